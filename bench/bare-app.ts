@@ -20,8 +20,9 @@ hydrateRoot(document.getElementById('root'), <Counter />);
 const root = join(import.meta.dirname, '..');
 
 /**
- * Builds a bare react + react-dom app with the storefront's own Vite configuration in a temporary
- * folder. Returns its scripts. Rejects with Vite's output when the build fails.
+ * Builds an app that contains only react and react-dom, with the storefront's own Vite
+ * configuration, in a temporary folder. Returns its scripts. Rejects with Vite's output if the
+ * build fails.
  */
 export async function buildBareApp(): Promise<FileSize[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bare-'));

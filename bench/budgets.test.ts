@@ -9,20 +9,20 @@ import { measureFirstLoad, total } from './first-load.ts';
 import { BENCH_CARS, openShop, type Shop } from './shop.ts';
 
 /**
- * Maximum compressed size in bytes of the scripts that any route needs at its first load. Bare
- * react + react-dom are 58,000 of these bytes. The limit never justifies copied code, shortened
- * names or a missing section.
+ * Maximum compressed size in bytes of the scripts in a route's first load. React and react-dom
+ * alone have 58,000 bytes. The limit never justifies copied code, shortened names or a missing
+ * section.
  */
 const MOST_SCRIPT = 80_000;
 
 /**
  * Maximum compressed size in bytes of a document with its inline style. The document of a car
  * contains all sections of the page and the car's whole record, with about 60 pictures and the
- * source of each fact that the inspection found. The name of a picture takes 16 bytes after
- * compression. Dark colours are 400 bytes of each document: a separate file would arrive after the
- * first paint, and the shade of pictures in dark colours and the states of a list 200. Brotli packs
- * the document of a list 450 bytes larger or smaller after a change of a few spaces, which is the
- * room of that document; that of the car's document is for the drawing that leads to its reports.
+ * source of each fact that the inspection found. After compression the name of a picture has 16
+ * bytes. In each document, the rules for dark colours have 400 bytes, and those for the states of a
+ * list and the shade of pictures 200; in a separate file they would arrive after the first paint. A
+ * change of a few spaces can change the compressed size of a list by 450 bytes: the limit for a list
+ * allows for that. The limit for a car includes the drawing that links to its reports.
  */
 const MOST_BYTES = { Index: 15_800, detail: 20_500 } as const;
 
@@ -37,7 +37,7 @@ after(() => shop?.stop());
 
 const loads = new Map<string, ReturnType<typeof measureFirstLoad>>();
 
-/** Returns the first load of a page, measured once. */
+/** Returns the first load of a page. Each page is measured once. */
 function firstLoad(url: string): ReturnType<typeof measureFirstLoad> {
   const load = loads.get(url) ?? measureFirstLoad(shop.origin, url);
   loads.set(url, load);
@@ -75,8 +75,8 @@ it('the first page of a report names at most eight scripts', async (test) => {
 });
 
 /**
- * Maximum compressed size in bytes of the scripts of a report's page, without those that a page of
- * plain text loads, too.
+ * Maximum compressed size in bytes of those scripts of a report's page that a page of plain text
+ * does not load.
  */
 const MOST_FOR_REPORT = 12_000;
 

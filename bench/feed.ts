@@ -10,14 +10,14 @@ import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 import { BENCH_CARS, openShop, type Shop } from './shop.ts';
 
-/** Number of posts, in addition to the demo's own. */
+/** Number of posts that are added to those of the demo. */
 const POSTS = 10_000;
 /** Number of requests per page. */
 const REQUESTS = 1_000;
-/** The compared page numbers, ten posts per page. */
+/** The numbers of the pages to compare. A page has ten posts. */
 const PAGES = [1, 100, 400, 1_000] as const;
 
-/** Prints the response time of feed pages by page number, for each engine. */
+/** Prints the response times of several pages of the feed, for each engine. */
 export async function benchFeed({ engines }: { engines: readonly string[] }): Promise<void> {
   for (const engine of engines) {
     const cluster = engine === 'postgres' ? await startCluster() : undefined;
@@ -42,7 +42,7 @@ export async function benchFeed({ engines }: { engines: readonly string[] }): Pr
   }
 }
 
-/** Imports posts like the demo's, an hour apart. */
+/** Imports posts with the texts of the demo, one for each hour. */
 async function fill(folder: string, url: string | undefined): Promise<void> {
   const texts = demoMoments();
   const authors = demoAuthors();
@@ -76,8 +76,8 @@ async function compare(engine: string, shop: Shop): Promise<void> {
   for (const [name, filter] of lists) {
     const cursors = await cursorsOf(requestPage, filter);
     const times = cursors.map((): number[] => []);
-    // Requests are sequential and in alternating order, so that other load on the machine affects
-    // all alike.
+    // Requests are sent one after the other in alternating order, so that other load on the machine
+    // affects all pages alike.
     for (let at = 0; at < REQUESTS; at += 1) {
       const turn = [...cursors.entries()];
       for (const [which, [, input]] of at % 2 === 0 ? turn : turn.reverse()) {
@@ -105,8 +105,8 @@ async function compare(engine: string, shop: Shop): Promise<void> {
 type RequestPage = (input: Record<string, string>) => Promise<string | null>;
 
 /**
- * Returns a function that requests a page and returns the next cursor. It rejects on failure:
- * failed requests are fast and would distort the figures.
+ * Returns a function that requests a page and returns the next cursor. It rejects if a request
+ * fails, because failed requests are fast and would distort the figures.
  */
 async function createRequest({ origin }: Shop): Promise<RequestPage> {
   const config = (await (await fetch(`${origin}/v1/config`)).json()) as {
@@ -125,8 +125,8 @@ async function createRequest({ origin }: Shop): Promise<RequestPage> {
 }
 
 /**
- * Returns the page numbers of `PAGES` that the list has, each with the input that requests the
- * page. A shorter list ends with its last page.
+ * Returns those page numbers of `PAGES` that the list has, each with the input that requests the
+ * page. For a list that ends before the last of `PAGES`, its last page is added.
  */
 async function cursorsOf(requestPage: RequestPage, filter: Record<string, string>) {
   const found: [page: number, input: Record<string, string>][] = [];
@@ -135,7 +135,7 @@ async function cursorsOf(requestPage: RequestPage, filter: Record<string, string
     if (PAGES.some((measured) => measured === page)) found.push([page, input]);
     const next = await requestPage(input);
     if (next === null) {
-      // For a short list, measure the last page.
+      // The list is short, so its last page is measured.
       if (!found.some(([at]) => at === page)) found.push([page, input]);
       break;
     }

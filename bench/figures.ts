@@ -1,4 +1,4 @@
-/** Returns the median; NaN for an empty list. */
+/** Returns the median of numbers; NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,13 +6,13 @@ export function median(numbers: readonly number[]): number {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? NaN)) / 2 : upper;
 }
 
-/** Returns the percentile for a share from 0 to 1; NaN for an empty list. */
+/** Returns the percentile of numbers for a `share` from 0 to 1; NaN for an empty list. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** Formats bytes as kB (1,000 bytes). */
+/** Formats a number of bytes in kB (1,000 bytes). */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
@@ -22,7 +22,7 @@ export function milliseconds(ms: number): string {
   return `${ms.toFixed(ms < 20 ? 2 : 0)} ms`;
 }
 
-/** Formats the ratio of two numbers. */
+/** Formats the quotient of two numbers, as `1.50x`. */
 export function ratio(one: number, other: number): string {
   return `${(one / other).toFixed(2)}x`;
 }

@@ -3,24 +3,27 @@ import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { DIST } from '#/server/server.ts';
 
-/** A file and its transfer size in bytes, compressed with brotli. */
+/** A file with the number of bytes that are transferred: its size compressed with brotli. */
 export type FileSize = { path: string; bytes: number };
 
-/** The transfer sizes of a first visit in bytes. */
+/** The numbers of bytes that a first visit transfers. */
 export type FirstLoad = {
   /** The document, including its inline style. */
   html: number;
   /** The uncompressed document. */
   htmlUnpacked: number;
-  /** The inline style, compressed without the rest of the document. */
+  /** The inline style, compressed separately. */
   css: number;
   /** The uncompressed inline style. */
   cssUnpacked: number;
-  /** The scripts in the document, each once. */
+  /** The scripts that the document names, each once. */
   scripts: FileSize[];
 };
 
-/** Loads a page and its scripts over HTTP. Rejects if one of them is missing. */
+/**
+ * Loads a page and its scripts over HTTP, and returns their sizes. Rejects if one of them does not
+ * have status 200.
+ */
 export async function measureFirstLoad(origin: string, path: string): Promise<FirstLoad> {
   const page = await load(origin + path);
   const html = page.isPacked ? brotliDecompressSync(page.body) : page.body;
@@ -39,7 +42,7 @@ export async function measureFirstLoad(origin: string, path: string): Promise<Fi
   };
 }
 
-/** Returns the scripts that the page may load after the first load, with their sizes. */
+/** Returns the scripts that scripts of the first load may import later, with their sizes. */
 export async function measureLaterScripts(origin: string, first: FirstLoad): Promise<FileSize[]> {
   const text = await readFile(`${DIST}/client/.vite/manifest.json`, 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string; dynamicImports?: string[] }>;

@@ -14,8 +14,8 @@ type Fronts = { app: Front; static: Front };
 type Visits = { app: Visit[]; static: Visit[] };
 
 /**
- * Prints the largest contentful paint of pages, compared with static pages of the same appearance,
- * on a slow connection with CPU throttling. Without Chromium or a Chinese font, prints a note and
+ * Prints the largest contentful paint of pages on a slow connection with a throttled CPU, compared
+ * with static pages that look the same. Without Chromium or a Chinese font, prints a note and
  * measures nothing.
  */
 export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
@@ -47,8 +47,8 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
 }
 
 /**
- * Visits the page and its static version in alternating order, so that other load on the machine
- * affects both alike.
+ * Visits a page and its static version in alternating order, so that other load on the machine
+ * affects both alike. Returns the measurements of both.
  */
 async function visitAll(
   browser: Browser,
@@ -80,8 +80,8 @@ function report(name: string, visits: Visits): void {
     ms('app', read),
     ms('static', read),
     ratio(figure('app', read), figure('static', read)),
-    // The median of the ratios of neighbouring visits: other load affects both visits of a pair
-    // alike.
+    // The ratio of each pair of consecutive visits, of which the median is taken: other load
+    // affects both visits of a pair alike.
     ratio(median(visits.app.map((each, at) => read(each) / pairOf(visits, at, read))), 1),
   ];
   const bytes = (label: string, type: RegExp) => {
@@ -118,12 +118,12 @@ function spread(numbers: readonly number[]): string {
   return `${Math.min(...numbers).toFixed(0)}-${Math.max(...numbers).toFixed(0)}`;
 }
 
-/** Returns the highest layout shift of all visits, because shifts may be intermittent. */
+/** Returns the largest layout shift of all visits, because a shift may not happen in each visit. */
 function cls(visits: readonly Visit[]): string {
   return Math.max(...visits.map(({ cls }) => cls)).toFixed(3);
 }
 
-/** Prints the transfers of a visit in the order of completion. */
+/** Prints the transfers of a visit in the order in which they were completed. */
 function listTransfers(last: Visit | undefined): void {
   const transfers = (last?.transfers ?? []).toSorted(
     (a, b) => (a.sentAt ?? Infinity) - (b.sentAt ?? Infinity),

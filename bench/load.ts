@@ -3,12 +3,12 @@ import { Agent, request } from 'node:http';
 /** Number of concurrent requests. */
 const CONNECTIONS = 16;
 
-/** The number of completed requests, and the duration in s. */
+/** The number of completed requests, and the seconds that they took together. */
 export type Load = { requests: number; seconds: number };
 
 /**
- * Sends requests over keep-alive connections for a number of seconds. `nextUrl` returns the URL of
- * each request. Rejects at the first status other than 200: failed requests are fast and would
+ * Sends requests over keep-alive connections for `seconds`. `nextUrl` returns the URL of each
+ * request. Rejects at the first status other than 200, because failed requests are fast and would
  * distort the figures.
  */
 export async function ask(nextUrl: () => string, seconds: number): Promise<Load> {

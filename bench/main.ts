@@ -38,7 +38,7 @@ Options:
   --waterfall     lcp: also lists all transfers with their times
   --help`;
 
-/** Parts of the benchmark that run alone, with data of their own. */
+/** Parts of the benchmark that use data of their own, and that run only if they are named. */
 const SEPARATE = ['scale', 'feed', 'track', 'map'];
 
 // `process.exit` runs the exit handlers, which stop the storefront.

@@ -1,4 +1,4 @@
-// Runs in the page with the map: records the frame times in ms.
+// Runs in the page with the map. Records the time of each frame in ms.
 const frames = [];
 let last = performance.now();
 requestAnimationFrame(function step(now) {
@@ -7,5 +7,7 @@ requestAnimationFrame(function step(now) {
   requestAnimationFrame(step);
 });
 
-/** Returns the frame times since the last call, without the first two, which the call affects. */
+/**
+ * Returns the frame times since the last call, except the first two, which the call itself affects.
+ */
 globalThis.takeFrames = () => frames.splice(0).slice(2);

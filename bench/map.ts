@@ -18,20 +18,20 @@ import { readConfig } from '#/server/config/config.ts';
 import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setup/chromium.ts';
 import { median, milliseconds, percentile, table } from './figures.ts';
 
-/** A long track of a device with a point every few seconds. */
+/** A long track: POINTS points, one every EVERY_S seconds. */
 const POINTS = 50_000;
 const EVERY_S = 4;
 const DEVICE = 'GPS-LONG';
-/** CPU throttling factor, for the processor of a cheap phone. */
+/** Factor by which the CPU is slowed down, as for the processor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
-/** Frame time in ms above which a frame counts as a jerk. */
+/** Time in ms above which a frame is visible as a jerk. */
 const JERK_MS = 50;
 const PLAYED_MS = 5_000;
 
 /**
- * Prints frame times while a track of 50,000 points is played and while its map is dragged, with
- * CPU throttling, without and with map tiles. Without Chromium or a Chinese font, prints a note and
- * measures nothing.
+ * Prints frame times while a track of 50,000 points is played and while its map is dragged. The CPU
+ * is throttled. Measures a track with and without map tiles. Without Chromium or a Chinese font,
+ * prints a note and measures nothing.
  */
 export async function benchMap(): Promise<void> {
   console.log(
@@ -75,7 +75,10 @@ function addressOf(token: string): string {
   return href('gpsTrajectory', {}, { token });
 }
 
-/** Plays the track at the highest speed. Then, if the page has a map, zooms in and drags it. */
+/**
+ * Plays the track at the highest speed. Then, if the page has a map, zooms in and drags the map.
+ * Returns the frame times as rows of a table.
+ */
 async function watch(browser: Browser, name: string, address: string): Promise<string[][]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -88,7 +91,7 @@ async function watch(browser: Browser, name: string, address: string): Promise<s
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.getByLabel('速度').selectOption('60');
   await page.getByRole('button', { name: '播放' }).click();
-  // The first tap loads all points; its cost is a separate row.
+  // The first tap loads all points. Its frames are in a row of their own.
   await page.waitForTimeout(PLAYED_MS);
   const rows = [rowOf(`${name}: all points come`, await recordFrames(page))];
   await page.waitForTimeout(PLAYED_MS);
@@ -108,7 +111,7 @@ async function watch(browser: Browser, name: string, address: string): Promise<s
   return rows;
 }
 
-/** Drags the map four times, one step per frame. */
+/** Drags the map four times, with a step every 16 ms. */
 async function drag(page: Page): Promise<void> {
   const box = await page.getByRole('region', { name: /地图/ }).boundingBox();
   if (!box) throw new Error('There is no map to drag');
@@ -139,7 +142,7 @@ function rowOf(name: string, frames: readonly number[]): string[] {
   ];
 }
 
-/** Stores the track: a winding road westwards, the same on each run. */
+/** Stores the track: a winding road to the west, which is the same in each run. */
 async function fill(folder: string, token: string): Promise<void> {
   const db = await openDatabase({ folder });
   await migrate(db);
@@ -176,7 +179,7 @@ async function fill(folder: string, token: string): Promise<void> {
   await db.close();
 }
 
-/** Starts a tile server that returns the same tile for every request. */
+/** Starts a server that responds to each request with the same map tile. */
 async function startTiles(): Promise<{ url: string; stop(): void }> {
   const tile = await sharp({
     create: { width: 256, height: 256, channels: 3, background: '#dfe8e3' },

@@ -7,19 +7,20 @@ import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** Number of requests per case, after the first one. */
+/** Number of requests per case. The first request is not counted. */
 const REQUESTS = 1_000;
 /**
- * Number of pages of 50 cars before the page of the case `deep page`; fewer in a smaller inventory.
+ * Number of pages of 50 cars before the page of the case `deep page`. In a smaller inventory it is
+ * smaller.
  */
 const DEEP = 40;
 /**
- * Duration in ms of the pause before a change, and of the requests after it, while the server
+ * Duration in ms of the pause before a change and of the requests after it. In this time the server
  * reloads a large inventory.
  */
 const AFTER_CHANGE_MS = 8_000;
 
-/** A kind of list request. If there are several paths, the requests use them in turn. */
+/** A kind of list request. If it has several paths, they are requested in turn. */
 type Case = { name: string; paths(shop: Shop): string[] | Promise<string[]> };
 
 const list = (query: string) => `/v1/cars?${query}`;
@@ -49,7 +50,7 @@ const CASES: readonly Case[] = [
 
 const agent = new Agent({ keepAlive: true });
 
-/** Prints the response times of lists for a small and a large inventory, for each engine. */
+/** Prints the response times of lists in a small and in a large inventory, for each engine. */
 export async function benchScale({
   small,
   large,
@@ -93,15 +94,15 @@ async function compare(engine: string, shops: readonly Shop[], sizes: readonly n
   const rows: string[][] = [];
   for (const { name, paths } of CASES) {
     const urlLists = await Promise.all(shops.map((shop) => urlsOf(shop, paths)));
-    // The first request of a list fills the cache; later ones use it.
+    // The first request of a list fills the cache that later ones use.
     const figures = [];
     for (const urls of urlLists) {
       const first = [];
       for (const url of urls) first.push(await timeOf(url));
       figures.push({ first: Math.max(...first), times: [] as number[] });
     }
-    // Requests are sequential and in alternating order, so that other load on the machine affects
-    // all alike.
+    // Requests are sent one after the other in alternating order, so that other load on the machine
+    // affects both inventories alike.
     for (let at = 0; at < REQUESTS; at += 1) {
       const turn = [...urlLists.entries()];
       for (const [which, urls] of at % 2 === 0 ? turn : turn.reverse())
@@ -137,7 +138,7 @@ async function urlsOf(shop: Shop, paths: Case['paths']): Promise<string[]> {
 
 /**
  * Requests the first page while the server reloads the inventory. Returns the longest response time
- * in ms and the number of requests.
+ * in ms, and the number of requests.
  */
 async function afterChange(shop: Shop): Promise<{ longest: number; requests: number }> {
   await sleep(AFTER_CHANGE_MS);
@@ -171,8 +172,8 @@ async function createDatabase(server: string, name: string): Promise<string> {
 }
 
 /**
- * Measures a response time in ms. Rejects unless the status is 200: failed requests are fast and
- * would distort the figures.
+ * Requests a URL and returns the response time in ms. Rejects if the status is not 200, because
+ * failed requests are fast and would distort the figures.
  */
 function timeOf(url: string): Promise<number> {
   const start = performance.now();

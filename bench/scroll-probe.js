@@ -3,7 +3,7 @@ globalThis.openGroups = () => {
   for (const group of document.querySelectorAll('main details')) group.open = true;
 };
 
-/** Scrolls down by 60 px per frame, and returns the frame times in ms. */
+/** Scrolls to the end, 60 px per frame, and returns the time of each frame in ms. */
 globalThis.scrollThrough = () =>
   new Promise((resolve) => {
     const box = document.querySelector('main [role=region]') ?? document.documentElement;
@@ -14,7 +14,7 @@ globalThis.scrollThrough = () =>
       last = now;
       box.scrollTop += 60;
       const isEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 2;
-      // The call affects the first two frames.
+      // The first two frames are left out, because the call itself affects them.
       if (isEnd || frames.length > 2000) resolve(frames.slice(2));
       else requestAnimationFrame(step);
     }

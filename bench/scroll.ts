@@ -4,15 +4,15 @@ import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setu
 import { median, milliseconds, percentile, table } from './figures.ts';
 import type { Shop } from './shop.ts';
 
-/** CPU throttling factor, for the processor of a cheap phone. */
+/** Factor by which the CPU is slowed down, as for the processor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
-/** Frame time in ms above which a frame counts as a jerk. */
+/** Time in ms above which a frame is visible as a jerk. */
 const JERK_MS = 50;
 
 /**
- * Prints frame times while scrolling through both lists of a car's checkpoints, the longest pages,
- * with all groups open and CPU throttling. Without Chromium or a Chinese font, prints a note and
- * measures nothing.
+ * Prints frame times while both lists of a car's checkpoints are scrolled. They are the longest
+ * pages; all groups are open, and the CPU is throttled. Without Chromium or a Chinese font, prints
+ * a note and measures nothing.
  */
 export async function benchScroll(shop: Shop): Promise<void> {
   console.log('\nFrames while scrolling, CPU / 4: all checkpoints of a car, every group open');
@@ -56,7 +56,9 @@ export async function benchScroll(shop: Shop): Promise<void> {
   console.log(table(['page', 'frames', 'median', '99%', 'longest', `> ${JERK_MS} ms`], rows));
 }
 
-/** Opens all groups, scrolls down by 60 px per frame, and returns the frame times in ms. */
+/**
+ * Opens all groups, scrolls to the end, 60 px per frame, and returns the time of each frame in ms.
+ */
 async function scrollThrough(page: Page): Promise<number[]> {
   await page.evaluate('openGroups()');
   await page.waitForTimeout(1000);

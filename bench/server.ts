@@ -2,17 +2,17 @@ import { median, milliseconds, ratio, table } from './figures.ts';
 import { ask } from './load.ts';
 import type { Shop } from './shop.ts';
 
-/** Number of rounds per address. */
+/** Number of rounds in which each URL is measured. */
 const ROUNDS = 3;
-/** Warm-up in s before the measurement, so that V8 compiles hot functions. */
+/** Seconds of requests before the measurement, in which V8 compiles frequently used functions. */
 const WARM_UP = 0.5;
 
 type Sample = { perSecond: number; cpuMs: number };
 
 /**
- * Prints the requests per second and the CPU time per request of the storefront, compared with an
- * empty request. This process sends the requests, so on a single core it shares the CPU with the
- * storefront.
+ * Prints the requests per second and the CPU time per request of the storefront, compared with a
+ * request that does almost nothing (`/healthz`). This process sends the requests, so on a single
+ * core it takes CPU time from the storefront.
  */
 export async function benchServer(shop: Shop, { seconds }: { seconds: number }): Promise<void> {
   console.log(`\nServer on SQLite, 16 connections, median of ${ROUNDS} rounds\n`);
@@ -37,7 +37,7 @@ export async function benchServer(shop: Shop, { seconds }: { seconds: number }):
   console.log(table(['', 'requests/s', 'CPU each', 'to /healthz'], rows));
 }
 
-/** Returns the measured addresses. The first one is the reference. */
+/** Returns the URLs to measure. The first one is the reference. */
 function describeTargets({ origin, pages }: Shop) {
   let count = 0;
   const same = (path: string) => () => origin + path;

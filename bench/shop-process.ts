@@ -18,7 +18,7 @@ const [folder = '', cars = '', databaseUrl = '', json = 'null'] = process.argv.s
 const fixed = JSON.parse(json) as FixedShop | null;
 const now = fixed ? new Date(fixed.now) : undefined;
 const place = { folder, url: databaseUrl || undefined };
-// Exit when the parent process has exited.
+// Exits if the parent process has exited.
 process.once('disconnect', () => process.exit());
 try {
   await fill();
@@ -43,7 +43,9 @@ try {
   disconnect();
 }
 
-/** Increments the version of the inventory, which invalidates everything read before. */
+/**
+ * Increments the version of the inventory. So the server discards everything that it has cached.
+ */
 async function change(): Promise<void> {
   const db = await openDatabase(place);
   await transact(db, (trx) => bumpVersion(trx, 'inventory'));
@@ -51,7 +53,7 @@ async function change(): Promise<void> {
   send({ changed: true });
 }
 
-/** Fills the database with the requested number of cars before the storefront starts. */
+/** Fills the database with the requested number of cars. Called before the storefront starts. */
 async function fill(): Promise<void> {
   const db = await openDatabase(place);
   try {
@@ -77,7 +79,7 @@ function send(message: ShopMessage): void {
   process.send?.(message);
 }
 
-/** Closes the IPC channel, which ends this process. */
+/** Closes the IPC channel. This ends the process. */
 function disconnect(): void {
   process.disconnect?.();
 }

@@ -7,19 +7,21 @@ import { listCars } from '#/app/search/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { createCall } from '#/contract/call.ts';
 
-/** The built storefront in a child process with the demo inventory, on SQLite or PostgreSQL. */
+/**
+ * The storefront as built, in a child process. It has the demo inventory, on SQLite or PostgreSQL.
+ */
 export type Shop = {
   origin: string;
-  /** The paths of the measured pages: the list, its first car, and an inspection report. */
+  /** The paths of the measured pages: the list, a car of the list, and an inspection report. */
   pages: { Index: string; detail: string; report: string };
   /** Increments the version of the inventory, as an import does. */
   change(): Promise<void>;
-  /** Returns the CPU time of the process in ms. */
+  /** Returns the CPU time that the process has used, in ms. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** Default number of demo cars: enough to fill a page of the list and to have every demo page. */
+/** Default number of demo cars. They fill a page of the list, and all demo pages exist. */
 export const BENCH_CARS = 88;
 
 /** A message of the child process. */
@@ -33,18 +35,27 @@ export type ShopMessage =
 type Options = {
   cars: number;
   log?: (line: string) => void;
-  /** URL of an empty PostgreSQL database; an SQLite file is used by default. */
+  /** URL of an empty PostgreSQL database. By default an SQLite file is used. */
   databaseUrl?: string;
-  /** Folder of the data, reused by the next run. Default: a temporary folder. */
+  /** Folder of the data. The next run can use it again. By default it is a temporary folder. */
   dataDir?: string | undefined;
-  /** What would differ from one shop to the next: the time, and the origin in codes and links. */
+  /**
+   * A fixed time and origin. Without it, the time and the origin in codes and links differ between
+   * shops.
+   */
   fixed?: FixedShop | undefined;
 };
 
-/** A clock that stands still (ISO), and the setting SITE_ORIGIN. */
+/**
+ * `now` is the time that the clock always shows (ISO 8601). `siteOrigin` is the setting
+ * SITE_ORIGIN.
+ */
 export type FixedShop = { now: string; siteOrigin: string };
 
-/** Starts the shop. Creating the demo takes some seconds. Rejects when it cannot start. */
+/**
+ * Starts the shop. The demo is created first, which takes some seconds. Rejects if the shop cannot
+ * be started.
+ */
 export async function openShop({
   cars,
   log = () => undefined,
@@ -105,7 +116,7 @@ export async function openShop({
   }
 }
 
-/** The path of an inspection report that the demo has at any number of cars. */
+/** The path of an inspection report that the demo has with any number of cars. */
 const REPORT = href('CarReportInspectionIndex', {
   id: 'ZY-0317',
   reportId: 'R-ZY-0317',
@@ -113,7 +124,8 @@ const REPORT = href('CarReportInspectionIndex', {
 });
 
 /**
- * Returns the path of the first car in the list that has a picture; of the first car if none has.
+ * Returns the path of the first car in the list that has a picture. If none has one, returns that
+ * of the first car.
  */
 async function findDetail(origin: string): Promise<string> {
   const call = createCall({ origins: {}, words: {}, home: origin });

@@ -10,11 +10,11 @@ import { migrate } from '#/database/migrate.ts';
 import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 
-/** Numbers of points in the compared tables. */
+/** The numbers of points in the tables to compare. */
 const SIZES = [10_000, 1_000_000];
 /** Number of queries per table. */
 const QUERIES = 300;
-/** Seconds between points, and points per device and day. */
+/** Number of seconds between two points of a device, and number of points of a device in a day. */
 const EVERY_S = 30;
 const DAY = 2_880;
 /** Number of points per upload. */
@@ -22,8 +22,8 @@ const UPLOAD_SIZE = 20;
 const START = 1_795_000_000;
 
 /**
- * Prints how long the query of one device's day takes in a table of 10,000 and in one of 1,000,000
- * points, for each engine.
+ * Prints the duration of a query for one device's day, in a table of 10,000 points and in one of
+ * 1,000,000, for each engine.
  */
 export async function benchTrack(engines: readonly string[]): Promise<void> {
   const rows: string[][] = [];
@@ -58,6 +58,7 @@ export async function benchTrack(engines: readonly string[]): Promise<void> {
 
 /**
  * Queries the databases in alternating order, so that other load on the machine affects all alike.
+ * Returns a row of the printed table.
  */
 async function compare(engine: string, databases: readonly Database[]): Promise<string[]> {
   const times: number[][] = databases.map(() => []);
@@ -85,7 +86,10 @@ async function compare(engine: string, databases: readonly Database[]): Promise<
   return [engine, ...figures(0.5), ...figures(0.99)];
 }
 
-/** Stores the points in the order of real uploads: all devices in turn, throughout the day. */
+/**
+ * Stores points in the order in which devices upload them: a few points of each device, then the
+ * next ones.
+ */
 async function fill(db: Database, size: number): Promise<void> {
   const devices = Math.ceil(size / DAY);
   for (let from = 0; from < DAY; from += UPLOAD_SIZE) {
