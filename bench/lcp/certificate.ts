@@ -2,13 +2,14 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-// Object identifiers in DER.
+// Object identifiers in DER encoding.
 const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
 /**
- * Creates a key and a self-signed certificate, valid for a year, as PEM. Node has no API for X.509
- * certificates and openssl may be missing, so this writes the few fields that TLS needs.
+ * Creates a key and a self-signed certificate, valid for a year, both as PEM. Node has no API to
+ * create X.509 certificates, and openssl may be missing, so this function writes the few fields
+ * that TLS needs.
  */
 export function makeCertificate(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -40,7 +41,7 @@ function time(ms: number): Buffer {
   return tag(0x17, Buffer.from(`${digits}Z`));
 }
 
-/** Encodes a DER value: its tag, its length, its bytes. */
+/** Encodes a DER value: its tag, its length and its bytes. */
 function tag(kind: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from([kind, ...size(body.length)]), body]);

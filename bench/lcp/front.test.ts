@@ -29,7 +29,7 @@ describe('the proxy behind a slow connection', () => {
     await front.stop();
   });
 
-  /** Sends a request, and returns the time in ms at which the response was complete. */
+  /** Sends a request. Returns the time in ms at which the response was complete. */
   async function fetchPage(path: string, urgency: number): Promise<number> {
     const stream = session.request({ ':path': path, priority: `u=${urgency}` });
     let bytes = 0;
@@ -41,7 +41,8 @@ describe('the proxy behind a slow connection', () => {
   it('delays a response by its size and the latency', async () => {
     const start = performance.now();
     const took = (await fetchPage('/script', 3)) - start;
-    // 150 ms round trip and 150 ms for the bytes. Load on the machine only adds time.
+    // The round trip takes 150 ms, and the bytes take 150 ms. Load on the machine can only add
+    // time.
     assert.ok(took > 280, `${took} ms`);
   });
 

@@ -13,20 +13,26 @@ import { createShapedLink } from './shaped-link.ts';
 
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** A response in transfer. Times are `performance.now()` of this process in ms. */
+/**
+ * A response that is being sent or was sent. Times are those of `performance.now()` of this
+ * process, in ms.
+ */
 export type Transfer = {
   streamId: number;
   path: string;
   type: string;
   bytes: number;
   /**
-   * The urgency that the browser requested first. `changedTo` is the last one that it changed to. 0
-   * is the highest.
+   * `urgency` is the one that the browser requested at first, `changedTo` the one to which it
+   * changed last. 0 is the highest urgency.
    */
   urgency: number;
   changedTo?: number;
   requestedAt: number;
-  /** The time when the last byte was sent, or the browser closed the stream; undefined before. */
+  /**
+   * The time at which the last byte was sent, or at which the browser closed the stream; undefined
+   * before.
+   */
   sentAt?: number;
 };
 
@@ -39,12 +45,12 @@ export type Front = {
   stop(): Promise<void>;
 };
 
-/** HTTP/1.1 headers that HTTP/2 forbids. */
+/** Headers of HTTP/1.1 that HTTP/2 forbids. */
 const OF_HTTP_1 = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Starts a proxy for a server. `pages` replace the server's responses by path; everything else,
- * such as pictures, comes from the server.
+ * Starts a proxy for the server `upstream`. The functions in `pages` make the responses for their
+ * paths. All other responses, such as pictures, come from the server.
  */
 export async function startFront(
   upstream: string,
@@ -108,7 +114,9 @@ export async function startFront(
   };
 }
 
-/** Forwards a request over plain HTTP. Returns 502 when the server is unavailable. */
+/**
+ * Forwards a request to the server over HTTP without TLS. Returns 502 if the server is unavailable.
+ */
 function pass(
   upstream: string,
   agent: Agent,

@@ -7,8 +7,9 @@ const PRIORITY = 0x02;
 const PRIORITY_UPDATE = 0x10;
 
 /**
- * Passes a connection through and calls `onChange` when the client changes the urgency of a
- * request. Browsers do so for pictures in the viewport. Node's own HTTP/2 ignores these frames.
+ * Passes the bytes of a connection through. Calls `onChange` if the browser changes the urgency of
+ * a request, as it does for pictures in the viewport. Node's own HTTP/2 ignores the frames that do
+ * this.
  */
 export function watchUrgency(
   socket: Duplex,
@@ -53,12 +54,15 @@ export function watchUrgency(
   return passed;
 }
 
-/** Parses the urgency of a `priority` header; 0 is the highest, 3 the default (RFC 9218). */
+/** Returns the urgency in a `priority` header (RFC 9218). 0 is the highest; 3 is the default. */
 export function urgencyOf(priority: string): number {
   return Number(/(?:^|[, ])u=(\d)/.exec(priority)?.[1] ?? 3);
 }
 
-/** Converts a weight (RFC 7540) to an urgency. Chromium sends 256 minus 36.5 per step. */
+/**
+ * Converts a weight (RFC 7540) to an urgency. Chromium sends 256 for the highest urgency, and 36.5
+ * less for each step.
+ */
 function urgencyOfWeight(weight: number): number {
   return Math.round((255 - weight) / 36.5);
 }

@@ -1,19 +1,20 @@
 import type { ServerHttp2Stream } from 'node:http2';
 
-/** Bytes sent at a time: one TCP segment minus the overhead of TLS and HTTP/2. */
+/** Number of bytes sent at a time: a TCP segment without the overhead of TLS and HTTP/2. */
 const PIECE = 1_370;
 
 type Sending = { stream: ServerHttp2Stream; body: Buffer; urgency: number; onSent(): void };
 
 export type H2Sender = {
   send(sending: Sending): void;
-  /** Changes the urgency of a waiting response. */
+  /** Changes the urgency of a response that is not sent completely. */
   change(streamId: number, urgency: number): void;
 };
 
 /**
- * Creates the sender of a connection. It sends the most urgent body first, and equally urgent ones
- * in the order of arrival. Node's own HTTP/2 has no priorities and sends all bodies interleaved.
+ * Creates the sender of a connection. It sends the most urgent body first, and bodies of the same
+ * urgency in the order of `send`. Node's own HTTP/2 has no priorities: it sends parts of all bodies
+ * in turn.
  */
 export function createH2Sender(): H2Sender {
   const waiting: (Sending & { sent: number })[] = [];
@@ -49,7 +50,7 @@ export function createH2Sender(): H2Sender {
   };
 }
 
-/** Writes a piece. Resolves when it was sent, or the browser closed the stream. */
+/** Writes a part of a body. Resolves once it is sent, or once the browser has closed the stream. */
 function write(stream: ServerHttp2Stream, piece: Buffer, isLast: boolean): Promise<void> {
   return new Promise((resolve) => {
     if (stream.destroyed) return resolve();

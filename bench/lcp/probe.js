@@ -1,4 +1,5 @@
-// Runs in the page before any other script, and records its paint and layout events.
+// Runs in the page before any other script. Records paints, layout shifts and the time of
+// hydration.
 const visit = { lcp: 0, element: '', fcp: 0, cls: 0, hydrated: null };
 globalThis.visit = visit;
 
@@ -20,7 +21,7 @@ observe('layout-shift', ({ hadRecentInput, value }) => {
   if (!hadRecentInput) visit.cls += value;
 });
 
-// The storefront sets the key of its history entry after hydration.
+// After hydration, the storefront stores a key in the history entry.
 const replaceState = history.replaceState.bind(history);
 history.replaceState = (state, ...others) => {
   if (state?.key) visit.hydrated ??= performance.now();

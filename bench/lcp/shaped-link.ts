@@ -1,23 +1,29 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-/** A mobile connection: 1.6 Mbps down, 150 ms round trip. */
+/** A slow mobile connection: 1.6 Mbps to the phone, and a round trip of 150 ms. */
 export const SLOW_4G = { bytesPerSecond: 200_000, oneWayMs: 75 };
 
 /** Payload of a TCP segment in bytes. */
 const SEGMENT = 1_460;
-/** Send buffer of a connection in bytes. A larger one would defeat priorities. */
+/**
+ * Size in bytes of the send buffer of a connection. With a larger one, urgent responses would wait
+ * behind buffered bytes.
+ */
 const SEND_BUFFER = 12_000;
 
 export type ShapedLink = {
-  /** Returns the server's end of a browser's connection, with the limits of the link. */
+  /**
+   * Returns the server's end of a browser's connection. It has the bandwidth and latency of the
+   * link.
+   */
   connect(socket: Socket): Duplex;
 };
 
 /**
- * Creates a link whose bandwidth is shared by all connections. Each byte is delayed by the bytes
- * before it and by the latency; TCP slow start is not simulated. The throttling of a browser
- * delays whole requests. Here the order in which the server sends bytes matters, too.
+ * Creates a link whose connections share its bandwidth. A byte is delayed by the latency and by the
+ * bytes before it. TCP slow start is not simulated. Unlike with the throttling of a browser, which
+ * delays whole requests, the order in which the server sends bytes matters.
  */
 export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): ShapedLink {
   const waiting: Sender[] = [];
@@ -30,7 +36,7 @@ export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): Shaped
       const sender = waiting.shift();
       if (!sender) return;
       const segment = sender.take();
-      // Timers fire some ms late: up to 10 ms of lost sending time are made up for.
+      // Timers fire some ms late. Up to 10 ms of the lost time are used for sending.
       freeAt = Math.max(freeAt, now - 10) + (segment.length / bytesPerSecond) * 1000;
       sender.deliver(segment, freeAt + oneWayMs);
       if (sender.hasMore()) waiting.push(sender);
@@ -43,7 +49,7 @@ export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): Shaped
       socket.setNoDelay(true);
       const sender = createSender(socket);
       const up = createDelay<Buffer | null>((chunk) => duplex.push(chunk));
-      // The TCP handshake takes one round trip before the first byte.
+      // The TCP handshake takes one round trip before the first byte is sent.
       const opensAt = performance.now() + 2 * oneWayMs;
       const arrivesAt = () => Math.max(performance.now(), opensAt) + oneWayMs;
       const duplex = new Duplex({
@@ -70,7 +76,7 @@ export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): Shaped
 
 type Sender = ReturnType<typeof createSender>;
 
-/** Creates the send queue of a connection. */
+/** Creates the send queue of one connection. */
 function createSender(socket: Socket) {
   let queue = Buffer.alloc(0);
   let resume: (() => void) | undefined;
@@ -99,7 +105,10 @@ function createSender(socket: Socket) {
   };
 }
 
-/** Returns a function that delivers values at their due time in ms, always in order. */
+/**
+ * Returns a function that delivers a value at a time `dueAt` (ms). Values are delivered in the
+ * order of the calls.
+ */
 function createDelay<Value>(deliverValue: (value: Value) => void) {
   const values: Value[] = [];
   return (value: Value, dueAt: number) => {

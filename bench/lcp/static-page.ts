@@ -4,8 +4,9 @@ import { pack } from '#/server/http/content/compress.ts';
 import type { Answer } from './front.ts';
 
 /**
- * Converts a rendered page to a static page of the same appearance. Removes scripts, state, script
- * preloads and React's comments; leaves style, text, pictures and the preload of the first picture.
+ * Converts a rendered page to a static page that looks the same. Removes scripts, state, preloads
+ * of scripts and comments. Leaves the style, the text, the pictures and the preload of the first
+ * picture.
  */
 export function toStaticPage(html: string): string {
   return html
@@ -17,8 +18,9 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static versions of pages into a folder, compressed like the originals. Returns handlers
- * by path that read a page from disk for each request and send the cache headers of the original.
+ * Writes static versions of pages into a folder, compressed like the originals. Returns functions
+ * by path that make the responses: they read the file for each request, and have the cache headers
+ * of the original.
  */
 export async function writeStaticPages(
   origin: string,

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Front, Transfer } from './front.ts';
 
-/** The measurements of a page visit. Times are in ms since navigation start. */
+/** The measurements of a visit to a page. Times are in ms since the start of the navigation. */
 export type Visit = {
   lcp: number;
-  /** The element of the largest paint. */
+  /** The element of the largest contentful paint, as text. */
   element: string;
   fcp: number;
   cls: number;
@@ -15,11 +15,11 @@ export type Visit = {
   transfers: readonly Transfer[];
 };
 
-/** CPU throttling factor, for the processor of a cheap phone. */
+/** Factor by which the CPU is slowed down, as for the processor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
 /**
- * Idle time of the link in ms after which a page counts as complete, and the maximum time in ms
- * until a page is complete.
+ * Times in ms: a page is complete if nothing was transferred for QUIET_MS. It must be complete
+ * within LIMIT_MS.
  */
 const QUIET_MS = 700;
 const LIMIT_MS = 30_000;
@@ -33,7 +33,10 @@ const PHONE = {
   locale: 'zh-CN',
 };
 
-/** Visits a page with an empty cache. Rejects when the transfers do not end in 30 s. */
+/**
+ * Visits a page with an empty cache, and returns the measurements. Rejects if the transfers do not
+ * end within LIMIT_MS.
+ */
 export async function visit(browser: Browser, front: Front, path: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
