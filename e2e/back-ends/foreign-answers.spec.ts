@@ -13,7 +13,7 @@ async function openWhole(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-/** Responses of a back end with the right envelope and data of another schema. */
+/** Responses in the right envelope whose data have another schema than ours. */
 const foreign = [
   ['equipment', '配置', /equipmentReport/, { code: 2000000, data: { items: [] } }],
   ['equipment', '配置', /equipmentReport/, { code: 2000000, data: [{ name: '安全', group: 7 }] }],
@@ -38,7 +38,8 @@ for (const [name, title, call, body] of foreign) {
       await expect(section(page, other)).toHaveCount(1);
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Reported once, and not alerted: a visitor could do nothing about it.
+    // The browser reports the error once. There is no alert, because a visitor could do nothing
+    // about it.
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('TypeError');
     problems.length = 0;

@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await back.close();
 });
 
-/** Text that indicates a missing field. */
+/** Matches text that a page displays if a field is missing. */
 const BROKEN = /undefined|NaN|null|Invalid|\[object/;
 
 async function open(page: Page, url: string): Promise<void> {
@@ -36,7 +36,9 @@ async function open(page: Page, url: string): Promise<void> {
   await live(page);
 }
 
-/** Navigates within the page, so that the browser sends the calls to the back end. */
+/**
+ * Opens a URL without loading a new document, so that the browser sends the calls to the back end.
+ */
 async function goOn(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -63,7 +65,7 @@ const pages = [
   ['the branches', '/branches'],
   ['an article', '/article/paint'],
 ] as const;
-/** Calls that the browser must send for those pages. */
+/** The calls that the browser must send for these pages. */
 const CALLS = [
   '/v1/cars?',
   '/v1/car/K-1001?',
@@ -87,7 +89,7 @@ test('pages have the same text from the server and in the browser', async ({ pag
     expect(found, what).not.toMatch(BROKEN);
     words.set(url, found);
   }
-  // Data stored by the server's pages would make the calls unnecessary.
+  // Responses stored by earlier pages would make the calls unnecessary.
   await page.addInitScript(() => sessionStorage.clear());
   await open(page, '/warranty');
   back.fromBrowsers.length = 0;
@@ -140,7 +142,7 @@ test('a failing shop and equipment with another code do not affect the rest of t
   ).toBeVisible();
   await expect(page.locator('#equipment')).toHaveCount(0);
   expect(alerts).toEqual(['请求失败（500），请稍后再试']);
-  // The browser logs the response with status 500.
+  // The browser logs the response with status 500; this is expected.
   expect(problems.filter((line) => !line.startsWith('Failed to load'))).toEqual([]);
   problems.length = 0;
 });

@@ -4,16 +4,22 @@ import type { Wrap } from './foreign-call.ts';
 import { calls } from './foreign-calls.ts';
 import { ORDERS } from './foreign-stock.ts';
 
-/** The back end of another dealer. It follows docs/back-ends.md and shares no code with ours. */
+/**
+ * The back end of another dealer. It is written after docs/back-ends.md and shares no code with
+ * ours.
+ */
 export type ForeignBackEnd = {
   origin: string;
-  /** Sets the only origin whose pages may call this back end. */
+  /** Sets the origin whose pages may call this back end. Pages of other origins may not. */
   allow(site: string): void;
-  /** Sets whether the calls for goods and equipment fail. */
+  /** Sets whether calls for goods and equipment fail. */
   setFailing(isFailing: boolean): void;
-  /** Holds responses to a path until the returned function is called. */
+  /** Delays responses to a path until the returned function is called. */
   pause(path: string): () => void;
-  /** The calls made by browsers, each as `GET /v1/cars?…`, and those that CORS refused. */
+  /**
+   * `fromBrowsers` has the calls of browsers, such as `GET /v1/cars?…`. `refused` has those that
+   * CORS refused.
+   */
   fromBrowsers: string[];
   refused: string[];
   close(): Promise<void>;
@@ -21,7 +27,7 @@ export type ForeignBackEnd = {
 
 const LONGEST = 2000;
 const MOST_BYTES = 64 * 1024;
-/** Delay in ms of the call for similar cars. */
+/** Delay in ms of the response to the call for similar cars. */
 const SLOW_MS = 600;
 const ALLOWED_HEADERS = ['content-type', 'x-requested-with'];
 
@@ -94,7 +100,7 @@ async function answer(state: State, req: IncomingMessage, res: ServerResponse): 
   json(res, 200, wraps[wrap](data));
 }
 
-/** Allows browsers to send exactly the headers and methods of the storefront. */
+/** Responds to a preflight. Allows only the headers and methods that the storefront uses. */
 function answerPreflight(
   { site, refused }: State,
   { headers, url }: IncomingMessage,
@@ -114,9 +120,7 @@ function answerPreflight(
   res.end();
 }
 
-/**
- * Returns a path without the id in it, and adds the id to the query, in place of an id there.
- */
+/** Returns the path without an id in it. The id is set as the parameter `id` of `query`. */
 function pathOf(pathname: string, query: Map<string, string>): string {
   const [, before = '', id = '', after = ''] =
     /^(\/v1\/(?:car|hunt|text))\/([^/]+)(\/faq|\/category-report)?$/.exec(pathname) ?? [];
@@ -125,7 +129,7 @@ function pathOf(pathname: string, query: Map<string, string>): string {
   return before + after;
 }
 
-/** Returns the name of the first invalid parameter; undefined if all are valid. */
+/** Returns the name of the first parameter that is invalid; undefined if all are valid. */
 function wrongIn(query: ReadonlyMap<string, string>): string | undefined {
   const [long] =
     [...query].find(

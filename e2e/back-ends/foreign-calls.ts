@@ -17,7 +17,10 @@ const inspection = (answer: Answer): Call => ({ wrap: 'inspection', answer });
 const ofInspected = (answer: Answer) =>
   inspection((query, host) => (query.get('id') === INSPECTED ? answer(query, host) : null));
 
-/** The calls of the back end, by path, and by method where a path has two. */
+/**
+ * The calls of the back end by path. If a path has two methods, the key contains the method as
+ * well.
+ */
 export const calls: Readonly<Record<string, Call>> = {
   '/v1/cars': main(pageOf),
   '/v1/cars/relax': main(() => ({ options: [] })),

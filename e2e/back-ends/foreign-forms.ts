@@ -6,7 +6,7 @@ const known = (data: unknown): Call => ({ wrap: 'main', answer: () => data });
 const unknown: Call = known(undefined);
 const choices = known([{ name: '不限', id: 'any', order: 1 }]);
 
-/** The calls for the forms and private links of the other dealer, who has no shipments. */
+/** The calls of the other dealer for forms and private links. This dealer has no shipments. */
 export const forms: Readonly<Record<string, Call>> = {
   '/v1/sell_car/registration_year': choices,
   '/v1/sell_car/mileage': choices,

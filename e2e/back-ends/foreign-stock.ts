@@ -1,4 +1,4 @@
-/** A car in the other dealer's system, with fewer and other fields than ours. */
+/** A car in the other dealer's system. It has fewer fields than ours, and some other ones. */
 export type Row = {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ const MODELS = [
   ['', '', '进口房车 2016 款'],
 ] as const;
 
-/** Thirty cars; the last three are sold. Only this dealer uses the status `待验`. */
+/** Thirty cars, of which the last three are sold. The status `待验` does not exist on our server. */
 export const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => {
   const [brandId, brandName, model] = MODELS[at % MODELS.length] ?? MODELS[0];
   return {
@@ -36,8 +36,8 @@ export const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => {
 });
 
 /**
- * Returns a car of a list as this dealer sends it: with the price first, without many optional
- * fields, and with the dealer's own status words. A car without a brand has no `more`.
+ * Returns a car of a list in this dealer's format: the price comes first, many optional fields are
+ * absent, and the status words are the dealer's own. `more` is absent for a car without a brand.
  */
 export function summaryOf(row: Row, host: string) {
   const { id, title, brand, type, yuan, down, km, isWholesale, isDiscount } = row;
@@ -62,8 +62,8 @@ export function summaryOf(row: Row, host: string) {
 }
 
 /**
- * Returns a car detail with few of the optional fields. Every third car has photos and more of
- * these fields. Some fields are null.
+ * Returns the detail of a car. Most optional fields are absent, but every third car has photos and
+ * more of these fields. Some fields are null.
  */
 export function recordOf(row: Row, host: string) {
   const { category, title, price, type, is_wholesale, more } = summaryOf(row, host);
@@ -99,14 +99,17 @@ export function recordOf(row: Row, host: string) {
   };
 }
 
-/** The only inspected car. */
+/** The id of the only inspected car. */
 export const INSPECTED = 'K-1008';
-/** The only car with a report on its preparation. */
+/** The id of the only car with a report on its preparation. */
 export const PREPARED = 'K-1029';
 
 type Query = ReadonlyMap<string, string>;
 
-/** Returns the cars that match a query, sold ones last; for `ids`, these cars in their order. */
+/**
+ * Returns the cars that match a query, with sold ones last. If the query has `ids`, returns these
+ * cars in the order of the ids.
+ */
 export function find(query: Query): Row[] {
   const ids = query.get('ids')?.split(',');
   if (ids) return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -131,7 +134,7 @@ export function find(query: Query): Row[] {
   return found.sort((one, other) => isSold(one) - isSold(other) || order(one, other));
 }
 
-/** Returns a page of the list. Its cursor is a plain number. */
+/** Returns a page of the list. The cursor of its next page is a number. */
 export function pageOf(query: Query, host: string) {
   const from = Number(query.get('cursor') ?? 0);
   const to = from + Number(query.get('page_size') ?? 20);
@@ -150,12 +153,12 @@ export function pageOf(query: Query, host: string) {
   };
 }
 
-/** Returns the brands of the other dealer's cars, without logos and series. */
+/** Returns the brands of the other dealer's cars. They have no logos and no series. */
 export function brands() {
   return MODELS.filter(([id]) => id !== '').map(([id, name]) => ({ name, id, rank: 1 }));
 }
 
-/** The orders of the list. Unknown ones are refused earlier. */
+/** The sort orders of the list. Other orders are refused before they get here. */
 export const ORDERS: Readonly<Record<string, (one: Row, other: Row) => number>> = {
   default: () => 0,
   price_asc: (one, other) => one.yuan - other.yuan,

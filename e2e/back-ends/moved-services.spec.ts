@@ -9,10 +9,10 @@ const CAR = '/car/ZY-0317';
 const retry = { name: '重试' };
 const NO_ANSWER = '网络不通，请稍后再试';
 
-/** The proxy of the dealer's back end on an origin of its own. It can simulate failures. */
+/** The dealer's back end on an origin of its own. It is a proxy that can simulate failures. */
 let back: Upstream;
 let shop: OwnServer;
-/** A back office page that frames the shop. */
+/** A page of a back office that shows the shop in a frame. */
 let office: ReturnType<typeof createServer>;
 
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterEach(({ problems }) => {
   back.reset();
-  // The browser logs the failed page or call, which the test expects.
+  // The browser logs the page or call that failed; this is expected.
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
 test.afterAll(async () => {
@@ -47,8 +47,8 @@ test.afterAll(async () => {
 let visits = 0;
 
 /**
- * Opens a page of the shop with a new query, because the server caches pages for seconds. Returns
- * the HTTP status.
+ * Opens a page of the shop with a query that was not requested before, because the server caches
+ * pages for seconds. Returns the HTTP status.
  */
 async function arrive(page: Page, url: string): Promise<number | undefined> {
   const answer = await page.goto(`${shop.origin}${url}?visit=${(visits += 1)}`);
@@ -85,14 +85,14 @@ const failures = [
   {
     name: 'a broken line',
     trouble: { abort: true as const },
-    // Displayed on the screen only, not alerted.
+    // The screen shows this failure; there is no alert.
     words: undefined,
     heading: NO_ANSWER,
   },
   {
     name: 'another shape',
     trouble: { body: { status: 'success', data: { cars: 7 } } },
-    // Displayed on the screen only, not alerted.
+    // The screen shows this failure; there is no alert.
     words: undefined,
     heading: '内容暂时看不了，请稍后再试',
   },
@@ -114,7 +114,7 @@ for (const { name, trouble, words, heading } of failures) {
       await expect.poll(() => alerts).toEqual(expected);
       await settle(page);
       expect(alerts).toEqual(expected);
-      // One call by the server: the browser repeats it only when the visitor requests that.
+      // Only the server made the call. The browser makes it if the visitor taps the retry button.
       expect(back.requests.filter((line) => call.test(line))).toHaveLength(1);
       back.reset();
       await page.getByRole('button', retry).click();

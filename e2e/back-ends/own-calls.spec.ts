@@ -8,7 +8,8 @@ const HUNT = '/h/H-7Qm2xKd94TzR/report';
 const INSPECTION = '/car/ZY-0331/report-inspection/R-ZY-0331/business/retail';
 
 /**
- * Screens with data of other back ends, and a text of each that does not depend on our own calls.
+ * Screens whose data come from other back ends. Each has a text that does not depend on our own
+ * calls.
  */
 const SCREENS = [
   ['/repair', '约维修，或者问售后'],
@@ -23,11 +24,14 @@ const SCREENS = [
   [`${INSPECTION}/inspection-checklist?q=zqm`, '全车检测点'],
 ] as const;
 
-/** Responds to the calls of the dealer's back ends. */
+/** The back ends of the dealer. */
 let back: Upstream;
-/** Responds to our own calls in the second shop; all of them fail. */
+/** Our own calls in the second shop, which all fail. */
 let own: Upstream;
-/** A shop whose own calls read an empty database, and one whose own calls fail. */
+/**
+ * `nothing` is a shop whose own calls read an empty database. `failure` is a shop whose own calls
+ * fail.
+ */
 let shops: Record<'nothing' | 'failure', OwnServer>;
 
 test.beforeAll(async () => {
@@ -70,7 +74,7 @@ test('maintenance records of a back end without a query conclude nothing', async
     expect(words, path).not.toMatch(/^好$/m);
   }
   back.reset();
-  // The browser logs pictures that only the other server has.
+  // The browser logs pictures that exist only on the other server.
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
 
@@ -86,7 +90,7 @@ test('the grade is fetched if the report of a back end lacks it', async ({ page,
     .toBe(1);
   await expect(page.getByRole('heading', { name: /^为什么是/ })).toBeVisible();
   back.reset();
-  // The browser logs pictures that only the other server has.
+  // The browser logs pictures that exist only on the other server.
   problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
 
@@ -114,7 +118,7 @@ for (const end of ['nothing', 'failure'] as const) {
       const visible = await wordsOf(page);
       expect(visible, path).toContain(words);
       expect(visible, path).not.toMatch(/没有打开|请求失败|网络不通/);
-      // The browser logs the failed call.
+      // The browser logs the call that failed; this is expected.
       const others = problems.splice(0).filter((line) => !/Failed to load/.test(line));
       expect(others, path).toEqual([]);
     }

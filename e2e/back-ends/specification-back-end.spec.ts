@@ -8,7 +8,7 @@ import { wordsOf } from './words-of.ts';
 let back: ChildProcess;
 let shop: OwnServer;
 
-/** Starts a back end that was written from the API specification alone. Returns its origin. */
+/** Starts a back end that was written only after the API specification. Returns its origin. */
 async function startBack(): Promise<string> {
   const env = {
     ...process.env,
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   back.kill();
 });
 test.beforeEach(async ({ page }) => {
-  // The back end names films and panoramas that do not exist.
+  // The films and panoramas in the back end's responses do not exist.
   const body = await readFile('e2e/platform/film.mp4');
   await page.route(/\/video\//, (route) => route.fulfill({ contentType: 'video/mp4', body }));
   await page.route(/\/pano\//, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -51,7 +51,7 @@ const CAR = '/car/30211';
 const DELISTED = '/car/30216';
 const INSPECTION = `${CAR}/report-inspection/9001/business/retail`;
 
-/** Every screen with data of the back end, and facts of its responses. */
+/** Each screen that has data of the back end, with texts that its responses contain. */
 const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
   ['/', '大众 迈腾 2021款 330TSI 豪华型', '12.80', '2021-06', '3.20万公里', '上海总店'],
   ['/car', '蔚来 ES6 2022款 75kWh', '21.98', '2022-03', '抢先看', '别克 GL8 2020款'],
@@ -126,12 +126,15 @@ const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
   ['/help/price-negotiable', '价格可议投票'],
 ];
 
-/** Text that no visitor should read: signs of a missing field or of a failed screen. */
+/**
+ * Matches text that shows that a field is missing or that a screen failed. No visitor should read
+ * it.
+ */
 const BROKEN = /undefined|NaN|\bnull\b|Invalid|\[object|网络不通|暂时看不了|页面没有打开|请求失败/;
 
 /**
- * Screens per test. A new browser compiles the code in each test, so one screen per test would be
- * slow.
+ * Number of screens per test. Each test opens a new browser, which compiles the code again. One
+ * screen per test would therefore be slow.
  */
 const SCREENS_PER_TEST = 17;
 
@@ -152,7 +155,7 @@ for (let from = 0; from < SCREENS.length; from += SCREENS_PER_TEST) {
       expect(words, url).not.toMatch(BROKEN);
       for (const fact of facts) expect(words, url).toContain(fact);
       expect(alerts, url).toEqual([]);
-      // The browser logs the status of a delisted car's page.
+      // The browser logs the status of a delisted car's page; this is expected.
       if (url === DELISTED) problems.splice(0);
       expect(problems, url).toEqual([]);
     }

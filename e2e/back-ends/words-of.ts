@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from '#/e2e/platform/fixtures.ts';
 
 /**
- * Returns the text of a page, scrolled to its end, after everything has loaded. A heading without
- * text counts as `Invalid`.
+ * Returns the text of a page after everything has loaded, also what loads during scrolling. If a
+ * heading has no text, the result contains `Invalid`.
  */
 export async function wordsOf(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let words = '';
   await expect(async () => {
-    // Reads text and loading state at once, because the page may change between two reads.
+    // Text and loading state are read together, because the page may change between two reads.
     const { text, isLoading } = await page.getByRole('main').evaluate((main) => {
       window.scrollTo(0, document.body.scrollHeight);
       const copy = main.cloneNode(true) as Element;
