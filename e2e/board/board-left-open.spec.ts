@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, live, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer } from '#/e2e/platform/own-server.ts';
 
-/** Number of changes. For about ten minutes: BOARD_CHANGES=40 BOARD_PAUSE_MS=13000. */
+/**
+ * Number of changes of the stock. BOARD_CHANGES=40 BOARD_PAUSE_MS=13000 makes the test take about
+ * ten minutes.
+ */
 const CHANGES = Number(process.env.BOARD_CHANGES ?? 3);
 const PAUSE_MS = Number(process.env.BOARD_PAUSE_MS ?? 0);
-/** Maximum time in ms until a change is displayed on the board. */
+/** Maximum time in ms until the board displays a change. */
 const SEEN_MS = 5_000;
 
 const panel = (page: Page, name: string) => page.locator(`#${name}`);
@@ -37,7 +40,7 @@ test(
       await page.evaluate(() => {
         for (const row of document.querySelectorAll('main li')) row.setAttribute('data-stood', '1');
       });
-      // The first responses warm up the code.
+      // The first responses are not measured, because the browser compiles code for them.
       await expect.poll(() => answers.length, { timeout: 15_000 }).toBeGreaterThan(1);
       const measure = async () => {
         for (let round = 0; round < 3; round += 1)
@@ -50,7 +53,7 @@ test(
       const started = Date.now();
       let before = await measure();
       for (let at = 0; at < CHANGES; at += 1) {
-        // The code is warm by now, so any further growth would continue without end.
+        // All code is compiled by now. If memory still grows, it grows without end.
         if (at === Math.floor(CHANGES / 2)) before = await measure();
         const { row, where, words } = changeOf(at);
         await server.importFile('cars.ndjson', [row]);
@@ -78,12 +81,12 @@ test(
       if (process.env.BOARD_CHANGES) process.stdout.write(`\n${JSON.stringify(counted)}\n`);
       expect(recorded.shifts).toEqual([]);
       expect(await page.evaluate(picturesFetchedTwice)).toEqual([]);
-      // Unchanged cars must still be the DOM elements of the beginning.
+      // The elements of unchanged cars must be the same as at the beginning.
       expect(
         await panel(page, 'ordered').locator('li[data-stood]').count(),
         'reserved cars that are in stock',
       ).toBe(5);
-      // Unchanged data is answered without a body (304).
+      // For unchanged data, the server responds with 304 and no body.
       expect(counted.unchanged).toBeGreaterThan(0);
       expect(counted.calls).toBeLessThanOrEqual(counted.seconds / 2.5 + 6);
       expect(counted.heap).toBeLessThan(500_000);
@@ -95,7 +98,9 @@ test(
   },
 );
 
-/** Returns in turn a new car, a car with a reduced price, and the new car as sold. */
+/**
+ * Returns a change. In turn it is a new car, a car with a reduced price, and the new car as sold.
+ */
 function changeOf(at: number) {
   const id = `ZZ-${String(Math.floor(at / 3)).padStart(3, '0')}`;
   const car = {
@@ -115,7 +120,7 @@ function changeOf(at: number) {
     case 0:
       return { row: car, where: 'arrivals', words: id };
     case 1: {
-      // Cheaper than its listing price, like a car imported from another system.
+      // The price is lower than at the listing, as for a car imported from another system.
       const fallen = { ...car, id: `${id}-F`, title: `大众 迈腾 ${id}-F`, listed_at: '2026-01-05' };
       return {
         row: { ...fallen, price_history: history, price: 115_000 },
@@ -130,7 +135,7 @@ function changeOf(at: number) {
 
 type Recorded = { shifts: unknown[] };
 
-/** Records all layout shifts. Runs in the page. */
+/** Records all layout shifts. It runs in the page. */
 function watchTheBoard() {
   const recorded: Recorded = { shifts: [] };
   Object.assign(window, { recorded });
@@ -144,7 +149,7 @@ function watchTheBoard() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the URLs of pictures that were fetched again. Runs in the page. */
+/** Returns the URLs of pictures that were fetched more than once. It runs in the page. */
 function picturesFetchedTwice(): string[] {
   const names = performance
     .getEntriesByType('resource')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, open, settle, test } from '#/e2e/platform/fixtures.ts';
 
-/** An empty panel. The board `OTHER` lacks the panel of reductions. */
+/** A panel without cars. In the board `OTHER`, the panel of price reductions is missing. */
 const NONE = { count: 0, cars: [] };
 const OTHER = {
   today: '',
@@ -41,7 +41,8 @@ test(
       return upstream.calls().length;
     };
     await expect.poll(answers, { timeout: 30_000 }).toBeGreaterThan(60);
-    // A board is about 7 kB. If all stayed in memory, a hundred calls would add several hundred kB.
+    // A board has about 7 kB. If the page stored all responses, a hundred calls would add several
+    // hundred kB.
     const callCount = upstream.calls().length;
     expect(((await heap()) - before) / callCount).toBeLessThan(2_500);
   },
@@ -57,7 +58,7 @@ test('a lost connection leaves the last board with a notice, and is retried', as
   await expect(status).toHaveText('自动更新');
   const cars = await page.locator('main li').allTextContents();
   upstream.trouble(/\/v1\/board/, { status: 500 });
-  // Retries at once by an `online` event: after failures, the board waits longer between calls.
+  // After failures the board waits longer between calls. An `online` event makes it call at once.
   const waitForText = (words: string) =>
     expect
       .poll(async () => {
@@ -69,7 +70,7 @@ test('a lost connection leaves the last board with a notice, and is retried', as
   expect(await page.locator('main li').allTextContents()).toEqual(cars);
   upstream.reset();
   await waitForText('自动更新');
-  // A response of another schema is not displayed either.
+  // A response of another schema is not displayed; the previous cars stay.
   upstream.trouble(/\/v1\/board/, { body: { status: 'success', message: '', data: OTHER } });
   await waitForText('连不上，停在');
   expect(await page.locator('main li').allTextContents()).toEqual(cars);
