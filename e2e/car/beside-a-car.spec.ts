@@ -138,7 +138,7 @@ test('the equipment of two cars with the same module is fetched once', async ({
   expect(requestCount()).toBe(1);
 });
 
-/** Returns the ids of two cars with the same equipment. */
+/** Returns the ids of two cars that have the same equipment. */
 async function twoOfOneModule(request: APIRequestContext, origin: string): Promise<string[]> {
   type Answer<Data> = { data: Data };
   const list = await request.get(`${origin}/v1/cars?page_size=50&keyword=大众`);
@@ -154,7 +154,7 @@ async function twoOfOneModule(request: APIRequestContext, origin: string): Promi
   throw new Error('No two cars of the demo came with the same');
 }
 
-/** Scrolls to an element that may be replaced when it hydrates. */
+/** Scrolls to an element. Tries again if hydration replaces the element meanwhile. */
 async function scrollTo(what: Locator): Promise<void> {
   await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
 }

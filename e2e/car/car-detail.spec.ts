@@ -4,7 +4,7 @@ import { cards, expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 
 const ELECTRIC = '/car/ZY-0338';
 
-/** One car for each sale status, with the label and the text on its page. */
+/** One car for each sale status. `label` and `words` are texts on its page. */
 const STATUSES = [
   { id: 'ZY-0338', label: '在售', isOpen: true },
   { id: 'ZY-0325', label: '抢先看', isOpen: true, words: /还没有的：正式检测报告/ },
@@ -33,7 +33,7 @@ for (const { id, label, isOpen, isReserved = false, words } of STATUSES) {
     await expect(main.getByRole('link', { name: /^看.*在售/ })).toHaveCount(isToVisit ? 0 : 1);
     const isPriced = isOpen || label === '已下架';
     await expect(main.getByRole('heading', { name: /到手价/ })).toHaveCount(isPriced ? 1 : 0);
-    // Only the header has colours that depend on the status; layout.spec.ts checks the whole page.
+    // Only the colours of the header depend on the status. layout.spec.ts checks the whole page.
     expect(await violationsOf(page, { within: 'main header', wcagOnly: true })).toEqual([]);
     problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('410')));
   });
@@ -79,7 +79,7 @@ test('each group of pictures links to its place among all photos', async ({ page
   expect(targets.slice(1)).toEqual(
     ['facade', 'interior_decoration', 'seats'].map((group) => `/car/ZY-0338/photos#${group}`),
   );
-  // Up to three of each group; this car has two of its seats.
+  // Each group has at most three photos here. This car has only two of its seats.
   for (const [at, count] of [3, 3, 2].entries())
     await expect(groups.nth(at + 1).locator('img')).toHaveCount(count);
 });

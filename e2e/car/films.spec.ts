@@ -57,7 +57,7 @@ test('a chapter starts at its time, and is marked while it plays', async ({ page
   await openFilm(page, 'F-1/exterior-video');
   const chapters = page.getByRole('list', { name: '章节' }).getByRole('link');
   await expect(chapters).toHaveText(['0:00车头', '0:02左侧', '0:04车尾']);
-  // At its own speed, the film would leave a chapter after two seconds.
+  // At normal speed, the film would reach the next chapter after two seconds.
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.defaultPlaybackRate = 0.1;
     video.playbackRate = 0.1;

@@ -8,8 +8,8 @@ import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 const PHOTOS = 8;
 /**
- * A change is displayed within seconds. Short intervals, so that the test does not wait longer
- * than needed.
+ * Options of `expect.poll`: a change must be displayed within 10 s. The intervals are short, so
+ * that the test does not wait longer than necessary.
  */
 const SOON = { timeout: 10_000, intervals: [50] };
 
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Finds the car in the list, opens it, and looks at all of its photos. */
+/** Finds the car in the list, opens it, and opens each of its photos. */
 async function seeNewCar(page: Page, title: string): Promise<void> {
   await page.goto(`${shop.origin}/`);
   await live(page);
@@ -83,7 +83,7 @@ test('a new price is soon displayed by every server process', async ({ page }) =
   const places = [shop.origin, beside.origin].flatMap((origin) =>
     ['/car/N-3', '/'].map((path) => [origin, path] as const),
   );
-  // All processes have the page and the list in their caches before the change.
+  // Before the change, each process must have cached the page and the list.
   for (const place of places) await expect.poll(has(...place, '7.17'), SOON).toBe(true);
   const change = JSON.stringify([{ id: 'N-3', price: 65_300 }]);
   await send('PATCH', 'records/car', 'application/json', change);
@@ -93,7 +93,7 @@ test('a new price is soon displayed by every server process', async ({ page }) =
   await expect(page.getByRole('main')).toContainText('6.53');
 });
 
-/** Calls as the dealer's own program. */
+/** Sends a request to the dealer API, as the dealer's own program does. */
 async function send(
   method: string,
   path: string,

@@ -1,7 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { cards, expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-/** Records the bytes of each picture by URL until the returned function is called. */
+/**
+ * Records the sizes of pictures. Returns a function that ends this and returns the bytes of each
+ * picture by URL.
+ */
 function recordPictureBytes(page: Page): () => Promise<Map<string, number>> {
   const arrived: Request[] = [];
   page.on('requestfinished', (request) => {

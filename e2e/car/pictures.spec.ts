@@ -79,7 +79,7 @@ test('goes to the list if there is no previous page', async ({ page, upstream })
   await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Returns the URLs of some pictures of the site. */
+/** Returns the URLs of pictures of the site. */
 function addresses(page: Page): Promise<string[]> {
   return page
     .locator('a[data-view]')

@@ -59,7 +59,7 @@ test('a panorama is linked even without photos', async ({ page }) => {
 test('the page of a wholesale car has its electric warranty, battery, underbody, film and panorama', async ({
   page,
 }) => {
-  // The picture of the underbody is on another server.
+  // The URL of the underbody's picture is on another server.
   await page.route('https://pictures.example/**', (route) => route.fulfill({ path: PICTURE }));
   await page.goto(`${server.origin}/w/RR-2`);
   for (const name of ['三电', '底盘', '视频'])

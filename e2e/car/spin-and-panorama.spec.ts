@@ -4,7 +4,7 @@ import { swipe } from '#/e2e/platform/fingers.ts';
 import { expect, live, nextFrames, settle, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
-/** Half of the pictures of a turn, so that fewer must be resized. */
+/** Every second picture of a full turn. With all of them, the server would resize twice as many. */
 const AROUND = Array.from(
   { length: 12 },
   (_, at) => `cars/highlander/spin-${String(at).padStart(2, '0')}.avif`,
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Opens the car's page at one of the gallery's tabs. */
+/** Opens the car's page and selects a tab of its gallery. */
 async function openTab(page: Page, tab: '环视' | '360°'): Promise<void> {
   await page.goto(`${shop.origin}/car/R-1`);
   await live(page);
@@ -37,7 +37,8 @@ async function openTab(page: Page, tab: '环视' | '360°'): Promise<void> {
 async function showTab(page: Page, tab: '环视' | '360°'): Promise<void> {
   const slide = page.getByRole('listitem').filter({ has: invitation(page, tab) });
   const position = async () => (await slide.boundingBox())?.x ?? NaN;
-  // The gallery rests at a multiple of its width. While it still scrolls, a tap only stops it.
+  // The position is a multiple of the gallery's width once the gallery rests. While it still
+  // scrolls, a tap would only stop it.
   const width = page.viewportSize()?.width ?? NaN;
   await expect.poll(async () => Math.abs((await position()) % width)).toBe(0);
   await page.getByRole('link', { name: tab, exact: true }).tap();
@@ -55,12 +56,12 @@ async function start(page: Page, tab: '环视' | '360°'): Promise<void> {
   await expect(page.getByText('正在加载')).toHaveCount(0, { timeout: 20_000 });
 }
 
-/** Returns the control that turns the car or the view. */
+/** Returns the slider with which the car or the view is turned. */
 function round(page: Page) {
   return page.getByRole('slider');
 }
 
-/** Returns the position as text once it has not changed for 20 frames. */
+/** Returns the slider's value as text, once it has not changed for 20 frames. */
 async function settledValue(page: Page): Promise<string | null> {
   const words = () => round(page).getAttribute('aria-valuetext');
   for (let before = await words(); ; before = await words()) {
@@ -69,12 +70,12 @@ async function settledValue(page: Page): Promise<string | null> {
   }
 }
 
-/** Returns a screenshot of the control. */
+/** Returns a screenshot of the slider. */
 function look(page: Page): Promise<Buffer> {
   return round(page).screenshot();
 }
 
-/** Drags a finger over the control by px, horizontally and vertically. */
+/** Drags a finger over the slider by `right` px horizontally and `down` px vertically. */
 async function drag(page: Page, right: number, down: number): Promise<void> {
   const box = await round(page).boundingBox();
   const from = { x: 195 - right / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -230,7 +231,10 @@ test('a panorama that loses its WebGL context restarts once, and is then a pictu
 }) => {
   await start(page, '360°');
   const ahead = await look(page);
-  /** Resolves when the canvas that lost its context is removed: a screenshot may still show it. */
+  /**
+   * Makes the canvas lose its WebGL context. Resolves when the canvas is removed from the page,
+   * because a screenshot may show it until then.
+   */
   const lose = async () => {
     const lost = await page.locator('canvas').elementHandle();
     await lost?.evaluate((canvas) =>

@@ -34,8 +34,8 @@ test('buttons, keys, double tap, wheel and pinch zoom in and out', async ({ page
   await loaded(page);
   const whole = await width(page);
   expect(whole).toBe(390);
-  // The width in whole px is reached before the animation ends, and a double tap toggles from the
-  // exact zoom level.
+  // The rounded width is reached before the animation ends. A double tap zooms correctly only from
+  // the exact zoom level, so the end of the animation must be awaited.
   const expectWhole = async () => {
     await expect.poll(() => width(page)).toBe(whole);
     await waitForRest(page);

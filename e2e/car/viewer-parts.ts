@@ -3,9 +3,9 @@ import { demoCars } from '#/app/demo/cars/demo-cars.ts';
 import { href } from '#/app/sitemap.ts';
 import { expect, nextFrames, open } from '#/e2e/platform/fixtures.ts';
 
-/** The page with the photos of a car that has pictures in every group. */
+/** The page with the photos of a car that has photos in every group. */
 export const PHOTOS = href('carPhotos', { id: 'ZY-0317' });
-/** The number of these photos. */
+/** The number of photos on this page. */
 export const COUNT = countPhotos();
 
 export function viewer(page: Page) {
@@ -22,7 +22,7 @@ export async function openViewer(page: Page, index: number): Promise<void> {
   await expect(viewer(page)).toBeVisible();
 }
 
-/** Returns the displayed picture. */
+/** Returns the picture that the viewer displays. */
 export function displayedPicture(page: Page) {
   return page.locator('.pswp__item[aria-hidden="false"] img:not([aria-hidden])');
 }
@@ -38,7 +38,7 @@ export async function box(page: Page) {
   return found ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** Waits until position and size of the picture have not changed for ten frames. */
+/** Waits until the position and the size of the picture have not changed for ten frames. */
 export async function waitForRest(page: Page): Promise<void> {
   await expect(async () => {
     const before = await box(page);
@@ -59,7 +59,10 @@ export function large(requests: readonly string[]): number {
   return new Set(requests.filter((line) => /\?w=(960|1280|1920)/.test(line))).size;
 }
 
-/** Counts the pictures of the first demo car. The cover is one of the exterior pictures. */
+/**
+ * Returns the number of photos of the first demo car. The cover is one of the exterior photos, so
+ * it is not counted separately.
+ */
 function countPhotos(): number {
   const [car] = demoCars(1);
   const groups = [

@@ -94,7 +94,8 @@ test('the focus stays inside, and the page below does not scroll', async ({ page
     await page.keyboard.press('Tab');
     names.push(await page.evaluate(focusedName));
   }
-  // Between the last control and the first, the browser's own controls have the focus.
+  // After the last control the browser's own controls get the focus, then the first control again.
+  // Their name is BODY here.
   const inside = names.filter((name) => name !== 'BODY');
   expect(inside.length).toBeGreaterThan(8);
   expect(new Set(inside)).toEqual(new Set(['放大', '缩小', '关闭', '上一张', '下一张']));
@@ -141,10 +142,7 @@ for (const [name, width, height] of [
   });
 }
 
-/**
- * Returns the label of the focused control of the dialog, or the tag name of another focused
- * element.
- */
+/** Returns the label of the focused element if it is a control of the dialog, else its tag name. */
 function focusedName(): string {
   const { activeElement } = document;
   const label = activeElement?.closest('dialog') && activeElement.getAttribute('aria-label');
