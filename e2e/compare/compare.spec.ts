@@ -3,7 +3,7 @@ import { expect, nextFrames, open, test } from '#/e2e/platform/fixtures.ts';
 
 const TWO = '/compare?ids=ZY-0317,ZY-0338';
 
-/** Returns the row of a fact. */
+/** Returns the table row whose header begins with `label`. */
 function fact(page: Page, label: string) {
   return page
     .getByRole('row')
