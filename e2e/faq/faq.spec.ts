@@ -13,7 +13,7 @@ test('the page of the car shows the first questions, and links to all', async ({
   const main = page.getByRole('main');
   for (const answer of answers) await expect(main.getByText(answer)).toBeVisible();
   await expect(main.getByText('158,500元，到手价里逐项列出。')).toBeVisible();
-  // Questions that the car detail cannot answer are listed.
+  // Questions are listed that the car's data do not answer.
   await expect(main.getByText('这台车的记录里还没有下面这些，可以联系店里问。')).toBeVisible();
   await expect(main.getByText('定金能退吗？')).toBeVisible();
   await expect(main.getByRole('link', { name: '拨打电话' })).toBeVisible();
