@@ -31,7 +31,7 @@ test('the figures change as the choices are touched, without a call, and the URL
   await expect(slider).toHaveAttribute('aria-valuetext', '35%，5.53万');
   await expect(result).toContainText('8,787元');
   await page.getByRole('radio', { name: /低首付分期/ }).check();
-  // This product is not offered for 12 months, so the nearest term is selected.
+  // This product has no term of 12 months, so the nearest term is selected.
   await expect(page.getByRole('radio', { name: '24 期' })).toBeChecked();
   await expect(result).toContainText('年化利率10.35%');
   await page.getByRole('radio', { name: /等额本金/ }).check();
@@ -96,7 +96,7 @@ test.describe('without a script', () => {
     await page.getByRole('radio', { name: '12 期' }).check();
     await page.getByRole('radio', { name: /低首付分期/ }).check();
     await page.getByRole('button', { name: '按所选条件计算' }).click();
-    // The nearest term that this product has.
+    // It is the nearest term that this product has.
     await expect(page).toHaveURL(/category=premium&down=30&months=12&product=low-down/);
     await expect(page.getByRole('radio', { name: '24 期' })).toBeChecked();
     await expect(page.getByText('5,047')).toBeVisible();
