@@ -1,9 +1,9 @@
-/** The key of a shop that shows AMap. */
+/** The AMap key of a shop that shows AMap's map. */
 export const KEY = 'key0123456789';
 
 /**
- * Script that replaces AMap's in tests. It has the functions that the page calls, records the drawn
- * points and lines in `window.drawn`, and calls one AMap service through the proxy.
+ * A script that replaces AMap's in tests. It has the functions that the page calls, stores drawn
+ * points and lines in `window.drawn`, and sends one request to an AMap service through the proxy.
  */
 export const AMAP_STUB = `
 const drawn = (window.drawn = []);

@@ -78,7 +78,7 @@ test('a track can be played by keyboard alone, and a stay can be selected', asyn
   await expect(slider).toHaveAttribute('aria-valuetext', /11-20 11:39/);
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', /11-17 06:00/);
-  // All points are fetched once, when the track is played.
+  // All points are fetched once, when the track is played for the first time.
   await expect
     .poll(() => upstream.calls().filter((line) => line.includes('/trajectory/points')).length)
     .toBe(1);
@@ -102,7 +102,7 @@ test('a picture taken before loading opens in the viewer', async ({ page }) => {
 const CODE = 'secret-of-the-shop';
 
 /**
- * Starts a server that stands in for AMap's script, its services and a tile server, and records
+ * Starts a server in place of AMap's script, AMap's services and a tile server. It records the
  * requests.
  */
 async function startMaps() {
@@ -133,7 +133,7 @@ test.describe('on a map', () => {
   let folder: string;
   let files: string[];
   const shops: OwnServer[] = [];
-  /** Starts a shop without the demo, with the points of the demo. */
+  /** Starts a shop that has only the shipments and points of the demo. */
   async function openShop(settings: Record<string, string>): Promise<string> {
     const shop = await startOwnServer('server/main.ts', { DEMO: 'off', ...settings });
     shops.push(shop);
@@ -174,7 +174,7 @@ test.describe('on a map', () => {
     const before = maps.requested.length;
     await page.getByRole('button', { name: '放大地图' }).click();
     await expect.poll(() => maps.requested.length).toBeGreaterThan(before);
-    // A finger on the map scrolls the page vertically.
+    // A swipe on the map must scroll the page.
     expect(
       await map.evaluate((box) => getComputedStyle(box.firstElementChild ?? box).touchAction),
     ).toBe('pan-x pan-y');
@@ -191,7 +191,7 @@ test.describe('on a map', () => {
       AMAP_SECURITY_CODE: CODE,
       AMAP_SERVICE_ORIGIN: maps.origin,
     });
-    // AMap's script is not available in tests: the stub responds instead, at the real URL.
+    // Tests cannot load AMap's script. The stub responds instead, at the real URL.
     await page.route('https://webapi.amap.com/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const answer = await fetch(maps.origin + pathname + search);
@@ -208,21 +208,21 @@ test.describe('on a map', () => {
     );
     const site = encodeURIComponent(origin);
     expect(maps.requested).toContain(`/v4/map/styles?key=${KEY}&appname=${site}&jscode=${CODE}`);
-    // The token of this page is sent to no other origin, and a reload still works.
+    // The token of this page must not be sent to another origin, and a reload must still work.
     const foreign = () =>
       [...maps.requested, ...sent.filter((url) => !url.startsWith(origin))].join();
     expect(foreign()).toContain('/v3/count');
     expect(foreign()).not.toContain(TEST_LINKS.trajectory);
     await page.reload();
     await expect(page.getByText('AMap 1')).toBeVisible();
-    // The URL that AMap may see has no token: the server responds with 404, then the tab restores
-    // the token.
+    // For AMap, the URL of the page has no token. So the server responds with 404 to a reload, and
+    // then the tab restores the token.
     expect(problems.splice(0)).toEqual([expect.stringContaining('status of 404')]);
     expect(foreign()).not.toContain(TEST_LINKS.trajectory);
     expect(sent.filter((url) => url.includes(CODE))).toEqual([]);
     expect(await page.content()).not.toContain(CODE);
     const path = await page.evaluate(() => (window as unknown as Stubbed).drawn.path);
-    // Longitude first, in the coordinate system of Chinese maps (GCJ-02).
+    // Each point has the longitude first, and is in the coordinate system of Chinese maps (GCJ-02).
     expect(path.flat().length).toBeGreaterThan(50);
     expect(path.flat().every(([lng, lat]) => lng > 90 && lng < 110 && lat > 25 && lat < 35)).toBe(
       true,
@@ -235,5 +235,5 @@ test.describe('on a map', () => {
 });
 
 type Stubbed = { drawn: { path: [number, number][][]; truck?: [number, number] } };
-/** Four reserved cars, as on the trucks of the demo. */
+/** Four reserved cars, as those on the trucks of the demo. */
 const CARS = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id, type: '已预定', facade: [] }));
