@@ -3,8 +3,8 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// Reports on a car that the dealer finds on a customer's order. They use the same parts as reports
-// on cars in stock.
+// Reports on a car that the dealer looks for on a customer's order. They consist of the same parts
+// as reports on cars in stock.
 const ID = 'H-7Qm2xKd94TzR';
 const REPORTS = [
   {
@@ -51,7 +51,7 @@ test('the mileage has the units of every other page', async ({ page, request, up
     .locator('xpath=..');
   await expect(fact.getByRole('definition')).toHaveText(mileageText(data.mileage));
   await expect(fact.getByRole('definition')).toHaveText(/^\d+\.\d\d万公里$/);
-  // Readings are exact, as in the report of a car in stock.
+  // Odometer readings are exact, as in the report of a car in stock.
   const readings = /\d{1,3},\d{3} 公里/;
   await expect(page.getByRole('main')).toContainText(readings);
   await open(page, href('StandardReportMileage', { id: 'ZY-0317' }));
