@@ -5,7 +5,8 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// A demo car whose inspection has versions, flaws, a repaired checkpoint and an unchecked one.
+// A demo car whose inspection has several versions, flaws, a repaired checkpoint and an unchecked
+// checkpoint.
 const PLACE = { id: 'ZY-0331', reportId: 'R-ZY-0331', business: 'retail' };
 const LIST = href('CarReportInspectionChecklist', PLACE);
 const TABLE = href('CarReportInspectionChecklistTable', PLACE);
@@ -126,7 +127,7 @@ test('the table is small when transferred and complete when printed, and its cod
   const leads = decodeQR({ width: info.width, height: info.height, data });
   expect(leads).toMatch(/\/proof\?sha256=[0-9a-f]{64}$/);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // The size of A4 in points, for each page.
+  // Each page of the PDF has the size of A4 in points.
   expect(paper.match(/\/MediaBox \[0 0 59\d[.\d]* 84\d[.\d]*\]/g)?.length).toBeGreaterThan(8);
   expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThan(18);
 

@@ -3,7 +3,8 @@ import { viewer } from '#/e2e/car/viewer-parts.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// The pages behind an inspection report: claims, service, mileage, single checkpoints, notice.
+// The pages that belong to an inspection report: claims, service, mileage, single checkpoints and
+// the notice.
 const CAR = { id: 'ZY-0331', reportId: 'R-ZY-0331', business: 'retail' };
 const DETAIL = href('CarReportInspectionChecklistDetail', CAR);
 const PAGES = [
@@ -69,7 +70,7 @@ for (const { key, title, texts, call } of PAGES) {
     await open(page, DETAIL);
     await page.getByRole('link', { name: '二手车检测报告' }).click();
     await expect(page).toHaveTitle(/^二手车检测报告 - /);
-    // A failed response is not cached, so the page fetches it again.
+    // A failed response is not cached, so the page makes the call again.
     upstream.trouble(call, { status: 500 });
     await page.evaluate((to) => {
       const link = document.createElement('a');

@@ -3,7 +3,7 @@ import { button, viewer } from '#/e2e/car/viewer-parts.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// The first page of an inspection report, and the preview of a report that is not final.
+// The main page of an inspection report, and the preview of a report that is not final.
 const at = (id: string) => ({ id, reportId: `R-${id}`, business: 'retail' });
 const CAR = at('ZY-0331');
 const REPORT = href('CarReportInspectionIndex', CAR);
@@ -48,7 +48,7 @@ for (const { path, title, texts } of PAGES) {
       document.documentElement.style.fontSize = '200%';
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    // A wrapped number would be two lines high.
+    // A number that wraps would be two lines high.
     const figure = page.locator('header dd').filter({ hasText: /^\d{3}$/ });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 700 });
@@ -162,7 +162,7 @@ test('an unknown version links to the latest, and an unfinished report to its pr
   browser,
   upstream,
 }) => {
-  // A separate context, because the default one fails the test at each 404.
+  // A context of its own, because the default one fails a test with a 404.
   const context = await browser.newContext({ baseURL: upstream.origin });
   const page = await context.newPage();
   const answer = await page.goto(`${REPORT}?version=99`);

@@ -5,14 +5,14 @@ import { expect, live, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 const AT = { id: 'WD-1', reportId: 'R-WD-1', business: 'retail' };
-/** A car without a price and without other reports. */
+/** A car without a price whose only report is the inspection. */
 const BARE = { id: 'WD-2', reportId: 'R-WD-2' };
 const REASON = '漆膜仪没有校准，漆膜读数偏低，左前门漏检';
 const REPORT = href('CarReportInspectionIndex', AT);
 
 let shop: OwnServer;
 let token: string;
-/** The report file downloaded before the withdrawal. */
+/** The file of the report, downloaded before the withdrawal. */
 let file: string;
 let sha256: string;
 test.beforeAll(async () => {
@@ -61,7 +61,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Sends a request to the dealer API of the shop. */
+/** Sends a request to the shop's dealer API. */
 async function send(method: string, path: string, body: unknown): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const url = `${shop.origin}/v1/dealer/${path}`;
@@ -86,7 +86,8 @@ for (const width of [390, 320]) {
     await expect(notice(page)).toContainText(REASON);
     await expect(notice(page)).toContainText(/撤回时间\d{4}-\d\d-\d\d \d\d:\d\d/);
     await expect(notice(page)).toBeInViewport();
-    // The report is still complete, and the notice is visible at any scroll position.
+    // The whole report is still displayed. A notice of the withdrawal is visible at each scroll
+    // position.
     await page.getByRole('heading', { name: '签发' }).scrollIntoViewIfNeeded();
     await expect(notice(page)).not.toBeInViewport();
     await expect(page.getByText('已撤回，结论不再有效')).toBeInViewport();
@@ -122,8 +123,8 @@ test('the page of its car says that it was withdrawn, and nothing of its finding
   await expect(page.getByRole('link', { name: '同款对比' })).toBeVisible();
   const links = page.getByRole('link', { name: /检测报告|里程分析|出险记录/ });
   await expect(links).toHaveText(['检测报告已撤回']);
-  // The questions, the metadata for chat apps and the data for search engines do not state findings
-  // either.
+  // The questions, the metadata for messaging apps and the data for search engines must not contain
+  // findings either.
   for (const path of [href('carDetail', { id: AT.id }), href('FaqDetail', { id: AT.id }), '/']) {
     const html = await (await page.request.get(shop.origin + path)).text();
     expect(html).toContain('迈腾');
