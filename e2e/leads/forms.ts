@@ -3,9 +3,9 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect } from '#/e2e/platform/fixtures.ts';
 
-/** The form for a visit to a car that is for sale in Chengdu. */
+/** The path of the form for a visit to a car that is for sale in Chengdu. */
 export const VISIT = href('visit', {}, { car: 'ZY-0317' });
-/** The form to sell a car of a series that the demo dealer trades. */
+/** The path of the form for selling a car of a series that the demo dealer trades in. */
 export const OFFER = href(
   'Recycle',
   {},
@@ -22,14 +22,17 @@ export const phone = (page: Page) => page.getByRole('textbox', { name: /^手机�
 /** The checkbox for the consent. */
 export const consent = (page: Page) => page.getByRole('checkbox', { name: /同意/ });
 
-/** Fills the visit form except for the consent. All slots of the second day are free. */
+/**
+ * Fills in the form for a visit, except the consent. Selects the second day, on which all times are
+ * free.
+ */
 export async function fillVisit(page: Page, number = '138 0000 1234'): Promise<void> {
   await page.getByRole('radio', { name: /周/ }).nth(1).check();
   await page.getByRole('radio', { name: '下午' }).check();
   await phone(page).fill(number);
 }
 
-/** Returns the displayed receipt number. */
+/** Waits for the receipt page and returns the receipt number on it. */
 export async function receiptNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/receipt\?no=/);
   const number = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -37,7 +40,10 @@ export async function receiptNumber(page: Page): Promise<string> {
   return number.innerText();
 }
 
-/** Expects no axe violations and no horizontal scrolling at 320 px and with text twice as large. */
+/**
+ * Expects that axe finds no violations, and that the page does not scroll sideways at 320 px:
+ * neither at normal text size nor at twice that size.
+ */
 export async function expectFit(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
   const size = page.viewportSize() ?? { width: 390, height: 844 };

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [false, true]) {
       await consent(page).check();
       await page.getByRole('button', SEND).click();
       await receiptNumber(page);
-      // Free text and number plates are not displayed on the receipt.
+      // The receipt does not contain the free text and the number plate.
       await expect(page.getByRole('main')).not.toContainText('异响');
       await expect(page.getByRole('main')).not.toContainText('12345');
       problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('422')));
@@ -74,7 +74,7 @@ test('another package is another request, also after a lost response', async ({
   await page.getByRole('combobox', { name: '套餐' }).selectOption('big-service');
   await page.getByRole('button', SEND).click();
   await expect(page.getByRole('alert')).toContainText('没有收到回音');
-  // The URL still names the first package.
+  // The URL still contains the first package.
   await page.reload();
   await expect(page.getByRole('combobox', { name: '套餐' })).toHaveValue('small-service');
   await consent(page).check();
