@@ -51,7 +51,7 @@ test('the focus stays on the filter that was set, and the result is announced', 
     else await expect(brand).not.toHaveAttribute('aria-current');
     await expect(brand).toBeFocused();
   }
-  // A removed chip passes the focus to the next element.
+  // If a chip is removed, the next element gets the focus.
   const chips = page.getByRole('group', { name: '已选条件' });
   await chips.getByRole('link').first().focus();
   await page.keyboard.press('Enter');

@@ -45,7 +45,7 @@ test('several brands and a price change the count, the list and the URL', async 
   await expect(sheet(page)).toHaveCount(0);
   await expect(page).toHaveURL(/brand_id=[^&]+%2C[^&]+.*price_min=100000&price_max=150000/);
   await expect(page.getByText(`${/\d+/.exec(words)?.[0]} 台可买`)).toBeVisible();
-  // The list replaced the history entry of the sheet: Back shows all cars, not the sheet.
+  // The list has replaced the history entry of the sheet. Going back shows all cars and no sheet.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(sheet(page)).toHaveCount(0);
@@ -210,6 +210,6 @@ test('the code of the filters is fetched at the first touch only', async ({ page
   const code = () => upstream.requests.filter((line) => /\/assets\/sheet.*js/.test(line));
   expect(code()).toEqual([]);
   await bar(page).getByRole('link', { name: '车况' }).dispatchEvent('pointerdown');
-  // The chunk of this sheet or the chunk that all sheets share may be recorded first.
+  // The first recorded chunk may be that of this sheet, or one that all sheets share.
   await expect.poll(code).not.toEqual([]);
 });
