@@ -4,7 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { cards, expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-// Coupons and notices. Whoever has the link can open them.
+// Coupons and notices: pages that anybody can open who has the link.
 const coupon = (code: string) => href('CouponSmsLanding', {}, { code });
 const DELIVERY = href('deliveryNotice', { id: DEMO_DELIVERY });
 const EXAMINE = href('examineNotice', { id: DEMO_EXAMINE });
