@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, nextFrames, recordShifts, test } from './fixtures.ts';
 
-/** Starts a server of one document, which the test writes piece by piece. */
+/** Starts a server for one document. The test sends the document in pieces. */
 async function startPieces() {
   const { promise: response, resolve } = Promise.withResolvers<ServerResponse>();
   const server = createServer((req, res) => {
@@ -22,7 +22,7 @@ async function startPieces() {
   };
 }
 
-// A network may split a document anywhere, and a browser renders what has arrived.
+// A network may split a document at any place, and a browser renders the part that has arrived.
 const documents = [
   {
     name: 'what is fixed at the foot of a car',

@@ -2,15 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 type Scope = {
-  /** CSS selector of the part to check; the whole page without one. */
+  /** CSS selector of the part to check. Without it the whole page is checked. */
   within?: string;
-  /** Checks only the rules of WCAG 2.1 A and AA, without axe's best practices. */
+  /** Whether to check only the rules of WCAG 2.1 A and AA, and not axe's best practices. */
   wcagOnly?: boolean;
 };
 
 /**
  * Returns the violations that axe finds on a page, as `rule: element`. Uses axe's legacy mode,
- * which works without a second page, because no page has frames.
+ * which does not open a second page. The mode is sufficient because no page has frames.
  */
 export async function violationsOf(
   page: Page,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { CHROMIUM_PARAMETERS, findChromium } from '#/tools/setup/chromium.ts';
 import { expect, open, test } from './fixtures.ts';
 
-// Playwright disables the back/forward cache by default; these tests need it.
+// By default Playwright disables the back/forward cache, which these tests need.
 const chromium = findChromium();
 test.use({
   launchOptions: {
@@ -14,7 +14,10 @@ test.use({
   },
 });
 
-/** Goes to a document of another site and back. Returns how the page was restored. */
+/**
+ * Opens a document of another site and goes back. `persisted` is true if the page came from the
+ * back/forward cache.
+ */
 async function leaveAndComeBack(page: Page): Promise<{ persisted: boolean; marked: boolean }> {
   const elsewhere = createServer((_, res) => {
     res.setHeader('content-type', 'text/html');
@@ -28,7 +31,8 @@ async function leaveAndComeBack(page: Page): Promise<{ persisted: boolean; marke
   });
   await page.goto(`http://127.0.0.1:${port}/`);
   await expect(page).toHaveTitle('elsewhere');
-  // A page from the cache does not fire `load`, so that waiting for it would never end.
+  // A page from the back/forward cache does not fire `load`, so the test must not wait for this
+  // event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).not.toHaveTitle('elsewhere');
   const came = await page.evaluate(() => {
@@ -56,7 +60,7 @@ test('a page restored from the back/forward cache has its dialogs and QR card cl
 }) => {
   await open(page, '/recycle');
   await page.getByLabel('公众号二维码').click();
-  // Every dialog must close, also one added by a script of the dealer.
+  // Each open dialog must close, also one that a script of the dealer has added.
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
     dialog.textContent = 'sheet';

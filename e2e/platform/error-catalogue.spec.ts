@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { cards, expect, open, settle, test } from './fixtures.ts';
 import type { Trouble } from './upstream.ts';
 
-// The effect of each kind of failure in the browser. Failures during rendering on the server are in
-// moved-services.spec.ts, those of single screens in the tests of the screens.
+// The effect of each kind of failure in the browser. moved-services.spec.ts tests failures during
+// rendering on the server; the tests of the screens test failures of a single screen.
 const CAR = '/car/ZY-0317';
 const retry = { name: '重试' };
 
-/** Calls whose failure is alerted, and the action that triggers each. */
+/** Calls whose failure is alerted, and for each an action that makes the call. */
 const alertedCalls: { name: string; call: RegExp; act(page: Page): Promise<void> }[] = [
   {
     name: 'a car',
@@ -36,7 +36,7 @@ const alertedCalls: { name: string; call: RegExp; act(page: Page): Promise<void>
   { name: 'goods', call: /\/v1\/other\/shopGoods/, act: openWhole },
 ];
 
-/** Faulty responses of a back end, and the displayed message. */
+/** Faulty responses of a back end, and the message that must be displayed. */
 const troubles: { name: string; trouble: Trouble; words: string }[] = [
   { name: 'HTTP 500', trouble: { status: 500 }, words: '请求失败（500），请稍后再试' },
   {
@@ -59,14 +59,14 @@ for (const { name, call, act } of alertedCalls) {
     alerts,
   }) => {
     test.setTimeout(120_000);
-    // Data stored by the first attempt would make the call unnecessary.
+    // Responses stored by the first attempt would make the call unnecessary.
     await page.addInitScript(() => {
       if (location.protocol !== 'about:') sessionStorage.clear();
     });
     for (const { name: what, trouble, words } of troubles) {
       alerts.length = 0;
       upstream.trouble(call, trouble);
-      // A reload would open a sheet or menu again, so the page is left first.
+      // The page is left first, because a reload would open a sheet or menu again.
       await page.goto('about:blank');
       await act(page);
       await expect.poll(() => alerts, what).toEqual([words]);
@@ -173,7 +173,7 @@ test('a car that is no longer sold is no failure', async ({ page, alerts, proble
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('410')));
 });
 
-/** Opens a car and scrolls to the sections that are fetched after the first paint. */
+/** Opens a car's page and scrolls to the sections that are fetched after the first paint. */
 async function openWhole(page: Page): Promise<void> {
   await open(page, CAR);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -24,7 +24,8 @@ test('an aborted connection shows 网络不通，请稍后再试, and the retry 
   alerts,
 }) => {
   await open(page, '/');
-  // The browser itself retries an aborted connection once, so every attempt is aborted.
+  // The browser itself repeats a request whose connection was aborted, so each attempt must be
+  // aborted.
   upstream.trouble(/\/v1\/car\//, { abort: true });
   await cards(page).nth(1).getByRole('link').click();
   await expect(page.getByText('网络不通，请稍后再试')).toBeVisible();
@@ -87,7 +88,7 @@ test('404 from the server hydrates without a call', async ({
   await settle(page);
   expect(upstream.calls()).toEqual([]);
   expect(alerts).toEqual([]);
-  // The browser logs the 404 of the document.
+  // The browser logs the 404 of the document; this is expected.
   problems.length = 0;
 });
 
@@ -116,8 +117,8 @@ test('missing code after a deploy reloads the page once', async ({ page, upstrea
   await expect
     .poll(() => upstream.requests.filter((line) => line.startsWith('GET /car/')).length)
     .toBe(1);
-  // The new page asks for the build after each failure of its code, seconds apart: once before the
-  // reload and twice after it.
+  // The new page requests the server's build after each failure of its code, some seconds apart:
+  // once before it reloads, and twice after that.
   await expect
     .poll(async () => {
       await page.clock.fastForward(1_000);
@@ -125,7 +126,7 @@ test('missing code after a deploy reloads the page once', async ({ page, upstrea
     })
     .toBeGreaterThanOrEqual(3);
   expect(upstream.requests.filter((line) => line.startsWith('GET /car/'))).toHaveLength(1);
-  // The HTML of the server stays readable although its code cannot be loaded.
+  // The server's HTML can still be read although the code cannot be loaded.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   problems.length = 0;
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A position on the screen in px. */
+/** A position in the viewport in px. */
 export type Point = { x: number; y: number };
 
-/** Moves one finger from one point to another within an eighth of a second. */
+/** Moves a finger from one point to another. */
 export function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const steps = Array.from({ length: 9 }, (_, at) => [
     { x: from.x + ((to.x - from.x) * at) / 8, y: from.y + ((to.y - from.y) * at) / 8 },
@@ -11,7 +11,9 @@ export function swipe(page: Page, from: Point, to: Point): Promise<void> {
   return touches(page, steps);
 }
 
-/** Moves two fingers around a point, from a first to a last distance in px. */
+/**
+ * Moves two fingers whose middle is a point. Their distance from it changes from `from` to `to` px.
+ */
 export function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
   const steps = Array.from({ length: 9 }, (_, at) => {
     const reach = from + ((to - from) * at) / 8;
@@ -23,7 +25,9 @@ export function pinch(page: Page, { x, y }: Point, from: number, to: number): Pr
   return touches(page, steps);
 }
 
-/** Taps twice. Sends all events at once: two taps count as a double tap only within 300 ms. */
+/**
+ * Taps twice. All events are sent at once, because two taps are a double tap only within 300 ms.
+ */
 export async function doubleTap(page: Page, at: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const taps = [[at], [], [at], []].map((touchPoints) => {

@@ -4,23 +4,26 @@ import { DELAY_MS, startUpstream, type Upstream } from './upstream.ts';
 
 type Fixtures = {
   /**
-   * The proxy between browser and server, which can simulate failures. A failure that no request met
-   * fails the test, unless it `isOptional`.
+   * The proxy between browser and server. It can simulate failures. The test fails if no request
+   * met a simulated failure, unless that failure `isOptional`.
    */
   upstream: Upstream;
-  /** The texts of alerts, each accepted at once. */
+  /** The texts of the alerts. Each alert is accepted at once. */
   alerts: string[];
   /**
-   * Errors in the browser's console. They fail the test unless it removes them. A failed request
-   * counts only if no failure is simulated.
+   * Errors in the browser's console. The test fails if there is one at its end. A failed request
+   * counts only if no failure was simulated.
    */
   problems: string[];
 };
 
-/** CPU slowdown factor: `E2E_CPU=4`. */
+/** Factor by which the CPU is slowed down, set by `E2E_CPU=4`. */
 const CPU_SLOWDOWN = Number(process.env.E2E_CPU ?? 1);
 
-/** A test with a proxy that can simulate failures. An error in the browser's console fails it. */
+/**
+ * Declares a test with a proxy that can simulate failures. An error in the browser's console fails
+ * the test.
+ */
 export const test = base.extend<Fixtures & Options>({
   api: ['', { option: true }],
   upstream: async ({ api }, use, info) => {
@@ -31,7 +34,7 @@ export const test = base.extend<Fixtures & Options>({
     );
     await use(upstream);
     await upstream.close();
-    // A test that failed may have ended before the request.
+    // If a test failed, it may have ended before the request that should have met the failure.
     if (info.errors.length === 0) upstream.reset();
   },
   baseURL: async ({ upstream }, use) => use(upstream.origin),
@@ -59,7 +62,7 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect };
 
-/** Returns the cards of the displayed list. */
+/** Returns the cards of the list on the page. */
 export function cards(page: Page) {
   return page
     .getByRole('main')
@@ -74,9 +77,10 @@ type Shift = PerformanceEntry & {
 };
 
 /**
- * Records layout shifts from now on, except those caused by input. Returns a function that returns
- * them. Call it before the page loads. A browser counts the first paint as input and excuses shifts
- * for half a second after it. With `all`, for tests without any input, these are recorded, too.
+ * Records layout shifts that are not caused by input. Returns a function that returns them. Call it
+ * before the page is loaded. A browser counts the first paint as input, so shifts within half a
+ * second after it are not recorded. With `all` they are recorded; use it only if the test makes no
+ * input.
  */
 export async function recordShifts(
   page: Page,
@@ -97,8 +101,8 @@ export async function recordShifts(
 }
 
 /**
- * Counts the frames without a heading from now on, and returns a function that returns the number.
- * A screen must never be replaced by an empty page.
+ * Counts the frames in which the page has no heading, because a screen must never be replaced by an
+ * empty page. Returns a function that returns the number.
  */
 export async function watchBlanks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -118,21 +122,20 @@ export async function open(page: Page, url: string): Promise<void> {
   await live(page);
 }
 
-/** Waits until the page is hydrated and follows links without loading a document. */
+/** Waits until the page is hydrated. From then on it follows links without loading a document. */
 export async function live(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }
 
-/**
- * Scrolls to a position in px from the top, and waits until the page has handled the scroll
- * event.
- */
+/** Scrolls to a position in px from the top. Waits until the page has handled the scroll event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await nextFrames(page);
 }
 
-/** Waits until the page has drawn `count` more frames: after two, earlier events are handled. */
+/**
+ * Waits until the page has drawn `count` more frames. After two frames, earlier events are handled.
+ */
 export async function nextFrames(page: Page, count = 2): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);
@@ -140,8 +143,8 @@ export async function nextFrames(page: Page, count = 2): Promise<void> {
 }
 
 /**
- * Waits until the page is idle and the server has received every request sent before. Call it
- * before asserting that something did not happen.
+ * Waits until the page is idle, and the server has received all requests that were sent before.
+ * Call it before you assert that something did not happen.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -151,7 +154,7 @@ export async function settle(page: Page): Promise<void> {
   await nextFrames(page);
 }
 
-/** Waits until no CSS animation or transition is running, except endless ones. */
+/** Waits until no CSS animation or transition is running. Endless animations are ignored. */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

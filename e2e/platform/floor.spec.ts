@@ -4,13 +4,15 @@ import { expect, test } from '@playwright/test';
 
 const ASSETS = join(import.meta.dirname, '../../dist/client/assets');
 
-/** Patterns of features missing in iOS 15.4 or Chromium 86, in minified code. */
+/**
+ * Patterns of features that iOS 15.4 or Chromium 86 does not have, as they look in minified code.
+ */
 const TOO_NEW = [
   /(?<!\.)\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|groupBy)\(/,
   /(?<!\.)\.(?:canParse|withResolvers|fromAsync|randomUUID|checkVisibility|showPopover)\(/,
   /\bAbortSignal\.(?:any|timeout)\(/,
   /\b(?:structuredClone|scheduler\.yield)\(/,
-  // A lookbehind assertion is a syntax error that breaks the whole file.
+  // A lookbehind assertion is a syntax error in these browsers: the whole file would not run.
   /\(\?<[=!]/,
 ];
 

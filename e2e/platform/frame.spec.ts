@@ -6,11 +6,11 @@ const bar = (page: Pick<Page, 'getByRole'>) => page.getByRole('navigation', { na
 const entries = ['精品自营车', '特价区', '良驹圈', '卖车'];
 const report = { id: 'ZY-0338', reportId: 'R-ZY-0338', business: 'retail' };
 
-/** Returns the distance in px of the main area from the top of the window. */
+/** Returns the distance in px between the top of the window and the main area. */
 const mainTop = (page: Page) =>
   page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
 
-/** Adds a link to this URL to the page and follows it. */
+/** Adds a link to this URL to the page and clicks it. */
 async function follow(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');

@@ -6,7 +6,7 @@ import type { Upstream } from './upstream.ts';
 type Stop = {
   name: string;
   url: string;
-  /** A pattern of the console messages that this page may cause. */
+  /** Pattern of the console messages that are expected on this page. */
   problem?: string;
   arrive?(page: Page, upstream: Upstream): Promise<void>;
 };
@@ -64,8 +64,8 @@ const stops: Stop[] = [
     url: '/',
     problem: '500',
     async arrive(page, upstream) {
-      // Later than half a second after the tap, so that a layout shift does not count as caused by
-      // it.
+      // The delay exceeds half a second, so that a layout shift does not count as caused by the
+      // tap.
       upstream.trouble(/brand_id=/, { status: 500, delayMs: 800 });
       await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
       await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
@@ -95,9 +95,10 @@ for (const { name, url, problem, arrive } of stops) {
     await arrive?.(page, upstream);
 
     await test.step('it stands still while it loads and while it is scrolled through', async () => {
-      // Like a slow phone network: scrolling reaches the end before the next cars arrive.
+      // The delay is that of a slow phone network: scrolling reaches the end of the list before the
+      // next cars arrive.
       upstream.trouble(/cursor=/, { delayMs: 400, isOptional: true });
-      // Browsers of iPhones have no scroll anchoring.
+      // Browsers of iPhones have no scroll anchoring, so it is turned off.
       await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
       await scrollThrough(page, upstream);
       expect(await shifts()).toEqual([]);
@@ -127,16 +128,19 @@ for (const { name, url, problem, arrive } of stops) {
   });
 }
 
-/** Maximum number of scroll steps of 400 px: lists are long. */
+/**
+ * Maximum number of scroll steps of 400 px. Lists are long, so not all of them are scrolled to the
+ * end.
+ */
 const MOST_STEPS = 60;
 /**
- * Number of scroll steps during a pending request. The next page of the list is requested 800 px
- * before its place, so these few steps only bring its placeholder into view. On a slow machine,
- * more steps would reach the end of the list before the page arrives.
+ * Number of scroll steps while a request is pending. A list requests its next page 800 px before
+ * the end, so with these few steps only the placeholder of that page becomes visible. With more
+ * steps, a slow machine would reach the end of the list before the page arrives.
  */
 const STEPS_AHEAD = 4;
 
-/** Scrolls down until nothing more loads. */
+/** Scrolls down until the end is reached and nothing is loading, or for MOST_STEPS. */
 async function scrollThrough(page: Page, upstream: Upstream): Promise<void> {
   const answered = () => expect.poll(upstream.underWay).toBe(0);
   for (let steps = 0, ahead = 0; steps < MOST_STEPS; steps += 1) {
@@ -149,17 +153,17 @@ async function scrollThrough(page: Page, upstream: Upstream): Promise<void> {
   }
 }
 
-/** Scrolls one step, and returns whether the page is at its end. Runs in the page. */
+/** Scrolls by one step, and returns whether the page is at its end. It runs in the page. */
 async function scrollOn(): Promise<boolean> {
   window.scrollBy(0, 400);
-  // Counts frames instead of time, so that a slow machine scrolls as slowly as it renders.
+  // Frames are counted instead of time, so that a slow machine scrolls as slowly as it renders.
   for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame);
   return window.scrollY + window.innerHeight >= document.body.scrollHeight - 1;
 }
 
 /**
- * Lists touch targets smaller than 44 px in either direction, except links in running text and the
- * skip link.
+ * Returns the touch targets that are smaller than 44 px in one direction. Links within text and the
+ * skip link are left out.
  */
 function smallTargets(): string[] {
   const selector = 'a[href], button, select, summary, input:not([type="hidden"])';
@@ -168,7 +172,10 @@ function smallTargets(): string[] {
     [...(element.parentElement?.childNodes ?? [])].some(
       (node) => node.nodeType === 3 && node.nodeValue?.trim(),
     );
-  /** A positioned pseudo-element enlarges the touch target of its element. */
+  /**
+   * Returns the sizes of the positioned pseudo-elements of an element. They enlarge its touch
+   * target.
+   */
   const sizes = (element: Element, side: 'width' | 'height') =>
     ['::before', '::after'].map((pseudo) => {
       const style = getComputedStyle(element, pseudo);
@@ -182,7 +189,7 @@ function smallTargets(): string[] {
         (element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element),
       )
       .map((element) => {
-        // A tap on the label of a checkbox ticks it, so the label is the target.
+        // A tap on the label of a checkbox checks it, so the label is the touch target.
         const isBox = element instanceof HTMLInputElement && element.type === 'checkbox';
         const target = (isBox && element.closest('label')) || element;
         const { width, height } = target.getBoundingClientRect();
@@ -192,7 +199,7 @@ function smallTargets(): string[] {
           height: Math.max(height, ...sizes(element, 'height')),
         };
       })
-      // The skip link is visible only with the focus.
+      // The skip link is visible only while it has the focus.
       .filter(
         ({ element, width, height }) =>
           (width < 43.5 || height < 43.5) && !element.matches('[href="#main"]'),

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, open, settle, test } from './fixtures.ts';
 
-/** Maximum number of cached responses per tab, as in `web/query-cache/query-cache.tsx`. */
+/**
+ * Maximum number of cached responses in a tab, the same as in `web/query-cache/query-cache.tsx`.
+ */
 const LIMIT = 80;
 
 /** Returns the ids of the first `count` cars in the list. */
@@ -27,8 +29,8 @@ async function carIds(
 }
 
 /**
- * Visits URLs one after the other by links in the page, each as soon as the one before is
- * displayed.
+ * Opens URLs one after the other by links in the page. Follows the next link as soon as the page of
+ * the previous one is displayed.
  */
 async function visit(page: Page, stops: readonly { url: string; shows: string }[]): Promise<void> {
   await page.evaluate(async (all) => {
@@ -50,7 +52,7 @@ async function visit(page: Page, stops: readonly { url: string; shows: string }[
 
 const carStop = (id: string) => ({ url: `/car/${id}`, shows: `main a[href^="/car/${id}/"]` });
 
-/** A search that finds one car, for the smallest possible response. */
+/** Returns a search that finds one car, so that its response is as small as possible. */
 const searchStop = (number: number) => ({
   url: `/?keyword=ZY-0317&age_max=${100 + number}`,
   shows: `main input[name="age_max"][value="${100 + number}"]`,
@@ -71,15 +73,15 @@ test('at most 80 responses are cached, and the least recently used are dropped',
     await settle(page);
     return upstream.calls().length;
   };
-  // Every list also uses the choices of its filters (brands and others), so these are never the
-  // oldest.
+  // Each list also uses the choices of its filters, such as brands. Their responses are therefore
+  // never the least recently used ones.
   const others = upstream.calls().filter((call) => !call.includes('keyword=')).length;
   const oldest = 100 - (LIMIT - others) + 1;
   expect(await callsFor(99)).toBe(0);
   expect(await callsFor(oldest)).toBe(0);
   expect(await callsFor(oldest - 1)).toBe(1);
   expect(await callsFor(1)).toBe(1);
-  // The response used last is now the newest, and the one after it is the oldest and was dropped.
+  // The response that was just used is now the newest one. So the next oldest was dropped.
   expect(await callsFor(oldest)).toBe(0);
   expect(await callsFor(oldest + 1)).toBe(1);
 });
@@ -92,7 +94,7 @@ test(
     const ids = await carIds(request, upstream.origin, 88);
     const devtools = await page.context().newCDPSession(page);
     const measure = async () => {
-      // No request may be pending, and unreachable objects must be collected before measuring.
+      // Before measuring, all requests must have ended, and unreachable objects must be collected.
       await settle(page);
       for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
       const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -100,15 +102,15 @@ test(
       return { usedSize, nodes, jsEventListeners };
     };
     await open(page, '/recycle');
-    // The heap may grow until 80 responses are cached and the code is warm.
+    // The heap may grow until 80 responses are cached and all code is compiled.
     await visit(page, ids.slice(0, 60).map(carStop));
     const before = await measure();
     const again = Array.from({ length: 180 }, (_, index) => ids[(60 + index) % ids.length] ?? '');
     await visit(page, again.map(carStop));
     const after = await measure();
-    // A car's page has about 800 nodes and 200 kB, its response about 10 kB. If screens or
-    // responses leaked, 180 of them would exceed these limits by far; differences between cars do
-    // not.
+    // A car's page has about 800 nodes and 200 kB, and its response about 10 kB. If screens or
+    // responses leaked, 180 of them would exceed these limits by far. Differences between cars do
+    // not exceed them.
     expect(after.nodes - before.nodes).toBeLessThan(2_000);
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(50);
     expect(after.usedSize - before.usedSize).toBeLessThan(1_000_000);

@@ -60,7 +60,7 @@ test('a hash on load, hash links, and back', async ({ page }) => {
   await scrollTo(page, 0);
   await page.goBack();
   await page.goForward();
-  // The element of the hash takes precedence over the saved scroll position.
+  // The position of the fragment's element takes precedence over the recorded scroll position.
   await expect.poll(top).toBeLessThan(120);
 });
 
@@ -87,7 +87,7 @@ test('redirects: 302 from the server, replaced in the browser, never visible', a
       requestAnimationFrame(look);
     };
     look();
-    // Any link of the page will do, because only its target matters.
+    // Any link of the page will do, because the test is about what is visible meanwhile.
     const link = document.querySelector<HTMLAnchorElement>('header a');
     link?.click();
   });
@@ -105,7 +105,7 @@ test('a list that replaced its own history entry is restored by going back from 
   await open(page, '/recycle');
   await page.getByRole('link', { name: '精品自营车' }).click();
   await expect(cards(page).first()).toBeVisible();
-  // Advances the clock by two minutes, so that the cached list is outdated and fetched again.
+  // Two minutes later the cached list is no longer fresh, so it is fetched again.
   await page.clock.setFixedTime(Date.now() + 120_000);
   const release = upstream.pause(/\/v1\/cars/);
   await page.getByRole('link', { name: '精品自营车' }).dispatchEvent('click');
@@ -138,7 +138,7 @@ test('each displayed screen sends one page view', async ({ page, upstream }) => 
 test('the category is passed on to a car, and is removed by going back', async ({ page }) => {
   await open(page, '/discount?category=discount');
   const link = cards(page).first().getByRole('link');
-  // Crawlers find one URL of each car.
+  // Crawlers must find only one URL of each car.
   await expect(link).toHaveAttribute('href', /^\/car\/[\w-]+$/);
   await link.click();
   await expect(page).toHaveURL(/\/car\/[^?]+\?category=discount/);

@@ -55,7 +55,7 @@ test('a reload opens the menu again, and Back closes it', async ({ page }) => {
 test('a double tap on the cross closes a sheet once, and stays on the page', async ({ page }) => {
   await open(page, '/discount');
   await page.getByRole('link', { name: '精品自营车' }).first().click();
-  // Waits for this page by its title, because the list before it also has twenty cards.
+  // The list before this page also has twenty cards, so the test waits for the title of this page.
   await expect(page).toHaveTitle(/^首页 - /);
   await expect(cards(page)).toHaveCount(20);
   await page.getByRole('link', { name: '品牌' }).last().click();

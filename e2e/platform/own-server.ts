@@ -6,24 +6,27 @@ import { createInterface } from 'node:readline';
 import { run } from '#/tools/setup/progress.mjs';
 import { DELAY_MS, startUpstream } from './upstream.ts';
 
-/** A server for one test file, with its own settings. */
+/** A server with settings of its own, for one test file. */
 export type OwnServer = {
   origin: string;
-  /** The server's data folder, for a second server or a command on the same database. */
+  /**
+   * The server's data folder. It is needed for a second server or a command on the same database.
+   */
   dataDir: string;
-  /** Runs a file of `tools/` on the server's database and returns the output. */
+  /** Runs a file of `tools/` on the server's database, and returns the output. */
   tool(file: string, ...args: readonly string[]): Promise<string>;
   /**
-   * Imports records as a dealer does: from a file named after their type, with a folder of photos.
+   * Imports records as a dealer does: from a file whose name contains their type, with a folder of
+   * photos.
    */
   importFile(file: string, rows: readonly object[], photos?: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a file of `server/` on a free loopback port and waits until it is ready. Its database is
- * temporary, unless the settings name an existing data folder. Rejects with the output of the
- * server if it does not start.
+ * Starts a file of `server/` on a free port of the loopback interface, and waits until it is ready.
+ * Its database is temporary, unless the settings name an existing data folder. Rejects with the
+ * output of the server if it does not start.
  */
 export async function startOwnServer(
   file: string,
@@ -48,7 +51,7 @@ export async function startOwnServer(
     if (code !== 0) throw new Error(output);
     return output;
   };
-  // The development server uses WebSocket, which the proxy does not forward.
+  // The development server uses a WebSocket, which the proxy does not forward.
   const proxy =
     DELAY_MS > 0 && file === 'server/main.ts'
       ? await startUpstream(origin, undefined, DELAY_MS)
@@ -60,7 +63,7 @@ export async function startOwnServer(
     async importFile(name, rows, photos = data) {
       const list = join(data, name);
       await writeFile(list, rows.map((row) => JSON.stringify(row)).join('\n'));
-      // Rows in tests contain only the fields under test.
+      // Rows in tests have only the fields that the test is about.
       await tool('import.ts', list, '--allow-missing-columns', '--photos', photos);
     },
     async stop() {

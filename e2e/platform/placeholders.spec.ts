@@ -4,8 +4,8 @@ import { href } from '#/app/sitemap.ts';
 import { cards, expect, open, test } from './fixtures.ts';
 
 /**
- * Returns whether the frame of a picture has a placeholder, whether the picture covers it, and
- * its shape.
+ * Returns whether the frame of a picture has a placeholder, whether the picture covers it, and the
+ * aspect ratio of the frame.
  */
 function looks(frame: Locator) {
   return frame.evaluate((box) => {
@@ -25,7 +25,7 @@ test('the drawn car is displayed while a picture loads', async ({ page, upstream
   const frame = cards(page).first().locator('span:has(> img)').first();
   await expect.poll(() => looks(frame)).toEqual({ placeholder: true, covers: false, shape: 1.33 });
   release();
-  // Once loaded, the picture covers the placeholder.
+  // The loaded picture covers the placeholder.
   await expect.poll(() => looks(frame)).toEqual({ placeholder: true, covers: true, shape: 1.33 });
 });
 
@@ -43,12 +43,13 @@ test('pictures below the first screen are fetched when they come near', async ({
   upstream,
 }) => {
   const fetched = () => new Set(upstream.requests.filter((line) => line.includes('/media/'))).size;
-  // Chromium loads pictures up to about 3000 px ahead. In a plain list of twenty cards the last one
-  // is nearer than that. The large cards for elders make the list longer.
+  // Chromium loads pictures that are less than about 3000 px away. In a normal list the last of
+  // twenty cards is nearer than that. The large cards of the elder mode make the list longer.
   await page.addInitScript(() => localStorage.setItem('elder', '1'));
   await open(page, '/');
   await expect(cards(page)).toHaveCount(20);
-  // The last card of the first page. The next page loads when this card comes near.
+  // This is the last card of the first page. The next page is loaded when the card comes near the
+  // screen.
   const last = cards(page).nth(19).locator('img').first();
   await expect(last).toHaveAttribute('loading', 'lazy');
   expect(await last.evaluate((picture) => (picture as HTMLImageElement).complete)).toBe(false);

@@ -13,7 +13,10 @@ import {
 
 type Seen = { frames: number[] };
 
-/** Records the scroll position of the first frames with cards after the next history navigation. */
+/**
+ * Records the scroll position in the first frames that have cards, after the next history
+ * navigation. Returns a function that returns the positions.
+ */
 async function frames(page: Page): Promise<() => Promise<Seen>> {
   await page.evaluate(() => {
     const seen: Seen = { frames: [] };
@@ -99,7 +102,7 @@ test('of two filters selected quickly, the later one wins even if the earlier re
   await nextFrames(page);
   await expect(page).toHaveURL(new RegExp(`brand_id=${secondId}`));
   await expect(hotBrand(page, 2)).toHaveAttribute('aria-current', 'true');
-  // The first filter was never displayed, so it has no history entry.
+  // The first filter has no history entry, because its list was never displayed.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -143,7 +146,7 @@ test('back to three loaded pages: 60 cards at the same position in the first fra
   await nextFrames(page);
   const y = await scrollY(page);
   expect(y).toBeGreaterThan(5000);
-  // A click by Playwright would scroll first.
+  // Playwright's `click` would scroll first.
   await cards(page).nth(57).getByRole('link').dispatchEvent('click');
   await expect(page).toHaveURL(/\/car\//);
   await expect.poll(() => scrollY(page)).toBe(0);
@@ -153,7 +156,7 @@ test('back to three loaded pages: 60 cards at the same position in the first fra
   await expect(cards(page)).toHaveCount(60);
   await expect.poll(async () => (await seen()).frames.length).toBeGreaterThan(3);
   expect(new Set((await seen()).frames)).toEqual(new Set([y]));
-  // Calls of the car's page that are still pending may arrive here.
+  // Calls of the car's page that were still pending may be recorded here, too.
   expect(upstream.calls().filter((call) => /cars|filter-param/.test(call))).toEqual([]);
 });
 
@@ -243,7 +246,8 @@ test('going back to a screen whose code is not loaded yet leaves the old one, to
   await expect(cards(page)).toHaveCount(0);
   await page.reload();
   await live(page);
-  // The browser has cached the code, but does not use its cache while the test intercepts requests.
+  // The browser has the code in its cache, but does not use the cache while the test intercepts
+  // requests.
   await page.route(/\/assets\/list/, (route) => route.continue());
   upstream.trouble(/\/assets\/list.*js/, { delayMs: 500 });
   const blanks = await watchBlanks(page);

@@ -4,13 +4,13 @@ import { demoPagesWithAliases } from '#/testing/demo-pages.ts';
 import type { Route } from '#/web/navigation/routing.ts';
 import { cards, expect, live, open, test } from './fixtures.ts';
 
-/** Every route and every alias of it that shows a screen. */
+/** A page for each path and each alias of the routes that have a screen. */
 const pages = demoPagesWithAliases.map(({ key, url }) => {
   const { title }: Route = sitemap[key];
   return { key, url, title: typeof title === 'string' ? title : title(brand) };
 });
 
-/** Screens whose title and heading depend on their data. */
+/** The titles of screens whose title depends on their data, by route. */
 const ownTitle: Readonly<Record<string, string>> = {
   carDetail: '特斯拉 Model Y',
   carPhotos: '车辆照片',
@@ -23,13 +23,13 @@ const ownTitle: Readonly<Record<string, string>> = {
   Wholesale2Detail: '日产 轩逸',
   Wholesale2Photo: '批发车照片',
 };
-/** Screens whose heading differs from their title. */
+/** The headings of screens whose heading differs from their title, by route. */
 const ownHeading: Readonly<Record<string, string>> = {
   CarReportInspectionChecklistDetail: '左A柱',
 };
 const lists = ['Index', 'layout', 'StandardDiscount'];
 
-/** Widths in px: a small phone, a common phone, a desktop. */
+/** Widths in px of a small phone, a common phone and a desktop. */
 const WIDTHS = [320, 390, 1280];
 
 test('every route and alias responds with 200, its title, one heading and the QR code, and fits phones and desktops', async ({
@@ -48,7 +48,7 @@ test('every route and alias responds with 200, its title, one heading and the QR
     else expect(html, url).toContain(`<title>${escaped(title)} - `);
     expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
     expect(html, url).toContain(`alt="微信扫一扫，关注${brand.name}公众号"`);
-    // Waits for hydration, which logs differences from the HTML in the console.
+    // Hydration must be complete: it logs differences from the server's HTML in the console.
     await page.waitForFunction(() => history.state !== null && 'key' in history.state);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
@@ -69,7 +69,7 @@ test('the browser navigates to every route and alias without loading a document:
   upstream.requests.length = 0;
   for (const { key, url, title } of pages) {
     await page.evaluate((to) => {
-      // A link like those of the site, added because not every page links to every other.
+      // The link is added by the test, because not every page has a link to every other page.
       const link = document.createElement('a');
       link.href = to;
       link.dataset.link = '';
@@ -119,7 +119,7 @@ test('an alias keeps its own path and its hash', async ({ page }) => {
   await expect(page).toHaveTitle(new RegExp(`^${sitemap.ZycAgreement.title} - `));
 });
 
-/** Removes the browser's own message about a page with another status than 200. */
+/** Removes the browser's message about a page whose status is not 200. */
 function forget(problems: string[], status: number): void {
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(String(status))));
 }
@@ -157,7 +157,7 @@ test('a delisted car responds with 410 on all of its pages, which are still read
   forget(problems, 410);
 });
 
-// Tagged @at-home, because the sitemap lists only cars of the server's own database.
+// The tag is needed because the sitemap lists only cars in the server's own database.
 test(
   'the sitemap lists only existing pages, and each has its URL as canonical',
   { tag: '@at-home' },
@@ -167,7 +167,7 @@ test(
     const xml = await (await request.get(list)).text();
     const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
     expect(found.length).toBeGreaterThan(50);
-    // All pages that are not about a car, and a sample of those that are.
+    // All pages that are not about a car, and some of those that are.
     const some = found.filter((url, at) => !url.includes('/car/') || at % 40 === 0);
     for (const url of some) {
       const response = await request.get(url, { maxRedirects: 0 });

@@ -3,9 +3,10 @@ import { consent, expectFit, phone, receiptNumber } from '#/e2e/leads/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
-// A shop that imported two short rows and set nothing: its pages claim nothing beyond these rows.
+// A shop that imported two short rows and has no settings. Its pages must state nothing that these
+// rows do not contain.
 const CAR = { id: 'SP-1', title: '2021款 某车', brand: '某牌', type: '在售' };
-/** The only car of its series, so that no other is similar to it. */
+/** The only car of its series. No other car is similar to it. */
 const SOLD = { id: 'SP-2', title: '2020款 另一台', brand: '另牌', series: '某系', type: '已售' };
 
 let server: OwnServer;

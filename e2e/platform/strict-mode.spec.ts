@@ -3,8 +3,8 @@ import { cards, expect as promptly, live, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
 /**
- * Timeout in ms. The development server compiles a screen when it is first opened, which takes
- * long on a slow machine.
+ * Timeout in ms. The development server compiles a screen when it is opened for the first time,
+ * which takes long on a slow machine.
  */
 const COMPILE_MS = 60_000;
 const expect = promptly.configure({ timeout: COMPILE_MS });
@@ -12,8 +12,8 @@ const expect = promptly.configure({ timeout: COMPILE_MS });
 let dev: OwnServer;
 
 test.beforeAll(async ({}, info) => {
-  // Uses the database of the main server, which saves filling the demo again; these tests only
-  // read.
+  // The database of the main server is used, which saves filling another one. These tests only read
+  // it.
   const data = info.config.webServer?.env?.DATA_DIR;
   test.setTimeout(COMPILE_MS);
   dev = await startOwnServer('server/dev.ts', data ? { DATA_DIR: data } : {});
@@ -43,7 +43,8 @@ test('the development build has no warnings under StrictMode, and can reload edi
     'aria-busy',
     'false',
   );
-  // The development server may have reloaded the page; before hydration, links load a document.
+  // The development server may have reloaded the page. Before hydration, a link would load a new
+  // document.
   await live(page);
   await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '车况' }).click();
   await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
@@ -63,7 +64,7 @@ test('the development build has no warnings under StrictMode, and can reload edi
     await expect(viewer(page)).toContainText('4 /');
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
-    // Closing goes back in the history, and a navigation during that would be aborted.
+    // Closing the viewer goes back in the history. A navigation during that would be aborted.
     await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
   }
   await page

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { services } from '#/app/services.ts';
 
-/** Options of playwright.config.ts beyond those of Playwright. */
+/** Options of playwright.config.ts in addition to those of Playwright. */
 export type Options = {
-  /** The origin of the API if it differs from the site's; else empty. */
+  /** The origin of the API if it differs from that of the site, else ''. */
   api: string;
 };
 
-/** A site whose API has another origin. */
+/** The origins of a site and of its API, which differ. */
 export type TwoOrigins = { site: string; api: string };
 
 const FORMS: ReadonlySet<string> = new Set(
@@ -16,9 +16,9 @@ const FORMS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Translates requests of a browser for one proxy of both servers. The browser requests pages at
- * 127.0.0.1 and calls at localhost, on the same port. To the browser these are two origins, so it
- * sends preflights. Each server sees the origins of its settings.
+ * Translates a request of a browser for a proxy of two servers. The browser requests pages at
+ * 127.0.0.1 and makes calls to localhost, on the same port. For the browser these are two origins,
+ * so it sends preflights. Each server sees the origins that its settings name.
  */
 export function translate(
   { site, api }: TwoOrigins,
@@ -29,18 +29,22 @@ export function translate(
   const toServer = (text: string) => text.replace(`http://127.0.0.1${port}`, site);
   const toBrowser = (text: string) =>
     text.replaceAll(api, `http://localhost${port}`).replaceAll(site, `http://127.0.0.1${port}`);
-  // Only scripts send this header: such a call to the site's origin was sent to the wrong origin.
-  // Forms are an exception: the site forwards them.
+  // Only scripts send this header. If such a request is sent to the origin of the site, it is sent
+  // to the wrong origin. Forms are an exception, because the site forwards them.
   const isForm = FORMS.has(url.replace(/\?.*/, ''));
   const isAstray = !isCall && !isForm && headers['x-requested-with'] !== undefined;
   const onward: IncomingHttpHeaders = { ...headers, host };
-  // The server's list of allowed origins decides the preflight.
+  // The server decides about a preflight by its list of allowed origins, so the origin is
+  // translated.
   if (isCall && headers.origin) onward.origin = toServer(headers.origin);
   return {
     target: isCall ? api : site,
     isAstray,
     headers: onward,
-    /** Sends a response to the browser. Translates origins in headers and in the site's HTML. */
+    /**
+     * Sends a response of the server to the browser. Translates origins in its headers and in the
+     * HTML of the site.
+     */
     async send(answered: IncomingMessage, res: ServerResponse): Promise<void> {
       for (const [name, value = ''] of Object.entries(answered.headers)) {
         res.setHeader(name, Array.isArray(value) ? value.map(toBrowser) : toBrowser(value));

@@ -13,7 +13,7 @@ test('the proxy names the failures and holds that no request met', async ({ base
     await fetch(`${upstream.origin}/healthz`);
     expect(() => upstream.reset()).toThrow('no request met the failure for /\\/v1\\/nothing/');
     release();
-    // The call that threw has also removed the failures, so this one does not throw.
+    // Although the call before threw, it has removed the failures. So this call does not throw.
     upstream.reset();
   } finally {
     await upstream.close();

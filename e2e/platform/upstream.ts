@@ -5,51 +5,55 @@ import { translate } from './two-origins.ts';
 /** A simulated failure: a delay, another response, or an aborted connection. */
 export type Trouble = {
   delayMs?: number;
-  /** Delays the request until this settles. */
+  /** Delays the request until this promise settles. */
   until?: Promise<void>;
   status?: number;
-  /** Sent as JSON instead of the server's response. */
+  /** Sent as JSON in place of the server's response. */
   body?: unknown;
-  /** Sent as text, like the error page of a proxy. */
+  /** Sent as text in place of the server's response, as the error page of a proxy is. */
   text?: string;
   abort?: true;
-  /** Whether the test may end without a request that matches. */
+  /** Whether the test may end although no request met this failure. */
   isOptional?: true;
-  /** The number of affected requests; by default all. */
+  /** The number of requests that meet the failure. By default all that match do. */
   times?: number;
 };
 
-/** A proxy of the real server that can simulate failures. */
+/** A proxy of the real server. It can simulate failures. */
 export type Upstream = {
   origin: string;
-  /** Method and URL of each received request except preflights, in order. */
+  /** Method and URL of each received request, in order. Preflights are not included. */
   requests: string[];
-  /** Returns the API calls among the requests, without page views. */
+  /** Returns those of `requests` that are calls of the API, except page views. */
   calls(): string[];
-  /** Simulates a failure for requests whose URL matches. The last matching rule wins. */
+  /**
+   * Simulates a failure of requests whose URL matches. If several failures match, the last one is
+   * used.
+   */
   trouble(match: RegExp, trouble: Trouble): void;
   /**
-   * Holds requests whose URL matches until the returned function is called. For an order that does
-   * not depend on the speed of the machine.
+   * Delays requests whose URL matches until the returned function is called. A test uses it to make
+   * an order of events independent of the speed of the machine.
    */
   pause(match: RegExp): () => void;
-  /** Returns the number of requests without a complete response. */
+  /** Returns the number of requests whose response is not complete. */
   underWay(): number;
-  /** Returns whether a failure was ever simulated. */
+  /** Returns whether a failure was simulated at any time. */
   isTroubled(): boolean;
   /**
-   * Removes all failures and recorded requests. Throws if no request met one of the failures or
-   * holds, unless it `isOptional`: its pattern is wrong, or the test would also pass without it.
+   * Removes all failures and recorded requests. Throws if no request met one of the failures,
+   * unless that failure `isOptional`: then its pattern is wrong, or the test would also pass
+   * without it.
    */
   reset(): void;
   close(): Promise<void>;
 };
 
-/** Delay in ms of every request of a browser: `E2E_DELAY_MS=500`. */
+/** Delay in ms of each request of a browser, set by `E2E_DELAY_MS=500`. */
 export const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
 /**
- * Starts a proxy of `target` over real HTTP. If `api` (the origin of the calls) is given, the proxy
+ * Starts a proxy of `target` over real HTTP. If `api`, the origin of the calls, is given, the proxy
  * serves both origins. Each request is delayed by `paceMs`.
  */
 export async function startUpstream(target: string, api?: string, paceMs = 0): Promise<Upstream> {
@@ -60,7 +64,7 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
   const server = createServer(async (req, res) => {
     const url = req.url ?? '/';
     const line = api === undefined ? straight(target, req) : translate({ site: target, api }, req);
-    // Pages of other origins may call this proxy, like a dealer's own back end.
+    // Pages of other origins may call this proxy, as they may call a dealer's own back end.
     res.setHeader('access-control-allow-origin', '*');
     if (req.method === 'OPTIONS') {
       if (api !== undefined) return pass(line, req, res);
@@ -110,7 +114,9 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
   };
 }
 
-/** The target of a request, and the translation of its response. */
+/**
+ * The server to which a request is sent, and the function that sends its response to the browser.
+ */
 type Line = Pick<ReturnType<typeof translate>, 'target' | 'isAstray' | 'headers' | 'send'>;
 
 function straight(target: string, { headers }: IncomingMessage): Line {

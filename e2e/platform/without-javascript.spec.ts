@@ -98,7 +98,7 @@ test('the menu and the QR card open and close', async ({ page }) => {
   await expect(code).toBeHidden();
   await page.getByLabel('公众号二维码').click();
   await expect(code).toBeVisible();
-  // A tap beside the card closes it.
+  // A tap outside the card closes it.
   await page.touchscreen.tap(100, 200);
   await expect(code).toBeHidden();
 });
