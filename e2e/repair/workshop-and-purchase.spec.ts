@@ -64,7 +64,7 @@ test('a new purchase leaves out empty parts', async ({ page }) => {
   await open(page, '/oem/c29e4b70-18fa-4d35-b6c1-7e90a25d3f48/purchase');
   await expect(page.getByRole('row').filter({ hasText: '刮痕' })).toContainText('未登记');
   await expect(page.getByRole('heading', { name: '手续' })).toHaveCount(0);
-  // Nothing was checked yet, so nothing may be called normal.
+  // Nothing was checked yet, so the page must not call anything normal.
   await expect(page.getByText('整备还没有开始')).toBeVisible();
   await expect(page.getByRole('img', { name: '正常' })).toHaveCount(0);
 });
