@@ -1,7 +1,7 @@
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-/** A report with a difference, and one without. */
+/** The paths of a report with a difference and of one without. */
 const DIFFERENT = '/car/ZY-0348/appraise';
 const ALIKE = '/car/ZY-0415/appraise';
 

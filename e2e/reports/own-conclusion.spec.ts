@@ -8,7 +8,7 @@ const AT = { id: ID, reportId: 'R-OC-1', business: 'retail' };
 
 let shop: OwnServer;
 let token: string;
-/** The source, the day and the period of a query of maintenance records. */
+/** The source, the day and the period of a look-up of maintenance records. */
 const QUERIED = { source: '某平台', day: '2026-01-08', from: '2021-01-01', to: '2026-01-08' };
 
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** Sends a request to the dealer API of the shop. */
+/** Sends a request to the shop's dealer API. */
 async function send(method: string, path: string, body: unknown): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const url = `${shop.origin}/v1/dealer/${path}`;

@@ -2,23 +2,23 @@ import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-/** The page of a report, with the expectations of its tests. */
+/** The page of a report, and what the tests expect on it. */
 export type ReportPage = {
-  /** The car: its id, and the link text of its page. */
+  /** The id of the car, and the text of the link to its page. */
   car: { id: string; name: RegExp };
   path: string;
   alias?: string;
   title: string;
-  /** The call of the page; undefined if the page only needs the car detail. */
+  /** The call that the page makes; undefined if it needs only the car's data. */
   call?: RegExp;
-  /** The expected verdict and figures. */
+  /** Texts of the verdict and figures that the page must contain. */
   texts: readonly (string | RegExp)[];
 };
 
-/** A car without reports. */
+/** A car that has no reports. */
 const WITHOUT = { id: 'MT-0009', name: /CB650R/ };
 
-/** Declares the tests that every report must pass. */
+/** Declares the tests that the page of each report must pass. */
 export function testReport({ car, path, alias, title, call, texts }: ReportPage): void {
   test.describe(title, () => {
     test('is complete in the HTML: the car, the verdict and its figures', async ({
@@ -50,7 +50,7 @@ export function testReport({ car, path, alias, title, call, texts }: ReportPage)
     }) => {
       await open(page, path);
       const folded = page.locator('main details:not([open]) > summary');
-      // From last to first, because an unfolded section moves those below it.
+      // The order is from last to first, because a section that unfolds moves those below it.
       for (const summary of (await folded.all()).toReversed()) await summary.click();
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });

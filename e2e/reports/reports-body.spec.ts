@@ -2,7 +2,8 @@ import { href } from '#/app/sitemap.ts';
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 import { testReport } from './report-tests.ts';
 
-// Reports on the body of a car: flaws and paint, underbody, repairs, and unknown reports.
+// Reports on the body of a car: flaws and paint, underbody and repairs. Also paths of reports that
+// do not exist.
 const ID = 'ZY-0331';
 const REPORTS = [
   {

@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 import { testReport } from './report-tests.ts';
 
-// Reports on wear parts and equipment, and the comparison of the conditions of two cars.
+// Reports on wear parts and equipment, and the page that compares the condition of two cars.
 const ID = 'ZY-0317';
 const REPORTS = [
   {
@@ -55,7 +55,7 @@ test('a part to be watched is named in the summary, and listed first', async ({ 
   await expect(readings.getByRole('listitem').first()).toContainText('关注');
 });
 
-/** Returns the row of a fact. */
+/** Returns the table row whose header begins with `label`. */
 function fact(page: Page, label: string) {
   return page
     .getByRole('row')

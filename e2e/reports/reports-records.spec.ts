@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 import { testReport } from './report-tests.ts';
 
-// Reports from the records of a car: maintenance, accessories, preparation.
+// Reports on the records of a car: maintenance, accessories and preparation.
 const ID = 'ZY-0331';
 const REPORTS = [
   {

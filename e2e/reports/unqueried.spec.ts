@@ -2,7 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
-// An inspection with little data: no page may draw conclusions from missing data.
+// An inspection with few data. No page may draw a conclusion from data that are missing.
 const CAR = { id: 'NQ-1', reportId: 'R-NQ-1', business: 'retail' };
 const PAGES = [
   'CarReportInspectionIndex',
@@ -10,7 +10,7 @@ const PAGES = [
   'CarReportInspectionMaintenanceRecord',
   'CarReportInspectionMileageAnalysisBasis',
 ] as const;
-/** Conclusions that missing data does not allow. */
+/** Matches conclusions that must not be drawn from missing data. */
 const NEGATIVE =
   /没有查到|未查到|无出险|里程可信|基本可信|里程存疑|结构无伤|无泡水|无火烧|无异常|全部正常|点全部检到|有过户|未涉及|100 分/;
 
@@ -31,7 +31,8 @@ test('an inspection with little data draws no conclusions @at-home', async ({ pa
   for (const key of PAGES) {
     await page.goto(server.origin + href(key, CAR));
     const main = page.getByRole('main');
-    // Text that explains the rules names every verdict; it does not concern this car.
+    // The section about the rules contains all verdicts, so it is left out. It does not concern
+    // this car.
     const words = (await main.locator('section:not(#rules), header, li').allInnerTexts()).join(
       '\n',
     );
