@@ -10,8 +10,8 @@ const SAVED = [
 ] as const;
 
 /**
- * Stores a list of cars on the device, as an earlier visit would: id, price at that time, age in
- * days.
+ * Stores a list of cars on the device, as an earlier visit does. Each car has an id, the price at
+ * that time, and the number of days since then.
  */
 async function storeIds(
   page: Page,
