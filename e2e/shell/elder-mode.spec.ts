@@ -61,7 +61,7 @@ test('it leaves out secondary content, and shows the telephone number', async ({
   const call = page.getByRole('link', { name: '打电话问：400-000-0000' });
   await expect(call).toBeInViewport();
   expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(60);
-  // The picture is as wide as the card.
+  // The picture must be about as wide as the card.
   const card = await cards(page).first().boundingBox();
   const photo = await cards(page).first().getByRole('presentation').first().boundingBox();
   expect(photo?.width ?? 0).toBeGreaterThan((card?.width ?? 0) * 0.85);
@@ -85,7 +85,8 @@ test('an omitted section makes no call, and its failure is not alerted', async (
   upstream.trouble(GOODS, { status: 500, isOptional: true });
   await page.addInitScript(() => localStorage.setItem('elder', '1'));
   await open(page, href('carDetail', CAR));
-  // Uses the id, because hydration may replace the element while it scrolls into view.
+  // The element is found by its id anew, because hydration may replace it while it scrolls into
+  // view.
   await page.evaluate(() => document.getElementById('similar-cars')?.scrollIntoView());
   await expect(page.locator('#similar-cars').getByRole('link').first()).toBeVisible();
   expect(upstream.calls().filter((call) => GOODS.test(call))).toEqual([]);
@@ -120,7 +121,7 @@ test('at 320 px there is no horizontal scrolling and no axe violation, also if t
   ]) {
     await open(page, url);
     expect(await violationsOf(page), url).toEqual([]);
-    // On iOS the messaging app enlarges text this way.
+    // The messaging app on iOS enlarges text in this way.
     const [before, after] = await page.evaluate(() => {
       const high = () => document.body.scrollHeight;
       const first = high();

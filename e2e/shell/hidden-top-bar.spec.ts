@@ -7,7 +7,7 @@ import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 const bar = (page: Pick<Page, 'getByRole'>) => page.getByRole('navigation', { name: '主导航' });
 
-/** Returns the distance in px of the main area from the top of the window. */
+/** Returns the distance in px between the top of the window and the main area. */
 const mainTop = (page: Page) =>
   page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
 
@@ -55,7 +55,7 @@ test.describe('back-office hosts', () => {
     };
     [office, stranger] = await Promise.all([serve(), serve()]);
     const host = new URL(originOf(office)).host;
-    // An empty shop starts faster and has the same frame.
+    // A shop without the demo starts faster, and has the same top bar.
     shop = await startOwnServer('server/main.ts', {
       BACK_OFFICE_HOSTS: `erp.example, ${host}`,
       DEMO: 'off',

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { expect, open, test } from '#/e2e/platform/fixtures.ts';
 
-/** Returns the content of a displayed QR code. */
+/** Returns the text that a displayed QR code encodes. */
 async function scan(code: Locator): Promise<string> {
   await expect
     .poll(() => code.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
