@@ -22,7 +22,7 @@ test('articles are complete in the HTML: the list, the text, its table and the c
   await expect(main.getByRole('table')).toContainText('300–600');
   await expect(main.getByRole('heading', { name: /迈腾/ })).toBeVisible();
   const picture = main.getByRole('img', { name: /白色轿车/ });
-  // The box has the size of the photo before it loads.
+  // The box must have the shape of the photo before the photo loads.
   await page.route(/\/media\//, () => {});
   await page.reload({ waitUntil: 'domcontentloaded' });
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
@@ -33,7 +33,7 @@ test('articles are complete in the HTML: the list, the text, its table and the c
 test('the reading position is restored by a reload, and offered on the next visit', async ({
   page,
 }) => {
-  // A viewport much lower than the text.
+  // The viewport is much lower than the text.
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, ARTICLE);
   const heading = page.getByRole('heading', { name: '自己量的时候' });

@@ -12,7 +12,7 @@ test('no script in foreign HTML runs, even on a page without a policy', async ({
   await page.exposeFunction('hit', () => calls.push(1));
   const render = async (html: string) => {
     await page.setContent(`<!DOCTYPE html><body><div id="text">${html}</div></body>`);
-    // Dispatches the events of taps and keys.
+    // Dispatches events of taps and keys, which would run the attacks.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('body *')) {
         for (const name of ['click', 'focus', 'toggle', 'mouseover', 'mouseenter', 'error']) {
@@ -21,12 +21,12 @@ test('no script in foreign HTML runs, even on a page without a policy', async ({
       }
     });
   };
-  // The attacks work: unsanitized, these run.
+  // These attacks run if they are not sanitized, which shows that the test detects attacks.
   expect(ATTACKS).toEqual(expect.arrayContaining(RUNS));
   await render(RUNS.join(''));
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   calls.length = 0;
-  // The pictures of the attacks fail to load, which the console reports.
+  // Pictures of the attacks do not load, and the console reports this.
   problems.length = 0;
   for (const html of [ATTACKS.map(forReading).join(''), forReading(ATTACKS.join(''))]) {
     await render(html);
@@ -39,7 +39,7 @@ test('no script in foreign HTML runs, even on a page without a policy', async ({
     expect(handlers).toEqual([]);
     expect(calls).toEqual([]);
   }
-  // Pictures that remain may have broken URLs; there must be no other error.
+  // The pictures that remain may have URLs that do not load. There must be no other error.
   expect(problems.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
   problems.length = 0;
 });

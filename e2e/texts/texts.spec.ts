@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   test('an unknown version shows the current text', async ({ page }) => {
     await page.goto(`${shop.origin}/privacy?version=%3Cb%3E`);
     await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
-    // A dealer without a telephone number shows none.
+    // If the dealer has no telephone number, the page has no line for it.
     await expect(page.getByText('电话：')).toHaveCount(0);
   });
 });
