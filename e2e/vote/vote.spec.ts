@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByRole('listitem').filter({ hasText: '这次选的' })).toContainText(
       '先写明能议多少',
     );
-    // A second vote of the same device does not change the result.
+    // A second vote of one device must not change the result.
     expect(await vote(/一口价/)).toBe(first);
     await expect(page.getByRole('listitem').filter({ hasText: '这次选的' })).toContainText(
       '先写明能议多少',
