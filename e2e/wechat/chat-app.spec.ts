@@ -14,7 +14,7 @@ test.describe('in the messaging app', () => {
   }) => {
     const { page, signed, errors, close } = await visit(browser, WECHAT);
     await page.goto(`${CAR}?category=premium&from=singlemessage`);
-    // The title of a share card does not include the dealer.
+    // The title of a share card does not contain the dealer's name.
     const title = (await page.title()).replace(/ - 二手车$/, '');
     await sharedTitle(page).toBe(title);
     await sharedTitle(page, 'updateTimelineShareData').toBe(title);
@@ -59,7 +59,7 @@ test.describe('in the messaging app', () => {
     await sharedTitle(page).toBe('特价专区');
     expect(errors).toEqual([]);
 
-    // After two refusals there is no third attempt.
+    // After two refusals the page does not try again.
     await page.evaluate(() => localStorage.setItem('refuse', '9'));
     await page.goBack();
     await expect.poll(() => errors).toEqual([FAILURE]);
@@ -119,7 +119,7 @@ test.describe('in the messaging app', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await scriptCalls(page))?.previewed).toHaveLength(1);
 
-    // If the app refuses, the viewer opens.
+    // If the app does not show the picture, the site's own viewer opens.
     await page.evaluate(() => localStorage.setItem('noPreview', '1'));
     await photo.tap();
     await expect(page.getByRole('dialog')).toBeVisible();

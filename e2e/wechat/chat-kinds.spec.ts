@@ -8,7 +8,7 @@ const CAR = '/car/ZY-0317';
 const chat = startChatShop();
 const { visit } = chat;
 
-/** Simulates the part of WeCom that its SDK uses. Refuses the first `refuse` signatures. */
+/** Simulates the part of WeCom that its SDK uses. The first `refuse` signatures are refused. */
 async function pretendWeCom(page: Page, refuse: number): Promise<void> {
   await page.addInitScript((left) => {
     const scriptCalls = { verified: [] as object[], shared: {} as Record<string, object> };
@@ -52,7 +52,7 @@ test('in WeCom, pages are shared with the calls of WeCom', async ({ browser }) =
       (way) => (window as unknown as { shareAs(way: string): void }).shareAs(way),
       name,
     );
-  // The title of a share card does not include the dealer.
+  // The title of a share card does not contain the dealer's name.
   const title = (await page.title()).replace(/ - 二手车$/, '');
   for (const [menu, call] of [
     ['menu:share:appmessage', 'sendAppMessage'],
@@ -70,7 +70,8 @@ test('in WeCom, pages are shared with the calls of WeCom', async ({ browser }) =
       .toBe(title);
     expect((await seen()).shared[call]?.link).toBe(`${chat.line.origin}${CAR}`);
   }
-  // The first signature was refused, so a second one was requested for the entry page.
+  // The first signature was refused. So a second one was requested, for the page on which the tab
+  // was opened.
   expect((await seen()).verified).toHaveLength(2);
   expect(signed).toHaveLength(2);
   expect((await seen()).verified[1]).toMatchObject({

@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from '#/testing/wechat/platform.ts';
 
-/** Arguments that pages passed to the app's script, in order. */
+/** Arguments that pages have passed to the app's script, in order. */
 export type ScriptCalls = {
   config: { debug: boolean; appId: string; jsApiList: string[] }[];
-  /** The last data per way of sharing. */
+  /** The last data passed for each way of sharing. */
   shared: Record<string, Record<string, string>>;
   previewed: { current: string; urls: string[] }[];
 };
 
-/** The platform, and a server for the app's script. */
+/** The chat platform, and a server for the script of its app. */
 export type ChatPlatform = TestPlatform & {
-  /** Settings of a shop with an account on this platform. */
+  /** The settings of a shop that has an account on this platform. */
   settings: Record<string, string>;
   close(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function startChatPlatform(): Promise<ChatPlatform> {
       WECHAT_APP_ID: TEST_ACCOUNT.id,
       WECHAT_APP_SECRET: TEST_ACCOUNT.secret,
       WECHAT_API_ORIGIN: platform.origin,
-      // The first URL fails, as res.wx.qq.com may.
+      // The first URL does not work, as may happen with res.wx.qq.com.
       WECHAT_SCRIPTS: `${at}/gone.js,${at}/jweixin.js`,
     },
     async close() {
@@ -44,10 +44,10 @@ export async function startChatPlatform(): Promise<ChatPlatform> {
 }
 
 /**
- * Simulates the app's script: `ready` waits for the first result of a `config` and then always
- * calls back at once; `error` stores the last callback; sharing fails unless the last `config`
- * succeeded. `localStorage.refuse` is the number of signatures that the app will refuse; on iOS the
- * app checks them against the entry page of the tab.
+ * Simulates the app's script. `ready` waits for the first result of a `config`, and from then on
+ * calls back at once. `error` stores the last callback. Sharing fails unless the last `config`
+ * succeeded. `localStorage.refuse` is the number of signatures that the app will still refuse. On
+ * iOS, the app checks signatures against the page on which the tab was opened.
  */
 const SCRIPT = `(() => {
   const scriptCalls = (window.scriptCalls = { config: [], shared: {}, previewed: [] });

@@ -9,9 +9,9 @@ import { visitIn } from './chat-visits.ts';
 /** A shop with an account of the chat platform. Its cars are those of the demo. */
 export type ChatShop = {
   platform: ChatPlatform;
-  /** The proxy of the shop. */
+  /** The proxy in front of the shop. */
   line: Upstream;
-  /** Opens a tab of a chat app with this user agent. */
+  /** Opens a tab of the app that has this user agent. */
   visit(
     browser: Browser,
     userAgent: string,
@@ -22,7 +22,7 @@ export type ChatShop = {
 /** Starts the shop before the tests of a file, and stops it after them. */
 export function startChatShop(): ChatShop {
   let shop: OwnServer;
-  /** The proxy of the API with the cars. */
+  /** The proxy in front of the API that has the cars. */
   let back: Upstream;
   const chat = {
     visit: (browser, userAgent, before) =>

@@ -9,20 +9,22 @@ export const WECOM =
 export const WECHAT_MINI_PROGRAM = `${WECHAT} miniProgram/wx0123456789abcdef`;
 export const DOUYIN =
   'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/104.0 Mobile Safari/537.36 aweme/32.9.0 ToutiaoMicroApp/3.56.0 PluginVersion/1';
-/** A page in one kind of app, with recorded events. */
+/** A tab of one kind of app, and what was recorded in it. */
 export type Visit = {
   page: Page;
-  /** The URLs for which the page requested a signature, in order. */
+  /** The URLs for which the page has requested a signature, in order. */
   signed: string[];
-  /** Errors in the console, uncaught errors and alerts. */
+  /** Errors in the console, uncaught errors, and alerts. */
   errors: string[];
-  /** The page views that the page sent. */
+  /** The page views that the page has sent. */
   views: Record<string, string>[];
   foreign: string[];
   close(): Promise<void>;
 };
 
-/** Opens a tab of an app with this user agent. Records requests, errors and alerts of the tab. */
+/**
+ * Opens a tab of the app that has this user agent. Records requests, errors and alerts of the tab.
+ */
 export async function visitIn(
   browser: Browser,
   { userAgent, baseURL }: { userAgent: string; baseURL: string },
@@ -63,10 +65,10 @@ export async function visitIn(
   return visit;
 }
 
-/** Returns the arguments that the page passed to the app's script. */
+/** Returns the arguments that the page has passed to the app's script. */
 export const scriptCalls = (page: Page) =>
   page.evaluate(() => (window as unknown as { scriptCalls?: ScriptCalls }).scriptCalls);
 
-/** Expects the title that the page passed to the app for sharing. */
+/** Returns an assertion about the title that the page passes to the app for sharing. It is polled. */
 export const sharedTitle = (page: Page, way = 'updateAppMessageShareData') =>
   expect.poll(async () => (await scriptCalls(page))?.shared[way]?.title, { message: way });
