@@ -35,7 +35,7 @@ const CONNECT_MS = 10_000;
 export type Serving = {
   limits?: Limits;
   outages?: OutageWatch;
-  /** Called with each error of a query or connection. */
+  /** Called with the error of each failed query or connection. */
   failed?: (error: unknown) => void;
 };
 

@@ -29,7 +29,8 @@ const MAX_STATEMENTS = 300;
  * DatabaseUnavailable if the file is locked or the disk is full. Writes, transactions and snapshots
  * also do so if `expectFile` throws.
  * @param expectFile throws if the file was deleted or replaced
- * @param failed called with each error of a transaction; Kysely reports those of queries
+ * @param failed called with each error of a transaction; Kysely itself reports the errors of
+ * queries
  */
 export function createSqliteDialect(
   file: string,

@@ -136,7 +136,10 @@ function withFilled(title: string, { filled }: At): string {
   return filled?.message ? `${filled.message}：${title}` : title;
 }
 
-/** Returns the responses for the browser, without those that only parts use. */
+/**
+ * Returns the responses that are sent to the browser: all in the cache except those with a key in
+ * `ofParts`, which only parts of the screen use.
+ */
 function toState(held: QueryCache, ofParts: ReadonlySet<string>): CachedState {
   const state: CachedState = { values: {}, failures: {} };
   for (const [key, { status, value, reason, settledAt = 0 }] of held.entries()) {

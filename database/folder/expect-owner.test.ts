@@ -25,10 +25,11 @@ async function newFolder(...names: readonly string[]): Promise<string> {
   return folder;
 }
 
-/** Creates a data folder whose database belongs to another user than that of the test. */
+/** Creates a data folder whose database does not belong to the user who runs the test. */
 async function foreignFolder(): Promise<string> {
   const folder = await newFolder();
-  // Only root can give a file away; for any other user a file of root is foreign.
+  // Only root can change the owner of a file. For any other user, a file of root belongs to another
+  // user.
   const foreign = uid === 0 ? join(root, 'foreign') : '/etc/passwd';
   if (uid === 0) {
     await writeFile(foreign, '');

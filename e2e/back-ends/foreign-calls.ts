@@ -49,7 +49,7 @@ export const calls: Readonly<Record<string, Call>> = {
   '/v1/car/faq': main(() => ({
     questions: [{ topic: '看车', id: 'q1', answer: '到店看，请先来电。', asks: '可以到店看吗？' }],
   })),
-  // Calls that only Forecourt servers have; this back end responds with another schema.
+  // Only Forecourt servers have these calls. This back end responds with data of another schema.
   '/v1/car/condition': main(() => ({ cars: [] })),
   '/v1/car-overview': main(() => null),
   '/v1/car/repairList': main((query) =>

@@ -8,7 +8,10 @@ const CODE = /GET \/assets\/live-hero.*\.js/;
 const hero = (page: Page) => page.locator('#condition');
 const card = (page: Page) => hero(page).locator('[aria-live]');
 
-/** Opens the page and waits until the drawing is live. */
+/**
+ * Opens the page and waits until the drawing can be used: its code is loaded and has replaced the
+ * server's HTML.
+ */
 async function openLive(page: Page, url = CAR): Promise<void> {
   await open(page, url);
   await hero(page).scrollIntoViewIfNeeded();
@@ -74,7 +77,7 @@ test('a tap near a member of the frame selects it, and its name leads to its che
   await openLive(page);
   await hero(page).getByRole('tab', { name: /^骨架/ }).click();
   const box = await hero(page).locator('svg[role=img]').boundingBox();
-  // The left front rail, on the view from above.
+  // The place of the left front rail in the view from above.
   await page.mouse.click(
     (box?.x ?? 0) + 0.42 * (box?.width ?? 0),
     (box?.y ?? 0) + 0.29 * (box?.height ?? 0),
@@ -140,7 +143,7 @@ test('a response of another shape does not take the page with it', async ({
   await page.getByRole('main').getByRole('link', { name: /迈腾/ }).click();
   await expect(hero(page).getByRole('link', { name: /看每一处/ })).toBeVisible();
   await expect(page.locator('#reports').getByRole('link', { name: /外观瑕疵/ })).toBeVisible();
-  // The part that cannot be drawn reports why; nothing else does.
+  // Only the part that cannot be drawn causes errors in the console.
   for (const problem of problems) expect(problem).toContain('TypeError');
   problems.length = 0;
 });

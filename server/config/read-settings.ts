@@ -31,7 +31,7 @@ export function readBrand(read: Read, fallback: Brand, problems: string[]): Bran
   return brand;
 }
 
-/** Reads a port. Adds an invalid one to `problems`. */
+/** Reads a port. Adds a message to `problems` if it is invalid. */
 export function readPort(name: SettingName, value: string, problems: string[]): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535) {

@@ -12,7 +12,7 @@ type Parts = {
   config: Config;
   /** Clock; defaults to the system time. */
   now?: () => Date;
-  /** Counts what happens; by default nothing does. */
+  /** Receives what the metrics count; by default nothing is counted. */
   meter?: Meter;
   /** Logs an error that is not reported to the caller; by default does nothing. */
   warn?: Context['warn'];

@@ -25,7 +25,7 @@ export type Context = {
    * network.
    */
   renders: RateLimit;
-  /** Counts what happens, for the metrics. */
+  /** Receives what the metrics count. */
   meter: Meter;
   /** Logs an error that is not reported to the caller. */
   warn: (error: unknown, what: string) => void;

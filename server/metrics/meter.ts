@@ -1,26 +1,38 @@
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
-/** How the page cache answered: with a fresh page, with a stale one, or by rendering. */
+/**
+ * How a request for a page was answered: with a fresh cached page, with a stale one, or by
+ * rendering the page.
+ */
 export type CacheResult = 'fresh' | 'stale' | 'rendered';
 
 /**
- * Receives what happens in this process, to count it. No argument contains data of a visitor: routes
- * are patterns, and the other texts are words of the code.
+ * Functions to call when something happens that the metrics count. No argument may contain data of
+ * a visitor: `route` is the pattern of a path, and the other texts are constants of the code.
  */
 export type Meter = {
-  /** An answered request. `route` is the pattern of its path. */
+  /**
+   * Called for each answered request. `route` is the pattern of its path, `ms` the time until the
+   * response was made.
+   */
   answered(request: { method: string; route: string; status: number; ms: number }): void;
-  /** A page that was requested from the page cache. */
+  /** Called for each page that is requested from the page cache. */
   cacheUsed(result: CacheResult): void;
-  /** A rendered page, also one that no request waited for. */
+  /**
+   * Called for each rendered page, also for a rendering in the background. `ms` is the time that it
+   * took.
+   */
   pageRendered(ms: number): void;
-  /** A stored record of a visitor, such as a request; `kind` is one of a fixed list. */
+  /**
+   * Called for each stored record of a visitor. `record` is the type of record, such as `lead`;
+   * `kind` is one of a fixed list.
+   */
   recordStored(record: string, kind: string): void;
-  /** A failed query or connection of the database. */
+  /** Called for each failed query or connection of the database. */
   databaseFailed(error: unknown): void;
 };
 
-/** The meter of a server without metrics. */
+/** A meter that counts nothing, for a server without metrics. */
 export const NO_METER: Meter = {
   answered: () => undefined,
   cacheUsed: () => undefined,
@@ -30,8 +42,8 @@ export const NO_METER: Meter = {
 };
 
 /**
- * Returns the kind of a database error: `away` without a connection, `busy` if the database cannot
- * respond now, `refused` if it refuses the statement.
+ * Returns the kind of a database error: `away` if there is no connection, `busy` if the database
+ * cannot respond now, else `refused`.
  */
 export function databaseErrorKind(error: unknown): 'away' | 'busy' | 'refused' {
   if (!(error instanceof DatabaseUnavailable)) return 'refused';

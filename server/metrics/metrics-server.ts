@@ -4,12 +4,13 @@ import { OperatorError } from '#/database/operator-error.ts';
 import type { Logger } from '#/server/http/log.ts';
 import type { Metrics } from './prometheus.ts';
 
-/** A server that only answers `/metrics`. */
+/** A running server for `/metrics`. It responds with 404 to other paths. */
 export type MetricsServer = { url: string; stop(): void };
 
 /**
- * Serves `/metrics` at an address of its own, so that a proxy in front of the site cannot publish
- * it. Rejects with OperatorError if the address cannot be used.
+ * Starts a server for `/metrics`. It has an address of its own, so that a proxy in front of the
+ * site cannot publish the metrics by mistake. Rejects with an OperatorError if the address cannot
+ * be used.
  */
 export async function serveMetrics(
   { read, contentType }: Pick<Metrics, 'read' | 'contentType'>,

@@ -7,18 +7,27 @@ import { databaseErrorKind, type Meter } from './meter.ts';
 /** The metrics of this process. */
 export type Metrics = {
   meter: Meter;
-  /** The MIME type of `read`. */
+  /** The content type of the text that `read` returns. */
   contentType: string;
-  /** Returns all metrics in the text format of Prometheus. */
+  /**
+   * Measures what is not counted continuously, and returns all metrics in the text format of
+   * Prometheus.
+   */
   read(): Promise<string>;
-  /** Also measures the outbox of this database from now on. */
+  /** Adds the metrics of the outbox in this database to those that `read` returns. */
   watchOutbox(db: Database): void;
 };
 
-/** Limits of the duration histograms in s. A cached page takes less than the first. */
+/**
+ * Upper limits of the classes of duration histograms, in seconds. A cached page takes less than the
+ * first.
+ */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Time in ms that a reading waits for the database. Prometheus itself waits for 10 s. */
+/**
+ * Maximum time in ms that `read` waits for the database. Prometheus waits for 10 s for the whole
+ * response.
+ */
 const OUTBOX_MS = 2_000;
 
 /** Creates the metrics of this process: those of Node, and those that the meter receives. */
@@ -69,7 +78,8 @@ export function createMetrics(readiness: Readiness): Metrics {
     help: '1 while this process serves requests; 0 while it starts or stops',
     registers,
   });
-  // A counter without a value is absent, and an alarm on its rate would not see the first error.
+  // The counters get the value 0. Without a value they would be absent, and an alarm on their rate
+  // would not notice the first error.
   for (const result of ['fresh', 'stale', 'rendered']) cache.inc({ result }, 0);
   for (const kind of ['away', 'busy', 'refused']) databaseErrors.inc({ kind }, 0);
   return {
@@ -96,8 +106,8 @@ export function createMetrics(readiness: Readiness): Metrics {
 }
 
 /**
- * Adds the metrics of the outbox, which all processes of a shop share, and returns the function that
- * measures them. While the database does not respond, they have no value.
+ * Adds the metrics of the outbox, which all processes of a shop share. Returns the function that
+ * measures them. If the database does not respond, they have no value.
  */
 function addOutbox(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry];

@@ -39,7 +39,7 @@ type Parts<Page> = {
   kindOf: (page: Page) => 'good' | 'gone' | 'failed';
   /** Called with the error if rendering in the background fails. */
   failed: (error: unknown) => void;
-  /** Called with the result of each request. */
+  /** Called for each request: whether the page was fresh, stale or rendered. */
   used?: (result: CacheResult) => void;
   /** Clock in ms. Monotonic: a change of the system time does not change the age of a page. */
   now?: () => number;

@@ -16,7 +16,7 @@ import { NO_CARD, type ShareCard } from './share-card.ts';
 /** Returns the URL to redirect a page to; undefined if the page is shown under its own URL. */
 export type RedirectPage = (at: At) => string | undefined;
 
-/** Returns the URL under which a page is rendered and cached. */
+/** Returns the URL for which a page is rendered and under which it is cached. */
 export type ReadUrl = (at: At) => string;
 
 type Parts = RenderParts & {
@@ -27,13 +27,14 @@ type Parts = RenderParts & {
   locate: Locate;
   redirect?: RedirectPage;
   /**
-   * Returns the URL of a page without the parameters that do not change it. Pages of one such URL
-   * are rendered once. By default only foreign parameters are removed.
+   * Returns the URL of a page without parameters that have no effect on the page. Requests whose
+   * URLs differ only by such parameters share one rendering. By default, only the parameters that
+   * campaigns and other apps add are removed.
    */
   readUrl?: ReadUrl;
   /** Returns the inventory version, a number that every change of the inventory increases. */
   inventoryVersion(): Promise<number>;
-  /** Counts rendered and cached pages. */
+  /** Receives each rendered page and each result of the page cache, for the metrics. */
   meter?: Meter;
   /** Called with the error if a cached page could not be rendered again. */
   failed(error: unknown): void;

@@ -67,8 +67,9 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
 }
 
 /**
- * Returns the message for the visitor: the call's own, or one for a wrong URL or a defect. A bare
- * HTTP status helps no visitor: the alert names it, the page says what to do.
+ * Returns the message for the visitor. It is the message of the call, or another one for a wrong
+ * URL, a defect, or a message that is only an HTTP status: the alert contains the status, and the
+ * page says what to do.
  */
 function messageOf(error: unknown): string {
   if (!CallError.is(error)) return navigator.onLine ? '页面没有打开，请重试' : NO_ANSWER;

@@ -8,27 +8,34 @@ import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 import { useHydrated } from './hydrated.tsx';
 import { createStaticIsland, type LaterPart, type Load, type Part } from './static-island.tsx';
 
-/** How far (px) below the window a part is when its code is fetched. */
+/** Distance of a part below the window at which its code is fetched. */
 const AHEAD = '300px';
 
-/** The wrapper element has no box in the layout. */
+/** The wrapper element generates no box of its own in the layout. */
 const CONTENTS = { display: 'contents' } as const;
 
 type Options<Props> = {
-  /** Imports the component of the server's HTML, whose file name ends in `.island.tsx`. */
+  /**
+   * Imports the static component, which the server renders. Its file name ends in `.island.tsx`.
+   */
   load: Load<Props>;
-  /** Imports the component that replaces it, with styles of its own; equally high at first. */
+  /**
+   * Imports the live component, which replaces the static one. It has styles of its own, and at
+   * first the same height.
+   */
   loadLive: Load<Props>;
-  /** Returns the need that both read with `usePartQuery`. */
+  /** Returns the need whose response both components read with `usePartQuery`. */
   needAt: (at: At) => Need;
 };
 
 /**
- * Creates a part of a screen that is the server's HTML until it comes into view or is touched. Then
- * the code of its live component and the response to its need are fetched, and that component
- * replaces the HTML. Links in the HTML work before that. A tap on a link with `data-live` and an
- * `id` waits for the component, and is then repeated on the element with the same id; if code or
- * response do not arrive, the link is followed. Later visits fetch the code with the screen.
+ * Creates a part of a screen that has two components. On the first page it is the server's HTML of
+ * the static component until it comes near the window or is tapped. Then the code of the live
+ * component and the response to its need are fetched, and the live component replaces the HTML.
+ * Before that, links in the HTML work. A tap on a link with `data-live` and an `id` waits for the
+ * live component, and is repeated on the element with the same id; if the code or the response does
+ * not arrive, the link is followed. On later pages only the live component is rendered, and its
+ * code is fetched with the screen.
  * @param id the id of the wrapper element, unique on the page
  */
 export function createSeenIsland<Props extends object>(
@@ -76,10 +83,16 @@ export function createSeenIsland<Props extends object>(
   });
 }
 
-/** Resolves with true when the part is live, and with false if code or response did not arrive. */
+/**
+ * Replaces the server's HTML by the live component. Resolves with true once this is done, and with
+ * false if the code or the response does not arrive.
+ */
 type Activate = () => Promise<boolean>;
 
-/** Returns a function whose calls share one activation, until that fails. */
+/**
+ * Returns a function whose calls share one activation. After a failed activation, the next call
+ * tries again.
+ */
 function shared(activate: Activate): Activate {
   let running: Promise<boolean> | undefined;
   return () =>
@@ -89,7 +102,10 @@ function shared(activate: Activate): Activate {
     }));
 }
 
-/** Activates a part when it comes near the window. The wrapper itself has no box in the layout. */
+/**
+ * Activates a part when it comes near the window. Observes its first child, because the wrapper has
+ * no box in the layout.
+ */
 function watchView(part: Element, activate: Activate): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -103,7 +119,11 @@ function watchView(part: Element, activate: Activate): () => void {
   return () => observer.disconnect();
 }
 
-/** Holds back taps on live links until the part is active, and then repeats them. */
+/**
+ * Delays taps on links with `data-live` until the part is active, and then repeats them on the live
+ * component. If the activation fails, repeats them on the link. Returns a function that removes the
+ * listener.
+ */
 function watchTaps(part: HTMLElement, activate: Activate): () => void {
   let isPassing = false;
   const tap = (event: MouseEvent) => {
@@ -121,7 +141,10 @@ function watchTaps(part: HTMLElement, activate: Activate): () => void {
   return () => part.removeEventListener('click', tap, true);
 }
 
-/** Runs a change that replaces elements, and focuses the new element with the id of the old one. */
+/**
+ * Runs `change`, which replaces elements. If the focused element was replaced, focuses the new
+ * element with the same id.
+ */
 function withFocus(change: () => void): void {
   const { id = '' } = document.activeElement ?? {};
   change();

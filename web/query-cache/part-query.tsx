@@ -3,9 +3,9 @@ import { usePage } from '#/web/document/site.tsx';
 import { useOptionalQuery, type OptionalQuery } from './optional-query.tsx';
 
 /**
- * Returns the response to a need of a part (`partNeeds` of its screen). On the server it is ready,
- * unless the call failed. In the browser it is a call for one section, whose failure causes no
- * alert.
+ * Returns the state and the response of a need of a part (`partNeeds` of its screen). On the server
+ * the state is `ready`, or `failed` if the call failed. In the browser a call is made for this part
+ * only. A failure causes no alert.
  */
 export function usePartQuery<Value>(need: Need<Value>): OptionalQuery<Value> {
   const { held } = usePage();

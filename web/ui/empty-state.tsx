@@ -8,7 +8,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The content of a list without items, with the drawing `--art-empty` of the application. */
+/**
+ * The content of a list without items. It has the drawing `--art-empty`, which the application
+ * defines.
+ */
 export function EmptyState({ message, children }: Props) {
   return (
     <div className={`${styles.state} ${styles.empty}`}>

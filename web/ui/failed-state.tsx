@@ -3,9 +3,9 @@ import { Button, buttonClass } from './button.tsx';
 import styles from './state.module.css';
 
 type Props = {
-  /** What the visitor can do, without a status code. */
+  /** A text that tells the visitor what to do. It contains no status code. */
   message: string;
-  /** The title of the screen that failed, so that the visitor knows the place. */
+  /** The title of the failed screen, displayed above the message. */
   place?: string;
   /** Called by the retry button. Omit it if a retry cannot succeed. */
   onRetry?: () => void;
@@ -13,14 +13,15 @@ type Props = {
   pending?: boolean;
   /** True for a section, which has its own heading. On a screen, the message is the `h1`. */
   section?: boolean;
-  /** True where a retry cannot help because nothing is there. */
+  /** True if there is nothing to show, so that a retry cannot help. */
   isMissing?: boolean;
   children?: ReactNode;
 };
 
 /**
- * The content of a screen or section that failed, with the drawing `--art-failed` or
- * `--art-missing` of the application. A screen has a link home.
+ * The content of a screen or section that failed. It has the drawing `--art-missing` if `isMissing`
+ * is set, else `--art-failed`; the application defines both. On a screen there is also a link to
+ * the home page.
  */
 export function FailedState({
   message,
