@@ -57,6 +57,26 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
       en: ['docs/leads.md#Commands', 'docs/leads.md#Retention'],
     },
   ],
+  '导入.md': [
+    {
+      zh: [
+        '第一次导入',
+        '照片',
+        '看结果',
+        '每天改价、卖车、下架',
+        '和网站对一遍',
+        '导错了',
+        '其他的表',
+        '导出来',
+      ],
+      en: ["README.md#A dealer's own stock", 'docs/dealer-api.md#Export'],
+      elsewhere: ['verify', '--key'],
+    },
+    {
+      zh: ['为什么页面上没有'],
+      en: ['docs/dealer-api.md#What is not said', 'docs/dealer-api.md#Claims'],
+    },
+  ],
   '检测.md': [
     {
       zh: ['填表', '先试，再发布', '发布以后要改', '核对一份下载的报告'],
