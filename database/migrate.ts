@@ -52,8 +52,8 @@ export async function openMigrated(place: DatabasePlace): Promise<Database> {
 /**
  * Runs all migrations that the database has not run yet, in order of name, each in its own
  * transaction. Several processes may start at once; each migration runs in one of them. Rejects
- * with the file name if one fails, and with `DatabaseMismatch`, before it writes anything, if
- * another build made the database.
+ * with an error that names the file if a migration fails. Rejects with `DatabaseMismatch`, before
+ * it writes anything, if another build made the database.
  * @param only names of the migrations to run; all by default
  */
 export async function migrate(

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Timeouts on PostgreSQL in ms. Without them a query is waited for without limit. */
+/** Timeouts on PostgreSQL in ms. Without them a query may take any time. */
 export type Limits = {
   /** Maximum time to get a free connection or to open a new one. */
   connectMs: number;

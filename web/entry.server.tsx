@@ -88,7 +88,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   };
 }
 
-/** The HTML of cards, and the screen file with whose styles they are shown. */
+/** The HTML of each card, and the source file of the screen whose styles the cards need. */
 export type RenderedCards = { cards: string[]; screenFile: string };
 
 /** Renders each car as a card in the list at a location. The HTML of each card is separate. */

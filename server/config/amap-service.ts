@@ -34,7 +34,7 @@ const LONGEST = 5_000_000;
  * requests to AMap and add the security code, which must not reach a browser. The parameter
  * `appname`, the URL of the page, is replaced by the origin of the site, because the URL may
  * contain a secret. A request is refused if its key is not this shop's, if AMap's script does not
- * need its path, or if its `Sec-Fetch-Site` is not `same-origin`.
+ * need its path, or if it has a `Sec-Fetch-Site` other than `same-origin`.
  */
 export function amapService(config: Config): Hono<Variables> {
   const http = new Hono<Variables>();

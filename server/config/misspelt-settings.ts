@@ -28,8 +28,8 @@ const KNOWN = settings.map(({ name }) => name);
 const PREFIXES = ['BRAND_', 'MAP_TILE_', 'WECHAT_', 'WECOM_'];
 
 /**
- * Returns the setting whose name differs by at most `mostDistance` letters, whatever the order of
- * the words; undefined if there is none.
+ * Returns the setting whose name differs from `written` by at most `mostDistance` letters, also if
+ * its words are in another order. Undefined if there is none.
  */
 function nearestSetting(written: string): string | undefined {
   const [nearest] = KNOWN.map((meant) => ({

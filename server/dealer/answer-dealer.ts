@@ -81,7 +81,10 @@ function fileOf(
   });
 }
 
-/** Throws BadCall if a string contains NUL, which PostgreSQL cannot store or compare. */
+/**
+ * Throws BadCall if the value or a string in it, at any depth, contains NUL, which PostgreSQL
+ * cannot store or compare.
+ */
 function refuseNul(value: unknown, parameter = '(全部)'): void {
   if (typeof value === 'string' && value.includes('\0')) {
     throw new BadCall(400, `参数 ${parameter} 不正确`);

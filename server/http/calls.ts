@@ -136,7 +136,8 @@ function askerOf(c: HonoContext): Asker {
 const NO_CACHE = 'no-cache';
 
 /**
- * Returns the response for a failure. A status 500 includes the request id, to find it in the log.
+ * Returns the response for a failure. With status 500 the body also has the request id, by which
+ * the operator finds the error in the log.
  */
 export function answerFailure(
   c: HonoContext<Variables>,

@@ -14,8 +14,8 @@ const MAX_BYTES = 30_000_000;
 const NAME = /^[0-9a-f]{32}$/;
 
 /**
- * Store of pictures and videos on disk. Names are made from the content, so identical files are
- * stored once.
+ * Store of pictures and videos on disk. Their names are made from their content, so identical files
+ * are stored once.
  */
 export type MediaStore = PhotoStore & {
   /** Returns the path of a picture; undefined if the name is invalid or not in the store. */

@@ -41,7 +41,7 @@ export async function countStuck(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Returns the stuck messages, oldest first. */
+/** Returns the oldest `most` stuck messages, oldest first. */
 export function listStuck(db: Database, most: number) {
   return db.kysely
     .selectFrom('outbox_message')

@@ -12,13 +12,13 @@ type Parts = {
    * head.
    */
   html: string;
-  /** State to serialize as JSON; `<` is escaped here. */
+  /** State that is written into the document as JSON. `writeDocument` escapes `<` in it. */
   state: unknown;
   assets: PageAssets;
   build: string;
   /** Small script that runs before the first paint. */
   inlineScript: string;
-  /** CSS derived from settings: the brand colour. */
+  /** CSS rules with the brand colour of the settings. */
   brandCss: string;
   isPrivate: boolean;
   head: PageHead;

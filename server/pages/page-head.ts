@@ -3,7 +3,10 @@ export type SchemaNode = { '@type': string; [property: string]: unknown };
 
 /** Metadata of a page for search engines and link previews. */
 export type PageHead = {
-  /** HTTP status of a page that was rendered. */
+  /**
+   * HTTP status of the page if its screen was rendered without a failure: 200, or another one such
+   * as 410.
+   */
   status: number;
   /**
    * Whether search engines may list the page. If false, the head has only `noindex` and the
@@ -36,7 +39,7 @@ export const UNLISTED: PageHead = {
 
 type Where = { title: string; origin: string };
 
-/** Returns the head elements other than the title. */
+/** Returns the elements of the HTML head with the metadata, except the title. */
 export function writeHead(head: PageHead, { title, origin }: Where): string {
   const { description, heading = title, picture, type } = head;
   const url = origin + head.canonical;

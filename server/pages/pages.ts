@@ -121,7 +121,10 @@ export function createPages(parts: Parts): Pages {
   };
 }
 
-/** Returns the preview word in a URL, right or wrong. */
+/**
+ * Returns the preview word in a URL, even if it is not the configured one; undefined if there is
+ * none.
+ */
 function wordOf({ params, query }: At): string | undefined {
   return params.preview ?? query.get('preview') ?? undefined;
 }

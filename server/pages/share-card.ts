@@ -34,7 +34,10 @@ export function shareCardOf(
 }
 
 const LONGEST = 2_000;
-/** One minute, as long as the query cache in the browser uses a response. */
+/**
+ * Cache-Control of link previews. A browser uses one for a minute, as long as the query cache uses
+ * a response.
+ */
 const CACHE = 'private, max-age=60';
 
 /** Serves the link previews of the site's own pages: `/share-card?of=/car/ZY-0317`. */

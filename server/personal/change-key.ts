@@ -59,8 +59,8 @@ type Options = {
   /** The functions that re-encrypt, one for each kind of encrypted rows. */
   rows: readonly ReencryptBatch[];
   /**
-   * Only adds the new key to the file. Needed if servers on several machines have copies of the
-   * file.
+   * True to only add the new key to the file. Needed if servers on several machines have copies of
+   * the file.
    */
   prepareOnly?: boolean;
   /** True if the old key is lost. Data encrypted with it stays unreadable. */

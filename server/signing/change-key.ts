@@ -15,9 +15,9 @@ import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key
 export type Changed = { before: string; after: string; file: string; backup: string | undefined };
 
 /**
- * Replaces the key that signs reports; reports signed with the old key stay verifiable. Rejects
- * with BadKey if nothing was signed yet, if the old key is missing and `isLost` is not set, or if
- * `isLost` is set but the old key exists.
+ * Replaces the key that signs reports. Reports signed with the old key stay verifiable. Rejects
+ * with BadKey if no key is in use yet, if the old key is missing and `isLost` is not set, if
+ * `isLost` is set but the old key exists, or if another process changes the key meanwhile.
  */
 export async function changeSigningKey(
   db: Database,

@@ -81,9 +81,9 @@ export type ScreenModule = {
   default: ComponentType<never>;
   needs?: (at: At) => Needs;
   /**
-   * Returns the calls whose responses only the metadata for search engines and shared links needs.
-   * Only the server makes them. It leaves out responses that fail or are late, and does not send
-   * the responses to the browser.
+   * Returns the needs of the metadata for search engines and shared links. Only the server makes
+   * these calls. It does without responses that fail or are late, and does not send the responses
+   * to the browser.
    */
   headNeeds?: (at: At) => Needs;
   /**

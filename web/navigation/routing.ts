@@ -18,7 +18,7 @@ export type Route = {
   redirect?: string;
   /** Query parameters that a redirect to this route keeps. */
   redirectKeeps?: readonly string[];
-  /** Hides the top bar. */
+  /** Set to hide the top bar on this screen. */
   topBar?: false;
   /**
    * Set if only the owner of the link may see the page. The response is sent with no-store and

@@ -1,4 +1,7 @@
-/** The tables of what the dealer sells beside single cars, and of the prices of other dealers. */
+/**
+ * The tables of goods, loan products, repair packages, coupons and wholesale lots, and of the cars
+ * that other dealers offer.
+ */
 export const OFFERS: readonly string[] = [
   `create table goods (
     id text primary key,

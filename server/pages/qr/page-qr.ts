@@ -4,7 +4,7 @@ import type { HomeOf } from '#/server/http/visitor.ts';
 import { admitRender } from '#/server/pages/admit-render.ts';
 import { qrPicture } from './qr-picture.ts';
 
-/** The QR code of an address never changes. */
+/** Cache-Control of QR codes. The code of a URL never changes. */
 const CACHE = 'public, max-age=86400, immutable';
 /** Maximum length of `to` in characters. */
 const LONGEST = 300;
@@ -17,7 +17,8 @@ const LONGEST_URL = 1_000;
 type Parts = { homeOf: HomeOf } & Parameters<typeof admitRender>[1];
 
 /**
- * Serves QR codes of the site's own pages, for print and other screens: `/qr?to=/proof?sha256=…`.
+ * Returns the routes of QR codes of the site's own pages, for print and other screens:
+ * `/qr?to=/proof?sha256=…`.
  */
 export function pageQr({ homeOf, ...limit }: Parts): Hono {
   const routes = new Hono();

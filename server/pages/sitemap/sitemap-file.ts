@@ -23,7 +23,10 @@ export type Address = { path: string; changed?: string | undefined };
  */
 export type AddressSource = {
   count(db: Database): Promise<number>;
-  /** Returns at most `limit` addresses with a key above `after`, skipping the first `skip`. */
+  /**
+   * Returns at most `limit` addresses whose key is greater than `after`, sorted by key, without the
+   * first `skip` of them.
+   */
   list(
     db: Database,
     after: string,

@@ -2,7 +2,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { ViewerButton } from '#/web/ui/viewer/viewer-icon.tsx';
 import styles from './turning.module.css';
 
-/** Progress of loading the pictures. */
+/** A progress bar: `done` of `all` pictures were loaded or have failed. */
 export function Progress({ done, all }: { done: number; all: number }) {
   return (
     <p

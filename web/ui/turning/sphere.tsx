@@ -119,7 +119,10 @@ function link(gl: WebGLRenderingContext): WebGLProgram | undefined {
   return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined;
 }
 
-/** Returns the picture, scaled down to the maximum texture size in px. */
+/**
+ * Returns the picture, or if one of its sides exceeds `most` px, a canvas with the picture scaled
+ * down to this size.
+ */
 function fit(picture: HTMLImageElement, most: number): HTMLImageElement | HTMLCanvasElement {
   const scale = most / Math.max(picture.naturalWidth, picture.naturalHeight);
   if (scale >= 1) return picture;

@@ -5,10 +5,7 @@ type OnTurn = (right: number, down: number) => void;
 
 /** Time constant of the deceleration in ms. After this time the speed is about a third. */
 const IDLE_MS = 180;
-/**
- * Time in ms that a finger must rest before it is lifted so that the view stops at once, without
- * inertia.
- */
+/** Time in ms. If a finger rests for this time before it is lifted, the view stops at once. */
 const PAUSE_MS = 60;
 /** Speed in px/ms below which the motion ends. */
 const MINIMUM_SPEED = 0.02;
