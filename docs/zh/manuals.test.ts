@@ -29,10 +29,13 @@ type Task = {
 /** All sections of the Chinese manuals, each with the English ones about the same task. */
 const TASKS: Readonly<Record<string, readonly Task[]>> = {
   '上线运维.md': [
-    { zh: ['第一次上线'], en: ['docs/operation.md#The first start'] },
-    { zh: ['域名、nginx 和微信'], en: ['docs/operation.md#The domain and nginx'] },
-    { zh: ['更新'], en: ['docs/operation.md#Update'] },
-    { zh: ['出了问题'], en: ['docs/operation.md#When something is wrong'] },
+    { zh: ['第一次上线'], en: ['docs/operations.md#Install'] },
+    { zh: ['域名、nginx 和微信'], en: ['docs/operations.md#WeChat', 'docs/operations.md#CDN'] },
+    { zh: ['更新'], en: ['docs/operations.md#Update'] },
+    { zh: ['退回旧版本'], en: ['docs/operations.md#Downgrade'] },
+    { zh: ['每天备份'], en: ['docs/operations.md#Backup and restore'] },
+    { zh: ['看什么'], en: ['docs/operations.md#What to watch'] },
+    { zh: ['出了问题'], en: ['docs/operations.md#Incidents'] },
   ],
   '备份恢复.md': [
     {
@@ -112,7 +115,7 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
 
 /** The English manuals of which every section has a counterpart in Chinese, except these. */
 const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
-  'docs/operation.md': [],
+  'docs/operations.md': [],
   'docs/backup.md': ['The format'],
   'docs/leads.md': [],
   'docs/inspection.md': [],

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -181,6 +183,17 @@ describe('the metrics of a running shop', () => {
     assert.match(response.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
     assert.match(await response.text(), /^# HELP /);
     assert.doesNotMatch(await (await fetch(`${shop.origin}/metrics`)).text(), /http_requests/);
+  });
+
+  test('docs/operations.md names only metrics that exist', async () => {
+    const manual = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const named = manual.match(/\b(forecourt|http|process|nodejs)_\w+/g) ?? [];
+    assert.ok(named.length > 10);
+    const text = await read();
+    assert.deepEqual(
+      named.filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text)),
+      [],
+    );
   });
 
   // Last, because it breaks the database.

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import {
+  checkProxy,
+  missing,
+  PROOF,
+  requestH2,
+  startProxiedShop,
+  startProxy,
+  stopProxy,
+  type ProxiedShop,
+} from '#/testing/proxied-shop.ts';
+
+/** The configuration of nginx itself, which includes the site as Debian's does. */
+function mainFile({ folder }: ProxiedShop): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+    ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
+    daemon off;
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log;
+    events {}
+    http {
+      access_log off;
+      ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
+      include ${folder}/forecourt.conf;
+    }`;
+}
+
+/** Returns the site with the ports and folders of the test. */
+async function siteFile({ folder, port, https, http }: ProxiedShop): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, 'nginx/forecourt.conf'), 'utf8');
+  return text
+    .replaceAll(/^ +listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${https} ssl`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
+    .replaceAll('/etc/forecourt/tls', join(folder, 'tls'))
+    .replaceAll('/var/cache/nginx', join(folder, 'cache'))
+    .replaceAll('/var/www/forecourt', join(folder, 'www'));
+}
+
+describe('a site behind nginx', { skip: missing('nginx') }, () => {
+  let shop: ProxiedShop;
+  let nginx: ChildProcess;
+  let options: string[];
+  before(async () => {
+    shop = await startProxiedShop();
+    const { folder } = shop;
+    await writeFile(join(folder, 'nginx.conf'), mainFile(shop));
+    await writeFile(join(folder, 'forecourt.conf'), await siteFile(shop));
+    options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+    await mkdir(join(folder, 'cache'));
+    nginx = await startProxy('nginx', options, { port: shop.https, folder });
+  });
+  after(async () => {
+    await stopProxy(nginx);
+    await shop.stop();
+  });
+
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    requestH2(shop.https, path, { headers });
+  const post = (from: string, headers: Readonly<Record<string, string>> = {}) =>
+    requestH2(shop.https, '/v1/vote/price-negotiable', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', ...FORM, ...headers },
+      body: 'choice=fixed',
+      from,
+    });
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  it('is accepted by nginx -t', () => {
+    const { status, stderr } = checkProxy('nginx', ['-t', ...options], shop.folder);
+    assert.equal(status, 0, stderr);
+    assert.doesNotMatch(stderr, /\[warn\]/);
+  });
+
+  it('sends a page over HTTP/2 with brotli, the second time from the cache', async () => {
+    const first = await get('/discount', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    assert.deepEqual([first.status, first.headers['x-cache']], [200, 'MISS']);
+    assert.equal(first.headers['content-encoding'], 'br');
+    assert.match(brotliDecompressSync(first.body).toString(), /rendering \d+/);
+    // Another browser lists the same encodings in another order.
+    const second = await get('/discount', { 'accept-encoding': 'br, gzip' });
+    assert.equal(second.headers['x-cache'], 'HIT');
+    assert.deepEqual(second.body, first.body);
+    const plain = await get('/discount');
+    assert.equal(plain.headers['content-encoding'], undefined);
+    assert.match(plain.body.toString(), /rendering \d+/);
+  });
+
+  it('answers a known page with 304', async () => {
+    const { headers } = await get('/discount');
+    const known = await get('/discount', { 'if-none-match': String(headers.etag) });
+    assert.deepEqual([known.status, known.body.length], [304, 0]);
+  });
+
+  it('shows a page that is no longer fresh while it is fetched again', async () => {
+    const first = (await get('/board')).body.toString();
+    const states: unknown[] = [];
+    for (let state: unknown; state !== 'STALE' && state !== 'UPDATING'; await sleep(200)) {
+      const { headers, body } = await get('/board');
+      state = headers['x-cache'];
+      states.push(state);
+      assert.equal(body.toString(), first, 'the stale page itself');
+      assert.ok(['HIT', 'STALE', 'UPDATING'].includes(String(state)), String(state));
+    }
+    assert.equal(states[0], 'HIT');
+  });
+
+  it('does not store a private page', async () => {
+    const path = '/receipt?no=K7QM-2XJ9';
+    const [first, second] = [await get(path), await get(path)];
+    assert.deepEqual([first.headers['x-cache'], second.headers['x-cache']], ['MISS', 'MISS']);
+    assert.notDeepEqual(first.body, second.body);
+  });
+
+  it('tells the server the address of the visitor, whatever the visitor claims', async () => {
+    assert.equal((await post('127.0.0.2')).status, 200);
+    const again = await post('127.0.0.2', { 'x-forwarded-for': '203.0.113.9' });
+    assert.equal(again.status, 429);
+    assert.match(String(again.headers['retry-after']), /^\d+$/);
+    assert.equal((await post('127.0.0.3')).status, 200);
+  });
+
+  it('lets programs of the dealer send large files, and nobody else', async () => {
+    const body = Buffer.alloc(3_000_000);
+    const send = (path: string, headers: Readonly<Record<string, string>>) =>
+      requestH2(shop.https, path, { method: 'POST', headers, body });
+    const dealer = await send('/v1/dealer/pictures', { 'content-type': 'image/jpeg' });
+    assert.equal(dealer.status, 401);
+    const { status } = await send('/v1/sell_car', FORM);
+    assert.equal(status, 413);
+  });
+
+  it('serves the files that prove the domain to WeChat, and the keys of the server', async () => {
+    assert.equal((await get('/MP_verify_x7.txt')).body.toString(), PROOF);
+    assert.match((await get('/robots.txt')).body.toString(), /^User-agent/);
+    assert.equal((await get('/.well-known/jwks.json')).status, 200);
+  });
+
+  it('redirects http to https', async () => {
+    const url = `http://127.0.0.1:${shop.http}/car/1?a=b`;
+    const response = await fetch(url, { redirect: 'manual' });
+    assert.equal(response.status, 308);
+    assert.equal(response.headers.get('location'), 'https://127.0.0.1/car/1?a=b');
+  });
+});

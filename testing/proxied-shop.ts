@@ -1,0 +1,185 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:http2';
+import { connect as connectSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
+import { pino } from 'pino';
+import { startStorefront } from '#/app/storefront.ts';
+import { makeCertificate } from '#/bench/lcp/certificate.ts';
+import { NO_BRAND, readConfig } from '#/server/config/config.ts';
+import { freePort } from '#/server/free-port.ts';
+import type { Built } from '#/server/server.ts';
+
+/** Contents of the file that proves the domain to WeChat. */
+export const PROOF = 'a1b2c3';
+
+/** A storefront with a folder for the files of a proxy in front of it. */
+export type ProxiedShop = {
+  /** Port of the storefront. */
+  port: number;
+  /** Free ports for the proxy. */
+  https: number;
+  http: number;
+  /** Folder with `tls/`, `www/` and whatever the proxy writes. */
+  folder: string;
+  stop(): Promise<void>;
+};
+
+/** Starts an empty shop whose pages contain the number of their rendering. */
+export async function startProxiedShop(): Promise<ProxiedShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-proxy-'));
+  const { key, cert } = makeCertificate('shop.example');
+  await mkdir(join(folder, 'tls'));
+  await writeFile(join(folder, 'tls/privkey.pem'), key);
+  await writeFile(join(folder, 'tls/fullchain.pem'), cert);
+  await mkdir(join(folder, 'www'));
+  await writeFile(join(folder, 'www/MP_verify_x7.txt'), PROOF);
+  let rendered = 0;
+  const built: Built = {
+    render: async () => ({
+      status: 200,
+      title: '',
+      name: '',
+      // Long enough to be compressed.
+      html: `<p>rendering ${(rendered += 1)}</p>${'<p>车</p>'.repeat(500)}`,
+      data: undefined,
+      state: {},
+      screenFile: '',
+    }),
+    assets: { build: 'b1', of: () => ({ css: '', cssUrls: [], scripts: [], screen: '' }) },
+  };
+  const settings = {
+    DEMO: 'off',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    SITE_ORIGIN: 'https://shop.example',
+    TRUSTED_PROXIES: '1',
+    RATE_LIMIT: '1',
+  };
+  const { origin, stop } = await startStorefront({
+    config: readConfig(settings, NO_BRAND),
+    log: pino({ level: 'silent' }),
+    built,
+  });
+  return {
+    port: Number(new URL(origin).port),
+    https: await freePort(),
+    http: await freePort(),
+    folder,
+    async stop() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns why a test of a program is skipped; false if the program is installed. */
+export function missing(program: string): string | false {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
+  const found = folders.some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  return found ? false : `${program} is not installed`;
+}
+
+/** Runs the check of a proxy's own configuration. Returns its exit code and messages. */
+export function checkProxy(
+  command: string,
+  args: readonly string[],
+  folder: string,
+): { status: number | null; stderr: string } {
+  return spawnSync(command, args, { env: environmentIn(folder), encoding: 'utf8' });
+}
+
+/** Returns the environment of a proxy: programs of the system are in /usr/sbin. */
+function environmentIn(folder: string): NodeJS.ProcessEnv {
+  return { PATH: `${process.env.PATH}${delimiter}/usr/sbin`, HOME: folder };
+}
+
+/** Starts a proxy and waits until it accepts connections. */
+export async function startProxy(
+  command: string,
+  args: readonly string[],
+  { port, folder }: { port: number; folder: string },
+): Promise<ChildProcess> {
+  const env = environmentIn(folder);
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  child.stderr.on('data', (part) => (words += String(part)));
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`${command} ended: ${words}`);
+    await sleep(50);
+  }
+  return child;
+}
+
+/** Stops a proxy and waits for its end. */
+export async function stopProxy(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connectSocket(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** A response over HTTP/2. */
+export type H2Response = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+type H2Request = {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  /** Local address from which the visitor connects, such as 127.0.0.2. */
+  from?: string;
+};
+
+/** Sends one request over HTTP/2 and TLS, as a browser does, and returns the response. */
+export async function requestH2(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, from = '127.0.0.1' }: H2Request = {},
+): Promise<H2Response> {
+  const tcp = connectSocket({ host: '127.0.0.1', port, localAddress: from });
+  const socket = connectTls({
+    socket: tcp,
+    servername: 'shop.example',
+    ALPNProtocols: ['h2'],
+    rejectUnauthorized: false,
+  });
+  await once(socket, 'secureConnect');
+  const session = connect('https://shop.example', { createConnection: () => socket });
+  try {
+    const stream = session.request({ ':method': method, ':path': path, ...headers });
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    const answered = once(stream, 'response');
+    const ended = once(stream, 'close');
+    stream.end(body);
+    const [received] = (await answered) as [Record<string, unknown>];
+    await ended;
+    return { status: Number(received[':status']), headers: received, body: Buffer.concat(parts) };
+  } finally {
+    session.destroy();
+  }
+}
