@@ -10,8 +10,8 @@ import { openShop, type Shop } from './shop.ts';
 /** Number of requests per case. The first request is not counted. */
 const REQUESTS = 1_000;
 /**
- * Number of pages of 50 cars before the page of the case `deep page`. In a smaller inventory it is
- * smaller.
+ * Number of pages of 50 cars before the page of the case `deep page`. If the inventory has fewer
+ * pages, it is the last page.
  */
 const DEEP = 40;
 /**

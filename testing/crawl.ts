@@ -22,9 +22,9 @@ type Options = {
 };
 
 /**
- * Requests all pages of a site that can be reached from its home page by links and redirects. Obeys
- * robots.txt and `nofollow`, as a robot does. Does not request pictures, because the demo would
- * draw each of them.
+ * Requests the pages of a site that can be reached from its home page by links and redirects, at
+ * most `most`. Obeys robots.txt and `nofollow`, as a robot does. Does not request pictures, because
+ * the demo would draw each of them.
  */
 export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();

@@ -30,8 +30,8 @@ const agreed: Evidence = {
 };
 
 /**
- * Returns the contradictions found in evidence. The evidence is free of contradictions except in
- * the parts given here.
+ * Returns the contradictions found in evidence. The parts that are not in `evidence` are free of
+ * contradictions.
  */
 export function readFindings(evidence: Partial<Evidence>): Contradiction[] {
   return contradictionsOf({ ...agreed, ...evidence });

@@ -4,8 +4,8 @@ import { openShopDatabase } from './shop.ts';
 let remove: (() => Promise<void>) | undefined;
 
 /**
- * Makes the test files of a run copy databases, and creates the database of the demo shop to copy.
- * Filling it takes seconds, copying it a few milliseconds. Called by `node --test
+ * Makes the test files of a run copy databases from templates, and creates the template of the demo
+ * shop. Filling a database takes seconds, copying it a few milliseconds. Called by `node --test
  * --test-global-setup`.
  */
 export async function globalSetup(): Promise<void> {
@@ -14,7 +14,7 @@ export async function globalSetup(): Promise<void> {
   await shop.close();
 }
 
-/** Deletes the copied databases after the last test. */
+/** Deletes the templates after the last test. */
 export async function globalTeardown(): Promise<void> {
   await remove?.();
 }

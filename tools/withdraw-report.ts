@@ -66,7 +66,10 @@ async function withdraw(
   }
 }
 
-/** Parses the arguments. Throws if they are wrong. */
+/**
+ * Returns the request that the arguments describe. Throws UsageError if an argument is wrong or
+ * missing.
+ */
 function readRequest(
   { reason, version, business }: Parsed<typeof OPTIONS>,
   [report_id, ...more]: readonly string[],

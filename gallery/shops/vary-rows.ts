@@ -15,7 +15,7 @@ const STRETCHES: readonly ((text: string) => string)[] = [
 
 /** Matches a text that ends with the extension of a picture or film. */
 const FILE = /\.(jpe?g|png|webp|mp4|svg)$/i;
-/** Matches JSON that contains such a text. */
+/** Matches JSON with a string that ends with the extension of a picture or film. */
 const FILES = /\.(jpe?g|png|webp|mp4|svg)\\?"/i;
 const CHINESE = /\p{Script=Han}/u;
 

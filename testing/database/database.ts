@@ -47,8 +47,8 @@ export async function openMigratedDatabase(migrations: string): Promise<TestData
 }
 
 /**
- * Makes this process and its children copy databases instead of filling each. Resolves with a
- * function that deletes the copied databases, the templates.
+ * Makes this process and its children copy databases from templates instead of filling each.
+ * Resolves with a function that deletes the templates.
  */
 export async function startTemplates(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;

@@ -1,7 +1,7 @@
 import { services } from '#/app/services.ts';
 import type { Rule } from './rule.ts';
 
-/** Request headers of the storefront because of which browsers send a CORS preflight. */
+/** Request headers of the storefront's calls. Because of them, a browser sends a CORS preflight. */
 const HEADERS = 'content-type,x-requested-with';
 
 /**

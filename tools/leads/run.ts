@@ -10,7 +10,10 @@ import {
 import { commands, HELP } from './commands.ts';
 import { checkUsage, OPTIONS, type Desk } from './desk.ts';
 
-/** What the program needs. The context and the name are made from it. */
+/**
+ * The dependencies of the program. `open` gives the context of the commands, and `user` the name
+ * for the access log.
+ */
 export type Setup = Omit<Desk, 'context' | 'who'> & {
   /** Returns the name of the system user. Throws if there is none. */
   user(): string;
