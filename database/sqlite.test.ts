@@ -50,6 +50,18 @@ describe('a commit that fails', () => {
   });
 });
 
+test('the process does other work between the queries of a long transaction', async () => {
+  let turns = 0;
+  await transact(db, async (trx) => {
+    await put(trx, 'a');
+    const other = setInterval(() => (turns += 1), 0);
+    const until = performance.now() + 60;
+    while (performance.now() < until) await sql`select count(*) from part`.execute(trx.kysely);
+    clearInterval(other);
+  });
+  assert.ok(turns > 0, 'no timer ran');
+});
+
 test('a file that is full is unavailable, and works again once there is room', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-full-'));
   const file = await openDatabase({ folder });

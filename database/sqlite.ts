@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import {
   SelectQueryNode,
   SqliteAdapter,
@@ -21,6 +21,13 @@ const SQLITE_BUSY = 5;
 /** SQLite's result codes: busy, locked by this process, disk I/O error, disk full. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 10, 13]);
 const MAX_STATEMENTS = 300;
+/**
+ * Maximum length of the text of a cached statement. A longer one inserts thousands of rows, takes a
+ * megabyte, and is rarely repeated with the same number of rows.
+ */
+const LONGEST_CACHED = 30_000;
+/** Time in ms for which the queries of a transaction may occupy the process. */
+const TURN_MS = 5;
 
 /**
  * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, on which
@@ -71,7 +78,10 @@ function createDriver(
   async function executeQuery<R>(this: Connection, query: CompiledQuery): Promise<QueryResult<R>> {
     const { snapshot } = this;
     if (snapshot) return translate(() => run(snapshot, query));
-    if (this.endTurn) return translate(() => run(writer, query));
+    if (this.endTurn) {
+      await giveTurn();
+      return translate(() => run(writer, query));
+    }
     if (SelectQueryNode.is(query.query)) return translate(() => run(reader, query));
     const endTurn = await acquireLock();
     try {
@@ -172,6 +182,18 @@ function createDriver(
   };
 }
 
+let turnBegan = 0;
+
+/**
+ * Lets the process do other work if queries of transactions have occupied it for TURN_MS: an import
+ * would otherwise delay each request by a whole batch.
+ */
+async function giveTurn(): Promise<void> {
+  if (performance.now() - turnBegan < TURN_MS) return;
+  await nextTurn();
+  turnBegan = performance.now();
+}
+
 type Handle = { database: DatabaseSync; statements: LRU<StatementSync> };
 
 async function openHandle(file: string): Promise<Handle> {
@@ -227,7 +249,7 @@ function run<R>(handle: Handle, { sql, parameters }: CompiledQuery): QueryResult
 function prepare({ database, statements }: Handle, sql: string): StatementSync {
   const known = statements.get(sql);
   const statement = known ?? database.prepare(sql);
-  if (!known) statements.set(sql, statement);
+  if (!known && sql.length <= LONGEST_CACHED) statements.set(sql, statement);
   return statement;
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeXlsxStream } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { demoCar } from '#/app/demo/cars/demo-cars.ts';
 import type { CarPage } from '#/app/search/contract.ts';
@@ -64,7 +65,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the site serves its lists while another process imports a table with photos', async (context) => {
+test('the site serves its lists while another process imports a workbook with photos', async (context) => {
   const path = await writeTable('cars', 200, CARS);
   const { code, out, err, peakMb } = await serveDuring('command', importFile(path), {
     context,
@@ -80,7 +81,8 @@ test('the site serves its lists while another process imports a table with photo
 
 test('the site serves its lists while it imports a table itself, over the API', async (context) => {
   const from = 200 + CARS;
-  const table = toTable(from, CARS, () => '');
+  const rows = [HEADINGS, ...rowsOf(from, CARS, () => '')];
+  const table = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n');
   const sending = fetch(`${origin}/v1/dealer/records/car`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'text/csv' },
@@ -158,29 +160,28 @@ async function drawPhotos(): Promise<void> {
   }
 }
 
+/** Writes cars with photos into a workbook. */
 async function writeTable(name: string, from: number, count: number): Promise<string> {
   await mkdir(join(folder, name), { recursive: true });
-  const path = join(folder, name, 'cars.csv');
+  const path = join(folder, name, 'cars.xlsx');
   const photosOf = (at: number) => [0, 1, 2].map((next) => `${(at + next) % PHOTOS}.jpg`).join(';');
-  await writeFile(path, toTable(from, count, photosOf));
+  const rows = [HEADINGS, ...rowsOf(from, count, photosOf)];
+  await writeFile(path, writeXlsxStream(rows, { name: '库存', columns: [] }));
   return path;
 }
 
-const HEADINGS = '编号,标题,品牌,车系,状态,价格,里程,上牌时间,车身,颜色,外观照片';
+const HEADINGS = '编号 标题 品牌 车系 状态 价格 里程 上牌时间 车身 颜色 外观照片'.split(' ');
 
-/** Returns a table of cars with the fields of most dealers' lists. */
-function toTable(from: number, count: number, photosOf: (at: number) => string): string {
-  const lines = Array.from({ length: count }, (_, index) => {
+/** Returns rows of cars with the fields of most dealers' lists. */
+function rowsOf(from: number, count: number, photosOf: (at: number) => string) {
+  return Array.from({ length: count }, (_, index) => {
     const at = from + index;
     const { brand, series, title, price, mileage_km, first_registration, body, colour } = demoCar(
       at + 50,
     );
     const cells = [`L-${at}`, title, brand, series, '在售', price, mileage_km, first_registration];
-    return [...cells, body, colour, photosOf(at)]
-      .map((cell) => `"${String(cell ?? '')}"`)
-      .join(',');
+    return [...cells, body, colour, photosOf(at)].map((cell) => cell ?? '');
   });
-  return `${[HEADINGS, ...lines].join('\n')}\n`;
 }
 
 const PATHS = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { safeParse, unknown, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { nameOf } from '#/records/columns/headings.ts';
@@ -39,7 +40,7 @@ export type FileSummary = ImportSource & {
 
 type Scanned = ImportSource & Record<'refused' | 'skipped' | 'warned', Map<number, string>>;
 
-/** The position of a row, and its content if it is one of a table. */
+/** The position of a row, and a digest of its content if it is one of a table. */
 type Place = { source: ImportSource; line: number; content?: string | undefined };
 
 /** Maximum number of unknown headings stored per file: each line of JSON may have new ones. */
@@ -167,8 +168,12 @@ function skipRepeated(key: string, all: readonly Place[], files: readonly Scanne
   return true;
 }
 
+/** Returns a digest of the values of a row of a table: all rows of a file are compared by it. */
 function contentOf({ values, table }: RecordRow): string | undefined {
-  return table && JSON.stringify([values, table.parts]);
+  if (!table) return undefined;
+  return createHash('sha256')
+    .update(JSON.stringify([values, table.parts]))
+    .digest('base64');
 }
 
 function fileOf({ source }: Place, files: readonly Scanned[]): Scanned | undefined {
