@@ -10,17 +10,17 @@ const NUMERIC = 1700;
 export type Limits = {
   /** Maximum time to get a free connection or to open a new one. */
   connectMs: number;
-  /** Maximum time to wait for a lock. Then the server cancels the statement. */
+  /** Maximum time to wait for a lock. After it, PostgreSQL cancels the statement. */
   lockMs: number;
-  /** Maximum time of a statement. Then the server cancels it. */
+  /** Maximum time of a statement. After it, PostgreSQL cancels the statement. */
   statementMs: number;
   /**
-   * Maximum time until a response. Then the connection is closed: the server may hang, or the
+   * Maximum time until a response. After it, the connection is closed: PostgreSQL may hang, or the
    * network may be down.
    */
   answerMs: number;
   /**
-   * Maximum time between two statements of a transaction. Then the server ends the session and
+   * Maximum time between two statements of a transaction. After it, PostgreSQL ends the session and
    * releases its locks.
    */
   idleMs: number;

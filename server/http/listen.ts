@@ -41,8 +41,8 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () =>
 export type Listening = { origin: string; stop(): Promise<void> };
 
 /**
- * Starts listening. The server responds with 503 until `readiness` is ready. Rejects if the address
- * cannot be used.
+ * Starts listening. While `readiness.state` is `starting`, the app itself responds with 503 to most
+ * requests. Rejects if the address cannot be used.
  */
 export async function listen(
   http: Http,

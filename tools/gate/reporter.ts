@@ -71,7 +71,8 @@ function countOf(event: Outcome): keyof Counts | undefined {
 }
 
 /**
- * Returns whether an event belongs to the suite that a group makes of a test file (`groups.ts`).
+ * Returns whether an event is about the suite that stands for a whole test file in a group
+ * (`groups.ts`).
  */
 function isFileOfGroup({ data }: Outcome): boolean {
   return data.details.type === 'suite' && data.nesting === 0 && data.name.endsWith('.test.ts');

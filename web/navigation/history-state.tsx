@@ -56,7 +56,10 @@ export function storeVisits(): void {
   writeStored(STORED_AS, [...visits].slice(-VISIT_LIMIT));
 }
 
-/** Reads a JSON value from session storage; undefined when absent, or when storage is blocked. */
+/**
+ * Reads a JSON value from session storage. Returns undefined if there is none, if it is not valid
+ * JSON, or if storage is blocked.
+ */
 export function readStored<Value>(name: string): Value | undefined {
   try {
     const text = sessionStorage.getItem(name);

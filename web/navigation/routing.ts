@@ -3,7 +3,10 @@ import type { Brand } from '#/contract/public-config.ts';
 /** A fixed text, or one that depends on the dealer's brand. */
 export type Worded = string | ((brand: Brand) => string);
 
-/** A route of the sitemap. A child is a separate route with its full path. */
+/**
+ * A route of the sitemap. Routes are not nested: a page below another one is a separate route with
+ * its full path.
+ */
 export type Route = {
   path: string;
   /** Other paths of the same screen. */

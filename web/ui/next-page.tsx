@@ -58,8 +58,8 @@ export function NextPage({ list, address, label = '下一页', children }: Props
 
 type AutomaticProps = Props & {
   /**
-   * Approximate height in rem of the pages that will be loaded automatically. Rather too large than
-   * too small.
+   * Approximate height in rem of the pages that will be loaded automatically. An estimate should be
+   * too large rather than too small.
    */
   spaceRem: number;
   /** Placeholder of a page that is loading. */
