@@ -3,7 +3,7 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { readProcessConfig } from '#/server/config/config.ts';
 import { stopOnSignals, type Middleware } from '#/server/http/listen.ts';
-import { createLog } from '#/server/http/log.ts';
+import { createProcessLog } from '#/server/http/log.ts';
 import type { Render } from '#/server/pages/render-page.ts';
 import { freePort } from './free-port.ts';
 
@@ -15,7 +15,7 @@ const vite = await createVite({
   // Does not write a bundled copy of the config, which would make `node --watch` restart endlessly.
   configLoader: 'native',
 });
-const log = createLog();
+const log = await createProcessLog();
 const render: Render = async (...page) => {
   const entry = await vite.ssrLoadModule('/web/entry.server.tsx');
   return (entry as { render: Render }).render(...page);

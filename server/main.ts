@@ -3,9 +3,9 @@ import { startStorefront } from '#/app/storefront.ts';
 import { operatorMessage } from '#/database/operator-error.ts';
 import { BadSettings, readProcessConfig } from '#/server/config/config.ts';
 import { stopOnSignals } from '#/server/http/listen.ts';
-import { createLog } from '#/server/http/log.ts';
+import { createProcessLog } from '#/server/http/log.ts';
 
-const log = createLog();
+const log = await createProcessLog();
 try {
   const storefront = await startStorefront({ config: readProcessConfig(demoBrand), log });
   stopOnSignals(log, storefront.stop);

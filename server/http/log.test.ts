@@ -1,7 +1,36 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { createLog } from './log.ts';
+
+const PROGRAM = `
+  import { createProcessLog } from '#/server/http/log.ts';
+  const log = await createProcessLog();
+  log.info({ route: '/car/:id', status: 200 }, 'request');`;
+const NODE = [process.execPath, '--input-type=module', '-e', PROGRAM];
+/** Gives a program a terminal; its options are those of Linux. */
+const hasTerminal = spawnSync('script', ['--version']).status === 0;
+
+test('a log that is not on a terminal is JSON lines', () => {
+  const [node = '', ...args] = NODE;
+  const { stdout } = spawnSync(node, args, { encoding: 'utf8' });
+  const { level, route, msg } = JSON.parse(stdout) as Record<string, unknown>;
+  assert.deepEqual({ level, route, msg }, { level: 30, route: '/car/:id', msg: 'request' });
+});
+
+test(
+  'a log on a terminal is for people: local time, level and message on one line',
+  { skip: hasTerminal ? false : 'the program script of util-linux is not installed' },
+  () => {
+    const quoted = NODE.map((part) => `'${part.replaceAll("'", `'\\''`)}'`).join(' ');
+    const { stdout } = spawnSync('script', ['-qec', quoted, '/dev/null'], { encoding: 'utf8' });
+    // oxlint-disable-next-line no-control-regex -- removes colours
+    const [line = '', ...rest] = stdout.replaceAll(/\u001b\[\d+m/g, '').split(/\r?\n/);
+    assert.match(line, /^\[\d\d:\d\d:\d\d\.\d{3}\] INFO: request \{.*"route":"\/car\/:id".*\}$/);
+    assert.deepEqual(rest, ['']);
+  },
+);
 
 test('the same error of an unavailable database is logged once a minute, not per request', () => {
   const lines: string[] = [];

@@ -35,6 +35,17 @@ export function createLog(level = 'info', to?: DestinationStream, now = Date.now
 }
 
 /**
+ * Creates the log of a process: lines for people if standard output is a terminal, otherwise JSON
+ * lines. The formatter is loaded only on a terminal.
+ */
+export async function createProcessLog(): Promise<Logger> {
+  if (!process.stdout.isTTY) return createLog();
+  const { default: pinoPretty } = await import('pino-pretty');
+  // Written at once, so that the last lines before an exit are not lost.
+  return createLog('info', pinoPretty({ singleLine: true, sync: true, translateTime: TIME }));
+}
+
+/**
  * Returns an OutageWatch that logs the start and the end of a database outage, and a refused
  * connection.
  */
@@ -45,6 +56,9 @@ export function logOutages(log: Logger): OutageWatch {
     ended: (lastedMs) => log.info({ ms: lastedMs }, 'the database is back'),
   };
 }
+
+/** The time of a line on a terminal, in the time zone of the machine. */
+const TIME = 'SYS:HH:MM:ss.l';
 
 /** Maximum number of remembered errors. */
 const MOST_REPEATED = 100;
