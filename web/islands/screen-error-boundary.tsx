@@ -62,7 +62,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     site.onNavigated(at, document.title);
   }, [site, at]);
   const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
-  const retryProps = isMissing ? { isMissing } : { onRetry: () => startTransition(retry), pending };
+  const retryProps = isMissing ? {} : { onRetry: () => startTransition(retry), pending };
   return <FailedState place={at.title} message={messageOf(error)} {...retryProps} />;
 }
 

@@ -13,14 +13,12 @@ type Props = {
   pending?: boolean;
   /** True for a section, which has its own heading. On a screen, the message is the `h1`. */
   section?: boolean;
-  /** True if there is nothing to show, so that a retry cannot help. */
-  isMissing?: boolean;
   children?: ReactNode;
 };
 
 /**
- * The content of a screen or section that failed. It has the drawing `--art-missing` if `isMissing`
- * is set, else `--art-failed`; the application defines both. On a screen there is also a link to
+ * The content of a screen or section that failed. It has the drawing `--art-failed` if it can be
+ * retried, else `--art-missing`; the application defines both. On a screen there is also a link to
  * the home page.
  */
 export function FailedState({
@@ -29,11 +27,10 @@ export function FailedState({
   onRetry,
   pending,
   section = false,
-  isMissing = false,
   children,
 }: Props) {
   const Message = section ? 'p' : 'h1';
-  const kind = isMissing ? styles.missing : styles.failed;
+  const kind = onRetry ? styles.failed : styles.missing;
   return (
     <div className={`${styles.state} ${kind} ${section ? styles.section : ''}`}>
       {place && <p>{place}</p>}

@@ -6,7 +6,7 @@ import { FailedState } from '#/web/ui/failed-state.tsx';
 /** The page of a missing post, topic or user. */
 export function MissingMoment({ message }: { message: string }) {
   return (
-    <FailedState isMissing message={message}>
+    <FailedState message={message}>
       <Link className={buttonClass('main')} to={href('momentIndex')}>
         看其他动态
       </Link>
