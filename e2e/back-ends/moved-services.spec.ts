@@ -133,6 +133,7 @@ test('the proof of a report is on the origin of its back end', async ({ page, re
   expect(url).toContain(`${back.origin}/v1/vehicleInspection/proof?`);
   expect((await request.get(url)).status()).toBe(200);
   await arrive(page, '/proof');
+  await page.getByText('给技术人员').click();
   await expect(page.getByRole('link', { name: '本店公钥' })).toHaveAttribute(
     'href',
     `${back.origin}/.well-known/jwks.json`,

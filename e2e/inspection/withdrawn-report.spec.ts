@@ -172,6 +172,7 @@ test('/proof reports the fingerprint and the downloaded file as withdrawn', asyn
   const verdict = page.getByRole('region', { name: '核对结果' });
   await expect(verdict).toContainText('报告已撤回');
   await expect(verdict).toContainText(REASON);
+  await page.getByText('给技术人员').click();
   await expect(page.getByRole('link', { name: '撤回名单' })).toHaveAttribute(
     'href',
     /\/\.well-known\/inspection-withdrawals\.json$/,

@@ -4,8 +4,10 @@ import { href } from '#/app/sitemap.ts';
 import { queryFor } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { partWords } from './part-words.ts';
 import { MOST_BYTES } from './proof-size.ts';
+import { Seal } from './seal.tsx';
 import styles from './proof-page.module.css';
 
 const VERDICT_WORDS = {
@@ -41,25 +43,33 @@ export function FileVerdict({ text }: { text: string }) {
   }
   const { verdict, parts, sha256, withdrawn } = value;
   const [head, rest] = withdrawn ? withdrawnWords(withdrawn) : VERDICT_WORDS[verdict];
-  const isGood = verdict === 'genuine' && !withdrawn;
+  const kind = withdrawn ? 'withdrawn' : SEALS[verdict];
   return (
-    <section
-      className={`${styles.verdict} ${isGood ? styles.fine : styles.bad}`}
-      aria-label="核对结果"
-    >
-      <p>{head}</p>
-      <p>
+    <section className={`${styles.verdict} ${styles[kind] ?? ''}`} aria-label="核对结果">
+      <Seal kind={kind} words="检测报告" />
+      <p className={styles.head}>{head}</p>
+      <p className={styles.rest}>
         {rest}
         {parts.length > 0 && `改动在：${partWords(parts).join('、')}。`}
       </p>
       {verdict === 'genuine' && sha256 && (
         <p className={styles.links}>
-          <Link to={`${href('inspectionProof')}?sha256=${sha256}`}>看是哪份报告、有没有新版</Link>
+          <Link className={buttonClass('main')} to={`${href('inspectionProof')}?sha256=${sha256}`}>
+            看是哪份报告、有没有新版
+          </Link>
         </p>
       )}
     </section>
   );
 }
+
+const SEALS = {
+  genuine: 'fine',
+  altered: 'bad',
+  unpublished: 'bad',
+  foreign: 'bad',
+  unreadable: 'unknown',
+} as const;
 
 /** Returns the texts for an unaltered but withdrawn report. */
 function withdrawnWords({ at, reason }: { at: string; reason: string }) {
@@ -75,8 +85,11 @@ function withdrawnWords({ at, reason }: { at: string; reason: string }) {
 export function TooLarge() {
   return (
     <section className={styles.verdict} aria-label="核对结果">
-      <p>文件太大，这里核对不了</p>
-      <p>检测报告通常不到 {MOST_BYTES / 1000} KB。请按校验码查，或用下面的离线程序核对。</p>
+      <Seal kind="unknown" words="检测报告" />
+      <p className={styles.head}>文件太大，这里核对不了</p>
+      <p className={styles.rest}>
+        检测报告通常不到 {MOST_BYTES / 1000} KB。请按校验码查，或用下面的离线程序核对。
+      </p>
     </section>
   );
 }

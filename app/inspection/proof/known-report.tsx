@@ -3,6 +3,8 @@ import type { findPublished } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Seal } from './seal.tsx';
 import styles from './proof-page.module.css';
 
 type Props = {
@@ -18,9 +20,10 @@ type Props = {
 export function KnownReport({ known, isWhole }: Props) {
   if (!known) {
     return (
-      <section className={`${styles.verdict} ${styles.bad}`} aria-label="查询结果">
-        <p>{isWhole ? '没有发布过这个校验码的报告' : '这不是校验码'}</p>
-        <p>
+      <section className={`${styles.verdict} ${isWhole ? styles.bad : ''}`} aria-label="查询结果">
+        <Seal kind={isWhole ? 'bad' : 'unknown'} words="检测报告" />
+        <p className={styles.head}>{isWhole ? '没有发布过这个校验码的报告' : '这不是校验码'}</p>
+        <p className={styles.rest}>
           {isWhole
             ? '请核对有没有抄错。抄得没错，就不要相信那份报告。'
             : '校验码由 0-9 和 a-f 组成，至少 16 位，写在报告的签发一栏和打印件的开头。'}
@@ -31,10 +34,11 @@ export function KnownReport({ known, isWhole }: Props) {
   const { car_id: id, version, latest_version, is_final, is_latest_final, withdrawn } = known;
   return (
     <section
-      className={`${styles.verdict} ${withdrawn ? styles.bad : styles.fine}`}
+      className={`${styles.verdict} ${withdrawn ? styles.withdrawn : styles.fine}`}
       aria-label="查询结果"
     >
-      <p>{withdrawn ? '是本店发布的报告，已撤回' : '是本店发布的报告'}</p>
+      <Seal kind={withdrawn ? 'withdrawn' : 'fine'} words={`检测报告 第 ${version} 版`} />
+      <p className={styles.head}>{withdrawn ? '是本店发布的报告，已撤回' : '是本店发布的报告'}</p>
       <dl>
         {withdrawn && (
           <>
@@ -76,15 +80,24 @@ export function KnownReport({ known, isWhole }: Props) {
       {known.is_car_released ? (
         <>
           <p className={styles.links}>
-            <Link to={`${pageOf(known, is_final)}?version=${version}`}>看这份报告</Link>
+            <Link
+              className={buttonClass(latest_version > version ? 'line' : 'main')}
+              to={`${pageOf(known, is_final)}?version=${version}`}
+            >
+              看这份报告
+            </Link>
             {latest_version > version && (
-              <Link to={pageOf(known, is_latest_final)}>看最新一版</Link>
+              <Link className={buttonClass('main')} to={pageOf(known, is_latest_final)}>
+                看最新一版
+              </Link>
             )}
           </p>
-          <p>请逐条对照：纸上或图上写的与本站不同，以本站为准。</p>
+          <p className={styles.note}>请逐条对照：纸上或图上写的与本站不同，以本站为准。</p>
         </>
       ) : (
-        <p>这辆车已从本站移除，报告的页面不再展示。下载过的报告文件仍可在下面核对。</p>
+        <p className={styles.note}>
+          这辆车已从本站移除，报告的页面不再展示。下载过的报告文件仍可在下面核对。
+        </p>
       )}
     </section>
   );
