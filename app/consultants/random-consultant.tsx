@@ -1,10 +1,12 @@
 import { listBranches, type Branch } from '#/app/branches/contract.ts';
 import { href } from '#/app/sitemap.ts';
+import { pictureUrl } from '#/contract/picture.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { getConsultant, type Consultant } from './contract.ts';
 import styles from './random-consultant.module.css';
@@ -42,6 +44,7 @@ export default function RandomConsultant({ at, provinces, consultant }: Props) {
         <h1>{at.title}</h1>
         <p>{branch ? <span className="wechat">加企业微信聊，</span> : '先选门店，'}不用留电话。</p>
       </header>
+      {!branch && branches.length > 0 && <Steps />}
       {branch && <Card at={at} branch={branch} consultant={consultant} seen={seen} />}
       <Branches at={at} branches={branches} chosen={branch?.id} />
     </div>
@@ -99,7 +102,7 @@ function Card({ at, branch, consultant, seen }: CardProps) {
       <div className={styles.person}>
         <span className={styles.face} aria-hidden="true">
           {name.slice(0, 1)}
-          {avatar && <img src={avatar} alt="" width="64" height="64" />}
+          {avatar && <img src={avatar} alt="" width="96" height="96" />}
         </span>
         <div>
           <h2>{name}</h2>
@@ -171,18 +174,49 @@ function Branches({ at, branches, chosen }: BranchesProps) {
     <section className={styles.branches}>
       <h2>{chosen ? '换一家门店' : '选门店'}</h2>
       <ul>
-        {branches.map(({ id, name, city }) => (
-          <li key={id}>
+        {branches.map((branch) => (
+          <li key={branch.id}>
             <Link
-              to={addressOf(at, { substation_id: id })}
-              aria-current={id === chosen ? 'true' : undefined}
+              to={addressOf(at, { substation_id: branch.id })}
+              aria-current={branch.id === chosen ? 'true' : undefined}
             >
-              {name}
-              {city && <small>{city}</small>}
+              <span className={styles.front}>
+                {branch.picture && (
+                  <img
+                    src={pictureUrl(branch.picture, 320)}
+                    alt=""
+                    width="96"
+                    height="60"
+                    loading="lazy"
+                  />
+                )}
+              </span>
+              <span className={styles.place}>
+                <b>{branch.name}</b>
+                <small>{aboutBranch(branch)}</small>
+              </span>
+              <Chevron />
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Returns the opening hours of a branch and its number of cars, or else its city. */
+function aboutBranch({ hours, count, city }: Branch): string {
+  const facts = [hours, count > 0 && `在售 ${count} 台`].filter(Boolean);
+  return facts.length > 0 ? facts.join('，') : (city ?? '');
+}
+
+/** The steps from the choice of a branch to the answer. */
+function Steps() {
+  return (
+    <ol className={styles.steps}>
+      <li>选门店</li>
+      <li>看是谁，扫码或打电话</li>
+      <li>聊完再决定看不看车</li>
+    </ol>
   );
 }

@@ -132,10 +132,28 @@ function Cars({ coupon, isOver }: { coupon: Coupon; isOver: boolean }) {
   );
 }
 
+/** A drawing of the text message that contains a code, with its place. */
+function Message() {
+  return (
+    <div className={styles.phone} aria-hidden="true">
+      <p className={styles.message}>
+        <i />
+        <i />
+        <span>
+          券码 <b>Q••••••••</b>
+        </span>
+        <i />
+      </p>
+      <p className={styles.pointer}>短信里这一串</p>
+    </div>
+  );
+}
+
 /** The form for a code, on a page without a code or with a malformed one. */
 function AskForCode({ wrong }: { wrong: string }) {
   return (
     <form className={styles.ask} action={href('CouponSmsLanding')}>
+      <Message />
       <label htmlFor="code">券码</label>
       <p id="code-help">
         {wrong ? '这不像一个券码：只有字母、数字和横线。' : '在短信里，字母和数字混排的那一串。'}
@@ -153,6 +171,11 @@ function AskForCode({ wrong }: { wrong: string }) {
       <Button kind="main" type="submit">
         看这张券
       </Button>
+      <p className={styles.lost}>
+        短信找不到了？
+        <Link to={href('branches')}>打门店电话查</Link>
+        <Link to={href('couponGuide')}>优惠券说明</Link>
+      </p>
     </form>
   );
 }

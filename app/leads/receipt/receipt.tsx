@@ -10,6 +10,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { NumberForm } from './number-form.tsx';
 import { orderOf } from './page.ts';
+import { Sample } from './sample.tsx';
 import { Sent } from './sent.tsx';
 import { Slip } from './slip.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -54,7 +55,10 @@ export default function ReceiptPage({ at, branches, receipt }: Props) {
       ) : isSent ? (
         <Sent order={orderOf(at.query.get('order'))} />
       ) : (
-        <NumberForm typed={typed} problem={problem} />
+        <>
+          <Sample />
+          <NumberForm typed={typed} problem={problem} />
+        </>
       )}
       <p className={styles.ways}>
         {receipt && <Link to={href('receipt')}>查另一个受理号</Link>}

@@ -19,20 +19,26 @@ const NEXT: Readonly<Record<LeadKind, string>> = {
 export function Slip({ receipt }: { receipt: Receipt }) {
   const { no, kind, taken_at, status, steps, details, contact, withdrawn_at } = receipt;
   const isOpen = withdrawn_at === null;
+  const hero = details.find(({ label }) => label === HERO[kind]);
   return (
     <section className={styles.slip} aria-label="受理回执">
       <div className={styles.top}>
-        <p className={styles.small}>{PROGRESS[kind].title}，受理号</p>
-        <p className={styles.number}>
-          <b>{no}</b>
-          <CopyNumber no={no} />
-        </p>
+        {hero ? (
+          <Hero label={hero.label} value={hero.value} />
+        ) : (
+          <Number name={`${PROGRESS[kind].title}，受理号`} no={no} />
+        )}
         <p className={styles.status}>
           <b>{status}</b>
           <span>{instantText(withdrawn_at ?? taken_at)}</span>
         </p>
         {status === PROGRESS[kind].steps[0] && <p className={styles.small}>{NEXT[kind]}</p>}
       </div>
+      {hero && (
+        <div className={styles.row}>
+          <Number name={`${PROGRESS[kind].title}，受理号`} no={no} />
+        </div>
+      )}
       {isOpen && (
         <ol className={styles.steps}>
           {steps.map(({ name, at, state }) => (
@@ -48,9 +54,11 @@ export function Slip({ receipt }: { receipt: Receipt }) {
         </ol>
       )}
       <dl className={styles.facts}>
-        {details.map(({ label, value }) => (
-          <Fact key={label} label={label} value={value} />
-        ))}
+        {details
+          .filter((detail) => detail !== hero)
+          .map(({ label, value }) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
         {isOpen && <Fact label="联系你的人" value={contact} />}
         {isOpen && (
           <Fact label="手机号" value="已收到，加密保存，在本站查看或转给门店系统都留下记录" />
@@ -69,6 +77,33 @@ export function Slip({ receipt }: { receipt: Receipt }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** The detail that a visitor opens the receipt for, by kind; else it is the receipt number. */
+const HERO: Partial<Record<LeadKind, string>> = { recycle: '估价区间', visit: '时间' };
+
+/** The main detail: what is before its first comma is large. */
+function Hero({ label, value }: { label: string; value: string }) {
+  const [, first = value, rest = ''] = /^([^，（]*)[，]?(.*)$/.exec(value) ?? [];
+  return (
+    <>
+      <p className={styles.small}>{label}</p>
+      <p className={styles.hero}>{first}</p>
+      {rest && <p className={styles.small}>{rest}</p>}
+    </>
+  );
+}
+
+function Number({ name, no }: { name: string; no: string }) {
+  return (
+    <>
+      <p className={styles.small}>{name}</p>
+      <p className={styles.number}>
+        <b>{no}</b>
+        <CopyNumber no={no} />
+      </p>
+    </>
   );
 }
 
