@@ -71,9 +71,24 @@ function Answered({ id, detail, question: { asks, answer, page } }: AnsweredProp
     <div>
       <dt>{asks}</dt>
       <dd>
-        <p>{answer}</p>
+        <AnswerText answer={answer} />
         {more && <Link to={more.to}>看{more.title}</Link>}
       </dd>
     </div>
+  );
+}
+
+/** The text of an answer. A first clause of a few characters, such as 没有 or 可信, stands out. */
+function AnswerText({ answer }: { answer: string }) {
+  const [, word, mark, rest] = /^([^，。；：、（]{1,8})([，。；])(.+)$/su.exec(answer) ?? [];
+  if (!word) return <p>{answer}</p>;
+  return (
+    <p>
+      <b className={styles.word}>
+        {word}
+        <span className="vh">{mark}</span>
+      </b>
+      {rest}
+    </p>
   );
 }

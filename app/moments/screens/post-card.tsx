@@ -34,7 +34,10 @@ export function PostCard({
   const place = city ?? author?.city;
   const about = [author?.is_staff ? '本店' : author?.car, place].filter(Boolean).join('，');
   return (
-    <article className={styles.post} aria-label={author ? `${author.nickname}的动态` : '动态'}>
+    <article
+      className={isOwnPage ? styles.own : styles.post}
+      aria-label={author ? `${author.nickname}的动态` : '动态'}
+    >
       <header className={styles.head}>
         {author && (
           <Link to={href('momentUser', { unionId: author.union_id })} className={styles.author}>

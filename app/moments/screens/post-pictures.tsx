@@ -11,7 +11,13 @@ type Props = Pick<Post, 'images'> & {
   isFirst: boolean;
 };
 
-/** The pictures of a post: one large, two and four in pairs, up to nine in rows of three. */
+/** The numbers of pictures of which the first is as wide as the post, and the others fill rows. */
+const LED = new Set([1, 3, 7]);
+
+/**
+ * The pictures of a post in rows of two or three. The first is large where the others fill whole
+ * rows below it.
+ */
 export function PostPictures({ id, images, name, isFirst }: Props) {
   const set = `post-${id}`;
   const words = images.map(({ desc }, at) => desc ?? `${name}的第 ${at + 1} 张图`);
@@ -25,22 +31,19 @@ export function PostPictures({ id, images, name, isFirst }: Props) {
     set,
   );
   if (images.length === 0) return null;
-  const [rows, fit] =
-    images.length === 1
-      ? (['', 'full'] as const)
-      : images.length === 2 || images.length === 4
-        ? ([styles.pairs, 'half'] as const)
-        : ([styles.threes, 'third'] as const);
+  const isLed = LED.has(images.length);
+  const isPaired = images.length > 1 && images.length < 5;
+  const rows = isPaired ? styles.pairs : images.length > 4 ? styles.threes : '';
   return (
     <>
       <ul className={`${styles.pictures} ${rows}`}>
         {images.map(({ src }, at) => (
-          <li key={at}>
+          <li key={at} className={isLed && at === 0 ? styles.first : undefined}>
             <a {...viewerLink(src, at, set)}>
               <Photo
                 src={src}
                 alt={words[at] ?? ''}
-                fit={fit}
+                fit={isLed && at === 0 ? 'full' : isPaired ? 'half' : 'third'}
                 turn={isFirst ? (at === 0 ? 'first' : 'soon') : 'later'}
               />
             </a>
