@@ -163,7 +163,16 @@ describe('every command that a manual names has in its --help the options that g
   });
   after(() => rm(folder, { recursive: true }));
 
-  async function helpOf(command: string): Promise<string> {
+  const helps = new Map<string, Promise<string>>();
+
+  /** Returns the text of `--help`; runs each command once. */
+  function helpOf(command: string): Promise<string> {
+    const help = helps.get(command) ?? readHelp(command);
+    helps.set(command, help);
+    return help;
+  }
+
+  async function readHelp(command: string): Promise<string> {
     const [, tool] = / tools\/([\w-]+\.ts)$/.exec(scripts[command] ?? '') ?? [];
     // `build` has neither a file of its own nor options.
     if (tool === undefined) return scripts[command] ?? '';
@@ -176,12 +185,9 @@ describe('every command that a manual names has in its --help the options that g
   for (const page of pages) {
     test(basename(page), async () => {
       const calls = callsIn(read(page));
-      const helps = new Map<string, string>();
-      for (const { command } of calls) {
-        if (!helps.has(command)) helps.set(command, await helpOf(command));
-      }
+      const pageHelps = await Promise.all(calls.map(({ command }) => helpOf(command)));
       for (const { command, subcommand, options } of calls) {
-        const help = helps.get(command) ?? '';
+        const help = await helpOf(command);
         assert.ok(help !== '', `there is no npm run ${command}`);
         for (const name of [...(subcommand ? [subcommand] : []), ...options]) {
           if (name !== '--help') assert.ok(hasName(help, name), `${command} has no ${name}`);
@@ -189,8 +195,7 @@ describe('every command that a manual names has in its --help the options that g
       }
       // An option that has no command beside it belongs to one of the page's commands.
       for (const name of namesIn(read(page))) {
-        const isKnown =
-          !name.startsWith('--') || [...helps.values()].some((help) => hasName(help, name));
+        const isKnown = !name.startsWith('--') || pageHelps.some((help) => hasName(help, name));
         assert.ok(name === '--help' || isKnown, `no command of the page has ${name}`);
       }
     });
