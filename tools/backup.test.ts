@@ -122,7 +122,7 @@ async function takeInspection(): Promise<void> {
     .select('id')
     .where('is_motorcycle', '=', 0)
     .executeTakeFirstOrThrow();
-  const request = { car_id, business: 'retail', inspector: '周师傅' } as const;
+  const request = { car_id, business: 'retail', inspector: '周师傅', token: 'phone-1' } as const;
   const { draft } = await openDraft(db, request, NOW);
   const write = { base: 0, by: '李师傅', measured_at: NOW.toISOString(), resolve: false };
   await applyWrites(context, draft.id, [

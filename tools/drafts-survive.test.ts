@@ -53,7 +53,12 @@ before(async () => {
   await importRecords(db, [toSource(file)]);
   const now = new Date();
   token = (await createToken(db, { name: '手机', scopes: ['inspections:write'] }, now)) ?? '';
-  const request = { car_id: CAR, business: 'retail', inspector: '周师傅' } as const;
+  const request = {
+    car_id: CAR,
+    business: 'retail',
+    inspector: '周师傅',
+    token: 'phone-1',
+  } as const;
   draft = (await openDraft(db, request, now)).draft.id;
   const settings = { DATA_DIR: folder, DATABASE_URL: db.place.url ?? '' };
   servers = openTestServers(settings, {

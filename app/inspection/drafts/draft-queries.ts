@@ -36,6 +36,21 @@ export function findDraft(db: Database, id: string): Promise<InspectionDraftTabl
     .executeTakeFirst();
 }
 
+/** Returns the draft that was published as a version; undefined for a version that was imported. */
+export function findPublishedDraft(
+  db: Database,
+  { report_id, business, version }: { report_id: string; business: string; version: number },
+): Promise<InspectionDraftTable | undefined> {
+  return db.kysely
+    .selectFrom('inspection_draft')
+    .selectAll()
+    .where('report_id', '=', report_id)
+    .where('business', '=', business)
+    .where('published_version', '=', version)
+    .orderBy('published_at', 'desc')
+    .executeTakeFirst();
+}
+
 /**
  * Returns a draft and locks it until the transaction ends: other writers of the draft wait.
  * Undefined if there is none.

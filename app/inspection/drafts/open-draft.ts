@@ -6,15 +6,21 @@ import { listCars, listPublished } from '#/app/inspection/queries.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { brokenConstraint } from '#/database/refusal.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
+import { copyPublished } from './copy-published.ts';
 import { addDraft, addInspectors, lockOpenDraft, noteChange } from './draft-queries.ts';
 import type { InspectionDraftTable } from './tables.ts';
 
-/** What an inspector opens a draft with. Without `report_id` the report gets a new number. */
+/**
+ * What an inspector opens a draft with. Without `report_id` the report gets a new number; with it the
+ * draft starts with the report's latest version.
+ */
 export type OpenRequest = {
   car_id: string;
   business: Business;
   report_id?: string | undefined;
   inspector: string;
+  /** Name of the token of the call. */
+  token: string;
 };
 
 /**
@@ -69,7 +75,10 @@ async function add(trx: Database, request: OpenRequest, now: Date) {
     published_version: null,
     published_by: null,
   };
-  if (await addDraft(trx, draft)) return { draft, isNew: true };
+  if (await addDraft(trx, draft)) {
+    await copyPublished(trx, draft, request.token);
+    return { draft, isNew: true };
+  }
   // Another inspector opened it in the meantime.
   const other = await lockOpenDraft(trx, request);
   if (other) return other;

@@ -179,7 +179,7 @@ describe('publishing', () => {
     const report_id = data.published?.report_id ?? '';
     const second = await inspectors.open('U-5', { report_id });
     assert.notEqual(second, first);
-    await inspectors.fill(second, { notes: '复检' });
+    await inspectors.report(second, { base: 1, odometer_km: 81_200, notes: '复检' });
     const again = await inspectors.publish(second);
     assert.deepEqual(
       [again.data.published?.report_id, again.data.published?.version],
@@ -192,11 +192,7 @@ describe('publishing', () => {
     const first = await openFilled('U-13');
     const { data } = await inspectors.publish(first);
     const report_id = data.published?.report_id ?? '';
-    const again = async () => {
-      const draft = await inspectors.open('U-13', { report_id });
-      await inspectors.fill(draft);
-      return draft;
-    };
+    const again = () => inspectors.open('U-13', { report_id });
     const same = await inspectors.publish(await again());
     assert.deepEqual(same.data.published, data.published);
     const reason = '漆膜仪没有校准';

@@ -37,13 +37,17 @@ export const draftCalls = [
     input: v.object({
       car_id: id(),
       business: v.optional(BusinessName, 'retail'),
-      /** To publish the next version of this report; by default a new number. */
+      /**
+       * To publish the next version of this report: a new draft starts with its latest version. By
+       * default a new number.
+       */
       report_id: v.optional(id()),
       inspector: InspectorName,
     }),
     output: v.object({ ...Draft.entries, is_new: v.boolean() }),
     async handle(request, context) {
-      const { draft, isNew } = await openDraft(context.db, request, context.now());
+      const opening = { ...request, token: context.who };
+      const { draft, isNew } = await openDraft(context.db, opening, context.now());
       const [opened] = await toDrafts(context, [draft]);
       if (!opened) throw notFound(NO_DRAFT);
       return { ...opened, is_new: isNew };
