@@ -25,6 +25,8 @@ function linesInEnglish(words: string): string {
   return words
     .replace(/第 (\d+) 行/g, 'line $1')
     .replace(/等 (\d+) 处/g, ' and others ($1 in all)')
+    .replace(/(\d+) 到 (\d+)/g, '$1 to $2')
+    .replace(/「([^」]*)」/g, "'$1'")
     .replaceAll('、', ', ');
 }
 
@@ -115,6 +117,6 @@ const ENGLISH: readonly Translation[] = [
   [/^数据库不接受这一行的值$/, 'The database refuses the values of the row'],
   [
     /^没有\S+?「(.+?)」，请先导入.*$/,
-    'There is no record $1: import it first, or write another one',
+    'There is no record "$1": import it first, or write another one',
   ],
 ];

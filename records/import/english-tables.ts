@@ -19,9 +19,19 @@ export const TABLE_ENGLISH: readonly Translation[] = [
   [/^没有读入(.+?)：(.+)$/u, 'Left out ($1): $2'],
   [
     /^(.+?) 有几列，读的是「(.+?)」，没有读(.+)$/u,
-    '$1 has several columns: "$2" is read, $3 is not',
+    '"$1" has several columns: "$2" is read, $3 is not',
   ],
-  [/^第 (.+?)(?: 等 \d+)? 行是(.+?)，没有当作数据：「(.*)」$/su, 'Line $1 has no data ($2): "$3"'],
+  [/^第 (.+?) (?:等 \d+ )?行是合计，没有当作数据：「(.*)」$/su, 'Line $1 is a total: "$2"'],
+  [/^第 (.+?) (?:等 \d+ )?行是说明，没有当作数据：「(.*)」$/su, 'Line $1 is a note: "$2"'],
+  [/^第 (.+?) (?:等 \d+ )?行是重复的表头，没有当作数据：.*$/su, 'Line $1 repeats the headings'],
+  [
+    /^第 (.+?) (?:等 \d+ )?行是上一行的续行（合并的单元格），没有当作数据：「(.*)」$/su,
+    'Line $1 continues the row above (merged cells): "$2"',
+  ],
+  [
+    /^「(.+?)」没有写单位：小于 (\d+) 的数按(?:万元|万公里)读（(\S+) 是 (\S+) (?:元|公里)），.*$/u,
+    '"$1" has no unit: numbers below $2 count ten thousands ($3 is $4)',
+  ],
   [/^第 (\d+) 行是(?:单位|字段代码.*)$/u, 'Line $1 has units or codes of the columns'],
   [/^第 (.+?) 行?是标题，没有当作数据：「(.*)」$/su, 'Line $1 is a title: "$2"'],
   [

@@ -201,7 +201,7 @@ async function pass(
   const { replace, clearEmpty, isServing } = options;
   const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   for (const file of files) {
-    const tally = report.open(labelOf(file), file.type.name);
+    const tally = report.open(labelOf(file), file.type);
     for (const note of file.notes ?? []) tally.note(note);
     const { pictures, write } = begin(tally);
     const { refused, skipped, warned } = file;

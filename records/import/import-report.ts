@@ -1,6 +1,7 @@
 import type { Issue } from '#/records/columns/issue.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isProblemHeading } from '#/records/columns/problem-heading.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import { toEnglish } from './english-reasons.ts';
 import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 
@@ -100,7 +101,10 @@ type Accepted = {
   warnings: readonly Issue[];
   lines?: readonly number[] | undefined;
 };
-type OpenReport = { open(file: string, type: string): Tally; close(): ImportReport };
+type OpenReport = {
+  open(file: string, type: Pick<RecordType, 'name' | 'english'>): Tally;
+  close(): ImportReport;
+};
 
 /** Creates an empty report. Calls `onRow` for each row, without a limit. */
 export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenReport {
@@ -167,12 +171,12 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       files.push({
         close: () => ({
           file,
-          type,
+          type: type.name,
           language: tally.language,
           rows: tally.rows,
           ...counts,
           unknownColumns: [...unknown],
-          notes: [...notes].map((note) => (tally.language === 'en' ? toEnglish({}, note) : note)),
+          notes: [...notes].map((note) => (tally.language === 'en' ? toEnglish(type, note) : note)),
           groups: groups.list(),
           added: [...added.values()],
         }),

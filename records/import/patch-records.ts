@@ -37,7 +37,7 @@ export async function patchRecords(
   const writing = { now, preview: options.preview, journal: dryRun ? undefined : options.journal };
   const { path, type } = source;
   const report = createReport(options.onRow);
-  const tally = report.open(path, type.name);
+  const tally = report.open(path, type);
   const how = {
     pictures: { take, look: take },
     onUnknown: (heading: string) => tally.unknownColumn(heading),

@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { records } from '#/app/records.ts';
+import { findRecordType } from '#/records/columns/record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
+import { toEnglish } from '#/records/import/english-reasons.ts';
 import { importRecords } from '#/records/import/import-records.ts';
+import { withoutValue } from '#/records/import/issue-groups.ts';
 import { openTestShop } from '#/testing/shop.ts';
 import { compareCell, storedValue, type Expected, type Outcome } from './compare-cells.ts';
 
@@ -123,6 +126,7 @@ describe('of the cells in a dealer’s spreadsheet, 95 % are read and none wrong
       const percent = `${(share * 100).toFixed(1)} %`;
       table[name] = { cells, read, 'left out': leftOut, wrong, share: percent, 'cars lost': lost };
       if (DETAILS === 'all' || DETAILS === name) printDetails(imported, lines);
+      assert.deepEqual(inChinese(imported), [], 'reasons without an English form');
       assert.equal(wrong, 0, lines.filter((line) => line.startsWith('wrong')).join('\n'));
       assert.equal(lost, 0, 'cars were lost');
       assert.ok(share >= FEWEST_READ, `${percent} read\n${lines.join('\n')}`);
@@ -131,6 +135,17 @@ describe('of the cells in a dealer’s spreadsheet, 95 % are read and none wrong
   // oxlint-disable-next-line no-console -- the table is the result
   after(() => console.table(table));
 });
+
+/** Returns the reasons and notes of an import whose English has Chinese words outside quotes. */
+function inChinese({ report, notes }: Imported): string[] {
+  const car = findRecordType(records, 'car');
+  const reasons = [...report.bad, ...report.warnings].map(({ reason }) => withoutValue(reason));
+  const english = [...reasons, ...notes].map((reason) => toEnglish(car ?? {}, reason));
+  const plain = english.map((reason) =>
+    reason.replace(/"[^"]*"|'[^']*'/g, '').replace(/one of: .*$/, ''),
+  );
+  return [...new Set(english.filter((_, at) => /\p{Script=Han}/u.test(plain[at] ?? '')))];
+}
 
 function printDetails({ report, notes }: Imported, lines: readonly string[]): void {
   const words = ({ line, heading, reason }: Imported['report']['bad'][number]) =>

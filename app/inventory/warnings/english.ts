@@ -7,19 +7,19 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 export const ENGLISH: NonNullable<RecordType['english']> = [
   [
     /^「(.+?)」没有依据：(.+?)。已照常导入，.*$/su,
-    'No record of the car supports "$1" ($2): pages leave it out, or mark it as the dealer’s words',
+    'No record of the car supports "$1" ("$2"): pages leave it out, or mark it as the dealer’s words',
   ],
   [
     /^「(.+?)」与这台车的记录不符：(.+?)。已照常导入，.*$/su,
-    'Records of the car contradict "$1" ($2): pages leave it out, or mark it as the dealer’s words',
+    'Records of the car contradict "$1" ("$2"): pages leave it out, or mark it as the dealer’s words',
   ],
   [
     /^没有「(.+?)」这个状态，先按「(.+?)」存，网站上不显示。.*可用的状态：(.+)$/su,
-    'There is no status "$1", so pages leave the car out ($2). Write one of: $3',
+    'There is no status "$1", so pages leave the car out ("$2"). Write one of: $3',
   ],
   [
     /^没有写状态，先按「(.+?)」存.*$/su,
-    'The row has no status, so pages leave the car out ($1): write 在售 for a car on sale',
+    'The row has no status, so pages leave the car out ("$1"): write "在售" for a car on sale',
   ],
   [
     /^价格 (\S+) 元，同车系其他车约 (\S+) 元$/u,
@@ -77,5 +77,28 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
     'Several checkpoints are named "$1": write a code: $2',
   ],
   [/^(\w+) 是「(.*)」，不是「(.*)」，请改成同一个检测点$/su, '$1 is "$2", not "$3"'],
+  [
+    /^有 (\d+) 处是个人信息或内部价格，没有读入；其余已读入$/u,
+    'Personal data or internal prices are left out ($1); the rest is read',
+  ],
+  [/^没有读入内部的价格和费用：(.+)$/u, 'Internal prices and costs are left out: "$1"'],
+  [/^没有读入个人信息和证件号：(.+)$/u, 'Personal data and numbers of papers are left out: "$1"'],
+  [
+    /^没有读入行号和由系统计算的列：(.+)$/u,
+    'Row numbers and columns that the shop calculates are left out: "$1"',
+  ],
+  [/^应为 (\d+) 位车架号$/u, 'Write a VIN of $1 characters'],
+  [/^车架号里没有字母 I、O、Q，按「(.+?)」读$/u, 'A VIN has no I, O or Q: it is read as "$1"'],
+  [/^应为过户次数，.+$/u, 'Write the number of transfers, such as 0 or 2'],
+  [/^应为钥匙数，.+$/u, 'Write the number of keys, such as 2'],
+  [/^应为省份，如 (.+)$/u, 'Write a province, such as "$1"'],
+  [/^应为排量，.+$/u, 'Write a displacement, such as 2.0T or 1.5L'],
+  [/^应为车身或级别，如 (.+)$/u, 'Write a body or class, such as "$1"'],
+  [/^应为颜色，如 (.+)$/u, 'Write a colour, such as "$1"'],
+  [/^应为号牌的地区，如 (.+)$/u, 'Write the region of the plate, such as "$1"'],
+  [
+    /^没有编号的列，.+$/u,
+    'There is no column of ids: they are made of the VIN, or of title, registration and colour. Who changes these makes another record: add a column of ids',
+  ],
   [/^(\w+) 没有写结果，应为其中之一：(.+)$/su, '$1 lacks a result: write one of $2'],
 ];

@@ -181,7 +181,7 @@ async function publishRow(
   const problems: FieldProblem[] = [];
   const report = createReport((outcome) => problems.push(...outcome.problems.map(toProblem)));
   const batch = { path: 'draft', type: inspection, rows: [{ ...parsed, line: 1 }] };
-  await writeBatch(trx, batch, report.open('draft', inspection.name), { now });
+  await writeBatch(trx, batch, report.open('draft', inspection), { now });
   if (problems.length > 0) return { problems };
   const row = parsed.row as InferOutput<typeof InspectionRow>;
   const digest = contentDigest(row);
