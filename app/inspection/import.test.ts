@@ -126,6 +126,14 @@ describe('an inspection', () => {
     assert.ok(result?.contradictions.some(({ rule }) => rule === 'serious-claim'));
   });
 
+  test('with codes that name no checkpoint is refused as invalid, not as empty', async () => {
+    const { bad } = await importRows({ ...row, report_id: 'R-N', normal: 'A B-D' });
+    assert.deepEqual(
+      bad.map(({ field, code, value }) => [field, code, value]),
+      [['normal', 'invalid_value', 'A B-D']],
+    );
+  });
+
   test('has one odometer reading: `odometer_km` counts as a reading of its day', async () => {
     const read = (km: number) => [{ date: '2026-11-18', km, source: 'odometer' }];
     const { bad } = await importRows(

@@ -66,7 +66,9 @@ export function checkRow(
     const cell = (within.length > 0 && quote(issue.input)) || whole;
     const reason = `${placeOf(within)}${issue.message}${issue.message.includes('「') ? '' : cell}`;
     const value = quotedValue(within.length > 0 ? issue.input : undefined);
-    const isAbsent = issue.received === 'undefined';
+    // A conversion that failed has no value either, although one was written.
+    const isWritten = within.length === 0 && written(String(column)) !== undefined;
+    const isAbsent = issue.received === 'undefined' && !isWritten;
     return {
       field,
       heading: name(String(column)),
