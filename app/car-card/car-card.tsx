@@ -69,6 +69,7 @@ export function CarCard({ car, query, turn, children }: Props) {
             <PriceText yuan={car.price.current} />
             {!offSale && <Struck car={car} />}
             {!offSale && <Fall car={car} />}
+            {!offSale && <PriceBar car={car} />}
           </div>
         </div>
       </div>
@@ -105,6 +106,21 @@ function Struck({ car }: { car: CarSummary }) {
   const price = car.more?.struck_price;
   if (!price || car.category !== 'discount') return null;
   return <s className={styles.struck}>{priceText(price)}</s>;
+}
+
+/**
+ * A bar as long as the struck price, on the special-price list: the coloured end is what the price
+ * fell by.
+ */
+function PriceBar({ car }: { car: CarSummary }) {
+  const { current } = car.price;
+  const struck = car.more?.struck_price;
+  if (!struck || !current || car.category !== 'discount') return null;
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <i style={{ width: `${((current / struck) * 100).toFixed(1)}%` }} />
+    </span>
+  );
 }
 
 /** The price reduction; on the special-price list also with its start and end dates. */
