@@ -50,8 +50,8 @@ export function createNavigator(
   // Undefined until it is loaded, and if it does not load. The old page then stays on the screen
   // during a navigation.
   let skeletonOf: SkeletonOf | undefined;
-  void site.loadSkeletons().then(
-    (loaded) => (skeletonOf = loaded),
+  const skeletonsLoaded = site.loadSkeletons().then(
+    (loaded) => void (skeletonOf = loaded),
     () => undefined,
   );
   const locate = createLocate(site.sitemap, site.config.brand, site.home);
@@ -92,8 +92,18 @@ export function createNavigator(
       onTop: stacks || unseen?.onTop === true,
     };
     history[stacks ? 'pushState' : 'replaceState']({ key: course.created.visit }, '', targetUrl);
-    const isOther = at.path !== onScreen.at.path;
-    showEntry(currentPlace(), isOther && link ? skeletonOf?.(at, link) : undefined);
+    const place = currentPlace();
+    if (link && at.path !== onScreen.at.path) showSkeleton(place, link);
+    else showEntry(place);
+  }
+
+  function showSkeleton(place: Place, link: HTMLAnchorElement) {
+    showEntry(place, skeletonOf?.(place.at, link));
+    if (skeletonOf) return;
+    void skeletonsLoaded.then(() => {
+      const isPending = course.target === place.visit && course.onScreen !== place;
+      if (skeletonOf && isPending) show(place, skeletonOf(place.at, link));
+    });
   }
 
   const navigator = {
