@@ -17,6 +17,9 @@ const origin = `http://127.0.0.1:${port}`;
 // With E2E_API=elsewhere a second server answers the calls, at another origin than the pages.
 const api = apiPort === null ? '' : `http://localhost:${apiPort}`;
 
+/** How many times longer a test may take: under `E2E_CPU`, and with each request delayed. */
+const SLOWDOWN = Number(process.env.E2E_CPU ?? 1) * (process.env.E2E_DELAY_MS ? 2 : 1);
+
 async function decide() {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-data-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +37,8 @@ function server(ownPort: number, settings: Readonly<Record<string, string>>) {
   return {
     command: `"${process.execPath}" server/main.ts`,
     url: `http://127.0.0.1:${ownPort}/readyz`,
-    timeout: 60_000,
+    // Filling the demo takes 10 s on an idle machine, and minutes on a busy one.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
     stderr: 'pipe' as const,
     env: { PORT: String(ownPort), HOST: '127.0.0.1', DATA_DIR: data, ...settings },
@@ -65,8 +69,8 @@ export default defineConfig<Options>({
   ...(api && { grepInvert: /@at-home/ }),
   // `npm test` reports a test that needed its second try, which is a fault: docs/testing.md.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * SLOWDOWN,
+  expect: { timeout: 10_000 * SLOWDOWN },
   reporter: 'line',
   use: {
     baseURL: origin,

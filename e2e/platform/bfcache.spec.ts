@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { CHROMIUM_PARAMETERS, findChromium } from '#/tools/setup/chromium.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, settle, test } from './fixtures.ts';
 
 // By default Playwright disables the back/forward cache, which these tests need.
 const chromium = findChromium();
@@ -25,6 +25,8 @@ async function leaveAndComeBack(page: Page): Promise<{ persisted: boolean; marke
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const { port } = elsewhere.address() as AddressInfo;
+  // A browser may not cache a page with a request under way.
+  await settle(page);
   await page.evaluate(() => {
     Object.assign(window, { marked: true });
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));

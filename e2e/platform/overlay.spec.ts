@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cards, expect, live, loadCards, nextFrames, open, settle, test } from './fixtures.ts';
 
 test('Back closes the menu, and the page below does not scroll', async ({ page, upstream }) => {
@@ -7,6 +8,7 @@ test('Back closes the menu, and the page below does not scroll', async ({ page, 
   upstream.requests.length = 0;
   await page.locator('summary', { hasText: '良驹' }).first().click();
   await expect(page.getByRole('heading', { name: '买车' })).toBeVisible();
+  await overlayEntry(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: '买车' })).toBeHidden();
   await expect(cards(page)).toHaveCount(60);
@@ -19,6 +21,7 @@ test('a link in the menu replaces its history entry, so that Back returns to the
 }) => {
   await open(page, '/');
   await page.locator('summary', { hasText: '良驹' }).first().click();
+  await overlayEntry(page);
   await page.getByRole('link', { name: '门店' }).first().click();
   await expect(page).toHaveURL(/\/branches$/);
   await page.goBack();
@@ -32,7 +35,7 @@ test('a tap on the menu or Escape closes it, without leaving a history entry', a
   await open(page, '/');
   const summary = page.locator('summary', { hasText: '良驹' }).first();
   await summary.click();
-  await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
+  await overlayEntry(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: '买车' })).toBeHidden();
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false);
@@ -43,7 +46,7 @@ test('a tap on the menu or Escape closes it, without leaving a history entry', a
 test('a reload opens the menu again, and Back closes it', async ({ page }) => {
   await open(page, '/discount');
   await page.locator('summary', { hasText: '良驹' }).first().click();
-  await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
+  await overlayEntry(page);
   await page.reload();
   await live(page);
   await expect(page.getByRole('heading', { name: '买车' })).toBeVisible();
@@ -86,3 +89,8 @@ test('a sheet whose code loads late does not open on another page', async ({ pag
   expect(await page.evaluate(() => 'overlay' in history.state)).toBe(false);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+/** Waits until an overlay has a history entry: the browser displays it before its script runs. */
+async function overlayEntry(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
+}
