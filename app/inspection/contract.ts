@@ -3,6 +3,7 @@ import {
   Appraisal,
   CategoryCounts,
   CheckedPoint,
+  Checkpoint,
   Counts,
   InspectionReport,
   ReportHead,
@@ -10,7 +11,6 @@ import {
 } from '#/app/inspection/answers/report-schema.ts';
 import { Reading } from '#/app/inspection/intake/evidence.ts';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
-import { Step } from '#/app/inspection/rules/findings.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 import { loose } from '#/contract/shape.ts';
@@ -20,7 +20,6 @@ const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
 /** False for an early preview. */
 const isFinal = v.nullish(v.boolean(), true);
-const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
 /**
  * The parameters of every call about an inspection. Calls also get the other query parameters of
@@ -69,6 +68,8 @@ export const listCheckpoints = endpoint({
   output: v.nullable(
     v.object({
       head: v.nullish(ReportHead, null),
+      /** The body of the car, for its drawing. */
+      body: text,
       counts: Counts,
       is_final: isFinal,
       withdrawn: Withdrawn,
@@ -101,25 +102,7 @@ export const getCheckpoint = endpoint({
   service: 'inspection',
   path: '/v1/vehicleInspection/appraise/checkPointItem',
   input: v.looseObject({ ...params, item_id: Id }),
-  output: v.nullable(
-    v.object({
-      ...CheckedPoint.entries,
-      category: loose(v.string(), { else: '' }),
-      is_final: isFinal,
-      withdrawn: Withdrawn,
-      options: v.nullish(v.array(v.string()), []),
-      /** Steps of the stages 收购, 整备 and 复检, oldest first. */
-      history: v.nullish(v.array(Step), []),
-      /**
-       * Limits of the measured value: of a new part, for watching the part, and for replacing the
-       * part.
-       */
-      limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
-      /** The previous and the next checkpoint that applies to this car. */
-      previous: neighbour,
-      next: neighbour,
-    }),
-  ),
+  output: v.nullable(Checkpoint),
   failure: 'alert',
 });
 

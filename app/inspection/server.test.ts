@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import type { MileageBasis } from '#/app/inspection/rules/mileage.ts';
 import { canonicalJson } from '#/server/signing/canonical-json.ts';
@@ -33,6 +34,33 @@ test('a call with a version returns its checkpoints, also of an early preview af
   assert.deepEqual(await seen('&version=1'), final);
   assert.deepEqual(await seen('&version=2'), [false, 20, false, 'unchecked']);
   assert.deepEqual(await seen('&version=3'), [undefined, undefined, undefined, undefined]);
+});
+
+test('a checkpoint states where it is, and the paint of its panel and of the one opposite', async () => {
+  const row = { report_id: 'R-P', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+  const place = { view: 'left', x: 30, y: 40 };
+  await shop.importFile('inspections.ndjson', [
+    {
+      ...row,
+      normal: 'A',
+      findings: [{ item: 'E06', result: 'slight', kind: '划痕', place }],
+      paint: [
+        { item: 'E06', points: [120, 131] },
+        { item: 'E07', points: [100, 105] },
+      ],
+    },
+  ]);
+  const point = async (item: string) => {
+    const path = `/v1/vehicleInspection/appraise/checkPointItem?id=${CAR}&report_id=R-P&item_id=${item}`;
+    return (await shop.request(path)).body as Checkpoint;
+  };
+  const door = await point('E06');
+  assert.deepEqual(door.place, place);
+  assert.deepEqual(door.paint, { points: [120, 131], opposite: 103 });
+  assert.deepEqual(door.position, { at: 6, of: 33 });
+  assert.notEqual(door.body, null);
+  const pillar = await point('A01');
+  assert.deepEqual([pillar.place, pillar.paint, pillar.position?.at], [null, null, 1]);
 });
 
 test('the mileage verdict is returned as published, whatever the current rules are', async () => {

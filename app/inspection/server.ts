@@ -1,4 +1,5 @@
 import { chinaDay } from '#/app/dates.ts';
+import { bodyOf, placeOfPoint } from '#/app/inspection/answers/checkpoint-place.ts';
 import { displayedMileage } from '#/app/inspection/answers/displayed-mileage.ts';
 import {
   contradictionsIn,
@@ -49,6 +50,7 @@ export const inspectionServices: Implementation[] = [
     const rows = Map.groupBy(publishedRows(found.publication), ({ item }) => item.slice(0, 1));
     return {
       head: toHead(found.publication, found.signature.sha256),
+      body: bodyOf(found.publication),
       counts,
       is_final: found.publication.is_final,
       withdrawn: toWithdrawn(found.row),
@@ -72,6 +74,7 @@ export const inspectionServices: Implementation[] = [
       is_final: found.publication.is_final,
       withdrawn: toWithdrawn(found.row),
       options: [...known.options],
+      ...placeOfPoint(row, rows, found.publication),
       history: row.history ?? [],
       limits: limitsOfPoint(code),
       ...neighboursOf(rows, code),

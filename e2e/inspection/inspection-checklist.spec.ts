@@ -31,17 +31,32 @@ test('a filter and a search narrow the checkpoints, and Back restores groups and
   await expect(body.getByRole('link', { name: /左A柱/ })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-  await page.getByRole('link', { name: /^只看异常与轻微 \d+$/ }).tap();
+  await page.getByRole('link', { name: /^异常与轻微 \d+$/ }).tap();
   await expect(page.getByRole('status').filter({ hasText: '项。' })).toHaveText(/^\d+ 项。看全部$/);
   await expect(page.getByRole('main').getByText('正常', { exact: true })).toHaveCount(0);
   await page.getByRole('searchbox', { name: '搜检测点' }).fill('hbxg');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/only=bad&q=hbxg/);
   await expect(page.getByRole('link', { name: /后保险杠/ })).toBeVisible();
-  await page.getByRole('link', { name: /^只看未检/ }).tap();
+  await page.getByRole('link', { name: /^未检/ }).tap();
   await expect(page.getByText('没有「hbxg」这样的检测点。')).toBeVisible();
   await page.getByRole('link', { name: '看全部' }).tap();
   await expect(groups).toHaveCount(16);
+});
+
+test('a system has a page with its points, its panels on the car, and the next system', async ({
+  page,
+}) => {
+  await open(page, href('CarReportInspectionIndex', PLACE));
+  await page.getByRole('link', { name: '外观覆盖件与漆面', exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('外观覆盖件与漆面');
+  await expect(page.getByRole('img', { name: /车身展开图，标出 \d 处/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /E01 前保险杠 正常/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: /下一类 F/ }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/玻璃/);
+  await page.getByRole('link', { name: '全部系统' }).tap();
+  await expect(page.getByRole('main').getByRole('group')).toHaveCount(16);
 });
 
 test('what was not checked is neither called nor counted as normal', async ({ page }) => {
@@ -50,7 +65,7 @@ test('what was not checked is neither called nor counted as normal', async ({ pa
   const uncheckedRows = list.getByText('未检', { exact: true });
   await expect(page.getByRole('main').getByText('未检不算正常')).toBeVisible();
   const count = Number(
-    /\d+/.exec((await page.getByRole('link', { name: /只看未检 \d+/ }).textContent()) ?? '')?.[0],
+    /\d+/.exec((await page.getByRole('link', { name: /^未检 \d+/ }).textContent()) ?? '')?.[0],
   );
   expect(count).toBeGreaterThan(0);
   await expect(uncheckedRows).toHaveCount(count);

@@ -101,9 +101,25 @@ test('a checkpoint shows its value and limit, its method, and its neighbours', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('左前轮胎花纹深度');
 });
 
+test('a checkpoint of a panel lights it on the drawing, above its paint and the one opposite', async ({
+  page,
+}) => {
+  await open(page, `${DETAIL}?item_id=E08`);
+  await expect(page.getByRole('img', { name: '左后门的位置，左侧' })).toBeVisible();
+  const paint = page.getByRole('region', { name: '漆膜厚度' });
+  await expect(paint).toContainText('疑似补漆');
+  await expect(paint).toContainText(/对侧同一块 \d+ μm/);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: /下一项 E09/ }).click();
+  await expect(page.getByRole('img', { name: '右后门的位置，右侧' })).toBeVisible();
+});
+
 test("a checkpoint's picture opens in the viewer, and Back closes it", async ({ page }) => {
   await open(page, `${DETAIL}?item_id=E09`);
-  await page.getByRole('main').getByRole('img').first().tap();
+  await page
+    .getByRole('main')
+    .getByRole('img', { name: /右后门划痕/ })
+    .tap();
   await expect(viewer(page)).toBeVisible();
   await page.goBack();
   await expect(viewer(page)).toHaveCount(0);

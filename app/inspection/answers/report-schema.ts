@@ -5,6 +5,7 @@ import {
   Picture,
   RESULTS,
   STAGES,
+  Step,
   type Result,
   type Stage,
 } from '#/app/inspection/rules/findings.ts';
@@ -66,6 +67,36 @@ export const CheckedPoint = v.object({
   method: text,
 });
 export type CheckedPoint = v.InferOutput<typeof CheckedPoint>;
+
+const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
+
+/** A checkpoint with its criterion, the history of its result, and its place on the car. */
+export const Checkpoint = v.object({
+  ...CheckedPoint.entries,
+  category: loose(v.string(), { else: '' }),
+  is_final: v.nullish(v.boolean(), true),
+  withdrawn: Withdrawn,
+  options: v.nullish(v.array(v.string()), []),
+  /** The body of the car, for its drawing. */
+  body: text,
+  /** The place of the checkpoint among those of its category that apply to the car. */
+  position: v.nullish(v.object({ at: v.number(), of: v.number() }), null),
+  /** The place of the defect on the drawing: a view, and percent of its width and height. */
+  place: v.nullish(v.object({ view: v.string(), x: v.number(), y: v.number() }), null),
+  /** Paint thickness (μm) at each measured point, and the mean of the panel opposite. */
+  paint: v.nullish(v.object({ points: v.array(v.number()), opposite: number }), null),
+  /** Steps of the stages 收购, 整备 and 复检, oldest first. */
+  history: v.nullish(v.array(Step), []),
+  /**
+   * Limits of the measured value: of a new part, for watching the part, and for replacing the
+   * part.
+   */
+  limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
+  /** The previous and the next checkpoint that applies to this car. */
+  previous: neighbour,
+  next: neighbour,
+});
+export type Checkpoint = v.InferOutput<typeof Checkpoint>;
 
 const Verdict = v.object({
   verdict: loose(v.picklist(['clear', 'open', 'suspect', 'found']), { else: 'open' }),

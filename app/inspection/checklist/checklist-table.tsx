@@ -1,3 +1,4 @@
+import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import { listCheckpoints } from '#/app/inspection/contract.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 import { withCounts } from '#/app/inspection/rules/tally.ts';
@@ -42,7 +43,6 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
           按类别看，可筛选
         </Link>
       </p>
-      <p className={styles.hint}>表格可以左右滑动。</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable by keyboard */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="全车检测点总表">
         <table className={styles.table}>
@@ -51,40 +51,52 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
               <th scope="col">编码</th>
               <th scope="col">检测点</th>
               <th scope="col">结果</th>
-              <th scope="col">说明</th>
-              <th scope="col">判据</th>
             </tr>
           </thead>
-          {list.categories.map(({ id, name, points }) => (
-            <tbody key={id}>
-              <tr className={styles.category}>
-                <th colSpan={5} scope="rowgroup">
-                  {id === name ? name : `${id} ${name}`}，{points.length} 项
-                </th>
-              </tr>
-              {points.map((point) => (
-                <tr key={point.item} className={styles[point.result]}>
-                  <td>{point.item}</td>
-                  <th scope="row">{point.name}</th>
-                  <td>
-                    <b>{RESULT_WORDS[point.result]}</b>
-                  </td>
-                  <td>
-                    {[
-                      point.kind,
-                      point.value === null ? null : `${point.value}${point.unit ?? ''}`,
-                      point.words,
-                    ]
-                      .filter(Boolean)
-                      .join('，')}
-                  </td>
-                  <td>{point.criterion}</td>
+          {list.categories
+            .map((category) => ({ ...category, usual: usualCriterion(category.points) }))
+            .map(({ id, name, points, usual }) => (
+              <tbody key={id}>
+                <tr className={styles.category}>
+                  <th colSpan={3} scope="rowgroup">
+                    {id === name ? name : `${id} ${name}`}，{points.length} 项
+                    {usual && <small>判据：{usual}。另有判据的写在名称下面。</small>}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          ))}
+                {points.map((point) => (
+                  <tr key={point.item} className={styles[point.result]}>
+                    <td>{point.item}</td>
+                    <th scope="row">
+                      {point.name}
+                      {detailOf(point) && <small>{detailOf(point)}</small>}
+                      {point.criterion && point.criterion !== usual && (
+                        <small className={styles.criterion}>判据：{point.criterion}</small>
+                      )}
+                    </th>
+                    <td>
+                      <b>{RESULT_WORDS[point.result]}</b>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            ))}
         </table>
       </div>
     </FamilyPage>
   );
+}
+
+/** Returns the kind, the measured value and the description of a result. */
+function detailOf({ kind, value, unit, words }: CheckedPoint): string {
+  const measured = value === null ? null : `${value}${unit ?? ''}`;
+  return [words?.includes(kind ?? '') ? null : kind, measured, words].filter(Boolean).join('，');
+}
+
+/** Returns the criterion that more than half of the points of a category share; '' without one. */
+function usualCriterion(points: readonly CheckedPoint[]): string {
+  const counts = new Map<string, number>();
+  for (const { criterion } of points)
+    if (criterion) counts.set(criterion, (counts.get(criterion) ?? 0) + 1);
+  const [usual = '', count = 0] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return count > points.length / 2 ? usual : '';
 }

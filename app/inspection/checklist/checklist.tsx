@@ -18,6 +18,7 @@ import {
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import {
   RESULT_FILTERS,
   filterCheckpoints,
@@ -25,6 +26,9 @@ import {
   readResultFilter,
   type ResultFilter,
 } from './checkpoint-filter.ts';
+import { Dots, inOrder, isRemarkable, SmallDots } from './dots.tsx';
+import { SystemView } from './islands.tsx';
+import { systemOf } from './system-of.ts';
 import styles from './checklist.module.css';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
@@ -44,6 +48,9 @@ export const needs = (at: At) => {
 export const subject = (_: unknown, { params }: At) => params.id;
 
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
+
+/** The content of the page of one system. */
+export const parts = ({ query }: At) => (query.has('system') ? [SystemView] : []);
 
 /** The page with the car's checkpoints by category, filtered by a choice and a search text. */
 export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typeof needs>) {
@@ -71,6 +78,19 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
     query.set('item_id', item);
     return `${href('CarReportInspectionChecklistDetail', place)}?${query}`;
   };
+  const system = isFiltered
+    ? undefined
+    : systemOf({ ...list, categories: all }, at.query.get('system'));
+  if (system)
+    return (
+      <SystemView
+        key={system.id}
+        list={{ ...list, categories: all }}
+        system={system}
+        at={place}
+        search={search}
+      />
+    );
   return (
     <FamilyPage
       title={at.title}
@@ -111,9 +131,22 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
             {RESULT_FILTERS[choice]} {left[choice]}
           </Link>
         ))}
-        <Link to={href('CarReportInspectionChecklistTable', place) + search}>总表</Link>
       </nav>
-      <p role="status" className={isFiltered ? styles.found : 'vh'}>
+      {!isFiltered && (
+        <p className={styles.legend}>
+          {LEGEND.map(([result, word]) => (
+            <span key={result}>
+              <i className={styles[result]} />
+              {word}
+            </span>
+          ))}
+          <Link to={href('CarReportInspectionChecklistTable', place) + search}>
+            总表
+            <Chevron />
+          </Link>
+        </p>
+      )}
+      <p role="status" className={isFiltered ? styles.status : 'vh'}>
         {isFiltered && foundWords(categories, words)}
         {isFiltered && <Link to={own + search}>看全部</Link>}
       </p>
@@ -127,19 +160,36 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
           <details key={group} className={styles.category} open={isOpen} onToggle={note}>
             <summary>
               <h2>{id === name ? name : `${id} ${name}`}</h2>
-              <span className={resultFilterCounts(counts).bad > 0 ? styles.bad : undefined}>
+              <span className={resultFilterCounts(counts).bad > 0 ? styles.found : undefined}>
                 {isFiltered ? `${points.length} 项` : shortOf(counts)}
               </span>
+              <Chevron />
+              {!isFiltered && <SmallDots points={inOrder(points)} />}
             </summary>
-            {points.map((point) => (
-              <PointRow key={point.item} point={point} to={toPoint(point.item)} />
-            ))}
+            {points
+              .filter((point) => isFiltered || isRemarkable(point))
+              .map((point) => (
+                <PointRow
+                  key={point.item}
+                  point={point}
+                  to={toPoint(point.item)}
+                  picture={point.pictures[0]?.img}
+                />
+              ))}
+            {!isFiltered && <Dots points={inOrder(points)} toPoint={toPoint} />}
           </details>
         );
       })}
     </FamilyPage>
   );
 }
+
+const LEGEND = [
+  ['normal', '正常'],
+  ['restored', '整备后正常'],
+  ['abnormal', '异常'],
+  ['unchecked', '未检'],
+] as const;
 
 /** The groups that the visitor opened (true) or closed (false), by filter and category. */
 type Toggled = Readonly<Record<string, boolean>>;

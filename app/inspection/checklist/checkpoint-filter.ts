@@ -2,9 +2,9 @@ import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schem
 
 /** Filters for a list of checkpoints: the value in the URL, and its label. */
 export const RESULT_FILTERS = {
-  bad: '只看异常与轻微',
-  unchecked: '只看未检',
-  restored: '只看整备过',
+  bad: '异常与轻微',
+  unchecked: '未检',
+  restored: '整备过',
 } as const;
 export type ResultFilter = keyof typeof RESULT_FILTERS;
 

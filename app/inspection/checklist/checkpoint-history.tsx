@@ -3,19 +3,19 @@ import type { Step } from '#/app/inspection/rules/findings.ts';
 import styles from './checkpoint-history.module.css';
 
 const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
+/** Number of steps that fit side by side. */
+const MOST_BESIDE = 3;
 
-/** Displays the history of a checkpoint's result by stage. */
+/** Displays the history of a checkpoint's result by stage, from left to right where it fits. */
 export function CheckpointHistory({ steps }: { steps: readonly Step[] }) {
+  const isStrip = steps.length <= MOST_BESIDE;
   return (
-    <ol className={styles.history}>
+    <ol className={isStrip ? `${styles.history} ${styles.strip}` : styles.history}>
       {steps.map((step, number) => (
-        <li key={number}>
+        <li key={number} className={step.result && styles[step.result]}>
           <b>{STAGES[step.stage]}</b> {step.date && <time dateTime={step.date}>{step.date}</time>}
-          <p>
-            {[step.result && RESULT_WORDS[step.result], step.words, step.by]
-              .filter(Boolean)
-              .join('，')}
-          </p>
+          {step.result && <p className={styles.outcome}>{RESULT_WORDS[step.result]}</p>}
+          <p>{[step.words, step.by].filter(Boolean).join('，')}</p>
         </li>
       ))}
     </ol>

@@ -1,21 +1,16 @@
 import { useMemo } from 'react';
 import { getCheckpoint } from '#/app/inspection/contract.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
-import { scoreText } from '#/app/inspection/report-parts/grade/score-text.ts';
 import { shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
-import { Gauge } from '#/app/reports/gauge/gauge.tsx';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { Photo } from '#/web/ui/photo.tsx';
-import { Section } from '#/web/ui/section.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
-import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import { CheckpointHistory } from './checkpoint-history.tsx';
 import { CheckpointSteps } from './checkpoint-steps.tsx';
+import { CheckpointContent, PointDrawing } from './islands.tsx';
 import styles from './checkpoint.module.css';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
@@ -37,6 +32,8 @@ export const subject = ({ point }: Data<typeof needs>, { params }: At) =>
 
 export const status = ({ point }: Data<typeof needs>) => (point ? 200 : 404);
 
+export const parts = () => [PointDrawing, CheckpointContent];
+
 /** The page of one checkpoint: criterion, method, result and history. */
 export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
@@ -53,63 +50,28 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
       </FamilyPage>
     );
   }
-  const { item, name, result, kind, value, unit, limits, words, by, date, points } = point;
-  const facts = [
-    ['判据', point.criterion],
-    ['方法', point.method],
-    ['可能的异常', point.options.join('、')],
-    ['检测', [by, date].filter(Boolean).join('，')],
-    ['扣分', points > 0 ? `${scoreText(points)} 分（所在系统的 100 分里）` : null],
-  ].filter(([, text]) => text);
+  const { item, name, result, kind, words, position } = point;
+  const label = words?.includes(kind ?? '') ? null : kind;
+  const count = position && `${position.at} / ${position.of} 项`;
   return (
     <FamilyPage
       title={name}
-      verdict={[item, point.category].filter(Boolean).join('，')}
+      verdict={[item, point.category, count].filter(Boolean).join('，')}
       at={place}
       search={search}
       isPreview={!point.is_final}
       withdrawn={point.withdrawn}
-    >
-      <p className={`${styles.result} ${styles[result]}`}>
-        <b>{RESULT_WORDS[result]}</b>
-        <span>{[kind, words].filter(Boolean).join('，') || DEFAULT_WORDS[result]}</span>
-      </p>
-      {value !== null && (
-        <div className={styles.value}>
-          <p>
-            实测{' '}
-            <b>
-              {value} {unit}
-            </b>
+      cover={
+        <>
+          <p className={`${styles.result} ${styles[result] ?? ''}`}>
+            <b>{RESULT_WORDS[result]}</b>
+            <span>{[label, words].filter(Boolean).join('，') || DEFAULT_WORDS[result]}</span>
           </p>
-          {limits && <Gauge value={value} unit={unit ?? ''} limits={limits} />}
-        </div>
-      )}
-      {shots.length > 0 && (
-        <ul className={styles.pictures}>
-          {shots.map(({ src, alt, index }) => (
-            <li key={index}>
-              <a {...viewerLink(src, index)}>
-                <Photo src={src} alt={alt} fit="half" />
-              </a>
-              <p>{alt}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <dl className={styles.facts}>
-        {facts.map(([word, text]) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {point.history.length > 0 && (
-        <Section id="history" title="经过">
-          <CheckpointHistory steps={point.history} />
-        </Section>
-      )}
+          <PointDrawing key={item} point={point} />
+        </>
+      }
+    >
+      <CheckpointContent key={item} point={point} />
       <CheckpointSteps point={point} at={place} search={search} />
       {viewer}
     </FamilyPage>

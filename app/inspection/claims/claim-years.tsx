@@ -16,27 +16,57 @@ type Props = {
 };
 
 /**
- * Displays claims by policy year, the latest first. A year without claims shows whether it was
- * queried.
+ * Displays the policy years as a bar, the oldest first, and below it the claims, the latest first.
+ * Years without claims that were queried alike are one line.
  */
 export function ClaimYears({ years, queried, isPending }: Props) {
+  const known = isPending ? null : queried;
+  const [last, first] = [years[0], years[years.length - 1]];
   return (
-    <ol className={styles.years}>
-      {years.map((year) => (
-        <li key={year.from} className={lookOf(year, isPending ? null : queried)}>
-          <p className={styles.head}>
-            <span>
-              {year.from} 至 {year.until}
-            </span>
-            {yearWords(year, queried, isPending)}
-          </p>
-          {year.claims.map((claim, number) => (
-            <Claim key={number} claim={claim} />
-          ))}
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={styles.bar} aria-hidden>
+        {[...years].reverse().map((year) => (
+          <i key={year.from} className={lookOf(year, known)}>
+            {year.claims.length > 0 && year.claims.length}
+          </i>
+        ))}
+      </div>
+      <p className={styles.ends} aria-hidden>
+        <span>{first?.from}</span>
+        <span>{last?.until}</span>
+      </p>
+      <ol className={styles.years}>
+        {withRuns(years, (year) => yearWords(year, queried, isPending)).map((run) => (
+          <li key={run.from} className={lookOf(run, known)}>
+            <p className={styles.head}>
+              <span>
+                {run.from} 至 {run.until}
+              </span>
+              {run.count > 1 ? `${run.count} 年，${run.words}` : run.words}
+            </p>
+            {run.claims.map((claim, number) => (
+              <Claim key={number} claim={claim} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
   );
+}
+
+type Run = PolicyYear<ReportedClaim> & { words: string; count: number };
+
+/** Joins consecutive years without claims that have the same words; the latest is first. */
+function withRuns(years: Props['years'], wordsOf: (year: Props['years'][number]) => string): Run[] {
+  const runs: Run[] = [];
+  for (const year of years) {
+    const words = wordsOf(year);
+    const later = runs[runs.length - 1];
+    const isSame = later?.words === words && later.claims.length + year.claims.length === 0;
+    if (later && isSame) runs.splice(-1, 1, { ...later, from: year.from, count: later.count + 1 });
+    else runs.push({ ...year, words, count: 1 });
+  }
+  return runs;
 }
 
 function lookOf({ from, until, claims }: Props['years'][number], queried: Props['queried']) {

@@ -1,10 +1,18 @@
 import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import styles from './point-row.module.css';
 
+type Props = {
+  point: CheckedPoint;
+  to: string;
+  /** A picture beside the text. */
+  picture?: string | undefined;
+};
+
 /** A row with a checkpoint's code, name and result, linked to its page. */
-export function PointRow({ point, to }: { point: CheckedPoint; to: string }) {
+export function PointRow({ point, to, picture }: Props) {
   const { item, name, kind, words, value, unit, result } = point;
   const label = words?.includes(kind ?? '') ? null : kind;
   const measured = value === null ? null : `${value}${unit ?? ''}`;
@@ -16,6 +24,11 @@ export function PointRow({ point, to }: { point: CheckedPoint; to: string }) {
         {name}
         {text && <small>{text}</small>}
       </span>
+      {picture && (
+        <span className={styles.picture}>
+          <Photo src={picture} alt="" fit="third" />
+        </span>
+      )}
       <b className={styles[result]}>{RESULT_WORDS[result]}</b>
     </Link>
   );

@@ -16,6 +16,8 @@ type Props = {
   tone?: 'fine' | 'watch' | 'bad';
   /** The basis of the verdict. */
   detail?: string;
+  /** The content of a dark head below title and verdict. With it the head is a cover. */
+  cover?: ReactNode;
   at: { id: string; reportId: string; business: string };
   search: string;
   /** True for an early preview: the back link leads to its page. */
@@ -29,21 +31,24 @@ type Props = {
 
 /** The frame of the report's further pages: back link, title, verdict, and content. */
 export function FamilyPage(props: Props) {
-  const { title, verdict, tone, detail, at, search, isPreview, versions, children } = props;
+  const { title, verdict, tone, detail, at, search, isPreview, versions, cover, children } = props;
   const { withdrawn = null } = props;
   const parent = isPreview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex';
   return (
     <article className={styles.page}>
       <OldVersion versions={versions} />
-      <Link to={href(parent, at) + search} className={styles.back}>
-        <Chevron />
-        {sitemap[parent].title}
-      </Link>
+      <div className={cover ? styles.bar : undefined}>
+        <Link to={href(parent, at) + search} className={styles.back}>
+          <Chevron />
+          {sitemap[parent].title}
+        </Link>
+      </div>
       <WithdrawnVersion withdrawn={withdrawn}>
-        <header className={styles.head}>
+        <header className={cover ? `${styles.head} ${styles.cover}` : styles.head}>
           <h1>{title}</h1>
           {verdict && !tone && <p>{verdict}</p>}
           {verdict && tone && <VerdictBox verdict={verdict} detail={detail} tone={tone} />}
+          {cover}
         </header>
         {children}
       </WithdrawnVersion>

@@ -7,6 +7,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Section } from '#/web/ui/section.tsx';
 import { FamilyPage } from './family-page.tsx';
+import { Ladder } from './ladder.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import { requestParams, placeOf, searchOf } from './request-params.ts';
 import styles from './notice.module.css';
@@ -53,7 +54,7 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
           </p>
           <dl className={styles.proof}>
             <dt>校验码（SHA-256）</dt>
-            <dd>{report.proof.sha256}</dd>
+            <dd>{report.proof.sha256.match(/.{1,4}/g)?.join(' ')}</dd>
             <dt>公钥编号</dt>
             <dd>{report.proof.key}</dd>
           </dl>
@@ -87,13 +88,9 @@ function OwnRules({ report }: { report: InspectionReport }) {
         </p>
       </Section>
       <Section id="rules" title="怎么评级">
+        <Ladder own={report.appraisal?.level?.label ?? null} />
         <ul className={styles.lines}>
           <li>五个系统各 100 分，每处问题按检测点扣分，再按比重合成总分。</li>
-          <li>S：一年内且两万公里内，没有过户，没有补过漆。</li>
-          <li>A+：骨架无伤，补漆不超过两处，机电没有问题，90 分以上。</li>
-          <li>A：骨架与加强件无伤，补漆不超过五处，80 分以上。</li>
-          <li>B：加强件有轻微修复，或有一处钣金，70 分以上。</li>
-          <li>C：有覆盖件更换或多处钣金，已逐条标注。</li>
           <li>事故、泡水、火烧、里程不符的车不评级；超过一成没有检到的也不评级。</li>
           <li>整备修好的不扣分；补漆、钣金、更换不论修得多好，都照实计算。</li>
         </ul>

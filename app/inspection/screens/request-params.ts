@@ -14,7 +14,7 @@ export function requestParams({ params, query }: Place) {
 }
 
 /** The query parameters of the page's own filters. Calls do not contain them. */
-const OWN = ['only', 'q'];
+const OWN = ['only', 'q', 'system'];
 
 /** Returns the path parameters of a report page. */
 export function placeOf({ params: { id = '', reportId = '', business = '' } }: Place) {

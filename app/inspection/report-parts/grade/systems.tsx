@@ -1,4 +1,6 @@
 import type { Counts, InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { withQuery } from '#/app/inspection/screens/request-params.ts';
+import { Link } from '#/web/navigation/link.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import styles from './systems.module.css';
@@ -29,7 +31,9 @@ export function Systems({ report, to }: { report: InspectionReport; to: string }
         {report.categories.map(({ id, name, counts }) => (
           <li key={id}>
             <b>{id}</b>
-            <span className={styles.name}>{name.replace(/（.*/, '')}</span>
+            <Link to={withQuery(to, { system: id })} className={styles.name}>
+              {name.replace(/（.*/, '')}
+            </Link>
             <span className={styles.bar} aria-hidden="true">
               {partsOf(counts).map(([kind, count]) => (
                 <i key={kind} className={styles[kind]} style={{ flexGrow: count }} />

@@ -1,0 +1,38 @@
+import { ALL_PANELS, panelOfCode, type PanelId } from '#/app/car-drawing/panels.ts';
+import { meanOf } from '#/app/inspection/intake/evidence.ts';
+import type { Publication } from '#/app/inspection/intake/publication.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import type { Checkpoint } from './report-schema.ts';
+
+/** Returns where a checkpoint is: on the car, on its drawing, and in its category. */
+export function placeOfPoint(
+  row: Finding,
+  rows: readonly Finding[],
+  { car, paint }: Pick<Publication, 'car' | 'paint'>,
+): Pick<Checkpoint, 'body' | 'position' | 'place' | 'paint'> {
+  const { item, place = null } = row;
+  const category = rows.filter((each) => each.item.startsWith(item.slice(0, 1)));
+  const own = paint.find((each) => each.item === item);
+  const opposite = paint.find((each) => each.item === oppositeOf(item));
+  return {
+    body: bodyOf({ car }),
+    position: { at: category.indexOf(row) + 1, of: category.length },
+    place,
+    paint: own
+      ? { points: own.points, opposite: opposite === undefined ? null : meanOf(opposite) }
+      : null,
+  };
+}
+
+/** Returns the body whose drawing shows the inspected car. */
+export function bodyOf({ car }: Pick<Publication, 'car'>): string | null {
+  return car.is_motorcycle ? 'motorcycle' : car.body;
+}
+
+/** Returns the checkpoint of the same panel on the other side; undefined where there is none. */
+function oppositeOf(item: string): string | undefined {
+  const panel = panelOfCode(item);
+  const [, side, rest = ''] = /^(left|right)-(.*)$/.exec(panel ?? '') ?? [];
+  if (side === undefined) return undefined;
+  return ALL_PANELS[`${side === 'left' ? 'right' : 'left'}-${rest}` as PanelId].code ?? undefined;
+}

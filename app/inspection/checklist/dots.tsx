@@ -1,0 +1,57 @@
+import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
+import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './dots.module.css';
+
+type Props = { points: readonly CheckedPoint[]; toPoint: (item: string) => string };
+
+/**
+ * The points of a category as a matrix of numbered links, in the order of the catalogue. Points
+ * that are also listed in words are hidden from screen readers.
+ */
+export function Dots({ points, toPoint }: Props) {
+  return (
+    <ul className={styles.dots}>
+      {points.map((point) => {
+        const { item, name, result } = point;
+        return (
+          <li key={item}>
+            {isRemarkable(point) ? (
+              <Link to={toPoint(item)} aria-hidden tabIndex={-1}>
+                <i className={styles[result]}>{item.slice(1)}</i>
+              </Link>
+            ) : (
+              <Link to={toPoint(item)}>
+                <i className={styles[result]} aria-hidden>
+                  {item.slice(1)}
+                </i>
+                <span className="vh">{`${item} ${name} ${RESULT_WORDS[result]}`}</span>
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The same matrix as a picture, for a closed category. */
+export function SmallDots({ points }: Pick<Props, 'points'>) {
+  return (
+    <span className={styles.small} aria-hidden>
+      {points.map(({ item, result }) => (
+        <i key={item} className={styles[result]} />
+      ))}
+    </span>
+  );
+}
+
+/** Whether a point is listed in words: all but the normal and the absent ones. */
+export function isRemarkable({ result }: CheckedPoint): boolean {
+  return result !== 'normal' && result !== 'absent';
+}
+
+/** Returns points in the order of the catalogue. */
+export function inOrder(points: readonly CheckedPoint[]): CheckedPoint[] {
+  return [...points].sort((one, other) => (one.item < other.item ? -1 : 1));
+}

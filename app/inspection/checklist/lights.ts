@@ -1,0 +1,12 @@
+import type { Result } from '#/app/inspection/rules/findings.ts';
+
+/** The colours of lit parts on the cover by result. */
+export const LIGHTS: Readonly<Record<Result, string>> = {
+  normal: 'var(--lit)',
+  restored: 'var(--lit)',
+  slight: 'var(--lit-watch)',
+  abnormal: 'var(--lit-watch)',
+  missing: 'var(--lit-bad)',
+  absent: 'var(--cover-line)',
+  unchecked: 'var(--cover-line)',
+};

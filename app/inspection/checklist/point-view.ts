@@ -1,0 +1,160 @@
+import { drawnBody } from '#/app/car-drawing/bodies.ts';
+import { frameOf } from '#/app/car-drawing/frame-members.ts';
+import {
+  ALL_PANELS,
+  panelNamed,
+  panelOfCode,
+  type PanelId,
+  type View,
+} from '#/app/car-drawing/panels.ts';
+import { profileOf, sheetOf, type Matrix, type PlacedView } from '#/app/car-drawing/sheet.ts';
+import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
+
+/** The part of a car's length that a picture of one checkpoint shows. */
+const VISIBLE = 0.62;
+/** Space (cm) around a view. */
+const EDGE = 12;
+
+/** How the drawing of a car shows where a checkpoint is. Measures are in the units of the view. */
+export type PointView = {
+  view: View;
+  /** Left, top, width and height of the visible part. */
+  box: readonly [number, number, number, number];
+  /** From the sheet of the drawing to the view. */
+  matrix: Matrix;
+  /** Left, top, width and height of what belongs to the view; beside it are other views. */
+  clip: readonly [number, number, number, number];
+  /** The custom property that lights the part, or a circle around the place of the part. */
+  part: string | null;
+  ring: { x: number; y: number; radius: number } | null;
+  /** The place of the defect. */
+  spot: { x: number; y: number } | null;
+};
+
+type Point = Pick<Checkpoint, 'item' | 'name' | 'body' | 'place'>;
+
+/** Returns how to draw the place of a checkpoint; undefined if the drawing does not show it. */
+export function pointView({ item, name, body, place }: Point): PointView | undefined {
+  const sheet = sheetOf(body);
+  const found = targetOf(item, name, body);
+  if (!found) return undefined;
+  const view = found.views.find((each) => each === place?.view) ?? found.views[0];
+  const placed = sheet.views.find((each) => each.view === view);
+  if (!placed) return undefined;
+  const { width, height } = placed;
+  // The right side is drawn as one sees it, with its nose on the right.
+  const across = (x: number) => (view === 'right' ? width - x : x);
+  const spot =
+    place && place.view === view
+      ? { x: across((width * place.x) / 100), y: (height * place.y) / 100 }
+      : null;
+  const target = found.at(placed);
+  const ring = found.radius > 0 ? { ...target, x: across(target.x), radius: found.radius } : null;
+  const length = Math.max(...sheet.views.map((each) => each.width));
+  return {
+    view: placed.view,
+    box: boxAround(spot?.x ?? across(target.x), width, height, length),
+    matrix: fromSheet(placed),
+    clip: clipOf(placed),
+    part: found.part,
+    ring,
+    spot,
+  };
+}
+
+type Target = {
+  views: readonly View[];
+  part: string | null;
+  /** Radius of a circle around the target; 0 for a part that has a colour of its own. */
+  radius: number;
+  at: (placed: PlacedView) => { x: number; y: number };
+};
+
+/** Returns what to show for a checkpoint: its panel, its member of the frame, or a circle. */
+function targetOf(item: string, name: string, body: string | null): Target | undefined {
+  const sheet = sheetOf(body);
+  const shows = (panel: PanelId) =>
+    ALL_PANELS[panel].views.filter((view) =>
+      sheet.views.some((each) => each.view === view && shapeIn(each, panel)),
+    );
+  const panel = panelOfCode(item);
+  if (panel) {
+    const at = (placed: PlacedView) => middleOf(shapeIn(placed, panel)?.d ?? '');
+    return { views: shows(panel), part: `--part-${panel}`, radius: 0, at };
+  }
+  if (item.startsWith('A')) {
+    const known = drawnBody(body);
+    const member = (view: View) => frameOf(known, view).find(({ code }) => code === item);
+    const views = (['left', 'right', 'top'] as const).filter((view) => member(view));
+    const at = ({ view }: PlacedView) => middleOf(member(view)?.d ?? '');
+    return views.length > 0 ? { views, part: `--member-${item}`, radius: 0, at } : undefined;
+  }
+  return besideWheel(name, body) ?? besidePanel(item, name, shows);
+}
+
+const PARTS_OF_A_WHEEL = /^(左|右)(前|后)(轮|制动|摩擦|减震|螺旋)/;
+
+function besideWheel(name: string, body: string | null): Target | undefined {
+  const [, side, end] = PARTS_OF_A_WHEEL.exec(name) ?? [];
+  const wheels = profileOf(drawnBody(body))?.wheels;
+  if (!side || !wheels) return undefined;
+  const x = end === '前' ? wheels.front : wheels.rear;
+  return {
+    views: [side === '左' ? 'left' : 'right'],
+    part: null,
+    radius: wheels.radius,
+    at: ({ height }) => ({ x, y: height - wheels.radius }),
+  };
+}
+
+/** Radius (cm) of the circle around a part that is not drawn. */
+const AROUND = 26;
+
+function besidePanel(item: string, name: string, shows: (panel: PanelId) => View[]) {
+  const [own = ''] = /^(左|右)(前|后)(门|翼子板|电动车窗)/.exec(name) ?? [];
+  const panel = item.startsWith('H') ? 'hood' : panelNamed(own.replace('电动车窗', '门'));
+  if (!panel) return undefined;
+  const at = (placed: PlacedView) => middleOf(shapeIn(placed, panel)?.d ?? '');
+  return { views: shows(panel), part: null, radius: AROUND, at };
+}
+
+function shapeIn({ shapes }: PlacedView, panel: PanelId) {
+  return shapes.find((shape) => shape.panel === panel);
+}
+
+/** Returns the middle of the box around the corners of a path, or of a circle. */
+function middleOf(path: string): { x: number; y: number } {
+  const [, left, top, radius] = /^M(-?[\d.]+) (-?[\d.]+)a([\d.]+)/.exec(path) ?? [];
+  if (radius !== undefined) return { x: Number(left) + Number(radius), y: Number(top) };
+  const corners = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[A-Z]|$)/g)];
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return {
+    x: middle(corners.map(([, x]) => Number(x))),
+    y: middle(corners.map(([, , y]) => Number(y))),
+  };
+}
+
+/** Returns the visible part of a view: part of the length of a car, around a place. */
+function boxAround(x: number, width: number, height: number, length: number): PointView['box'] {
+  const wide = VISIBLE * length;
+  const left =
+    width <= wide
+      ? (width - wide) / 2
+      : Math.min(width + EDGE - wide, Math.max(-EDGE, x - wide / 2));
+  return [left, -EDGE, wide, height + 2 * EDGE];
+}
+
+/** Returns the area of a view. The mirrors of the top view end close to the roofs of the sides. */
+function clipOf({ view, width, height }: PlacedView): PointView['clip'] {
+  return view === 'left' || view === 'right'
+    ? [-3, 0, width + 6, height + 3]
+    : [-2 * EDGE, -EDGE, width + 4 * EDGE, height + 2 * EDGE];
+}
+
+/** Returns the transform from the sheet to a view, with the right side mirrored. */
+function fromSheet({ view, width, matrix: [a, b, c, d, e, f] }: PlacedView): Matrix {
+  const by = a * d - b * c;
+  const [ia, ib, ic, id] = [d / by, -b / by, -c / by, a / by];
+  const [ie, jf] = [(c * f - d * e) / by, (b * e - a * f) / by];
+  return view === 'right' ? [-ia, ib, -ic, id, width - ie, jf] : [ia, ib, ic, id, ie, jf];
+}
