@@ -1,4 +1,5 @@
 import { ChassisView } from '#/app/reports/chassis/chassis-view.tsx';
+import { ChassisContent } from '#/app/reports/chassis/islands.tsx';
 import { useChassis } from '#/app/reports/chassis/use-chassis.tsx';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -8,6 +9,9 @@ import { HuntFrame } from './hunt-frame.tsx';
 export const needs = ({ params }: At) => ({ hunt: queryFor(getHunt, { id: params.id ?? '' }) });
 
 export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
+
+/** The islands of this screen. They only display data. */
+export const parts = () => [ChassisContent];
 
 /** The page of the underbody of a hunted car. */
 export default function HuntChassis({ at, hunt }: ScreenProps<typeof needs>) {

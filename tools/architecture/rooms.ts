@@ -54,6 +54,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/listing/filter-bar/set-filters.tsx',
   'app/listing/filter/pill.tsx',
   'app/reports/chassis/chassis-view.tsx',
+  'app/reports/chassis/islands.tsx',
   'app/reports/chassis/use-chassis.tsx',
   'app/reports/consumable/worn.tsx',
   'app/reports/flaw/findings.ts',

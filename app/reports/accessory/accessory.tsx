@@ -75,11 +75,12 @@ type ListProps = {
 
 function List({ id, title, isClose = false, items, placeOf }: ListProps) {
   if (items.length === 0) return null;
+  const isMissing = id === 'missing';
   return (
     <Section id={id} title={title} aside={`${items.length} 项`} isClose={isClose}>
-      <ul className={styles.list}>
+      <ul className={isMissing ? styles.list : styles.kit}>
         {items.map((item) => (
-          <Line key={item.name} item={item} isMissing={id === 'missing'} place={placeOf(item)} />
+          <Line key={item.name} item={item} isMissing={isMissing} place={placeOf(item)} />
         ))}
       </ul>
     </Section>
@@ -100,11 +101,14 @@ function Line({ item, isMissing, place }: { item: Accessory; isMissing: boolean;
         <p className={styles.name}>
           {isMissing && <Mark tone="watch" isDecorative />}
           <b>{name}</b>
-          <span className={isMissing ? styles.watch : styles.state}>
+        </p>
+        <p className={isMissing ? styles.watch : styles.state}>
+          {isCounted && <Dots due={due} present={present} />}
+          <span className={isCounted && state === '齐全' ? 'vh' : undefined}>
             {state}
             {isCounted && isMissing && `，应有 ${due}，实有 ${present}`}
-            {isCounted && !isMissing && present > 1 && `，${present} 件`}
           </span>
+          {isCounted && !isMissing && present > 1 && `${present} 件`}
         </p>
         {(note || price !== null) && (
           <p className={styles.note}>
@@ -118,5 +122,20 @@ function Line({ item, isMissing, place }: { item: Accessory; isMissing: boolean;
         )}
       </div>
     </li>
+  );
+}
+
+/** Most dots in a line; above, the number is enough. */
+const MOST_DOTS = 8;
+
+/** A dot for each piece that is due, hollow if it is missing. */
+function Dots({ due, present }: { due: number; present: number }) {
+  const count = Math.min(Math.max(due, present), MOST_DOTS);
+  return (
+    <span className={styles.dots} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <i key={at} className={at < present ? undefined : styles.none} />
+      ))}
+    </span>
   );
 }

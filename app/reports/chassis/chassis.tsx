@@ -1,12 +1,13 @@
 import { getCar } from '#/app/car/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { frameParts } from '#/app/reports/frame/islands.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { ChassisView } from './chassis-view.tsx';
+import { ChassisContent } from './islands.tsx';
 import { useChassis } from './use-chassis.tsx';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
-export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
 
 export const needs = ({ params, query }: At) => ({
   car: queryFor(
@@ -15,6 +16,9 @@ export const needs = ({ params, query }: At) => ({
     Infinity,
   ),
 });
+
+/** The islands of this screen. They only display data. */
+export const parts = () => [...frameParts(), ChassisContent];
 
 /**
  * The page of a car's underbody. Its data are in the car detail, which is usually cached from the
@@ -32,7 +36,7 @@ export default function ChassisScreen({ at, car: detail }: ScreenProps<typeof ne
       title={at.title}
       report={report}
     >
-      {(found) => <ChassisView chassis={found} />}
+      {(found) => <ChassisView chassis={found} isMotorcycle={detail.more?.body === 'motorcycle'} />}
     </ReportFrame>
   );
 }

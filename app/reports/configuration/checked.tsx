@@ -44,6 +44,11 @@ function ChapterView({ chapter, isOpen }: { chapter: Chapter; isOpen: boolean })
           {items.length} 项{differing > 0 && <em>，{differing} 项不同</em>}
         </span>
         <Chevron className={styles.mark} />
+        <span className={styles.dots} aria-hidden>
+          {items.map((item, at) => (
+            <i key={at} className={styles[`${foundWords(item).tone ?? 'open'}Dot`]} />
+          ))}
+        </span>
       </summary>
       <Items items={items} />
     </details>

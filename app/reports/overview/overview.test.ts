@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
+import { placeOfBolt } from '#/app/reports/chassis/bolt-place.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { placeOfBolt } from './bolt-places.ts';
 import { getCarOverview, type CarOverview } from './contract.ts';
 
 let shop: TestShop;

@@ -10,8 +10,9 @@ import type { InspectionOverview } from '#/app/inspection/answers/inspection-ove
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { Benchmark } from '#/app/reports/benchmark/contract.ts';
 import { displayedRanks } from '#/app/reports/benchmark/rank.ts';
+import { placeOfBolt } from '#/app/reports/chassis/bolt-place.ts';
 import { screwOf, type Screw } from '#/app/reports/chassis/screws.ts';
-import { onSheet, placeOfBolt } from './bolt-places.ts';
+import { onSheet } from './bolt-places.ts';
 import type { CarOverview, Tile } from './contract.ts';
 import { spotsOf } from './spots.ts';
 import { eventsOn, round, tilesOfReports } from './tiles.ts';

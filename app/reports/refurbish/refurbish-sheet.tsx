@@ -16,24 +16,40 @@ export function RefurbishSheet({ works }: { works: readonly Work[] }) {
         ? []
         : [{ label: '工时', value: `${hours} 小时` }]),
   ];
+  const trades = tradesOf(works);
+  const sums = trades.map((trade) => sumOf(trade.works).cost ?? 0);
   return (
     <>
-      {tradesOf(works).map(({ kind, works: items }, at) => (
-        <Section
-          key={kind}
-          id={`trade-${at + 1}`}
-          title={kind}
-          aside={`${items.length} 项`}
-          {...(at === 0 && { isClose: true })}
-        >
-          <ol className={styles.items}>
-            {items.map((work, place) => (
-              // Keyed by index: the same work may be done twice.
-              <Item key={place} work={work} />
-            ))}
-          </ol>
-        </Section>
-      ))}
+      <Section id="works" title="做了什么" aside={`${works.length} 项`} isClose>
+        {cost !== null && trades.length > 1 && (
+          <>
+            <div className={styles.bar} aria-hidden>
+              {sums.map((sum, at) => (
+                <i key={at} style={{ flexGrow: sum }} />
+              ))}
+            </div>
+            <ul className={styles.legend}>
+              {trades.map(({ kind }, at) => (
+                <li key={kind}>
+                  <i />
+                  {kind} <b>{sums[at] === 0 ? '费用未公开' : yuan(sums[at] ?? 0)}</b>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {trades.map(({ kind, works: items }) => (
+          <section key={kind} className={styles.trade}>
+            <h3>{kind}</h3>
+            <ol className={styles.items}>
+              {items.map((work, place) => (
+                // Keyed by index: the same work may be done twice.
+                <Item key={place} work={work} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </Section>
       {(lines.length > 0 || cost !== null) && (
         <Section id="sum" title="合计" aside={`${works.length} 项`}>
           <Ledger
@@ -58,7 +74,7 @@ function Item({ work }: { work: Work }) {
   return (
     <li>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h4>{name}</h4>
         {cost !== null && <b>{yuan(cost)}</b>}
       </div>
       {(reason || checkpoint) && (
