@@ -1,4 +1,3 @@
-import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
 import { StatusRibbon } from '#/app/car-card/ribbon.tsx';
 import { ownList } from '#/app/car-facts/short-description.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
@@ -11,7 +10,6 @@ import styles from './car-heads.module.css';
 
 /** The column heads: each car with a link to it and a link that removes it. */
 export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
-  const { remove } = useDeviceCars('compared');
   return (
     <thead className={styles.heads}>
       <tr>
@@ -40,7 +38,7 @@ export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
               to={compareAddress(cars.map((car) => car.id).filter((other) => other !== id))}
               replace
               aria-label={`移除 ${title}`}
-              onClick={() => remove(id)}
+              data-remove={id}
             >
               移除
             </Link>

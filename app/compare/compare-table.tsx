@@ -1,5 +1,5 @@
-import { useRef, type CSSProperties } from 'react';
-import { storeCars } from '#/app/car-card/device-lists.tsx';
+import { useRef, type CSSProperties, type MouseEvent } from 'react';
+import { storeCars, useDeviceCars } from '#/app/car-card/device-lists.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
@@ -7,15 +7,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { compareAddress, MOST_COMPARED } from './address.ts';
-import { CarHeads } from './car-heads.tsx';
-import { withConditions } from './condition-rows.ts';
-import {
-  compareDetails,
-  compareSummaries,
-  type CompareGroup,
-  type CompareRow,
-  type Missing,
-} from './rows.ts';
+import { CompareFacts } from './islands.tsx';
 import { StickyHeads } from './sticky-heads.tsx';
 import styles from './compare-table.module.css';
 
@@ -27,34 +19,34 @@ type Props = {
   conditions: readonly CarCondition[] | undefined;
 };
 
-/**
- * The comparison table: cars as columns, facts as rows. The box scrolls sideways, never the page.
- */
+/** The comparison: its controls around the facts, which are static HTML. */
 export function CompareTable({ cars, details, conditions }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const facts = useRef<HTMLDivElement>(null);
+  const { remove } = useDeviceCars('compared');
   const ids = cars.map(({ id }) => id);
-  const summaries = compareSummaries(cars);
-  const groups = conditions ? withConditions(summaries, cars, conditions, details) : summaries;
-  if (details) groups.push(compareDetails(details, groups));
+  // A static part does not render new props.
+  const key = compareAddress(ids, { full: details !== undefined });
+
+  /** Removes a car from the device; its link also leads to the comparison of the others. */
+  function removeTapped({ target }: MouseEvent) {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-remove]') : null;
+    if (link?.dataset.remove !== undefined) remove(link.dataset.remove);
+  }
+
   return (
     <div style={{ '--cars': cars.length } as CSSProperties}>
-      <StickyHeads cars={cars} box={box} />
+      <StickyHeads key={key} cars={cars} facts={facts} />
       {/* The style sheet reads its state, so that it works without JavaScript. */}
       <input type="checkbox" id="only-differences" className={styles.only} />
       <label htmlFor="only-differences" className={styles.label}>
         只看不同
       </label>
       <p className={styles.legend}>
-        <i>≠</i> 这一项不同
+        <i /> 这一项最好
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
-      <div ref={box} className={styles.box} tabIndex={0} role="region" aria-label="对比表">
-        <table>
-          <CarHeads cars={cars} />
-          {groups.map((group) => (
-            <Group key={group.id} group={group} />
-          ))}
-        </table>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside act by tap and by key */}
+      <div ref={facts} className={styles.facts} onClick={removeTapped}>
+        <CompareFacts key={key} cars={cars} details={details} conditions={conditions} />
       </div>
       <div className={styles.more}>
         {!details && (
@@ -90,46 +82,4 @@ export function CompareTable({ cars, details, conditions }: Props) {
       </p>
     </div>
   );
-}
-
-function Group({ group: { id, title, rows } }: { group: CompareGroup }) {
-  const differs = rows.some((row) => row.differs);
-  return (
-    <tbody id={id} data-same={differs ? undefined : ''}>
-      <tr className={styles.title}>
-        <th scope="rowgroup">{title}</th>
-      </tr>
-      {rows.map((row, at) => (
-        // The index is the key: specification items of a dealer may have equal labels.
-        <Line key={at} row={row} />
-      ))}
-    </tbody>
-  );
-}
-
-function Line({ row }: { row: CompareRow }) {
-  const { label, values, differs, isPrice, missing } = row;
-  return (
-    <tr className={differs ? styles.differs : undefined} data-same={differs ? undefined : ''}>
-      <th scope="row">
-        {label}
-        {differs && (
-          <i>
-            <span aria-hidden="true">≠</span>
-            <span className="vh">不同</span>
-          </i>
-        )}
-      </th>
-      {values.map((value, index) => (
-        <td key={index} className={isPrice ? styles.price : undefined}>
-          {value ?? <None missing={missing?.[index] ?? '未填'} />}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function None({ missing }: { missing: Missing }) {
-  if (typeof missing === 'object') return <Link to={missing.to}>{missing.words}</Link>;
-  return missing && <span className={styles.none}>{missing}</span>;
 }

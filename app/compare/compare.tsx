@@ -8,9 +8,10 @@ import type { At } from '#/web/navigation/routing.ts';
 import { readCompared } from './address.ts';
 import { CompareTable } from './compare-table.tsx';
 import { FromDevice } from './from-device.tsx';
-import { OneCar } from './islands.tsx';
+import { CompareFacts, OneCar } from './islands.tsx';
 import { MissingCarsNote } from './missing-cars-note.tsx';
 import { NothingToCompare } from './nothing-to-compare.tsx';
+import { overviewOf } from './overview-of.tsx';
 import styles from './compare.module.css';
 
 export const needs = ({ query }: At): Needs => {
@@ -31,7 +32,18 @@ export const needs = ({ query }: At): Needs => {
   };
 };
 
-export const parts = ({ query }: At) => (readCompared(query).length === 1 ? [OneCar] : []);
+export const parts = ({ query }: At) =>
+  [[], [OneCar]][readCompared(query).length] ?? [CompareFacts];
+
+/**
+ * The overview of each car, which only the drawings use. They request it themselves in a browser,
+ * so that its schema is no part of the first load.
+ */
+export const partNeeds = ({ query }: At): Needs => {
+  const ids = readCompared(query);
+  if (!import.meta.env.SSR || ids.length < 2) return {};
+  return Object.fromEntries(ids.map((id) => [`overview:${id}`, overviewOf(id)]));
+};
 
 type Props = {
   at: At;

@@ -1,7 +1,14 @@
 import { createLazyIsland } from '#/web/islands/lazy-island.tsx';
+import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
 /** The comparison with a single car, which few visits show. */
 export const OneCar = createLazyIsland(
   'one-car',
   async () => (await import('./one-car.island.tsx')).OneCar,
+);
+
+/** The table of the compared cars and their drawings, as static HTML. */
+export const CompareFacts = createStaticIsland(
+  'compare-facts',
+  async () => (await import('./compare-facts.island.tsx')).CompareFacts,
 );

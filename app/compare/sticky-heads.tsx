@@ -4,7 +4,11 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { on } from '#/web/document/listen.tsx';
 import styles from './sticky-heads.module.css';
 
-type Props = { cars: readonly CarSummary[]; box: RefObject<HTMLDivElement | null> };
+type Props = {
+  cars: readonly CarSummary[];
+  /** The element with the table. */
+  facts: RefObject<HTMLDivElement | null>;
+};
 
 /**
  * A copy of the column heads that sticks to the top once the table's heads are out of view. An
@@ -12,11 +16,11 @@ type Props = { cars: readonly CarSummary[]; box: RefObject<HTMLDivElement | null
  * follows its scrolling. It takes no space, and is hidden from screen readers because it repeats
  * the table.
  */
-export function StickyHeads({ cars, box }: Props) {
+export function StickyHeads({ cars, facts }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const table = box.current;
+    const table = facts.current?.querySelector('[role="region"]');
     const heads = table?.querySelector('thead');
     if (!table || !heads) return undefined;
     const observer = new IntersectionObserver(
@@ -38,7 +42,7 @@ export function StickyHeads({ cars, box }: Props) {
       observer.disconnect();
       stop();
     };
-  }, [box]);
+  }, [facts]);
   return (
     <div
       className={isVisible ? styles.sticky : `${styles.sticky} ${styles.away}`}
