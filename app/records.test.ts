@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { toSource } from '#/app/demo/inventory.ts';
 import { exportType, FORMATS } from '#/records/export/export-files.ts';
+import { findTables } from '#/records/files/find-tables.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { countRows } from '#/records/import/row-queries.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
@@ -47,7 +48,8 @@ describe('importing an export changes nothing:', () => {
         assert.ok(written);
         const path = join(folder, written.file);
         const now = shop.context.now();
-        const report = await importRecords(shop.db, [{ path, type }], { now });
+        const { sources } = await findTables(path, records, type);
+        const report = await importRecords(shop.db, sources, { now });
         assert.deepEqual([report.bad, report.files[0]?.unknownColumns], [[], []]);
         assert.deepEqual([report.written, report.unchanged], [0, written.rows]);
       });

@@ -45,8 +45,9 @@ describe('in a shop without branches and cars', () => {
 
 test('the board says which day is missing where it counts cars without listing them', async () => {
   let visit = 0;
-  // Every visit has another URL, because pages are cached.
-  const board = async () => visibleText(await contentOf(`/board?visit=${(visit += 1)}`)).join('\n');
+  // Every visit has another URL, because pages are cached. All pages read this parameter.
+  const board = async () =>
+    visibleText(await contentOf(`/board?category=${(visit += 1)}`)).join('\n');
   await pages.importRows('car', [sparseCar('E-1')]);
   assert.match(await board(), /新到\n在售的车都没有写明上架日/);
   assert.match(await board(), /刚售出\n没有售出的车/);

@@ -44,6 +44,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ]),
   '/v1/filter-param-province': main(() => [{ name: '四川', id: 'sichuan' }]),
   '/v1/board': main(() => ({ today: '2026-11-20', statuses: [], ...PANELS })),
+  '/v1/branch-cars': main(() => []),
   '/v1/wholesale/lots': main(() => ({ lots: [] })),
   '/v1/car/loans': main(() => ({ products: [] })),
   '/v1/car/faq': main(() => ({

@@ -18,9 +18,13 @@ export type FlawShot = { flaw: ShowroomFlaw; img: string; far: string; desc: str
 
 /** Returns the flaws of a car with their pictures, the smallest first. */
 export function flawShotsOf(car: DemoCar): FlawShot[] {
-  const { model, level, seed } = car;
+  const { model, level, seed, tags } = car;
   if (isArrival(seed)) return [];
-  const visible = flawsVisibleOn(exteriorOf(model));
+  // A car in its original paint has lost none of it.
+  const isOriginal = tags.includes('原版原漆');
+  const visible = flawsVisibleOn(exteriorOf(model)).filter(
+    ({ kind }) => !isOriginal || kind !== '掉漆',
+  );
   // Cars of one model begin with different flaws. The cars of the designs have those of the designs.
   const turn = seed > 1000 ? seed % Math.max(1, visible.length) : 0;
   const turned = [...visible.slice(turn), ...visible.slice(0, turn)];

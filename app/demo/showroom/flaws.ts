@@ -27,10 +27,10 @@ export type ShowroomFlaw = {
 
 /** id | code panel | view x y | look kind | length x width mm, grade | reason */
 const LINES = `
-door-rr|E09 右后门|right 60 61|scratch 划痕|80x5 轻微|保留原漆，交付前可免费抛光
-fender-fl|E04 左前翼子板|left 21 44|scratch 划痕|60x5 轻微|保留原漆，交付前可免费抛光
+door-rr|E09 右后门|right 60 61|scratch 划痕|80x5 轻微|没有到底漆，交付前可免费抛光
+fender-fl|E04 左前翼子板|left 21 44|scratch 划痕|60x5 轻微|没有到底漆，交付前可免费抛光
 bumper-r|E13 后保险杠|rear 27 73|scratch 划痕|70x5 轻微|塑料件，未伤底材，可免费抛光
-door-fr|E07 右前门|right 42 63|scratch 划痕|80x5 可见|保留原漆，交付前可免费抛光
+door-fr|E07 右前门|right 42 63|scratch 划痕|80x5 可见|没有到底漆，交付前可免费抛光
 door-fl-dent|E06 左前门|left 43 56|dent 凹陷|62x48 可见|没有伤漆，可做无痕修复
 door-rl-dent|E08 左后门|left 60 55|dent 凹陷|35x30 轻微|没有伤漆，可做无痕修复
 quarter-rl-dent|E10 左后翼子板|left 86 42|dent 凹陷|85x40 可见|没有伤漆，可做无痕修复
@@ -57,12 +57,12 @@ roof-dent|E14 车顶|top 52 40|dent 凹陷|26x22 轻微|没有伤漆，可做无
 roof-scratch|E14 车顶|top 47 62|scratch 划痕|170x2 轻微|只伤清漆，交付前可免费抛光
 hood-edge|E03 发动机舱盖|top 7 62|peel 掉漆|16x11 轻微|前沿石击，已点漆封边
 arch-rl-peel|E10 左后翼子板|left 87 58|peel 掉漆|32x14 可见|轮眉后沿，已点漆封边
-arch-rr-scuff|E11 右后翼子板|right 78 43|scuff 划痕|110x24 可见|没有变形，保留原漆
+arch-rr-scuff|E11 右后翼子板|right 78 43|scuff 划痕|110x24 可见|没有变形，保留原状
 door-fr-dent|E07 右前门|right 45 52|dent 凹陷|130x70 明显|没有伤漆，可做无痕修复
 door-fr-chips|E07 右前门|right 36 70|chips 掉漆|50x50 轻微|轮胎带起的石子，已点漆
 fender-fl-peel|E04 左前翼子板|left 12 53|peel 掉漆|26x10 可见|与保险杠接缝处，已点漆封边
 quarter-rl-long|E10 左后翼子板|left 83 50|scratch 划痕|260x6 明显|没有到底漆，报价内可喷漆
-fender-fr-scuff|E05 右前翼子板|right 16 47|scuff 划痕|95x40 可见|没有变形，保留原漆
+fender-fr-scuff|E05 右前翼子板|right 16 47|scuff 划痕|95x40 可见|没有变形，保留原状
 `;
 
 /** All flaws, in the order in which cars take them. */

@@ -120,7 +120,9 @@ test('the corrected report is imported as it is, with units, sections and 同上
 
 test('a pasted picture is named in the notes', async () => {
   const path = join(folder, '贴图.xlsx');
-  const picture = await readFile(join(import.meta.dirname, '../../docs/examples/photos/mini.jpg'));
+  const picture = await readFile(
+    join(import.meta.dirname, '../../../docs/examples/photos/mini.jpg'),
+  );
   const sheet: WriteSheet = {
     name: '车源',
     rows: [HEADINGS, ['A-1', '大众', '大众 朗逸', '城东店', 72_800, '在售', 63_000]],
