@@ -173,7 +173,7 @@ function AskForCode({ wrong }: { wrong: string }) {
       </Button>
       <p className={styles.lost}>
         短信找不到了？
-        <Link to={href('branches')}>打门店电话查</Link>
+        <Link to={href('visit', {}, { way: 'call' })}>请门店打给我查</Link>
         <Link to={href('couponGuide')}>优惠券说明</Link>
       </p>
     </form>
