@@ -22,9 +22,9 @@ const READY_MS = 2_000;
 const LEAST_FREE_BYTES = 16_000_000;
 
 /**
- * Checks whether this process can serve. Returns a reason if the database does not respond, or if
- * on SQLite the file is gone or the disk is full. Also returns warnings for the operator. The texts
- * contain no names or addresses, because `/readyz` is public.
+ * Checks whether this process can serve requests. Returns a reason if the database does not
+ * respond, or if on SQLite the file is gone or the disk is full. Also returns warnings for the
+ * operator. The texts contain no names or addresses, because `/readyz` is public.
  */
 export async function checkReadiness(context: Context, log: Logger): Promise<Checked> {
   const check = checkAll(context, log).catch((error: unknown) => {

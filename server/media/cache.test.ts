@@ -66,7 +66,7 @@ describe('the cache of sizes', () => {
     const place = await mkdtemp(join(folder, 'cache-'));
     const failures: unknown[] = [];
     const cache = await openDiskCache(place, 1000, (error) => failures.push(error));
-    // The draft can be written, but a folder has the name that the file needs.
+    // The temporary file can be written, but a folder already has the name of the final file.
     await mkdir(join(place, 'a'));
     assert.equal(String(await cache.get('a', async () => Buffer.from('1'))), '1');
     assert.deepEqual([failures.length, await readdir(place)], [1, ['a']]);

@@ -113,8 +113,8 @@ export async function openDiskCache(
 }
 
 /**
- * Age in ms from which a draft counts as left by a crash. Younger ones may belong to another
- * process.
+ * Age in ms from which a temporary file (`.part`) counts as left by a crash. Younger ones may
+ * belong to another process.
  */
 const DRAFT_MS = 3_600_000;
 
