@@ -62,7 +62,10 @@ export async function readHuntReport<S extends Schema>(
   return found.body === null ? null : parse(schema, toReport(type, found.body));
 }
 
-/** Returns the stored body of a report, with the mark whether the dealer claims something in it. */
+/**
+ * Returns the stored report with the field `has_claims`: whether a text of the dealer in it makes a
+ * claim.
+ */
 function toReport(type: ReportType, body: string): object {
   const report = JSON.parse(body) as object;
   return { ...report, has_claims: hasClaims(type.replace(/:.*/, ''), report) };

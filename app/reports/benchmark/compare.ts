@@ -77,7 +77,10 @@ async function listOfOneSeries(
   );
 }
 
-/** Returns whether two registrations are close enough. Cars without a known month always match. */
+/**
+ * Whether the registrations of two cars are close enough for a comparison. A car with an unknown
+ * month always matches.
+ */
 function isOfTime(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
   return Math.abs(monthsApart(one, other)) <= APART;

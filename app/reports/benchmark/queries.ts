@@ -20,7 +20,10 @@ export function comparedSubject(car: Subject): (Subject & { price: number }) | n
   return { ...car, price, mileage_km: isFaulty ? null : car.mileage_km };
 }
 
-/** Lists the shop's other unsold cars of the same series, cheapest first. */
+/**
+ * Lists the shop's other cars of the same series that are listed and available (reserved ones
+ * included), cheapest first.
+ */
 export function listOfSeries(db: Database, car: Subject) {
   return forSale(db, car)
     .where('car.series_id', '=', car.series_id)
@@ -30,8 +33,8 @@ export function listOfSeries(db: Database, car: Subject) {
 }
 
 /**
- * Lists the shop's other unsold cars with the same body and kind of drive, within a price range
- * (yuan), cheapest first.
+ * Lists the shop's other cars with the same body and kind of drive within a price range (yuan),
+ * cheapest first. The cars are listed and available (reserved ones included).
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)

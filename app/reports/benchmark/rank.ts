@@ -12,7 +12,10 @@ export type Rank = {
   most: number | null;
   /** Number of known figures of the others. */
   count: number;
-  /** The known figures in ascending order. For display, only those of the listed cars. */
+  /**
+   * The known figures in ascending order. In the result of `displayedRanks`, only those of the cars
+   * in `others`.
+   */
   known: readonly number[];
 };
 
@@ -48,8 +51,8 @@ export function monthsApart(from: string, to: string): number {
 }
 
 /**
- * Returns the ranks for display: those of the response, with the figures of the listed cars. If the
- * response has none, they are computed from the listed cars.
+ * Returns the ranks to display: the response's `standings`, and in `known` the figures of the cars
+ * in `others`. Without `standings`, all of it is computed from `others`.
  */
 export function displayedRanks({ car, others, date, standings }: Benchmark): Ranks {
   const listed = ranksOf(car, others, date ?? '');

@@ -7,7 +7,7 @@ import { benchmarkOf } from './compare.ts';
 import { getBenchmark } from './contract.ts';
 import { comparedSubject } from './queries.ts';
 
-/** The API services of the comparison. It is computed for each request from the current stock. */
+/** The API handler of the benchmark. Each request computes it from the current stock. */
 export const benchmarkServices: Implementation[] = [
   implement(getBenchmark, async ({ id, preview }, context) => {
     const { db, now } = context;

@@ -5,7 +5,7 @@ import { MIN_CARS, type Rank, type Ranks } from './rank.ts';
 
 /** Prices that differ by less than this fraction count as equal. */
 const ALIKE = 0.01;
-/** Fraction above the median from which a price needs an explanation. */
+/** A price needs an explanation if it exceeds the median by more than this fraction. */
 const ABOVE = 0.03;
 /**
  * Minimum advantage over the median car that explains a higher price: the number of months by which
@@ -47,7 +47,10 @@ export function verdictOf(
   };
 }
 
-/** Returns whether the car is enough younger, or driven enough less, to explain a higher price. */
+/**
+ * Whether a higher price has a reason: the car is newer than the median car by at least
+ * YOUNGER_MONTHS, or its mileage is lower than the median by at least the fraction DRIVEN_LESS.
+ */
 function hasReason(age: Rank, mileage: Rank): boolean {
   const isYounger =
     age.own !== null && age.median !== null && age.median - age.own >= YOUNGER_MONTHS;

@@ -34,7 +34,7 @@ export const needs = ({ params, query }: At) => {
 
 type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null | undefined };
 
-/** The subject of the page: the title of the report, and that of the car. */
+/** Returns the title of the report and that of the car, for the title of the document. */
 export const subject = (found: Answers, { params }: At) =>
   [titleOf(found, params.name ?? ''), found.car.title].filter(Boolean).join(' - ');
 

@@ -89,7 +89,8 @@ function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutpu
 }
 
 /**
- * Counts flaws by kind. Null where the report has no flaws and no day on which they were checked.
+ * Returns the number of unrepaired flaws of each kind, most frequent first. Null if the report has
+ * neither flaws nor a day on which they were checked.
  */
 function kindsOf({ flaws, checked }: FlawReport): ConditionFigures['flaws'] {
   if (flaws.length === 0 && checked === null) return null;
@@ -100,7 +101,7 @@ function kindsOf({ flaws, checked }: FlawReport): ConditionFigures['flaws'] {
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** Returns the repainted panels of the flaw report; null where no paint was measured. */
+/** Returns the repainted panels of the flaw report; null if no paint was measured. */
 function repaintedOf(flaw: FlawReport): ConditionFigures['repainted'] {
   const rows = paintRows(flaw);
   if (rows.length === 0) return null;

@@ -2,7 +2,8 @@ import type { Condition } from '#/app/demo/condition.ts';
 import { configured, type EquipmentItem } from '#/app/equipment/contract.ts';
 
 /**
- * Returns the equipment check of a demo car against its model's list as a row of an import file.
+ * Returns a row of an import file: a demo car's configuration report, which compares its equipment
+ * with its model's list.
  */
 export function demoConfiguration(condition: Condition, equipment: readonly EquipmentItem[]) {
   const { car, days, inspector, attachments } = condition;

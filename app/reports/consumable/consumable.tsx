@@ -14,7 +14,7 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getConsumables, input) };
 };
 
-/** The static parts of the page: they only display data. */
+/** Returns the static islands of the page, which only display data. */
 export const parts = () => [...frameParts(), WornParts];
 
 /** The page of a car's wear parts: each reading against its limits, and the expected cost. */

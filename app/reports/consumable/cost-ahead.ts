@@ -24,14 +24,15 @@ export type CostAhead = {
   from: number;
   to: number;
   /**
-   * Whether the range states anything: a part with a price falls due, or certainly none falls due.
+   * Whether the range states anything. True if at least one of `lines` has a price, or if the
+   * report has parts and certainly none of them falls due.
    */
   isKnown: boolean;
-  /** Parts that fall due, or may; dearest first, those without a price last. */
+  /** The parts that fall due or may fall due: dearest first, those without a price last. */
   lines: readonly CostLine[];
-  /** Names of parts that fall due, or may, with an unknown price. */
+  /** Names of the parts without a price among `lines`. */
   unpriced: readonly string[];
-  /** Names of parts with an unknown due date. */
+  /** Names of the parts of which it is unknown when they fall due. */
   undated: readonly string[];
 };
 
@@ -121,7 +122,7 @@ function toPart(name: string, life: Life, state: string): Part {
   return { ...part, minChanges: times, maxChanges: times };
 }
 
-/** Converts months to the average mileage in km. */
+/** Converts a number of months to the km that an average car drives in them. */
 function kmIn(months: number | null): number | null {
   return months === null ? null : (months * FORECAST.km) / FORECAST.months;
 }

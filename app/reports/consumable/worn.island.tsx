@@ -6,7 +6,10 @@ import { Planned, Readings } from './readings.tsx';
 import { Replaced } from './replaced.tsx';
 import { Tyres } from './tyres.tsx';
 
-/** The content of a wear parts report between its verdict and its foot. It uses the report only. */
+/**
+ * The content of a wear parts report between its verdict and its foot. It needs no other data than
+ * the report.
+ */
 export function Worn({ report }: { report: ConsumableReport }) {
   const { items, tyres, date } = report;
   const cost = costAhead(report);

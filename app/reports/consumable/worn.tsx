@@ -4,7 +4,7 @@ import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ConsumableReport } from './contract.ts';
 import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';
 
-/** The wear parts as static HTML. A screen that uses it lists it in its `parts`. */
+/** The wear parts, as a static island. Screens that render it must list it in `parts`. */
 export const WornParts = createStaticIsland(
   'worn',
   async () => (await import('./worn.island.tsx')).Worn,

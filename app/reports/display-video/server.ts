@@ -18,7 +18,10 @@ export const displayVideo = implement(getDisplayVideo, async (input, context) =>
   return inside || around ? { internal_external: inside, exterior: around } : null;
 });
 
-/** Returns a video whose title and description have the label of a claim of the dealer. */
+/**
+ * Returns a video of a car; null if there is none. Its title and description have the label 车商自述 if
+ * they make a claim.
+ */
 async function findFilm(view: FilmView, input: Input, context: Context): Promise<Film | null> {
   const film = await readReport(Film, FILM_REPORTS[view], input, context);
   if (!film) return null;

@@ -69,8 +69,9 @@ export function wordsOf(flaw: Flaw): string[] {
 }
 
 /**
- * Describes the repair: done, or why not. If neither is recorded, only the reason. Empty for a flaw
- * without a reason, unless it is repaired.
+ * Returns the text about the repair of a flaw: that it is done, or the reason why it is not. If it
+ * is not recorded whether the flaw is repaired, returns only the reason. The text is empty without
+ * a reason, unless the flaw is repaired.
  */
 function repairOf(isRepaired: boolean | null, reason: string | null): string {
   if (isRepaired === null) return reason ?? '';

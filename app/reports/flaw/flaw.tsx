@@ -23,7 +23,7 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** The static parts of the page: they only display data. */
+/** Returns the static islands of the page, which only display data. */
 export const parts = () => [...frameParts(), FlawContent];
 
 /** The page of a car's exterior: the flaws on the drawing, and the paint thickness. */

@@ -7,5 +7,8 @@ export const OtherReports = createStaticIsland('other-reports', () =>
   import('./other-reports.island.tsx').then((part) => part.OtherReports),
 );
 
-/** The parts of `ReportFrame`, which every screen with that frame lists in its `parts`. */
+/**
+ * Returns the static islands of `ReportFrame`. Screens with that frame must list them in their
+ * `parts`.
+ */
 export const frameParts = () => [OtherReports];

@@ -30,10 +30,11 @@ const MOST_TICKS = 13;
 type Words = { fresh: string };
 
 /**
- * Lays out a reading on a scale. The scale begins at 0, or closer to the limits if they would
- * otherwise be crowded at its far end. It ends at the highest figure, usually that of a new part;
- * if readings rise with wear, it ends at least a little beyond the last limit. Undefined without a
- * limit, or if the limits and the reading are all equal.
+ * Returns the scale of a gauge with the reading on it. The scale begins at 0, or below if a figure
+ * is negative. If smaller readings are worse and all limits lie near the upper end, it begins
+ * closer to them. It ends at the highest figure (limit, new part or reading). If larger readings
+ * are worse, it ends at least a little beyond the last limit. Returns undefined if there is no
+ * limit, or if the scale would have no length.
  */
 export function gaugeScale(
   value: number,

@@ -59,7 +59,10 @@ export function layOut(readings: readonly Reading[]): LineChart | undefined {
   };
 }
 
-/** Returns a round step (km) for at most seven grid lines above zero, and the highest one. */
+/**
+ * Returns the distance (km) of the grid lines as a round figure, so that at most seven lines are
+ * above zero, and the km of the highest line (`most`).
+ */
 function scaleOf(highest: number): { step: number; most: number } {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((times) => times * 1000);
   const step = steps.find((one) => highest / one <= 6.5) ?? 1_000_000;

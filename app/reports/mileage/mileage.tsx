@@ -16,7 +16,7 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getMileageReport, input) };
 };
 
-/** The static parts of the page: they only display data. */
+/** Returns the static islands of the page, which only display data. */
 export const parts = () => [...frameParts(), MileageContent];
 
 /** The page of a car's mileage history: readings by source, visits, claims and gaps. */

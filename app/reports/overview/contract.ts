@@ -11,8 +11,8 @@ const number = v.nullish(v.number(), null);
 const tone = v.nullish(v.picklist(TONES), null);
 
 /**
- * A position on the drawing in per cent of its width and height, and the position of the mark,
- * which is moved where two would overlap.
+ * A position on the drawing in per cent of its width and height (`x`, `y`), and the position of its
+ * mark (`at_x`, `at_y`), which is moved if marks would overlap.
  */
 export const Spot = v.object({
   x: v.number(),

@@ -54,7 +54,10 @@ export function overviewOf({ body, row, bodies, inspection, benchmark }: Sources
   };
 }
 
-/** Null where the report neither lists flaws nor says that they were checked. */
+/**
+ * Returns the flaws with their places on the sheet. Null if the report neither lists flaws nor says
+ * that they were checked.
+ */
 function flawsOn(sheet: Sheet, { flaws, checked }: FlawReport): CarOverview['flaws'] {
   if (flaws.length === 0 && checked === null) return null;
   const places = flaws.map(({ view, x, y }) => {
@@ -72,7 +75,10 @@ function flawsOn(sheet: Sheet, { flaws, checked }: FlawReport): CarOverview['fla
   };
 }
 
-/** The thickest paint first. Figures that the drawing has room for: large panels, and new paint. */
+/**
+ * Returns the paint of the panels, the thickest first. Large panels and panels with new paint have
+ * their figure on the drawing.
+ */
 function paintOn(sheet: Sheet, report: FlawReport): CarOverview['paint'] {
   const rows = paintRows(report);
   if (rows.length === 0) return null;
@@ -104,7 +110,10 @@ function oppositeOf(panel: string): string {
 
 const RANK = { bad: 0, watch: 1, open: 2, fine: 3 } as const;
 
-/** Null for a vehicle without a frame, such as a motorcycle. */
+/**
+ * Returns the members of the frame, those with damage first. Null for a vehicle without a frame,
+ * such as a motorcycle.
+ */
 function frameOn(
   sheet: Sheet,
   body: string | null,
@@ -189,7 +198,10 @@ function readingsGlyph(readings: InspectionOverview['readings']): Tile['glyph'] 
   };
 }
 
-/** The rank of the car's price; nothing among fewer than three others. */
+/**
+ * Returns the tile with the rank of the car's price; none if the car is compared with fewer than
+ * three others.
+ */
 function pricesTile(benchmark: Benchmark): Record<string, Tile> {
   const { own, known, count } = displayedRanks(benchmark).price;
   if (own === null || count < 3 || known.length !== count) return {};

@@ -10,7 +10,7 @@ import { isPreview } from '#/server/http/preview-word.ts';
 import { getCarOverview } from './contract.ts';
 import { overviewOf } from './overview.ts';
 
-/** The service of the overview: one query for the reports, and the inspection. */
+/** The handler of `getCarOverview`. One query reads all reports of the car. */
 export const overview = implement(getCarOverview, async ({ id, preview }, context) => {
   const { db } = context;
   const car = await findCar(db, id);

@@ -37,8 +37,8 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a tile for each stored report from which its result can be counted. Each counts what the
- * report has, without the dealer's own conclusion.
+ * Returns a tile for each stored report whose result can be counted. A tile states what the report
+ * lists, not the dealer's own conclusion.
  */
 export function tilesOfReports(bodies: ReadonlyMap<string, unknown>): Record<string, Tile> {
   return Object.fromEntries(
@@ -68,7 +68,7 @@ function dots(tones: readonly (Tone | null)[]): Glyph | null {
   return tones.length > 0 ? { kind: 'dots', dots: [...tones] } : null;
 }
 
-/** The flaws that are not repaired, at their places along the car. */
+/** Returns the tile of the flaws that are not repaired, at their places along the car. */
 function flawTile({ flaws, checked }: FlawReport): Tile | null {
   const left = flaws.filter(({ is_repaired: isRepaired }) => isRepaired !== true);
   const spots = left.flatMap(({ view, x, y, is_unsafe: isUnsafe }) => {
@@ -86,7 +86,10 @@ function flawTile({ flaws, checked }: FlawReport): Tile | null {
   return checked ? tile('没有伤', 'fine', glyph, `${checked} 看过`) : null;
 }
 
-/** The number of recorded visits for maintenance. */
+/**
+ * Returns the tile with the number of recorded visits for maintenance or, without such visits, of
+ * all records.
+ */
 function mileageTile(report: MileageReport): Tile | null {
   const { entries, tone } = evidencedReport(report);
   const visits = entries.filter(({ kind }) => kind.includes('保养'));
@@ -123,7 +126,7 @@ function accessoryTile({ items }: AccessoryReport): Tile | null {
     : tile(`${items.length} 样`, null, glyph);
 }
 
-/** The treads of the tyres, or else the states of the parts. */
+/** Returns the tile with the treads of the tyres or, without any, the states of the parts. */
 function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   const treads = tyres.flatMap(({ depth_mm: depth }) =>
     depth === null ? [] : [{ depth, tone: gaugeLevelOf(depth, TREAD) }],
@@ -172,7 +175,7 @@ function preparationTile({ works }: PreparationReport): Tile | null {
   return tile(done > 0 ? `${done}/${works.length} 项完成` : `${works.length} 项`, null, glyph);
 }
 
-/** The shares of the works in the cost, where all costs are public. */
+/** Returns the tile with the shares of the works in the cost, if all costs are public. */
 function refurbishTile({ works }: PreparationReport): Tile | null {
   if (works.length === 0) return null;
   const { cost, unpriced } = sumOf(works);
@@ -193,7 +196,10 @@ function appraiseTile({ lines, grade, first_grade: first }: AppraiseReport): Til
   return isSame ? tile('等级相同', 'fine', glyph) : null;
 }
 
-/** The state of health of the traction battery, or else of the 12 V battery. */
+/**
+ * Returns the tile with the state of health of the traction battery or, without it, of the 12 V
+ * battery.
+ */
 function batteryTile({ groups }: CategoryReport): Tile | null {
   const items = groups.flatMap(({ title, items: own }) => own.map((item) => ({ ...item, title })));
   const health =

@@ -14,7 +14,10 @@ export function tradesOf(works: readonly Work[]): Trade[] {
   return [...trades].map(([kind, of]) => ({ kind, works: of }));
 }
 
-/** Returns the sheet's total hours and public costs (yuan). A cost is null if none is public. */
+/**
+ * Returns the sheet's total hours and the sums of its public costs (yuan). A sum is null if no such
+ * cost is public.
+ */
 export function sumOf(works: readonly Work[]) {
   const priced = works.filter(({ cost }) => cost !== null);
   const parts = works.filter(({ part_price: price }) => price !== null);
