@@ -182,7 +182,10 @@ export const getSignedReport = endpoint({
   failure: 'alert',
 });
 
-/** Returns the published report with the given fingerprint and its latest version, or null. */
+/**
+ * Returns the published version with the given fingerprint, and which version of its report is the
+ * latest. Null if no version has the fingerprint.
+ */
 export const findPublished = endpoint({
   name: 'findPublished',
   summary: 'Which report has a fingerprint, and whether it is the latest',

@@ -105,7 +105,7 @@ function glassOf({ claims }: Condition): Finding[] {
     }));
 }
 
-/** Findings of measured checkpoints, which have a value also where the result is normal. */
+/** Returns the findings of measured checkpoints. They have a value even if the result is normal. */
 function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
   const fine = (item: string, value: number, unit: string): Finding => ({
     item,
@@ -142,7 +142,7 @@ function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
   ];
 }
 
-/** Marks equipment as absent that cars of this price range do not have. */
+/** Returns findings that mark equipment as absent: what cars of this price range do not have. */
 function absentOf({ car }: Condition): Finding[] {
   const level = car.guide < 120_000 ? 0 : car.guide < 250_000 ? 1 : 2;
   const all = `H12 N44 J47 J44 ${level < 2 ? 'J42 J43 J68 N45 O22 J46' : ''} ${
@@ -169,8 +169,8 @@ function missingOf({ attachments, keys }: Condition): Finding[] {
 }
 
 /**
- * Findings of the parts that the preparation replaces, with their history. If `isPrepared` is
- * false, the old part is still in the car and is abnormal.
+ * Returns the findings of the parts that the preparation replaces, with their history. If
+ * `isPrepared` is false, the old part is still in the car and is abnormal.
  */
 function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean): Finding[] {
   return steps.flatMap(({ checkpoint, part, name, reason, result, technician, finished }) => {

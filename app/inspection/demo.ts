@@ -135,7 +135,10 @@ function dayOf(stage: Stage, days: Condition['days']): string {
   return stage === 'final' ? days.rechecked : days.checked;
 }
 
-/** Returns a finding as of a stage: in 'prepared' without the later recheck. */
+/**
+ * Returns a finding as it was at a stage. At the stage `prepared`, its history ends before the
+ * recheck; at other stages, it is unchanged.
+ */
 function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding {
   if (stage !== 'prepared') return finding;
   const { history } = finding;

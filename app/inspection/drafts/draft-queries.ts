@@ -15,8 +15,8 @@ export type DraftFilter = {
 };
 
 /**
- * Inserts a draft. Returns false if the car has an unpublished draft of this business. Throws a
- * violated reference if there is no such car.
+ * Inserts a draft. Returns false if the car has an unpublished draft of this business. Rejects with
+ * the database's error of a broken reference if there is no such car.
  */
 export async function addDraft(trx: Database, row: InspectionDraftTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx.kysely

@@ -11,8 +11,8 @@ import { addDraft, addInspectors, lockOpenDraft, noteChange } from './draft-quer
 import type { InspectionDraftTable } from './tables.ts';
 
 /**
- * What an inspector opens a draft with. Without `report_id` the report gets a new number; with it the
- * draft starts with the report's latest version.
+ * The request of an inspector to open a draft. With `report_id`, the draft starts with the latest
+ * version of that report. Without it, the report gets a new number.
  */
 export type OpenRequest = {
   car_id: string;

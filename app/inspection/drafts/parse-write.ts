@@ -37,7 +37,10 @@ export function parseQueued(raw: unknown): ParsedWrite {
   return parsed.success ? toPointWrite(item, parsed.output) : refused(problemsOf(parsed.issues));
 }
 
-/** Converts a write of a point, whose fields have their types. */
+/**
+ * Converts a write of a point, whose fields are parsed, to its content or to the problems that
+ * prevent storing it.
+ */
 export function toPointWrite(item: string, write: PointWrite): ParsedWrite {
   const { write_id, base, by, measured_at, resolve, ...fields } = write;
   const unreadable = unsignable(fields);
@@ -46,7 +49,10 @@ export function toPointWrite(item: string, write: PointWrite): ParsedWrite {
   return { item, write_id, base, by, measured_at, resolve, content };
 }
 
-/** Converts a write of the report's own fields, which have their types. */
+/**
+ * Converts a write of the report's own fields, which are parsed, to its content or to the problems
+ * that prevent storing it.
+ */
 export function toReportWrite(write: ReportWrite): ParsedWrite {
   const { write_id, base, by, measured_at, resolve, ...content } = write;
   const problems = unsignable(content);

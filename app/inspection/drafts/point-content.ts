@@ -35,7 +35,10 @@ type PointFieldsRead = v.InferOutput<typeof PointFieldsSchema>;
 export type PointContent = Omit<Finding, 'item' | 'pictures' | 'by' | 'date' | 'history'> &
   Pick<PointFieldsRead, 'paint' | 'override_reason' | 'no_photo_reason'>;
 
-/** Stands for the words that a draft may lack, because the import requires them of some results. */
+/**
+ * Replaces missing words for the check by the import's schema, which requires words with some
+ * results. A draft may lack them.
+ */
 const UNWRITTEN = '未写';
 
 /**
@@ -79,7 +82,7 @@ export function readPoint(item: string, fields: PointFieldsRead): PointContent |
 
 /**
  * Returns what a recorded point lacks for publication.
- * @param photos the number of its photos; undefined leaves them out
+ * @param photos the number of its photos; if undefined, photos are not checked
  */
 export function missingIn(item: string, point: PointContent, photos?: number): FieldProblem[] {
   const { result: chosen, value: measured, words: written } = point;

@@ -4,8 +4,8 @@ import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 const { entries } = InspectionRow;
 
 /**
- * Fields of the report as a whole, as in an imported inspection. Those that the points and the draft
- * itself have are left out.
+ * The fields of the report as a whole, as in an imported inspection. Without the fields that its
+ * points or the draft itself determine.
  */
 export const ReportFields = {
   /** By default the day of the last measurement. */

@@ -38,7 +38,10 @@ export interface InspectionDraftWriteTable {
   write_id: string;
   /** The code of the checkpoint, or `report`. */
   item: string;
-  /** 1, 2, 3 … of this item; of a superseded write, the version that stayed current. */
+  /**
+   * The number of the write among those of the item, from 1. A superseded write has the number of
+   * the write that stayed current.
+   */
   version: number;
   /** 1 for a measurement that was older than the current one when it arrived. */
   is_superseded: number;

@@ -13,14 +13,20 @@ export const InspectorName = v.pipe(text({ max: MOST_NAME }), v.check(isPlain));
 
 /** What every write has besides its content. */
 export const Envelope = {
-  /** The device's own id of the write; sent again with the same content it returns the same answer. */
+  /**
+   * The device's own id of the write. A write that is repeated with the same id and content gets
+   * the same answer.
+   */
   write_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/, '应为 1 到 64 位字母、数字或 . _ : -')),
   /** The version of the item that the device has; 0 for none. */
   base: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)), 0),
   by: InspectorName,
   /** In China time unless a zone is given. */
   measured_at: instant(),
-  /** Whether the newer measurement becomes the current one although `base` is outdated. */
+  /**
+   * Whether to store the write although `base` is outdated. The newer measurement is then the
+   * current one.
+   */
   resolve: v.optional(v.boolean(), false),
 };
 
@@ -33,7 +39,7 @@ export type Envelope = {
   resolve: boolean;
 };
 
-/** A text of a draft with a maximum length. */
+/** Returns the schema of a text of at most `max` characters, which must not be empty. */
 export function words(max: number) {
   return v.pipe(
     v.string(),
@@ -63,7 +69,7 @@ function reasonUnsignable(value: unknown): string | undefined {
     .find((reason) => reason !== undefined);
 }
 
-/** Whether a text has no control characters except tabs and line ends, and no half characters. */
+/** Whether a text has no control characters except tabs and line ends, and no lone surrogates. */
 function isPlain(written: string): boolean {
   return !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(written);
 }

@@ -5,8 +5,9 @@ import type { InspectionDraftWriteTable } from './tables.ts';
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 
 /**
- * Returns writes of a draft by item and version, those that became current first. By default all;
- * with `items` those of these items or with these ids.
+ * Returns the writes of a draft by item and version; of those with the same version, the one that
+ * became current comes first. With `items`, returns only the writes of these items and those with
+ * one of the `writeIds`.
  */
 export async function listWrites(
   db: Database,

@@ -56,7 +56,10 @@ const view = v.pipe(
  */
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 
-/** A history step as imported: with Chinese words or wire values. */
+/**
+ * A history step as imported. `stage` and `result` take Chinese words or wire values, `date` takes
+ * the notations of a file.
+ */
 const StepRow = v.object({
   ...Step.entries,
   stage: oneOf(Object.keys(STAGES) as Stage[], meanings(STAGES)),
@@ -76,7 +79,9 @@ const degree = v.pipe(
   v.picklist([1, 2, 3], '应为 1、2 或 3'),
 );
 
-/** The fields of a finding as imported. The result may be absent where nothing else is recorded. */
+/**
+ * The fields of a finding as imported. The result may be absent only if nothing else is recorded.
+ */
 const FindingFields = v.object({
   ...Finding.entries,
   item: code(),

@@ -14,7 +14,7 @@ export type Grade = {
    * mileage.
    */
   level: LevelId | null;
-  /** Score of 100 after all deductions, with up to two decimals. */
+  /** The total score out of 100, with up to two decimals. */
   score: number;
   systems: { id: SystemId; name: string; weight: number; score: number; points: number }[];
   /** The deductions by checkpoint. */

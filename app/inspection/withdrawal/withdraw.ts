@@ -9,8 +9,8 @@ import { notFound, Refusal } from '#/server/http/errors.ts';
 import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
 
 /**
- * A request to withdraw a version of a report. Without `version` it concerns all versions that are
- * not withdrawn yet.
+ * A request to withdraw one version of a report or, without `version`, all its versions. The result
+ * also lists versions that were withdrawn before, as `unchanged`.
  */
 export type WithdrawalRequest = {
   report_id: string;
@@ -21,8 +21,8 @@ export type WithdrawalRequest = {
 };
 
 /**
- * The outcomes for a version. `unchanged`: it was withdrawn before. `would_be_withdrawn`: the call
- * was a dry run.
+ * The possible outcomes for a version. `unchanged`: it was withdrawn before. `would_be_withdrawn`:
+ * the call was a dry run.
  */
 export const OUTCOMES = ['withdrawn', 'would_be_withdrawn', 'unchanged'] as const;
 

@@ -38,8 +38,8 @@ export const draftCalls = [
       car_id: id(),
       business: v.optional(BusinessName, 'retail'),
       /**
-       * To publish the next version of this report: a new draft starts with its latest version. By
-       * default a new number.
+       * The number of the report whose next version is to be published; a new draft starts with the
+       * latest version of that report. By default a new number.
        */
       report_id: v.optional(id()),
       inspector: InspectorName,

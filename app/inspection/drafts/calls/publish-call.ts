@@ -23,7 +23,7 @@ export const publishCalls = [
         v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(MOST_CODES)),
         [],
       ),
-      /** Returns what stands against publishing, and publishes nothing. */
+      /** Returns what prevents publishing, and publishes nothing. */
       dry_run: v.optional(v.boolean(), false),
     }),
     output: v.object({
@@ -40,7 +40,7 @@ export const publishCalls = [
       ),
       /** What the draft lacks, by item. */
       missing: v.array(v.object({ item: v.string(), name: v.string(), missing: v.array(Problem) })),
-      /** Errors that the import of the inspection would report. */
+      /** The errors that the import of the same inspection would report. */
       problems: v.array(Problem),
       /** Contradictions with other records of the car that are not acknowledged. */
       warnings: v.array(

@@ -27,7 +27,7 @@ const MOST_AT_ONCE = 200;
 const Saved = v.object({
   ...Write.entries,
   outcome: v.picklist(['saved', 'superseded']),
-  /** What the write itself lacks for publication; photos are not counted here. */
+  /** What the write itself lacks for publication. A missing photo is not listed here. */
   missing: v.array(Problem),
 });
 
@@ -83,7 +83,10 @@ export const writeCalls = [
           write_id: v.nullable(v.string()),
           item: v.nullable(v.string()),
           outcome: v.picklist(['saved', 'superseded', 'conflict', 'refused']),
-          /** The stored write; of a conflict, the current one. */
+          /**
+           * The stored write; after a conflict, the current write of the item; null if the write
+           * was refused.
+           */
           write: v.nullable(Write),
           problems: v.array(Problem),
           missing: v.array(Problem),

@@ -20,9 +20,9 @@ export type DraftWarning = { code: string; rule: string; words: string; items: s
 type Found = Omit<DraftWarning, 'code'>;
 
 /**
- * Returns the contradictions between a published inspection and the other records of the car: its
- * offer, its flaw report, its maintenance records and its `last` inspection before. Those that the
- * report explains in `resolutions` are left out.
+ * Returns the contradictions between an inspection that is to be published and the other records of
+ * the car: its offer, its flaw report, its maintenance records and `last`, the inspection before.
+ * Leaves out those that the report explains in `resolutions`.
  */
 export async function draftWarnings(
   trx: Database,

@@ -45,16 +45,19 @@ export type PublishedBy = {
   acknowledged: readonly Omit<DraftWarning, 'items'>[];
 };
 
-/** What stands against publishing a draft. */
+/** What prevents the publication of a draft. */
 export type Obstacles = {
   missing: MissingItem[];
-  /** Errors that an import of the inspection would report. */
+  /** The errors that an import of the same inspection would report. */
   problems: FieldProblem[];
   /** Contradictions that were not acknowledged. */
   warnings: DraftWarning[];
 };
 
-/** The result of publishing. In a dry run `published` is null unless the draft is published. */
+/**
+ * The result of publishing. In a dry run, `published` is null unless the draft had been published
+ * before.
+ */
 export type PublishResult = Obstacles & { published: PublishedDraft | null };
 
 export type PublishRequest = {
@@ -123,8 +126,8 @@ function toPublishedDraft({
 }
 
 /**
- * Writes a draft as a version, and returns it with what stands against it. Without a version the
- * row cannot be published. The caller rolls back if there are obstacles.
+ * Writes a draft as a version, and returns the version with the obstacles. There is no version if
+ * the row of the draft cannot be written. The caller rolls back if there are obstacles.
  */
 async function tryToPublish(
   trx: Database,
@@ -150,7 +153,7 @@ async function tryToPublish(
   return { missing, problems: [], warnings, version: written };
 }
 
-/** The record type of imported inspections, which the platform knows with its projection. */
+/** The record type of imported inspections, with the function that rebuilds their cars. */
 const inspection: RecordType = { ...recordNamed('inspection'), rebuild: rebuildCars };
 
 function recordNamed(name: string): RecordType {
