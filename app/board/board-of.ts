@@ -13,7 +13,7 @@ import { countToday, listLastFallen, listLastSold, type Since } from './queries.
 export const PANEL_CARS = 5;
 
 /**
- * Makes the board of a stock.
+ * Returns the board of a stock.
  * @param today YYYY-MM-DD, in the dealer's time zone
  */
 export async function makeBoard(db: Database, stock: Stock, today: string): Promise<Board> {

@@ -14,7 +14,10 @@ export const BoardCar = v.object({
   price: number,
   /** Price reduction (yuan) on `day`; null except in the panel of reductions. */
   fall: number,
-  /** Null for a mileage with a fault (`mileageFault`), too: a row has no space for it. */
+  /**
+   * In km. Null if it is unknown, and if the car's records contradict it (`mileageFault`), because
+   * a row has no space to say so.
+   */
   mileage_km: number,
   /** YYYY-MM. */
   first_registration: text,

@@ -22,8 +22,8 @@ export async function listLastSold(db: Database, size: number): Promise<Since[]>
 }
 
 /**
- * Lists the cars, except unavailable ones, whose price fell last, latest first, within the period
- * in which reductions are shown.
+ * Lists the available cars whose price fell last, latest first. Leaves out reductions that are no
+ * longer displayed.
  * @param today YYYY-MM-DD
  */
 export async function listLastFallen(db: Database, today: string, size: number): Promise<Since[]> {

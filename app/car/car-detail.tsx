@@ -31,14 +31,14 @@ export const needs = ({ params, query }: At) => ({
   ),
 });
 
-/** The overview of the car, which only parts use. */
+/** Returns the query for the overview of the car, whose response only islands use. */
 export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
 /**
- * The islands of the page: static ones that only show data, lazy ones that make calls after the
- * first paint, and the drawing, which is live once it is seen.
+ * Returns the islands of the page: static ones that only show data, lazy ones that make calls after
+ * the first paint, and the drawing, which is hydrated once it is in view.
  */
 export const parts = () => [
   SpinSlide,

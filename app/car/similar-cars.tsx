@@ -21,9 +21,10 @@ import styles from './similar-cars.module.css';
 const MOST = 6;
 
 /**
- * Similar cars, fetched after the first paint. If there are none: nothing on the page of a car that
- * is for sale; on any other car's page a link to the list, because other links on that page lead to
- * this section. Without JavaScript, a link to the list.
+ * Similar cars, fetched after the first paint. Without JavaScript, it is a link to the list. If
+ * there are no similar cars, the page of a car that is for sale has no such section; on any other
+ * car's page, the section has a link to the list, because other links on that page lead to this
+ * section.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();

@@ -7,8 +7,8 @@ const WIDTH = 104;
 const HEIGHT = 52;
 
 /**
- * A small picture of a report's figures, all strokes. It is decorative: the words beside it state
- * the result.
+ * A small picture of a report's figures, drawn with strokes only. It is decorative: the words
+ * beside it state the result.
  */
 export function Glyph({ figures }: { figures: Figures }) {
   if (figures.kind === 'readings') return <Readings {...figures} />;
@@ -127,10 +127,10 @@ function Bars({ bars, limit }: Extract<Figures, { kind: 'bars' }>) {
   );
 }
 
-/** The most dots that are still distinct. */
+/** Maximum number of dots that are still distinct. */
 const MOST_DOTS = 60;
 
-/** One square for each item, in rows; too many items have no picture. */
+/** One square for each item, in rows. Draws nothing if there are more than MOST_DOTS items. */
 function Dots({ dots }: { dots: readonly Shade[] }) {
   if (dots.length > MOST_DOTS) return null;
   const rows = [7, 15, 30].filter((most) => dots.length > most).length + 1;

@@ -11,7 +11,7 @@ type Props = {
   selected: number;
   /** Absent in the server's HTML, where the arrows are links to the report. */
   onTurn?: (at: number) => void;
-  /** What stands in place of a picture. */
+  /** Shown if the item has no picture. */
   figure?: ReactNode;
 };
 

@@ -11,13 +11,16 @@ export type LayerId = keyof typeof LAYERS;
 /** A tone, or `open` for what was not checked. */
 export type LayerTone = 'fine' | 'watch' | 'bad' | 'open';
 
-/** One finding of a layer: what the card below the drawing states of it. */
+/** One finding of a layer, as the card below the drawing shows it. */
 export type LayerItem = {
   title: string;
   lines: readonly string[];
   tone: LayerTone;
   spot: Spot | null;
-  /** The number or figure on the drawing; without it the drawing has a dot while selected. */
+  /**
+   * The number or figure on the drawing. If it is empty, the drawing has a dot while the item is
+   * selected.
+   */
   mark: string;
   /** The figure that the card shows in place of a picture, with its unit or a word. */
   figure?: { value: string; unit: string };
@@ -93,7 +96,7 @@ function marksOf(id: string, { flaws, inspection }: CarOverview): Layer | null {
   };
 }
 
-/** Returns what a check without a flaw proves: only as much as was looked at. */
+/** Returns a sentence about a check that found no flaw. It states no more than what was checked. */
 function noFlaws(day: string, inspection: CarOverview['inspection']): string {
   const { checked, applicable, bad } = inspection?.exterior ?? {
     checked: 0,

@@ -16,7 +16,7 @@ import styles from './live-hero.module.css';
 
 /** Greatest distance (px) from a tap to the finding that it selects. */
 const REACH = 60;
-/** How far (px) a finger moves sideways to turn to the next finding. */
+/** Distance (px) that a finger must exceed sideways to turn to the next finding. */
 const SWIPE = 40;
 
 /**
@@ -139,7 +139,7 @@ function Cursor({ item }: { item: LayerItem | undefined }) {
   );
 }
 
-/** Returns the index of the item nearest to a tap; undefined if none is near. */
+/** Returns the index of the item nearest to a tap; undefined if none is within REACH. */
 function nearest(event: MouseEvent<HTMLElement>, items: readonly LayerItem[]): number | undefined {
   const box = event.currentTarget.getBoundingClientRect();
   const distances = items.map(({ spot, mark }) => {

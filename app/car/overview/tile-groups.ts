@@ -19,7 +19,9 @@ export type TileGroup = {
   tiles: readonly ReportTile[];
   /** The names of the reports that this shop makes and this car does not have. */
   missing: readonly string[];
-  /** Why there are no maintenance records, where the car detail says so. */
+  /**
+   * The text of the car detail on why there are no maintenance records; empty if there are some.
+   */
   note: string;
 };
 
@@ -98,7 +100,10 @@ function rankIn(group: keyof typeof USUAL, { type }: ReportLink): number {
   return at < 0 ? Object.keys(USUAL[group]).length : at;
 }
 
-/** A mileage that readings contradict is stated on every tile about the mileage. */
+/**
+ * Returns the tile of a report. If readings contradict the mileage of the car, each tile about the
+ * mileage says so (`difference`).
+ */
 function toTile(
   report: ReportLink,
   overview: CarOverview | undefined,

@@ -26,7 +26,10 @@ export function PhotoGroups({ groups, carTitle }: Props) {
   );
 }
 
-/** @param first index of the group's first picture among all pictures */
+/**
+ * A group of pictures with its label.
+ * @param first index of the group's first picture among all pictures
+ */
 function Group({ group: { id, label, pictures }, first }: { group: PhotoGroup; first: number }) {
   return (
     <section id={id} className={styles.group}>

@@ -50,8 +50,8 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * How to ask for the price of a car without one: by a visit or a call if a branch or a phone number
- * is known, otherwise by a form for the visitor's own number.
+ * Says how to ask for the price of a car without one: by a visit or a call if a branch or a phone
+ * number is known, otherwise by a form for the visitor's own number.
  */
 function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
   const { servicePhone } = useConfig().brand;

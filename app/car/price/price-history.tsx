@@ -64,7 +64,7 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Every price with its date, for a history too long for the drawing. */
+/** Every price with its date, in a disclosure, for a history that is too long for the chart. */
 function AllSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <details className={styles.all}>

@@ -17,12 +17,13 @@ const FORMS = new Set(['Recycle', 'visit', 'receipt', 'priceNegotiable', 'Coupon
 const TILES = new Set(['branches', 'carPhotos', 'Wholesale2Photo']);
 /** Routes of reports: a verdict, a drawing, and rows. */
 const REPORTS = /Report|Appraise|Benchmark|Inspection/;
-/** Duration in ms of the way of a card's picture into the page. */
+/** Duration (ms) of the animation that moves the picture of a card to its place on the page. */
 const TRAVEL_MS = 220;
 
 /**
  * Returns the skeleton of a page in the shape of its type: a car with the picture, title and price
- * of the tapped card; a list of cards; a report, a feed, a form, a list of pictures or a text. On a desk the old page stays.
+ * of the tapped card; a list of cards; a report, a feed, a form, a list of pictures or a text. Returns
+ * undefined on a desktop, where the old page stays.
  */
 export const pageSkeleton: SkeletonOf = (at, link) => {
   if (innerWidth >= 900) return undefined;
@@ -57,7 +58,7 @@ function priceOf({ dataset }: HTMLElement): number | undefined {
   return dataset.card ? Number(dataset.card) : undefined;
 }
 
-/** The top of a car's page, made of its card. The picture travels there from the card. */
+/** The top of a car's page, made of its card. The picture moves there from the card. */
 function CarSkeleton({
   cover,
   title,
