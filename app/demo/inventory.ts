@@ -212,10 +212,10 @@ function logLinks(links: DemoLinks, log: (line: string) => void): void {
     log(`demo: cars on their way: ${address}`);
 }
 
-/** The ids of the demo's car searches, drawn at random. An id grants access to its search. */
+/** The ids of the demo's hunts, drawn at random. An id grants access to its hunt. */
 const HUNTS = ['H-7Qm2xKd94TzR', 'H-p5Wc8Ns3LbY6', 'H-3Gv9fJe7XuA2'] as const;
 
-/** Returns up to three car searches, each with title, condition and underbody of a demo car. */
+/** Returns up to three hunts, each with title, condition and underbody of a demo car. */
 function huntsOf(count: number) {
   return [0, 6, 4].flatMap((at, number) => {
     const condition = at < count ? conditionOf(demoStory(at)) : undefined;

@@ -6,8 +6,8 @@ import type { DemoCar } from './demo-car.ts';
 import { bodyOf, isArrival, nameOf, exteriorOf } from './subjects.ts';
 
 /**
- * Returns the flaws of a car with their close-up pictures. Empty for cars of level S, for new
- * arrivals, and for motorcycles, which have no doors.
+ * Returns the flaws of a car with their close-up pictures. Returns an empty list for cars of level
+ * S, new arrivals and motorcycles.
  */
 export function flawsOf(car: DemoCar): Picture[] {
   return flawShotsOf(car).map(({ img, desc }) => ({ img, desc }));

@@ -135,7 +135,7 @@ function accessoriesOf({ model }: DemoCar, missing: readonly string[]): Picture[
     .map(({ name, label }) => ({ img: recipeName(set, name, '黑'), desc: label }));
 }
 
-/** By picture of accessories: the displayed items that some cars lack. */
+/** The items on each picture of accessories that some cars lack. */
 const LAID_OUT: Record<AccessoryView, readonly string[]> = {
   all: ['遥控钥匙', '保养手册', '拖车钩'],
   keys: ['遥控钥匙', '保养手册'],

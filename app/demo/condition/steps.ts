@@ -24,23 +24,24 @@ export type Step = {
   warrantyMonths: number;
 };
 
-type Draft = Omit<Step, 'technician' | 'started' | 'finished'>;
+/** A step without its technician and dates. */
+type UnscheduledStep = Omit<Step, 'technician' | 'started' | 'finished'>;
 
 /** Returns the preparation steps between purchase and listing, in their order. */
 export function stepsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Step[] {
   const { checked, prepared, rechecked } = daysOf(car);
   const { technician, inspector } = peopleOf(car);
-  const drafts = draftsOf(car, wear, visits);
+  const unscheduled = unscheduledOf(car, wear, visits);
   const days = daysBetween(checked, prepared);
   const chance = chanceOf(car, 'steps');
   return [
-    ...drafts.map((draft, at): Step => {
+    ...unscheduled.map((step, at): Step => {
       const started = dayAfter(
         checked,
-        1 + Math.floor((at * Math.max(1, days - 1)) / drafts.length),
+        1 + Math.floor((at * Math.max(1, days - 1)) / unscheduled.length),
       );
-      const finished = draft.hours > 3 && chance() < 0.5 ? dayAfter(started, 1) : started;
-      return { ...draft, technician, started, finished: finished > prepared ? prepared : finished };
+      const finished = step.hours > 3 && chance() < 0.5 ? dayAfter(started, 1) : started;
+      return { ...step, technician, started, finished: finished > prepared ? prepared : finished };
     }),
     {
       kind: '复检',
@@ -56,12 +57,12 @@ export function stepsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Ste
   ];
 }
 
-function draftsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Draft[] {
+function unscheduledOf(car: Subject, wear: Wear, visits: readonly Visit[]): UnscheduledStep[] {
   const { seed, guide } = car;
   const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));
   const yuan = (amount: number) => Math.round((amount * priceFactor) / 10) * 10;
   const number = (word: string) => `${word}-${String(1000 + ((seed * 37) % 9000))}`;
-  const mechanics: Draft[] = [
+  const mechanics: UnscheduledStep[] = [
     ...(wear.oil === null
       ? []
       : [
@@ -139,8 +140,8 @@ function wheelsOf(
   wear: Wear,
   yuan: (amount: number) => number,
   number: (word: string) => string,
-): Draft[] {
-  const tyres: Draft[] =
+): UnscheduledStep[] {
+  const tyres: UnscheduledStep[] =
     wear.tyresBecause !== undefined
       ? [
           {
@@ -162,7 +163,7 @@ function wheelsOf(
       : [];
   const pads = wear.brakes
     .filter(({ isNew }) => isNew)
-    .map(({ axle, padNew }): Draft => ({
+    .map(({ axle, padNew }): UnscheduledStep => ({
       kind: '轮胎制动',
       name: `${axle}刹车片更换`,
       checkpoint: axle === '前' ? 'G26' : 'G28',
@@ -175,7 +176,7 @@ function wheelsOf(
   return [...tyres, ...pads];
 }
 
-function beautyOf(car: Subject): Draft[] {
+function beautyOf(car: Subject): UnscheduledStep[] {
   const flaws = toFlaws(car);
   const [first] = flaws;
   const places = flaws.map(({ name, panel }) => `${name} ${panel}`).join('、');

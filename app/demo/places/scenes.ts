@@ -40,7 +40,7 @@ function draw([top, low]: readonly [string, string], body: string): string {
 
 type Scene = { tones: readonly [string, string]; body: string };
 
-/** A disc of a brake seen from the front, with its caliper, on the hub of a lifted car. */
+/** Returns a brake disc seen from the front, with its caliper, on the hub of a lifted car. */
 function disc(face: string, marks: string): string {
   return (
     '<path d="M20 300Q20 40 200 36Q380 40 380 300Z" fill="#1b1f22"/><path d="M44 300Q46 64 200 60Q354 64 356 300Z" fill="#0f1214"/>' +

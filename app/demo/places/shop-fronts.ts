@@ -66,7 +66,10 @@ function draw({ base, tones: [sky, far, wall], town, tree, cars }: Front): strin
   );
 }
 
-/** The sign: the dealer's line of a horse on green, without letters. */
+/**
+ * Returns the sign of a shop: the dealer's logo, a line in the shape of a horse, on green, without
+ * letters.
+ */
 function sign(x: number, y: number, width: number): string {
   return (
     `<rect x="${x}" y="${y}" width="${width}" height="36" rx="4" fill="${GREEN}"/>` +

@@ -193,8 +193,9 @@ export function filesOf(subject: Subject, picture: StoredPicture): [light: strin
 }
 
 /**
- * Returns the picture of a car of which another one is the mirror image: the right side and the right
- * rear, where nothing shows on which side the steering wheel is. Undefined for stored pictures.
+ * Returns the stored picture whose mirror image is the given picture of a car. The right side and
+ * the right rear are mirrored, because nothing there shows on which side the steering wheel is.
+ * Undefined for pictures that are stored themselves, and for motorcycles.
  */
 export function mirroredFrom(subject: Subject, picture: StoredPicture): StoredPicture | undefined {
   if (!isCar(subject) || classOf(subject) === 'motorcycle') return undefined;
