@@ -14,7 +14,10 @@ import {
 import type { View } from './panels.ts';
 import { profileOf } from './sheet.ts';
 
-/** A member of the frame in one view: its checkpoint and the path that shows where it is. */
+/**
+ * A member of the frame in one view: the code of its checkpoint, and the path that shows where it
+ * is.
+ */
 export type Member = { code: string; d: string; isArea?: true };
 
 /** The bodies whose rearmost pillar is the fourth one. */

@@ -2,7 +2,10 @@ import { drawnBody } from './bodies.ts';
 import { frameOf } from './frame-members.ts';
 import { sheetOf, transformed } from './sheet.ts';
 
-/** Returns the middle of each member of the frame on the sheet of a body, by its checkpoint. */
+/**
+ * Returns the middle of each member of the frame on the sheet of a body, by the code of its
+ * checkpoint.
+ */
 export function memberPlaces(body: string | null): Map<string, { x: number; y: number }> {
   const places = new Map<string, { x: number; y: number }>();
   for (const { view, matrix } of sheetOf(body).views)

@@ -10,7 +10,7 @@ export type Paint = {
   material?: Material | null;
 };
 
-/** The paint bands from thin to thick; `from` is the minimum thickness (μm) of a band. */
+/** The paint bands from thin to thick; `from` is the lower limit (μm) of a band. */
 export const PAINT_BANDS: readonly {
   id: PaintBand;
   from: number;
@@ -25,7 +25,10 @@ export const PAINT_BANDS: readonly {
   { id: 'filled', from: 600, name: '含腻子或钣金', range: '600 以上' },
 ];
 
-/** Difference (μm) between a panel's left and right above which a repair is likely. */
+/**
+ * Difference (μm) between the mean thicknesses of a left panel and its right one above which a
+ * repair is likely.
+ */
 export const SIDES_DIFFER = 50;
 
 /**
@@ -50,7 +53,10 @@ export function isMeasurable(panel: PanelId, material?: Material | null): boolea
   return !GAPS.includes(panel) && (material ?? ALL_PANELS[panel].material) !== 'plastic';
 }
 
-/** Returns the pairs of left and right panels that differ by more than `SIDES_DIFFER`. */
+/**
+ * Returns the pairs of left and right panels whose mean thicknesses differ by more than
+ * `SIDES_DIFFER`.
+ */
 export function unevenSides(
   paints: readonly Paint[],
 ): { left: Paint; right: Paint; difference: number }[] {

@@ -2,8 +2,8 @@ import { nearestFirst } from '#/records/columns/near-words.ts';
 import { ALL_PANELS, PANEL_IDS, panelNamed, type PanelId } from './panels.ts';
 
 /**
- * Words for panels besides their names. A word for both sides has no 左 or 右, and is also
- * understood with one of them before it.
+ * Words, without 左 or 右, for panels of which there is a left and a right one. A word is understood
+ * only with a side, before it or after its 前 or 后: 左前门, 前左门.
  */
 const SIDED: readonly (readonly [words: readonly string[], left: PanelId, right: PanelId])[] = [
   [['前翼子板', '前叶子板', '前叶', '前翼', '前翼板'], 'left-fender', 'right-fender'],
@@ -66,7 +66,7 @@ const panels = new Map<string, PanelId>([
     words.flatMap((word) => [
       ...SIDES.left.map((side) => [side + word, left] as const),
       ...SIDES.right.map((side) => [side + word, right] as const),
-      // 前左翼子板, 后右门
+      // The side after 前 or 后: 前左翼子板, 后右门
       ...transposed(word, '左').map((each) => [each, left] as const),
       ...transposed(word, '右').map((each) => [each, right] as const),
     ]),
@@ -82,7 +82,10 @@ function transposed(word: string, side: string): string[] {
   return '前后'.includes(first) ? [first + side + rest.join('')] : [];
 }
 
-/** Returns the panel that a word means: its name, code, id, or another word for it. */
+/**
+ * Returns the panel that a word means: its name, code, id, or another word for it. A code followed
+ * by a name means a panel only if both mean the same one.
+ */
 export function panelMeant(word: string): PanelId | undefined {
   const plain = plainWord(word);
   const [, code = '', name = ''] = /^(e\d\d)(.*)$/.exec(plain) ?? [];

@@ -14,7 +14,7 @@ export type View = keyof typeof VIEWS;
 export const MATERIALS = { steel: '钢', aluminium: '铝', plastic: '塑料' } as const;
 export type Material = keyof typeof MATERIALS;
 
-/** An outer panel of a car. */
+/** An outer panel of a car or motorcycle. */
 export type Panel = {
   /** The panel's checkpoint in the catalogue, E01 to E33; null for the parts of a motorcycle. */
   code: string | null;
@@ -81,7 +81,7 @@ export type PanelId = keyof typeof PANELS | keyof typeof MOTORCYCLE_PANELS;
 export const ALL_PANELS: Readonly<Record<PanelId, Panel>> = { ...PANELS, ...MOTORCYCLE_PANELS };
 export const PANEL_IDS = Object.keys(ALL_PANELS) as PanelId[];
 
-/** The gaps: drawn as lines and without paint. */
+/** The gaps. They are drawn as lines and have no paint. */
 export const GAPS: readonly PanelId[] = ['hood-gaps', 'door-gaps', 'tailgate-gaps'];
 
 /** Returns the panel of a checkpoint's code; undefined for other codes. */

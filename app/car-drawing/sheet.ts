@@ -147,7 +147,8 @@ function carSheet(car: Profile): Sheet {
 }
 
 /**
- * Lays out both sides of a motorcycle one below the other, with the front wheel at the same end.
+ * Lays out both sides of a motorcycle one below the other. The front wheel is on the left above,
+ * and on the right below.
  */
 function motorcycleSheet(): Sheet {
   const { length, height } = MOTORCYCLE;
