@@ -56,7 +56,10 @@ async function stored(receipt: string) {
   assert.ok(lead);
   return lead;
 }
-/** The received messages in order: `lead.taken 1`. */
+/**
+ * Returns the received messages in order, each as its type and the number of its lead: `lead.taken
+ * 1`.
+ */
 const came = () =>
   crm.received.map(({ body }) => {
     const { type, data } = JSON.parse(body) as { type: string; data: { number: number } };

@@ -12,7 +12,10 @@ before(async () => {
 });
 after(() => inspectors.close());
 
-/** Generates texts with control characters, half surrogate pairs and very long texts, and others. */
+/**
+ * Generates odd texts: with control characters or half a surrogate pair, very long ones, and
+ * arbitrary ones.
+ */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -30,7 +33,7 @@ const oddText = fc.oneof(
 const oddNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, 1e308, 2 ** 53, -1));
 const oddValue = fc.oneof(oddText, oddNumber, fc.jsonValue({ maxDepth: 3 }));
 
-/** Generates a value for a field that is accepted, and rarely another one. */
+/** Generates a value that a field accepts or, rarely, an odd value. */
 const mostly = <T>(usual: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 40, arbitrary: usual }, { weight: 1, arbitrary: oddValue });
 const text = fc.oneof(
@@ -44,7 +47,10 @@ const results = mostly(
 );
 const panels = fc.constantFrom(...CODES.filter((code) => code.startsWith('E')));
 
-/** The fields of a write, of one kind each. */
+/**
+ * Generates the fields of a write of one kind: a result, a measurement, paint thicknesses, a flaw,
+ * or the fields of the report.
+ */
 const anyContent = fc.oneof(
   fc.record({ item: mostly(fc.constantFrom(...CODES)), result: results, words: text }),
   fc.record({ item: fc.constantFrom('G01', 'G26', 'H11'), value: number, override_reason: text }),
