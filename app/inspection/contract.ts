@@ -106,7 +106,9 @@ export const getCheckpoint = endpoint({
   failure: 'alert',
 });
 
-/** Returns the latest version, whether it is final or an early preview. */
+/**
+ * Returns the latest version of a car's inspection, final or early preview; null if there is none.
+ */
 export const getForestall = endpoint({
   name: 'getForestall',
   summary: 'The early preview of an inspection',

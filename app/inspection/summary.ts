@@ -160,7 +160,7 @@ function kindText(finding: Finding, paint: Publication['paint']): string {
 
 const PAINTED = /漆|钣金|腻子|更换/;
 
-/** Returns the claims that the inspection supports; none if it is not final. */
+/** Returns the claims that the inspection supports; an empty list if it is not final. */
 function supportedBy(publication: Publication): SupportedClaim[] {
   const { is_final, grade, claims, claims_queried: queried, inspected_on: until } = publication;
   if (!is_final) return [];

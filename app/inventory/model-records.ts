@@ -77,7 +77,8 @@ export const series = recordType({
 
 /**
  * Returns, for each row of a brand or series, the ids of its cars if the row changes the name,
- * because search terms contain the name. Returns none for a row that does not change it.
+ * because search terms contain the name. For a row that does not change the name, the list is
+ * empty.
  */
 async function carsOfRenamedModels(
   trx: Database,

@@ -6,7 +6,9 @@ import { listBranchNames, listConsultantNames } from './import-queries.ts';
 export type Names = {
   /** Returns the id. Throws BadRecord if none, or more than one, has this name or id. */
   idOf(word: string, branchId?: string | null): string;
-  /** Returns the error that `idOf` would throw; none for a row without a word. */
+  /**
+   * Returns the error that `idOf` would throw as a list; an empty list for a row without a word.
+   */
   problemsOf(word: string | undefined, branchId?: string | null): readonly BadRecord[];
 };
 

@@ -51,8 +51,8 @@ export type Profile = {
   /** Width of the roof as a fraction of the width of the car. */
   roofWidth: number;
   /**
-   * Lines of one half of the views from the front (`face`) and from the rear: y from the middle, z from
-   * the ground. `badge`, `plate` and `gateLow` are heights.
+   * Lines of one half of the views from the front (`face`) and from the rear: y from the middle, z
+   * from the ground. `badge`, `plate` and `gateLow` are heights.
    */
   face: { lamp: Line; grille: Line; intake: Line; badge: number; plate: number };
   rear: { lamp: Line; plate: number; gateLow: number; badge: number };

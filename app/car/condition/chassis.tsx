@@ -8,7 +8,10 @@ import styles from '#/app/car/media/picture-groups.module.css';
 
 const MOST = 3;
 
-/** The underbody: its first pictures. Its important screws are a layer of the drawing. */
+/**
+ * The first pictures of the underbody, with a link to all places. The important screws are a layer
+ * of the drawing instead.
+ */
 export function Chassis({ id, car }: { id: string; car: CarDetail['car'] }) {
   if (!showsChassis(car)) return null;
   const parts = car.chassis.flatMap(({ title, content }) =>

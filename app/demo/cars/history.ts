@@ -47,7 +47,10 @@ export function demoHistory(
   }
 }
 
-/** Cars that would be on the first page of the list beside another one of the same model. */
+/**
+ * Cars whose price history is moved 24 days back. Otherwise the first page of the list would show
+ * them beside another car of the same model.
+ */
 const SEEN_TWICE: ReadonlySet<number> = new Set([47, 141]);
 
 const KINDS = [

@@ -45,9 +45,9 @@ const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan'])
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
- * Returns the pictures of a car's outside, or those of a class of bodies. Motorcycles have pictures of
- * the outside only; only the sedan has close-ups of its cabin, and only the hatchback has an engine bay for
- * each drive. Only the mpv has a third row.
+ * Returns the pictures of a car's outside, or those of a class of bodies. Motorcycles have pictures
+ * of the outside only. Only the sedan has close-ups of its cabin, and only the hatchback has an
+ * engine bay for each drive. No class has the picture `third-row`.
  */
 export function viewsOf(subject: ShowroomBody | ShowroomCar): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {

@@ -39,7 +39,9 @@ export function filmFile({ body, kind, colour }: FilmOf): string {
 /** Name of the picture shown before the film plays, by kind of film. */
 const POSTERS = { 'walk-around': 'spin-03', interior: 'dashboard' } as const;
 
-/** The body colours that have a walk-around film, by car: those of the demo's cars. */
+/**
+ * By car: the body colours that have a walk-around film. They are the colours of the demo's cars.
+ */
 const PAINTED: Record<ShowroomCar, readonly BodyColour[]> = {
   'car-magotan': ['白', '深灰'],
   'car-highlander': ['深灰', '白', '银灰'],

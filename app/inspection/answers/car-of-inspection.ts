@@ -19,7 +19,9 @@ export function toInspected(car: CarKnown): Inspected {
   };
 }
 
-/** Whether two states of a car give the same grade. They do if they differ at most in the title. */
+/**
+ * Whether two states of a car are sure to give the same grade: they differ at most in the title.
+ */
 export function hasSameGrade(one: Inspected, other: Inspected): boolean {
   return canonicalJson({ ...one, title: '' }) === canonicalJson({ ...other, title: '' });
 }

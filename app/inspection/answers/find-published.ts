@@ -155,7 +155,7 @@ function rank({ business }: Pick<InspectionTable, 'business'>): number {
   return ORDER.findIndex((each) => each === business);
 }
 
-/** Returns the number in a fact such as `2把` or `SOH 93.5%`; null where it has none. */
+/** Returns the number in a fact such as `2把` or `SOH 93.5%`; null if the fact has no number. */
 function numberIn(text: string | undefined): number | null {
   const [digits] = /\d+(\.\d+)?/.exec(text ?? '') ?? [];
   return digits === undefined ? null : Number(digits);

@@ -106,7 +106,10 @@ export async function findInspected(
   return toInspected(car);
 }
 
-/** Returns the problem of changing a published draft; none for another draft. */
+/**
+ * Returns the problem that a published draft cannot be changed; an empty list for a draft that is
+ * not published.
+ */
 export function publishedProblems(draft: InspectionDraftTable): FieldProblem[] {
   if (draft.published_at === null) return [];
   const at = instantText(draft.published_at);

@@ -29,14 +29,14 @@ const UNITS: Readonly<Record<string, string>> = {
   P10: '℃',
 };
 
-/** Returns the unit of a checkpoint's limits; null where it has none. */
+/** Returns the unit of a checkpoint's limits; null if the checkpoint has no limits. */
 export function unitOfPoint(item: string): string | null {
   return UNITS[item] ?? null;
 }
 
 /**
- * Returns the result that a measured value has by the checkpoint's limits; undefined where it has
- * none. A value equal to a limit has reached it.
+ * Returns the result that a measured value has by the checkpoint's limits; undefined if the
+ * checkpoint has no limits. A value equal to a limit has reached it.
  */
 export function resultOfValue(item: string, value: number): Result | undefined {
   const limits = limitsOfPoint(item);
@@ -49,7 +49,7 @@ export function resultOfValue(item: string, value: number): Result | undefined {
   return reaches(warn) ? 'slight' : 'normal';
 }
 
-/** Returns the limits of a checkpoint; null where it has none. */
+/** Returns the limits of a checkpoint; null if it has no limits. */
 export function limitsOfPoint(item: string): Limits | null {
   return LIMITS[item] ?? null;
 }

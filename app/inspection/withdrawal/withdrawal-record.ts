@@ -172,7 +172,10 @@ async function withInspections(
   });
 }
 
-/** Returns the rows with their stored times of withdrawal. */
+/**
+ * Returns the rows, each with the stored time of its withdrawal. A row of a version that is not
+ * withdrawn is unchanged.
+ */
 async function withTimes(
   db: Database,
   rows: readonly WithdrawalRow[],

@@ -21,7 +21,10 @@ const CHECK_PLACE = 8;
 /** A VIN whose middle is already hidden by asterisks, so that nothing of it is private. */
 const MASKED = /^[A-Z\d]{3,8}\*{3,}\d{4}$/;
 
-/** Reads a VIN, with blanks or hyphens, in any case. The letters I, O and Q become digits. */
+/**
+ * Reads a VIN, with blanks or hyphens, in any case. The letters I, O and Q become digits. A VIN
+ * with masked characters goes to the field `facts`.
+ */
 export const vin: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};

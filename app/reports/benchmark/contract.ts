@@ -62,8 +62,8 @@ export const Benchmark = v.object({
 export type Benchmark = v.InferOutput<typeof Benchmark>;
 
 /**
- * Compares a car with others for sale. The result is computed for each request. It is null for a
- * car that has no price, is sold or is not in the lists; a reserved car has one.
+ * Compares a car with others for sale. The result is computed for each request. It is null if the
+ * car has no price, is sold or is not in the lists. A reserved car has a result.
  */
 export const getBenchmark = endpoint({
   name: 'getBenchmark',

@@ -59,7 +59,7 @@ export function isUnknown(found: Found, name: string): boolean {
   return !isAvailable && !KNOWN.includes(name);
 }
 
-/** Returns all pictures in their order. */
+/** Returns the pictures of a report, in the order of its groups and their items. */
 export function picturesOf({ groups }: CategoryReport): ViewerPicture[] {
   return groups.flatMap(({ title, items }) =>
     items.flatMap(({ label, value, img }) =>

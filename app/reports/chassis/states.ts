@@ -69,7 +69,7 @@ export function chassisOf(
   };
 }
 
-/** Returns the pictures in the order of the groups. */
+/** Returns the pictures of the underbody, in the order of the groups. */
 export function picturesOf({ groups }: Chassis): ViewerPicture[] {
   return groups.flatMap(({ title, places }) =>
     places.flatMap(({ img, words }) =>

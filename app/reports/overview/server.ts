@@ -25,7 +25,7 @@ export const overview = implement(getCarOverview, async ({ id, preview }, contex
   return overviewOf({ body, row, bodies, inspection, benchmark });
 });
 
-/** Returns the inspection that the car's page links; null without one. */
+/** Returns the inspection that the car's page links; null if there is none. */
 function inspectionOf(
   at: { id: string; preview: string | undefined },
   { inspection }: CarRow,

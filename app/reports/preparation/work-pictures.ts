@@ -1,7 +1,10 @@
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { Work } from './contract.ts';
 
-/** Returns all pictures of the works in their order: before, then after. */
+/**
+ * Returns the pictures of all works in the works' order. The picture before a work precedes the one
+ * after it.
+ */
 export function picturesOf(works: readonly Work[], carTitle: string): ViewerPicture[] {
   return works.flatMap(({ name, before, after, result }) => [
     ...(before

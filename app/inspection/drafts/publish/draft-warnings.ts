@@ -46,7 +46,10 @@ export async function draftWarnings(
   return [...new Map(warnings.map((warning) => [warning.code, warning])).values()];
 }
 
-/** Returns the last valid inspection of the car on the same day or before; undefined without one. */
+/**
+ * Returns the car's latest valid final inspection that is dated on the day of this one or earlier;
+ * undefined if there is none.
+ */
 export async function findLastInspection(
   db: Database,
   row: InspectionRow,
