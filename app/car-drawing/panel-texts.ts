@@ -12,8 +12,8 @@ export function panelTexts(sheet: Sheet, looks: PanelLooks) {
 }
 
 /**
- * Returns the centre of a panel on the sheet, in its best view; undefined if the sheet does not
- * have it.
+ * Returns the centre of a panel on the sheet, in its best view, and above the wheel if one covers
+ * it; undefined if the sheet does not have the panel.
  */
 export function panelCentre(sheet: Sheet, panel: PanelId): { x: number; y: number } | undefined {
   const found = shapeOf(sheet, panel);

@@ -48,8 +48,8 @@ export function demoHistory(
 }
 
 /**
- * Cars whose price history is moved 24 days back. Otherwise the first page of the list would show
- * them beside another car of the same model.
+ * Cars whose first price is 24 days older. Otherwise the first page of the list would show them
+ * beside another car of the same model.
  */
 const SEEN_TWICE: ReadonlySet<number> = new Set([47, 141]);
 

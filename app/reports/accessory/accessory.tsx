@@ -21,7 +21,10 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAttachmentList, input) };
 };
 
-/** The page of a car's accessories: the missing ones first, then those handed over. */
+/**
+ * The page of a car's accessories: the missing ones, those handed over, those not handed over, and
+ * those of which nothing is recorded.
+ */
 export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof needs>) {
   const report = displayedAccessories(found.report, car);
   const pictured = (report?.items ?? []).flatMap(({ name, img }) => (img ? [{ name, img }] : []));
