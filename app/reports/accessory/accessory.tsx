@@ -23,7 +23,7 @@ export const needs = ({ params, query }: At) => {
 
 /**
  * The page of a car's accessories: the missing ones, those handed over, those not handed over, and
- * those of which nothing is recorded.
+ * those for which this is not recorded.
  */
 export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof needs>) {
   const report = displayedAccessories(found.report, car);
