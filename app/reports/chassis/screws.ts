@@ -4,8 +4,8 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
 
 /**
- * Parses one line of a car's row: the screw's name, and the finding with an optional reason after a
- * comma.
+ * Parses one line of a car's row: the name of a screw, and the finding with an optional reason
+ * after a comma or in brackets.
  */
 export function screwOf(name: string, value: string | null): Screw {
   const [verdict = '', ...reasons] = (value ?? '未登记').split(/[，,（(]/);
