@@ -22,8 +22,8 @@ const TRAVEL_MS = 220;
 
 /**
  * Returns the skeleton of a page in the shape of its type: a car with the picture, title and price
- * of the tapped card; a list of cards; a report, a feed, a form, a list of pictures or a text. Returns
- * undefined on a desktop, where the old page stays.
+ * of the tapped card; a list of cards; a report, a feed, a form, a list of pictures or a text.
+ * Returns undefined on a desktop, where the old page stays.
  */
 export const pageSkeleton: SkeletonOf = (at, link) => {
   if (innerWidth >= 900) return undefined;
