@@ -68,7 +68,7 @@ export async function listNewModels(
   ];
 }
 
-/** Returns the brands of rows that are not known. */
+/** Returns a new brand for each unknown brand in the rows. */
 function newBrands(known: ReadonlyMap<string, Named>, rows: readonly CarRow[]): BrandTable[] {
   const words = [...new Set(rows.map((row) => row.brand))].filter(
     (word) => !findBrand(known, word),

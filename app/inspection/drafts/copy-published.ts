@@ -58,8 +58,8 @@ async function readBody(trx: Database, digest: string): Promise<Publication> {
 }
 
 /**
- * Returns the content of an imported version. Unchecked points without details are left out, so that
- * they count as unrecorded, and so are the earlier steps of a point, which a draft does not have.
+ * Returns the content of an imported version. It leaves out the earlier steps of a point, which a
+ * draft does not have, and unchecked points without details, so that these count as unrecorded.
  */
 function copyOfBody(body: Publication, { at, token }: { at: string; token: string }): Copied {
   const paint = new Map(body.paint.map(({ item, points }) => [item, points]));

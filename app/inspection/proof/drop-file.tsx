@@ -8,7 +8,8 @@ type Props = {
 };
 
 /**
- * A field for the downloaded report. Its input covers it, so that a file can also be dropped on it.
+ * A field for the downloaded report. The file input covers the whole field, so that a file can also
+ * be dropped on the field.
  */
 export function DropFile({ name, onFile }: Props) {
   return (

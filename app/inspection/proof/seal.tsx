@@ -12,7 +12,8 @@ const SIGNS = {
 
 /**
  * A large seal whose colour and shape state a result: whole if genuine, broken if altered, dashed
- * and crossed out if withdrawn, an empty ring without a verdict. The words are beside it.
+ * and crossed out if withdrawn, an empty ring without a verdict. It is hidden from screen readers;
+ * the page has the result in words beside the seal.
  */
 export function Seal({ kind, words }: { kind: SealKind; words: string }) {
   const isSolid = kind === 'fine' || kind === 'bad';
