@@ -58,11 +58,15 @@ export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now
       {(phone || directions) && (
         <div className={styles.actions}>
           {phone && (
-            <a className={buttonClass('line')} href={`tel:${phone}`} aria-label={`打电话给${name}`}>
+            <a
+              className={buttonClass('line')}
+              href={`tel:${phone}`}
+              aria-label={`打电话给${name}，${phone}`}
+            >
               <Icon>
                 <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1.5 1.5 0 0 1-1.6 1.5A16 16 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z" />
               </Icon>
-              打电话
+              {phone}
             </a>
           )}
           {directions && (

@@ -96,6 +96,7 @@ test('the grade is fetched if the report of a back end lacks it', async ({ page,
 
 test('a comparison shows only its own cars if a back end responds with any cars', async ({
   page,
+  problems,
 }) => {
   const others = await fetch(`${back.origin}/v1/cars`).then((answer) => answer.json());
   back.trouble(/\/v1\/cars\?ids=/, { body: others });
@@ -104,6 +105,8 @@ test('a comparison shows only its own cars if a back end responds with any cars'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('对比');
   await expect(page.locator('table')).toHaveCount(0);
   back.reset();
+  // The browser logs pictures that exist only on the other server: cars to begin with.
+  problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
 });
 
 for (const end of ['nothing', 'failure'] as const) {
