@@ -42,15 +42,15 @@ function describeTargets({ origin, pages }: Shop) {
   let count = 0;
   const same = (path: string) => () => origin + path;
   // Pages read this parameter, and a new value is in no cache.
-  const fresh = (path: string) => () => `${origin}${path}?category=${(count += 1)}`;
+  const fresh = (path: string, name: string) => () => `${origin}${path}?${name}=${(count += 1)}`;
   return [
     { name: '/healthz', nextUrl: same('/healthz') },
     { name: 'Index, from the page cache', nextUrl: same(pages.Index) },
-    { name: 'Index, made anew', nextUrl: fresh(pages.Index) },
+    { name: 'Index, made anew', nextUrl: fresh(pages.Index, 'not_found') },
     { name: 'detail, from the page cache', nextUrl: same(pages.detail) },
-    { name: 'detail, made anew', nextUrl: fresh(pages.detail) },
+    { name: 'detail, made anew', nextUrl: fresh(pages.detail, 'category') },
     { name: '/v1/cars', nextUrl: same('/v1/cars') },
-    { name: '/v1/cars, a new query each time', nextUrl: fresh('/v1/cars') },
+    { name: '/v1/cars, a new query each time', nextUrl: fresh('/v1/cars', 'n') },
   ];
 }
 
