@@ -43,13 +43,13 @@ const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   maintenance_costs: `养车成本 月均养车 养车费用 每月养车`,
   energy: `动力 燃料 燃油类型 能源类型 燃料类型 动力类型 能源 燃油 燃料种类 能源形式 动力形式 油电类型 燃料形式
     能源种类 fuel`,
-  body: `车身 车身类型 车辆类型 车身结构 车身形式 车身型式 车型结构 车辆种类 车种 body`,
+  body: `车身 车身类型 车辆类型 车身结构 车身形式 车身型式 车型结构 车辆种类 车种 车体类型 车身类别 bodytype body`,
   gearbox: `变速箱 变速器 挡位 排挡 档位 排档 变速箱类型 变速器类型 手自动 手动/自动 自动手动 手/自动 变速 波箱
     变速形式 变速箱形式 手自排 Gearbox trans transmission`,
   displacement_l: `排量 发动机排量 排气量 排量/进气 排量(L) 引擎排量 排量L 排量/T 发动机 排量升 汽缸排量 排量进气 engine`,
   colour: `颜色 车身颜色 外观颜色 车色 外观色 外色 车身色 车漆颜色 外饰颜色 漆色 车辆颜色 车体颜色 外观 Color colour extcolour exterior`,
   seats_count: `座位数 座位 座数 核定载人数 几座 座 核载 核载人数 载客人数 乘员数 座椅数 座位人数 核定载客 seats`,
-  tags: `亮点 标签 卖点 车辆亮点 特色 亮点标签 车源标签 车辆标签 推荐理由 车源亮点 优势`,
+  tags: `亮点 标签 卖点 车辆亮点 特色 亮点标签 车源标签 车辆标签 推荐理由 车源亮点 优势 卖点标签 tags`,
   status_note: `状态说明 状态备注`,
   status_since: `状态日期 售出日期 成交日期 预定日期 销售日期 售出时间 成交时间 交付日期 出库日期`,
   facts: `更多参数 参数`,
@@ -57,11 +57,11 @@ const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   notes: `备注 车况描述 说明 描述 车辆描述 车况说明 备注说明 车况备注 其他说明 详细描述 车辆说明 车源描述 其他 简介
     车况简介 车辆备注 情况说明 remark remarks notes`,
   road_engineer: `路试工程师 路试 路试师 试车员 检测师 检测工程师`,
-  service_provider: `服务项目 服务 提供服务 质保 质保情况 质保期 原厂质保 厂家质保 保修 延保 warranty`,
+  service_provider: `服务项目 服务 提供服务 质保 质保情况 质保期 原厂质保 厂家质保 保修 延保 质保信息 保修期 warranty`,
   video: `视频 视频地址 车辆视频 视频链接 实拍视频`,
   panorama: `全景 全景图 全景照片 内饰全景`,
   spin: `环视照片 360照片 360图 环视图`,
-  cover: `封面 封面图 首图 主图 封面照片 头图 缩略图 封面图片 主图片 cover`,
+  cover: `封面 封面图 首图 主图 封面照片 头图 缩略图 封面图片 主图片 封面照 首页图 cover`,
   facade: `外观照片 外观图 外观图片 照片 图片 车辆照片 车辆图片 照片文件 图片文件 照片名 图片名 照片文件名 图片文件名
     实拍图 实拍照片 车图 车照 车辆实拍 照片列表 图片列表 图集 相片 相册 图册 album photos pictures`,
   interior_decoration: `内饰照片 内饰图 内饰图片 中控照片 内饰实拍`,

@@ -124,7 +124,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
   ],
   [
     '内饰颜色',
-    `内饰颜色 内饰 内饰色 内色 内饰配色 座椅颜色 内室颜色 内部颜色 int int.colour interior`,
+    `内饰颜色 内饰 内饰色 内色 内饰配色 座椅颜色 内室颜色 内部颜色 内装颜色 内饰色系 int int.colour interior`,
     colour,
   ],
   [
@@ -139,7 +139,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
   ],
   [
     '电池容量',
-    `电池容量 电池度数 电量 度数 电池电量 电池包容量 电池能量 电池kwh 带电量 电池大小`,
+    `电池容量 电池度数 电量 度数 电池电量 电池包容量 电池能量 电池kwh 带电量 电池大小 电池组容量 动力电池容量`,
     capacity,
   ],
   ['车门数', `车门数 门数 车门`, doors],
@@ -166,7 +166,7 @@ export const FACT_COLUMNS: Readonly<Record<string, PartColumn>> = {
     ),
   ),
   ...Object.fromEntries(
-    `SOH 电池健康 电池健康度 电池SOH 健康度 电池健康值 电池健康状态 电池容量保持率 电池健康(%) 健康状态`
+    `SOH 电池健康 电池健康度 电池SOH 健康度 电池健康值 电池健康状态 电池容量保持率 电池健康(%) 健康状态 电池SOH值 动力电池健康度`
       .split(/\s+/)
       .map((heading) => [heading, soh]),
   ),
