@@ -37,6 +37,7 @@ import { NO_METER } from '#/server/metrics/meter.ts';
 import { serveMetrics, type MetricsServer } from '#/server/metrics/metrics-server.ts';
 import type { Metrics } from '#/server/metrics/prometheus.ts';
 import { createServer, type Built } from '#/server/server.ts';
+import { withTracing, type Tracing } from '#/server/tracing/request-trace.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { dealerCalls } from './dealer-calls.ts';
 import { services } from './services.ts';
@@ -75,14 +76,16 @@ export async function startStorefront({
   const found = await findFolder(config.dataDir);
   const place = { url: config.databaseUrl, folder: config.dataDir };
   const metrics = await openMetrics(config, readiness);
-  const meter = metrics?.meter ?? NO_METER;
+  const tracing = await openTracing(config, log);
+  const meter = withTracing(metrics?.meter ?? NO_METER, tracing);
   const db = await openDatabase(place, {
     limits: SERVER_LIMITS,
     outages: logOutages(log),
     ...(metrics && { failed: meter.databaseFailed }),
+    ...(tracing && { queried: tracing.queried }),
   });
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
-  const context = createContext({ db, config, meter, warn, ...(now && { now }) });
+  const context = createContext({ db, config, meter, tracing, warn, ...(now && { now }) });
   let listening: Listening | undefined;
   let metricsServer: MetricsServer | undefined;
   let mark: Awaited<ReturnType<typeof updateFolderMark>> | undefined;
@@ -92,6 +95,7 @@ export async function startStorefront({
     // A full disk must neither prevent closing the database nor hide the error of a failed start.
     await mark?.stop().catch(unmarked);
     metricsServer?.stop();
+    await tracing?.stop();
     await db.close();
   };
   try {
@@ -156,6 +160,13 @@ async function openMetrics(config: Config, readiness: Readiness): Promise<Metric
   if (!config.metrics) return undefined;
   const { createMetrics } = await import('#/server/metrics/prometheus.ts');
   return createMetrics(readiness);
+}
+
+/** Starts to send traces if a setting names a collector. Their library is loaded only then. */
+async function openTracing(config: Config, log: Logger): Promise<Tracing | undefined> {
+  if (!config.tracing) return undefined;
+  const { createTracing } = await import('#/server/tracing/tracing.ts');
+  return createTracing({ ...config.tracing, log });
 }
 
 /** Starts the work that no request waits for. Returns a function that stops it and waits for its end. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, sql, type Dialect } from 'kysely';
+import { Kysely, sql, type Dialect, type LogEvent } from 'kysely';
 import { ensureDataFolder } from '#/database/folder/data-folder.ts';
 import { createFileCheck } from '#/database/folder/same-file.ts';
 import { OperatorError } from './operator-error.ts';
@@ -60,12 +60,15 @@ export async function openDatabase(
   const { dialect, expectFile } = url
     ? { dialect: createPostgresDialect(checked(url), serving), expectFile: () => {} }
     : await openSqliteDialect(folder, serving);
-  const failed = serving?.failed;
+  const { failed, queried } = serving ?? {};
   const kysely = new Kysely<Tables>({
     dialect,
-    ...(failed && {
-      log(event) {
-        if (event.level === 'error') failed(event.error);
+    ...((failed || queried) && {
+      log(event: LogEvent) {
+        const isError = event.level === 'error';
+        if (isError) failed?.(event.error);
+        const { query, queryDurationMillis: ms } = event;
+        queried?.({ sql: query.sql, ms, engine, failed: isError });
       },
     }),
   });

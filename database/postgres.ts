@@ -37,6 +37,8 @@ export type Serving = {
   outages?: OutageWatch;
   /** Called with the error of each failed query or connection. */
   failed?: (error: unknown) => void;
+  /** Called after each query. `sql` has placeholders instead of values. */
+  queried?: (query: { sql: string; ms: number; engine: string; failed: boolean }) => void;
 };
 
 /**

@@ -24,6 +24,8 @@ export type Config = {
   host: string;
   /** Address of `/metrics`; undefined without metrics. */
   metrics: { host: string; port: number } | undefined;
+  /** Share of the requests that are traced; undefined without a collector. */
+  tracing: { share: number } | undefined;
   /** Absolute path of the folder that contains the database, the pictures and the keys. */
   dataDir: string;
   /** URL of PostgreSQL; undefined for the SQLite file in the data folder. */
@@ -89,6 +91,12 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
 
   const port = readPort('PORT', read('PORT'), problems);
   const metricsPort = read('METRICS_PORT');
+  const collector = read('OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (collector !== '' && !/^https?:\/\/./.test(collector)) {
+    problems.push('OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL');
+  }
+  const share = Number(read('OTEL_TRACES_SAMPLER_ARG'));
+  if (!(share >= 0 && share <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be 0 to 1');
   const demo = read('DEMO').toLowerCase() !== 'off';
   if (!/^(on|off)$/i.test(read('DEMO'))) {
     problems.push(`DEMO must be on or off, not ${read('DEMO')}`);
@@ -125,6 +133,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
             host: read('METRICS_HOST'),
             port: readPort('METRICS_PORT', metricsPort, problems),
           },
+    tracing: collector === '' ? undefined : { share },
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL') || undefined,
     trustedProxies: Number(read('TRUSTED_PROXIES')),

@@ -23,6 +23,16 @@ export const settings = [
     fallback: '127.0.0.1',
     what: 'address to listen on for `/metrics`, which has no password',
   },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: '',
+    what: 'origin of an OpenTelemetry collector (OTLP over HTTP) that receives traces of requests; by default there are none',
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    fallback: '1',
+    what: 'share of the requests that are traced, 0 to 1',
+  },
   { name: 'DATA_DIR', fallback: './data', what: 'folder of the database, pictures and keys' },
   {
     name: 'DATABASE_URL',

@@ -3,6 +3,7 @@ import type { Config } from '#/server/config/config.ts';
 import { NO_METER, type Meter } from '#/server/metrics/meter.ts';
 import { openVault } from '#/server/personal/vault.ts';
 import { openSigningKey, type SigningKey } from '#/server/signing/signing-key.ts';
+import type { Tracing } from '#/server/tracing/request-trace.ts';
 import type { Context } from './implement.ts';
 import { MOST_GUESSES } from './preview-word.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -14,6 +15,8 @@ type Parts = {
   now?: () => Date;
   /** Receives what the metrics count; by default nothing is counted. */
   meter?: Meter;
+  /** Traces requests; by default nothing does. */
+  tracing?: Tracing | undefined;
   /** Logs an error that is not reported to the caller; by default does nothing. */
   warn?: Context['warn'];
 };
@@ -41,6 +44,7 @@ export function createContext(parts: Parts): Context {
     }),
     renders: createRateLimit({ most: config.rateLimit * RENDERS_PER_POST, withinMs: 60_000 }),
     meter,
+    tracing: parts.tracing,
     warn,
   };
 }

@@ -4,7 +4,6 @@ import { routePath } from 'hono/route';
 import { addDealerCalls } from '#/server/dealer/answer-dealer.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { compress } from '#/server/http/content/compress.ts';
-import type { Meter } from '#/server/metrics/meter.ts';
 import { frameAncestors } from '#/server/pages/document.ts';
 import { failurePage, wantsPage } from '#/server/pages/failure-page.ts';
 import { startingPage, STARTING_RETRY_S } from '#/server/pages/starting-page.ts';
@@ -36,7 +35,7 @@ export function createHttp(parts: Parts): Http {
   const http: Http = new Hono();
   const frames = frameAncestors(context.config.public.backOfficeHosts);
   const isHttps = context.config.public.siteOrigin.startsWith('https:');
-  http.use(logRequests(log, context.meter, pagePattern));
+  http.use(logRequests(log, context, pagePattern));
   http.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
@@ -99,22 +98,34 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
  * response also has. It uses the pattern of the route instead of the path and the query: paths
  * contain codes and receipt numbers that grant access, and queries contain personal data.
  */
-function logRequests(log: Logger, meter: Meter, pagePattern: (path: string) => string) {
+function logRequests(
+  log: Logger,
+  { meter, tracing }: Context,
+  pagePattern: (path: string) => string,
+) {
   return async (c: HonoContext<Variables>, next: () => Promise<void>) => {
     const requestId = randomUUID();
-    const start = performance.now();
     c.set('requestId', requestId);
-    await next();
+    const handle = () => answerRequest(c, next, { requestId, pagePattern });
+    const line = await (tracing ? tracing.request(handle) : handle());
     c.header('X-Request-Id', requestId);
-    const { method } = c.req;
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    // The route of the last handler that ran. All pages share the route `*`.
-    const pattern = routePath(c);
-    const route = /^\/?\*$/.test(pattern) ? pagePattern(c.req.path) : pattern;
+    meter.answered(line);
     const who = c.get('who');
-    const { status } = c.res;
-    meter.answered({ method, route, status, ms });
-    const line = { requestId, method, route, status, ms };
     log.info(who === undefined ? line : { ...line, who }, 'request');
   };
+}
+
+/** Runs the handlers of a request. Returns what is known of it without data of the visitor. */
+async function answerRequest(
+  c: HonoContext<Variables>,
+  next: () => Promise<void>,
+  { requestId, pagePattern }: { requestId: string; pagePattern: (path: string) => string },
+) {
+  const start = performance.now();
+  await next();
+  const ms = Math.round((performance.now() - start) * 10) / 10;
+  // The route of the last handler that ran. All pages share the route `*`.
+  const pattern = routePath(c);
+  const route = /^\/?\*$/.test(pattern) ? pagePattern(c.req.path) : pattern;
+  return { requestId, method: c.req.method, route, status: c.res.status, ms };
 }

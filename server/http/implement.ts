@@ -4,6 +4,7 @@ import type { Config } from '#/server/config/config.ts';
 import type { Meter } from '#/server/metrics/meter.ts';
 import type { Vault } from '#/server/personal/vault.ts';
 import type { SigningKey } from '#/server/signing/signing-key.ts';
+import type { Tracing } from '#/server/tracing/request-trace.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** Context of every handler. */
@@ -27,6 +28,8 @@ export type Context = {
   renders: RateLimit;
   /** Receives what the metrics count. */
   meter: Meter;
+  /** Traces requests; undefined without a collector. */
+  tracing: Tracing | undefined;
   /** Logs an error that is not reported to the caller. */
   warn: (error: unknown, what: string) => void;
 };

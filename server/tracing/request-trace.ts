@@ -1,0 +1,32 @@
+import type { Meter } from '#/server/metrics/meter.ts';
+
+/** What is known of an answered request. */
+type Answered = { requestId: string; method: string; route: string; status: number };
+
+/** A finished query. `sql` has placeholders instead of values. */
+export type TracedQuery = { sql: string; ms: number; engine: string; failed: boolean };
+
+/**
+ * Receives the parts of each request, to send them as a trace. No argument contains data of a
+ * visitor: routes are patterns, and queries have placeholders.
+ */
+export type Tracing = {
+  /** Runs `handle`; what happens meanwhile is part of this request. */
+  request<Line extends Answered>(handle: () => Promise<Line>): Promise<Line>;
+  pageRendered(ms: number): void;
+  queried(query: TracedQuery): void;
+  /** Sends what has not been sent. */
+  stop(): Promise<void>;
+};
+
+/** Returns a meter that also adds rendered pages to the trace of their request. */
+export function withTracing(meter: Meter, tracing: Tracing | undefined): Meter {
+  if (!tracing) return meter;
+  return {
+    ...meter,
+    pageRendered(ms) {
+      meter.pageRendered(ms);
+      tracing.pageRendered(ms);
+    },
+  };
+}
