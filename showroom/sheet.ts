@@ -7,7 +7,10 @@ import type { Job } from './plan.ts';
 const CELL = { width: 480, height: 360 };
 const COLUMNS = 4;
 
-/** The colours of a contact sheet, one car after the other. */
+/**
+ * The paints of the cars on a contact sheet: each body gets the next one, starting again after the
+ * last.
+ */
 const COLOURS: readonly BodyColour[] = ['白', '深灰', '蓝', '银灰', '红', '黑', '绿', '香槟'];
 
 /** Writes pictures side by side into one file, for review. Rejects if a picture is missing. */

@@ -74,7 +74,8 @@ export const parts = (at: At) => [at.query.get('filter') === null ? ListHead : F
 type Props = { at: At; first: CarPage | undefined; relaxed?: OutputOf<typeof relaxCars> } & Choices;
 
 /**
- * The premium and the special-price list (`/`, `/car` and `/discount`), and its filters as a page.
+ * The list of premium cars (`/`, `/car`) or of special-price cars (`/discount`). If the URL has the
+ * parameter `filter`, the page shows the filters instead.
  */
 export default function CarList({ at, first, relaxed, ...choices }: Props) {
   const displayed = useDisplayedList(at, first, needs(at).first);

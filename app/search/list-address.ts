@@ -56,8 +56,9 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /**
- * Returns the URL of a list with some parameters changed; undefined removes one. Starts at the
- * first page. Parameters and values have one order, so that each selection has one URL.
+ * Returns the URL of a list with some parameters changed; undefined removes one. Drops the cursor
+ * of `current`, so the list starts at its first page unless `changes` has a cursor. Parameters and
+ * values are sorted, so that each selection has one URL.
  */
 export function listAddress(path: string, current: ListQuery, changes: Changes = {}): string {
   const next: Changes = { ...current, cursor: undefined, ...changes };

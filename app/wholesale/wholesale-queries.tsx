@@ -4,7 +4,7 @@ import type { ListQuery } from '#/app/search/list-address.ts';
 import { queryFor, optionalQueryFor } from '#/web/document/screen.tsx';
 import { listLots, LOT_CURSOR } from './contract.ts';
 
-/** Fresh lifetime (ms) of the filter choices. */
+/** Freshness lifetime (ms) of the filter choices: older cached ones are requested again. */
 const CHOICES_FRESH_MS = 600_000;
 
 /** Value of the URL parameter `show` that shows lots instead of single cars. */

@@ -48,7 +48,10 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Creates the tables of inspections that are being taken and are not published yet. */
+/**
+ * Creates the tables of inspection drafts. A draft stays in them with its history after it is
+ * published.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -237,7 +237,7 @@ export type Glossary = {
 };
 
 type Mandatory = 'name' | 'summary' | 'key' | 'schema' | 'write';
-/** What the app sets. */
+/** The properties of a record type that `app/records.ts` sets; a specification cannot have them. */
 type FromApp = 'deleteDependents' | 'rebuild';
 type Spec<S extends RowSchema, Facts> = Pick<RecordType<S, Facts>, Mandatory> &
   Partial<Omit<RecordType<S, Facts>, Mandatory | FromApp>>;

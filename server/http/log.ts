@@ -57,7 +57,9 @@ export function logOutages(log: Logger): OutageWatch {
   };
 }
 
-/** The time of a line on a terminal, in the time zone of the machine. */
+/**
+ * The format of the time of a log line on a terminal; `SYS:` selects the machine's time zone.
+ */
 const TIME = 'SYS:HH:MM:ss.l';
 
 /** Maximum number of remembered errors. */

@@ -20,7 +20,10 @@ import type { Thing } from './thing.ts';
  */
 export type Scene = 'paint' | 'seat' | 'boot' | 'bay' | 'bay-electric';
 
-/** Size of the interior's triangles in pictures of the outside, relative to pictures of the inside. */
+/**
+ * Factor for the size of the interior's triangles in pictures of the outside (`cabinParts`).
+ * Pictures of the seats use 0.9.
+ */
 const COARSE = 2;
 
 /** Steering angle of the front wheels in radians. */

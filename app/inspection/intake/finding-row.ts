@@ -171,7 +171,7 @@ function meanings<Word extends string>(
   );
 }
 
-/** The field of findings: one row for each checkpoint. */
+/** The schema of the field `findings` of an inspection: at most one row for each checkpoint. */
 export const findingsField = v.pipe(
   table(FindingRow, FINDING_COLUMNS, { max: 600 }),
   once('item', '同一个检测点写了两次'),

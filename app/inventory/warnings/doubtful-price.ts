@@ -2,8 +2,8 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 
 /**
- * A price is doubtful from this many times the median price of its series on, and down from the
- * median divided by it.
+ * A price is doubtful if it is at least this many times the median price of the other cars of its
+ * series, or at most that median divided by this number.
  */
 const MOST_TIMES = 5;
 /** A price is doubtful above this many times the price of the car when new. */

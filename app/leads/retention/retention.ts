@@ -5,7 +5,9 @@ import type { Config } from '#/server/config/config.ts';
 /** Retention of the access log in days: the three years of PIPL article 56, as leap years. */
 const ACCESS_DAYS = 3 * 366;
 
-/** Returns the instant before which access log entries expire. */
+/**
+ * Returns the start of the access log's retention period: entries written earlier have expired.
+ */
 export function accessRetainedSince(now: Date): string {
   return new Date(now.getTime() - ACCESS_DAYS * DAY_MS).toISOString();
 }

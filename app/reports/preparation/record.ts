@@ -4,7 +4,7 @@ import { reportRow } from '#/app/reports/report-row.ts';
 import { day, decimal, text, whole } from '#/records/columns/fields.ts';
 import { table } from '#/records/parts/table-field.ts';
 
-/** One line of work. */
+/** The schema of one item of a car's preparation, such as an oil change. */
 export const WorkRow = v.object({
   name: text({ max: 60 }),
   kind: v.optional(text({ max: 20 })),

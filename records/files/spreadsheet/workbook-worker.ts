@@ -8,8 +8,9 @@ import { toSheetText, type SheetText } from './sheet-rows.ts';
 
 /** Maximum size in bytes of the XML in a workbook. 10,000 rows of 40 columns have 20 MB. */
 const MOST_XML = 150_000_000;
-/** Maximum number of rows and columns that are read. */
+/** A workbook with a sheet of this many rows or more is refused. */
 const MOST_ROWS = 50_000;
+/** The last column that is read, the 200th. */
 const LAST_COLUMN = 'GR';
 
 /** The result of the thread: the sheets, or the reason why the workbook cannot be read. */

@@ -72,7 +72,10 @@ export function scoreOf(type: RecordType, headings: readonly RawHeading[]): numb
   return fields.size === 0 ? 0 : fields.size + leftOut / 4;
 }
 
-/** A header names two fields, or one in a table of one or two columns. */
+/**
+ * Returns whether headings with this score can be a header: they name at least two fields, or one
+ * if at most two headings have text.
+ */
 function isEnough(score: number, headings: readonly RawHeading[]): boolean {
   const filled = headings.filter(({ text }) => text !== '').length;
   return score >= 2 || (score >= 1 && filled <= 2);

@@ -42,8 +42,11 @@ export const INITIAL_LOOK: Look = { yaw: 0, pitch: -10 * DEGREE, field: 85 * DEG
 /** Limits of the field of view in radians. */
 const NEAREST = 35 * DEGREE;
 const WIDEST = 105 * DEGREE;
+/** Angle in radians of one press of an arrow key. */
 const STEP = 15 * DEGREE;
+/** Maximum angle up and down in radians. */
 const STEEPEST = 85 * DEGREE;
+/** Zoom factor of one step of the wheel or press of a key. */
 const CLOSER = 1.15;
 
 /** Shows a 360-degree panorama. */

@@ -29,7 +29,10 @@ export type ViewerIcon = keyof typeof drawings | 'close';
 
 type Props = { icon: ViewerIcon; label: string; isOff?: boolean; onClick(): void };
 
-/** A button of the viewer, 48 px wide and high. A disabled button can still have the focus. */
+/**
+ * An icon button of the viewer, the spin and the panorama. The parent's styles set its size. A
+ * disabled button can still have the focus.
+ */
 export function ViewerButton({ icon, label, isOff = false, onClick }: Props) {
   return (
     <button

@@ -105,7 +105,7 @@ export async function publishDraft(
 
 const NOTHING: Obstacles = { missing: [], problems: [], warnings: [] };
 
-/** Returns the version as which a draft was published. */
+/** Returns the published version of a draft. Throws if that version is not stored. */
 async function findAs(trx: Database, draft: InspectionDraftTable): Promise<PublishedDraft> {
   const versions = await listPublished(trx, [draft.report_id]);
   const version = versions.find(
