@@ -80,7 +80,8 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     html,
     state: {
       config,
-      held: toState(held, new Set(forParts.map(({ key }) => key))),
+      // A development build hydrates the parts, too.
+      held: toState(held, new Set(import.meta.env.DEV ? [] : forParts.map(({ key }) => key))),
       at: place,
       failure: failure?.toFailed(),
     },

@@ -1,5 +1,6 @@
 import type { Need } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { useOptionalQuery, type OptionalQuery } from './optional-query.tsx';
 
 /**
@@ -10,7 +11,9 @@ import { useOptionalQuery, type OptionalQuery } from './optional-query.tsx';
 export function usePartQuery<Value>(need: Need<Value>): OptionalQuery<Value> {
   const { held } = usePage();
   const query = useOptionalQuery(need, { isSilent: true });
-  if (!import.meta.env.SSR) return query;
+  const isHydrated = useHydrated();
+  // A development build hydrates the part with the response that the server rendered.
+  if (!import.meta.env.SSR && (import.meta.env.PROD || isHydrated)) return query;
   const answer = held.peek(need);
   const isReady = answer?.status === 'fulfilled';
   return {

@@ -48,7 +48,7 @@ export function pointView({ item, name, body, place }: Point): PointView | undef
     place && place.view === view
       ? { x: across((width * place.x) / 100), y: (height * place.y) / 100 }
       : null;
-  const target = found.at(placed);
+  const target = found.middle(placed);
   const ring = found.radius > 0 ? { ...target, x: across(target.x), radius: found.radius } : null;
   const length = Math.max(...sheet.views.map((each) => each.width));
   return {
@@ -67,7 +67,7 @@ type Target = {
   part: string | null;
   /** Radius of a circle around the target; 0 for a part that has a colour of its own. */
   radius: number;
-  at: (placed: PlacedView) => { x: number; y: number };
+  middle: (placed: PlacedView) => { x: number; y: number };
 };
 
 /** Returns what to show for a checkpoint: its panel, its member of the frame, or a circle. */
@@ -79,15 +79,15 @@ function targetOf(item: string, name: string, body: string | null): Target | und
     );
   const panel = panelOfCode(item);
   if (panel) {
-    const at = (placed: PlacedView) => middleOf(shapeIn(placed, panel)?.d ?? '');
-    return { views: shows(panel), part: `--part-${panel}`, radius: 0, at };
+    const middle = (placed: PlacedView) => middleOf(shapeIn(placed, panel)?.d ?? '');
+    return { views: shows(panel), part: `--part-${panel}`, radius: 0, middle };
   }
   if (item.startsWith('A')) {
     const known = drawnBody(body);
     const member = (view: View) => frameOf(known, view).find(({ code }) => code === item);
     const views = (['left', 'right', 'top'] as const).filter((view) => member(view));
-    const at = ({ view }: PlacedView) => middleOf(member(view)?.d ?? '');
-    return views.length > 0 ? { views, part: `--member-${item}`, radius: 0, at } : undefined;
+    const middle = ({ view }: PlacedView) => middleOf(member(view)?.d ?? '');
+    return views.length > 0 ? { views, part: `--member-${item}`, radius: 0, middle } : undefined;
   }
   return besideWheel(name, body) ?? besidePanel(item, name, shows);
 }
@@ -103,7 +103,7 @@ function besideWheel(name: string, body: string | null): Target | undefined {
     views: [side === '左' ? 'left' : 'right'],
     part: null,
     radius: wheels.radius,
-    at: ({ height }) => ({ x, y: height - wheels.radius }),
+    middle: ({ height }) => ({ x, y: height - wheels.radius }),
   };
 }
 
@@ -114,8 +114,8 @@ function besidePanel(item: string, name: string, shows: (panel: PanelId) => View
   const [own = ''] = /^(左|右)(前|后)(门|翼子板|电动车窗)/.exec(name) ?? [];
   const panel = item.startsWith('H') ? 'hood' : panelNamed(own.replace('电动车窗', '门'));
   if (!panel) return undefined;
-  const at = (placed: PlacedView) => middleOf(shapeIn(placed, panel)?.d ?? '');
-  return { views: shows(panel), part: null, radius: AROUND, at };
+  const middle = (placed: PlacedView) => middleOf(shapeIn(placed, panel)?.d ?? '');
+  return { views: shows(panel), part: null, radius: AROUND, middle };
 }
 
 function shapeIn({ shapes }: PlacedView, panel: PanelId) {
