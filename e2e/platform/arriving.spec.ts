@@ -31,6 +31,12 @@ const documents = [
     pieces: 3,
   },
   { name: 'the bar of filters', url: '/', cuts: /(?=data-filter=")/, pieces: 6 },
+  {
+    name: 'what lies on the pictures of cards',
+    url: '/',
+    cuts: /(?=<div class="[^"]*"><h2><a )/,
+    pieces: 20,
+  },
   { name: 'the bar of filters for elders', url: '/', cuts: /(?=data-filter=")/, pieces: 6 },
 ];
 
