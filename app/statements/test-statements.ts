@@ -26,7 +26,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /无改装|没有改装|未改装/, needs: [] },
   { says: /(?<!有)(没有|无)(未做的)?召回/, needs: ['car.facts.召回'] },
   { says: /[0-9] 把/, needs: ['accessory.items.present', 'car.facts.钥匙', 'inspection.keys'] },
-  { says: /^keys: /, needs: ['inspection.keys', 'accessory.items.present'] },
+  { says: /^keys: /, needs: ['accessory.items.present', 'car.facts.钥匙', 'inspection.keys'] },
   { says: /赠品|赠送|免费送/, needs: [] },
   // Accidents, claims and mileage
   {

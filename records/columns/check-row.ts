@@ -94,10 +94,12 @@ function hasControl(value: unknown): boolean {
 
 /**
  * Returns `，写的是「…」` with the value from the file; empty if the value is longer than 30 characters
- * or neither text nor a number.
+ * or neither text nor a finite number.
  */
 function quote(value: unknown): string {
-  const isShort = ['string', 'number'].includes(typeof value) && String(value).length <= 30;
+  // A cell that was not a number has become NaN.
+  const isQuotable = typeof value === 'string' || Number.isFinite(value);
+  const isShort = isQuotable && String(value).length <= 30;
   return isShort ? `，写的是「${String(value)}」` : '';
 }
 

@@ -24,11 +24,13 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
       const [first] = own;
       if (!first) return [];
       const inspected = JSON.parse(first.summary ?? '{}') as Partial<InspectionSummary>;
-      const { mileage_report_status: status } = JSON.parse(first.row) as Partial<CarRow>;
+      const { mileage_report_status: status, facts } = JSON.parse(first.row) as Partial<CarRow>;
+      const ownKeys = facts?.['钥匙'];
       const isQueryPending = status === 'pending';
       const reportOf = (type: ReportType): unknown => bodies.get(type);
       const figures = figuresOf(reportOf, inspected, isQueryPending);
-      return [{ id, facts: factsOf(figures), is_query_pending: isQueryPending }];
+      const known = { ...(ownKeys && { keys: ownKeys }), ...factsOf(figures) };
+      return [{ id, facts: known, is_query_pending: isQueryPending }];
     }),
   };
 });
