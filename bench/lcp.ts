@@ -80,8 +80,8 @@ function report(name: string, visits: Visits): void {
     ms('app', read),
     ms('static', read),
     ratio(figure('app', read), figure('static', read)),
-    // The ratio of each pair of consecutive visits, of which the median is taken: other load
-    // affects both visits of a pair alike.
+    // The median of the ratios of consecutive visits: other load affects both visits of a pair
+    // alike.
     ratio(median(visits.app.map((each, at) => read(each) / pairOf(visits, at, read))), 1),
   ];
   const bytes = (label: string, type: RegExp) => {

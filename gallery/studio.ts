@@ -10,7 +10,7 @@ import type { Screen } from './screens.ts';
 import { fileOf, type Shot } from './shots.ts';
 import { WAYS, type Trouble } from './states.ts';
 
-/** What is needed to take the shots. */
+/** The browser, shops and settings with which pictures are taken. */
 export type Studio = {
   browser: Browser;
   shops: Shops;

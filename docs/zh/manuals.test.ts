@@ -113,7 +113,7 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
   ],
 };
 
-/** The English manuals of which every section has a counterpart in Chinese, except these. */
+/** The English manuals, each with the sections that have no counterpart in Chinese. */
 const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
   'docs/operations.md': [],
   'docs/backup.md': ['The format'],

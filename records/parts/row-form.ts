@@ -28,7 +28,7 @@ export type Part = {
   columns: readonly PartColumn[];
   /** The lists in its items. */
   parts: readonly Part[];
-  /** The column of which a cell may contain several items. */
+  /** The column whose cells may contain several items each. */
   main: PartColumn | undefined;
 };
 

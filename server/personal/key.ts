@@ -79,9 +79,9 @@ export function keyIdOf(encrypted: string): string | undefined {
 }
 
 /**
- * Returns the blind index of a value: a keyed hash, by which a row is found although the value is
- * stored only encrypted. Without the key nobody can compute the hashes of all possible telephone
- * numbers. `kind` separates equal values of different kinds.
+ * Returns the blind index of a value: a keyed hash. The value itself is stored only encrypted,
+ * and a row is found by this hash. Computing the hashes of all possible telephone numbers requires
+ * the key. `kind` separates equal values of different kinds.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');

@@ -113,8 +113,8 @@ async function write(file: string, text: string, flag: 'w' | 'wx'): Promise<void
 }
 
 /**
- * Flushes the entry of a file in its folder. Without this a power cut could lose the key file, and
- * nobody could use the key again.
+ * Flushes the entry of a file in its folder. Without this a power cut could lose the key file.
+ * Then data that was signed or encrypted with the key could not be verified or read any more.
  */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);

@@ -89,7 +89,7 @@ async function checkEndpoint(
 
 type Wrong = Pick<Broken, 'problem' | 'cause'>;
 
-/** Returns what is wrong with a response; undefined if it is right. */
+/** Returns how a response breaks the rules; undefined if it follows them. */
 function wrongWith(endpoint: Endpoint, { status, body }: Reply): Wrong | undefined {
   const { status: word, message, msg, code, data } = objectOf(body);
   const isOk = status === 200;

@@ -148,7 +148,7 @@ async function nodeTests(tests: NodeTests): Promise<Result> {
   const options = [
     `--test-reporter=${join(import.meta.dirname, 'reporter.ts')}`,
     `--test-concurrency=${isLong ? 1 : 3}`,
-    // Also limits each file, whatever its own tests allow.
+    // This limit also applies to a whole file, even if its tests have longer limits.
     `--test-timeout=${isLong ? 60 * MINUTE : 2 * MINUTE}`,
     TEMPLATES,
     ...(isRandom ? [] : [FIXED_SEED]),

@@ -14,7 +14,7 @@ ${columns.map(describe).join('\n')}`,
 A template to fill in: npm run template -- ${type.name} --out ${type.name}.xlsx
 
 Headings with other headings in brackets, the field in JSON, the meaning, the format and an example.
-* marks the key, ! what is mandatory in a new record or in a new row of a list.${
+* marks the key, ! a field that a new record or a new row of a list must have.${
     parts.length === 0 ? '' : `\n${ROWS}`
   }
 
