@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { supportedRow } from '#/app/evidence/supported-row.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import { maskedVin } from '#/app/inventory/table/vin.ts';
+import { maskVin } from '#/app/inventory/table/vin.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
 import type { CarSources } from './car-sources.ts';
@@ -37,7 +37,7 @@ export function projectCar(sources: CarSources): ProjectedCar {
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
     ...consultantOf(imported, written),
     // The whole VIN is private.
-    ...(vin !== undefined && { facts: { ...rest.facts, 车架号: maskedVin(vin) } }),
+    ...(vin !== undefined && { facts: { ...rest.facts, 车架号: maskVin(vin) } }),
   };
   const km = written.mileage_km ?? inspection?.summary.headlines.odometer?.km;
   const others = otherMileages(km, reports, inspection?.summary);

@@ -58,7 +58,7 @@ export function hasCheckDigit(value: string): boolean {
   return value[CHECK_PLACE] === expected;
 }
 
-/** Returns a VIN as pages may show it: its first eight and last four characters. */
-export function maskedVin(value: string): string {
+/** Masks a VIN for display: returns its first eight and last four characters with asterisks between. */
+export function maskVin(value: string): string {
   return `${value.slice(0, 8)}*****${value.slice(-4)}`;
 }
