@@ -44,6 +44,6 @@ export type InspectionSummary = {
 
 /**
  * The summary of a car's latest inspection. `level` is null if the inspection gave no level, and
- * undefined for an early preview.
+ * undefined if the inspection is not final.
  */
 export type CarInspection = { summary: InspectionSummary; level: string | null | undefined };

@@ -6,9 +6,11 @@ import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
 type Row = { report_id: string; car_id?: string | undefined };
 
 /**
- * Returns the ids of the cars that each row of an inspection or a withdrawal affects. These are the
- * inspected car and, if a version of the report is withdrawn, every car whose own row names the
- * report.
+ * Returns the ids of the cars that each of `rows` affects, in the order of the rows. They are rows
+ * of inspections or, with `isWithdrawal`, of withdrawals. An inspection affects its car. A
+ * withdrawal affects the cars of all published versions of the report, and the cars whose stored
+ * rows name the report. If a version of the report was ever withdrawn, an inspection affects the
+ * latter, too.
  */
 export async function affectedByReports(
   trx: Database,

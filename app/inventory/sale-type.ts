@@ -4,7 +4,8 @@ import { wordValue, type Patterns } from '#/records/columns/cells/words.ts';
 import { text } from '#/records/columns/fields.ts';
 
 /**
- * The status that is stored for a car without a clearly stated status. No list shows such a car.
+ * The status that a table's car gets if the table states no status for it, or none that is known.
+ * Lists do not show a car with this status.
  */
 export const NOT_ON_SITE = '下架';
 
@@ -12,8 +13,8 @@ const words = (type: string, all: string) =>
   Object.fromEntries(all.split(/\s+/).map((word) => [word, type]));
 
 /**
- * The words of dealers for each sale status. Only words that clearly mean that a visitor can buy the
- * car are on sale; preparation, transport and storage elsewhere are not.
+ * The sale status for each word that dealers use. Only words that clearly mean that a visitor can
+ * buy the car mean 在售; words for preparation, transport and storage elsewhere do not.
  */
 const SYNONYMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...STATUS_OF_TYPE.keys()].map((type) => [type, type])),
@@ -57,8 +58,8 @@ const PATTERNS: Patterns<string> = [
 const KNOWN_TYPES = `可用的状态：${[...STATUS_OF_TYPE.keys()].join('、')}`;
 
 /**
- * Returns the sale status that a word means, also in two languages (In Stock 在库); undefined for an
- * unknown word.
+ * Returns the sale status that a word means; undefined for an unknown word. The word may be in two
+ * languages (In Stock 在库).
  */
 export function saleTypeOf(word: string): string | undefined {
   const known = wordValue(word, SYNONYMS, PATTERNS);
@@ -78,7 +79,9 @@ export function saleType() {
   );
 }
 
-/** Returns the warning that a word is no known status, so that the car is not shown. */
+/**
+ * Returns the warning that a word is no known sale status, and that the car is therefore not shown.
+ */
 export function unknownTypeWarning(word: string): string {
   return `没有「${word}」这个状态，先按「${NOT_ON_SITE}」存，网站上不显示。${KNOWN_TYPES}`;
 }

@@ -19,7 +19,10 @@ export const Choice = v.object({
 export type Choice = v.InferOutput<typeof Choice>;
 const choices = v.nullish(v.array(Choice), []);
 
-/** A price band in yuan, both bounds inclusive as in the filter; null for an open bound. */
+/**
+ * A price band with the number of cars for sale in it. `min` and `max` are in yuan and inclusive,
+ * as in the filter; a missing bound is null.
+ */
 export const PriceBand = v.object({
   min: v.nullish(v.number(), null),
   max: v.nullish(v.number(), null),

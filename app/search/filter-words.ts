@@ -2,11 +2,11 @@ import { BODIES, ENERGIES, GEARBOXES, SORTS } from '#/app/car-facts/words/vocabu
 
 const WHOLE = /^\d{1,9}$/;
 /**
- * At most 50 comma-separated ids of 1 to 64 characters. A car matches the parameter if it has one
- * of them.
+ * Matches 1 to 50 comma-separated ids of 1 to 64 characters each. A car matches such a parameter if
+ * it has one of the ids.
  */
 export const IDS = /^[^,\s\p{Cc}]{1,64}(,[^,\s\p{Cc}]{1,64}){0,49}$/u;
-/** At most 20 comma-separated tags of at most 20 characters, which may contain spaces. */
+/** Matches 1 to 20 comma-separated tags of at most 20 characters each. Tags may contain spaces. */
 const TAGS = /^[^,\s\p{Cc}][^,\p{Cc}]{0,19}(,[^,\s\p{Cc}][^,\p{Cc}]{0,19}){0,19}$/u;
 
 /**

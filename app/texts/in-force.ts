@@ -7,9 +7,9 @@ import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts
 import { historyOf } from './versions.ts';
 
 /**
- * Returns the words of a text that are in force today (undefined if there are none) and all its
- * versions, the latest first. Stores the words as an issue, so that they stay readable after a
- * change.
+ * Returns the words of a text that are in force today, and all its published versions, the latest
+ * first. `words` is undefined if none are in force. Stores the words as an edition of their
+ * version, so that visitors can still read them after a change.
  */
 export async function readInForce(
   name: TextName,
@@ -32,8 +32,9 @@ export async function readInForce(
 type Stored = Awaited<ReturnType<typeof listTextVersions>>;
 
 /**
- * Returns the dealer's version in force today, with its placeholders replaced; before the first one
- * is in force, the built-in text. Undefined if there is neither.
+ * Returns the dealer's version of a text that is in force today, with its placeholders replaced.
+ * Before the dealer's first version is in force, returns the built-in text. Undefined if there is
+ * neither.
  */
 async function wordsInForce(
   name: TextName,

@@ -34,7 +34,7 @@ export function listTextsInForce(db: Database, today: string) {
     .execute();
 }
 
-/** Lists the issues of a text (see `IssuedTextTable`), oldest first, without their words. */
+/** Lists the editions of a text (`IssuedTextTable`), oldest first, without their words. */
 export function listIssues(db: Database, name: string) {
   return db.kysely
     .selectFrom('issued_text')
@@ -45,7 +45,7 @@ export function listIssues(db: Database, name: string) {
     .execute();
 }
 
-/** Finds the words of an issue; undefined if there is none. */
+/** Finds the words of an edition; undefined if there is no such edition. */
 export async function findIssue(
   db: Database,
   name: string,
@@ -63,10 +63,10 @@ export async function findIssue(
 }
 
 /**
- * Stores the current words of a version as a new issue if they differ from its latest issue. If the
- * latest issue began today, they replace its words, because a text is in force for whole days. If
- * it begins after today (the clock was set back), they replace its words, and its first day becomes
- * today.
+ * Stores the current words of a version as a new edition if they differ from its latest edition. If
+ * the latest edition began today, its words are replaced instead, because a text is in force for
+ * whole days. If it begins after today, because the clock was set back, its words are replaced as
+ * well, and its first day becomes today.
  */
 export async function storeIssue(
   db: Database,

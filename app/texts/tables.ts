@@ -7,9 +7,9 @@ export interface DealerTextTable {
 }
 
 /**
- * An issue of a version: the words as visitors read them. `body` is Markdown with the placeholders
- * replaced, `issue` counts the changes of these words from 1, `first_day` (YYYY-MM-DD) is when they
- * were first read.
+ * An edition of a version: its words as visitors read them. `body` is Markdown with the
+ * placeholders replaced. `issue` is the number of the edition, from 1. `first_day` (YYYY-MM-DD) is
+ * the day on which a visitor first read the edition.
  */
 export interface IssuedTextTable {
   name: string;

@@ -7,16 +7,14 @@ type Issued = { version: string; issue: number; first_day: string };
 type Known = {
   /** The dealer's versions, oldest first. */
   stored: readonly Dated[];
-  /**
-   * The words that visitors have read: issues of the dealer's versions and of the built-in ones.
-   */
+  /** The editions that visitors have read, of the dealer's versions and of the built-in ones. */
   issues: readonly Issued[];
 };
 
 /**
  * Returns all published versions of a text, the latest first. A version whose words changed appears
- * once for each issue: `1.0`, `1.0+2`. Once a version of the dealer is in force, all built-in ones
- * are past, even those with a later first day.
+ * once for each edition: `1.0`, `1.0+2`. Once a version of the dealer is in force, all built-in
+ * ones are past, even those with a later first day.
  * @param today YYYY-MM-DD
  */
 export function historyOf({ stored, issues }: Known, today: string): TextVersion[] {
@@ -59,12 +57,15 @@ export function datedVersions(dated: readonly Dated[], today: string): TextVersi
     .toReversed();
 }
 
-/** Returns the label of an issue: `1.0`, and `1.0+2` from the second issue on. */
+/**
+ * Returns the label of an edition: `1.0` for the first edition of version 1.0, `1.0+2` for the
+ * second.
+ */
 export function labelOf(version: string, issue: number): string {
   return issue > 1 ? `${version}+${issue}` : version;
 }
 
-/** Parses a label into its version and issue. */
+/** Parses the label of an edition into its version and the number of the edition. */
 export function readLabel(label: string): { version: string; issue: number } {
   const [version = '', issue = '1'] = label.split('+');
   return { version, issue: Number(issue) };

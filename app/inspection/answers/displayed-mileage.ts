@@ -5,9 +5,10 @@ import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions.
 const OF_MILEAGE: readonly Rule[] = ['odometer-differs', 'reading-higher'];
 
 /**
- * Returns the mileage verdict of an inspection for display. If a reading contradicts the mileage of
- * the car and the dealer has not explained it, the contradiction replaces the verdict, which then
- * follows in the words. The verdict that the odometer is false stays.
+ * Returns the mileage verdict of an inspection as pages show it. If an odometer reading contradicts
+ * the mileage of the car and the dealer has not explained this, `verdict` becomes `differs`, and
+ * `words` states the contradiction first and then the inspection's own verdict. The verdict `false`
+ * stays.
  */
 export function displayedMileage(
   publication: Publication,

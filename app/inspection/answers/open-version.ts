@@ -8,7 +8,8 @@ import { listReportKeys } from '#/server/signing/queries.ts';
 import { verifySignedFile, type Signature } from '#/server/signing/signature.ts';
 
 /**
- * Error for a stored version that differs from the published one, because the database was changed.
+ * Thrown if a stored version of an inspection differs from the published one, because someone
+ * changed the database.
  */
 export class AlteredVersion extends Error {
   constructor({ report_id, business, version, signature }: Stored) {
@@ -20,15 +21,15 @@ export class AlteredVersion extends Error {
   }
 }
 
-/** A parsed version and its signature; null until it is signed. */
+/** A parsed version of an inspection. `signature` is null until the version is signed. */
 export type Opened = { publication: Publication; signature: Signature | null };
 
 type Stored = Omit<InspectionTable, 'row_digest'>;
 
 /**
- * Parses and verifies a stored version. Rejects with AlteredVersion if the body does not match its
- * digest, if a column differs from the body, or if the signature is not for this body or was made
- * with a key that never was this dealer's.
+ * Parses and verifies a stored version of an inspection. Rejects with AlteredVersion if the body
+ * does not match its digest, if a column differs from the body, or if the signature is not for this
+ * body or was made with a key that never was this dealer's.
  */
 export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   const { body, digest } = row;
