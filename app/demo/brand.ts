@@ -1,6 +1,8 @@
 import type { Brand } from '#/contract/public-config.ts';
 
-/** The demo dealer. Replaces the brand settings while the demo is enabled. */
+/**
+ * Name and contacts of the demo dealer. They replace the brand settings while the demo is enabled.
+ */
 export const demoBrand: Brand = {
   name: '良驹好车',
   shortName: '良驹',

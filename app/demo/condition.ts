@@ -107,8 +107,8 @@ export function conditionOf(car: DemoCar): Condition | undefined {
 }
 
 /**
- * Returns a description of the workshops. `4S 全程` requires that every service and every repair
- * was at a 4S shop.
+ * Returns where a car was serviced, in Chinese: `4S 全程` if every service and every insured repair
+ * was at a 4S shop, `保养全程 4S` if only the services were, otherwise `保养`.
  */
 export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claims'>): string {
   if (visits.length === 0 || visits.some(({ place }) => place !== '4S 店')) return '保养';
@@ -127,7 +127,7 @@ export function keysOf({ seed }: { seed: number }): 1 | 2 {
   return seed % 3 > 0 ? 2 : 1;
 }
 
-/** Returns the number of owner changes; 0 where the tags or the level imply it. */
+/** Returns the number of owner changes; 0 if the car is tagged 0过户 or its level is S. */
 export function transfersOf({
   seed,
   tags,

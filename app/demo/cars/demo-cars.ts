@@ -15,12 +15,15 @@ export function demoCars(count = DEMO_CARS): DemoRow[] {
   return Array.from({ length: count }, (_, at) => demoCar(at));
 }
 
-/** Returns the row of a demo car by its number. */
+/** Returns the row of a demo car by its number, from 0. */
 export function demoCar(at: number): DemoRow {
   return toDemoRow(demoStory(at));
 }
 
-/** Returns the facts of a demo car by its number. Its row and its reports are derived from them. */
+/**
+ * Returns the facts of a demo car by its number, from 0. The car's row and reports are derived from
+ * these facts.
+ */
 export function demoStory(at: number): DemoCar {
   const known = KNOWN[at];
   return known ? handWrittenCar(known) : generatedCar(at - KNOWN.length);

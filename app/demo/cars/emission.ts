@@ -1,8 +1,7 @@
 /**
- * Returns the emission standard at a car's registration; undefined for electric cars. For cars,
- * 国VI took effect in 2019-07 in some cities, and everywhere in 2020-07. Motorcycles have standards
- * of their own.
- * @param registered YYYY-MM
+ * Returns the emission standard that a car met when it was registered (`registered`, YYYY-MM);
+ * undefined for electric cars. For cars, 国VI took effect in some cities in 2019-07, and everywhere
+ * in 2020-07. Motorcycles have other standards.
  */
 export function emissionOf(car: {
   registered: string;

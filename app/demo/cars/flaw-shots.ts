@@ -44,7 +44,10 @@ function gradeOf({ grade }: ShowroomFlaw): number {
   return ['轻微', '可见', '明显'].indexOf(grade);
 }
 
-/** Returns the first flaw with its distant picture and a remark. */
+/**
+ * Returns a list of one picture: the distant picture of the car's first flaw, with a remark. Empty
+ * for a car without flaws.
+ */
 export function notesOf(car: DemoCar): Picture[] {
   return flawShotsOf(car)
     .slice(0, 1)
@@ -55,8 +58,9 @@ export function notesOf(car: DemoCar): Picture[] {
 export type MarkShot = { mark: ShowroomMark; img: string; far: string; desc: string };
 
 /**
- * Returns the marks on wheels, windscreen and seats of a car. Cars of level B and C have one inside
- * and, as every second car of level A, one outside if the pictures of their model show one.
+ * Returns the marks on the wheels, windscreen and seats of a car. Cars of level B and C have one on
+ * a seat. They and every second car of level A also have the mark on the outside that the pictures
+ * of their model show, if any.
  */
 export function markShotsOf(car: DemoCar): MarkShot[] {
   const { model, level, seed } = car;
@@ -77,7 +81,10 @@ export function markShotsOf(car: DemoCar): MarkShot[] {
   }));
 }
 
-/** Returns the pictures of marks inside or outside, near and far. */
+/**
+ * Returns the pictures of the marks inside a car (`isInside`) or on its outside: for each mark the
+ * close-up, then the distant picture.
+ */
 export function markPicturesOf(car: DemoCar, isInside: boolean): Picture[] {
   return markShotsOf(car)
     .filter(({ mark }) => mark.isInside === isInside)

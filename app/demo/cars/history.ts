@@ -1,6 +1,8 @@
 import type { PriceStep } from '#/app/car-facts/price.ts';
 
-/** A price history, and the last day of the current price if it is limited. */
+/**
+ * A price history. `until` is the last day of the current price; absent if the price has no end.
+ */
 export type DemoHistory = { history: PriceStep[]; until?: string };
 
 /**

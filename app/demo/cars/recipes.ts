@@ -27,7 +27,9 @@ export function filmName({ file }: Film): string {
   return file.replaceAll('/', '_');
 }
 
-/** Returns the films that a text names: file name to path in the showroom's folder. */
+/**
+ * Returns the films whose file names a text contains: paths relative to `app/demo`, by file name.
+ */
 export function filmsNamed(text: string): Map<string, string> {
   const names = text.match(/[a-z-]+(_[a-z-]+)?_(walk-around|interior)-[a-z]+\.mp4/g) ?? [];
   return new Map(names.map((name) => [name, `showroom/${name.replaceAll('_', '/')}`]));

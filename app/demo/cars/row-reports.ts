@@ -99,7 +99,7 @@ function batteryOf({ tags }: DemoCar, { wear, days }: Condition): ReportFields {
   };
 }
 
-/** Returns whether the row has a mileage. */
+/** Returns whether the import row of a demo car states a mileage. */
 export function isReadOff({ seed, level }: Pick<DemoCar, 'seed' | 'level'>): boolean {
   return seed % 31 !== 7 || seed < 1000 || level === 's';
 }

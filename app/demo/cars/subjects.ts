@@ -6,7 +6,10 @@ import type { Model } from './catalogue.ts';
 import type { DemoCar } from './demo-car.ts';
 import { recipeName } from './recipes.ts';
 
-/** Returns the class of a model's body in the showroom. Electric saloons and crossovers have their own. */
+/**
+ * Returns the class of a model's body in the showroom. Electric saloons and crossovers have classes
+ * of their own.
+ */
 export function bodyOf(model: Model): ShowroomBody {
   return classOf(exteriorOf(model));
 }
@@ -16,7 +19,7 @@ export function exteriorOf({ brand, series }: Model): ShowroomCar {
   return showroomCar(brand, series);
 }
 
-/** Returns the colour of the interior. */
+/** Returns the colour of the seats of a car with this seed. */
 export function trimOf(seed: number): SeatColour {
   return (['黑', '黑', '米', '黑', '棕'] as const)[seed % 5] ?? '黑';
 }
@@ -39,7 +42,10 @@ export function hasOnePicture(seed: number): boolean {
   return seed > 1000 && seed % 37 === 5;
 }
 
-/** Returns the name of a car's picture: of its own outside, or of the inside of its class. */
+/**
+ * Returns the recipe's file name of a car's picture. Pictures of the outside are those of its
+ * model, other pictures those of its class of bodies.
+ */
 export function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string {
   const subject = isExterior(picture) ? exteriorOf(model) : bodyOf(model);
   return recipeName(subject, picture, isInside(picture) ? trimOf(seed) : paint);

@@ -11,7 +11,7 @@ export type PanelWork =
   | '更换并全喷'
   | '更换';
 
-/** An insurance claim. Amounts in yuan; `total` is their sum. */
+/** An insurance claim. `total` is the sum of `labour` and `partsCost`; all three are in yuan. */
 export type Claim = {
   /** YYYY-MM-DD. */
   date: string;

@@ -1,6 +1,9 @@
 import type { Subject } from './subject.ts';
 
-/** An accessory that should come with the car, or that was retrofitted (`due` is 0). */
+/**
+ * An accessory. `due` is the number that should come with the car, 0 for a retrofitted one;
+ * `present` is the number that does.
+ */
 export type Attachment = {
   name: string;
   due: number;

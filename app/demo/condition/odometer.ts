@@ -5,10 +5,10 @@ import { chanceOf, dayAfter, daysOf, type Subject } from './subject.ts';
 /** The source of an odometer reading. */
 export type ReadingSource = '维保' | '续保' | '年检' | '出险' | '收购' | '检测表显' | '诊断仪';
 
-/** A reading: YYYY-MM-DD and kilometres. */
+/** An odometer reading in km. `date` is YYYY-MM-DD. */
 export type Reading = { date: string; km: number; source: ReadingSource };
 
-/** A workshop visit. `cost` in yuan; null if unknown. */
+/** A workshop visit. `cost` is in yuan; null if unknown. */
 export type Visit = {
   date: string;
   km: number;
@@ -19,7 +19,7 @@ export type Visit = {
   cost: number | null;
 };
 
-/** A report must mention a gap between readings that is longer than this, in months. */
+/** Number of months without an odometer reading. A report must mention a longer gap. */
 export const LONG_GAP_MONTHS = 18;
 
 /** Returns the workshop visits and all odometer readings, oldest first. */
@@ -65,7 +65,10 @@ export function odometerOf(
   };
 }
 
-/** Returns the verdict on the odometer readings. */
+/**
+ * Returns the verdict on the odometer readings: 里程不符 for the car with a rolled-back odometer, 基本可信
+ * with a gap of more than `LONG_GAP_MONTHS`, otherwise 里程可信.
+ */
 export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
   if (car.id === FALLEN.id) return '里程不符' as const;
   return longestGap(`${car.registered}-18`, readings) > LONG_GAP_MONTHS
@@ -73,7 +76,10 @@ export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
     : ('里程可信' as const);
 }
 
-/** Returns the longest gap between readings in months. */
+/**
+ * Returns the longest gap between two consecutive readings in whole months. The gap from the day
+ * `from` to the first reading also counts.
+ */
 export function longestGap(from: string, readings: readonly Reading[]): number {
   const days = [from, ...readings.map(({ date }) => date)];
   const gaps = days.slice(1).map((day, at) => monthsBetween(days[at] ?? day, day));
@@ -200,7 +206,7 @@ function withTyres({ guide }: Subject, visits: readonly Visit[]): Visit[] {
   });
 }
 
-/** The item of a visit that fitted four new tyres. */
+/** The item of a workshop visit at which four new tyres were fitted. */
 export const NEW_TYRES = '四条轮胎更换';
 
 /** Returns the oil grade of a car. */

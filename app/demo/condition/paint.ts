@@ -6,7 +6,10 @@ import { chanceOf, REPAINTED_CAR, isUnpainted, type Subject } from './subject.ts
 
 export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
 
-/** An inspected panel. Paint readings in µm, on metal only. */
+/**
+ * An inspected panel. `readings` are thicknesses of the paint in µm; empty for panels that are not
+ * metal.
+ */
 export type PanelFound = Panel & { paint: PaintState; readings: number[] };
 
 /**

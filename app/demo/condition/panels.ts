@@ -37,7 +37,9 @@ E33 后盖与后翼子板缝隙 none rear
 
 export type PanelView = 'left' | 'right' | 'top' | 'front' | 'rear';
 
-/** An outer panel. The material `none` is a part without paint, or a gap. */
+/**
+ * An outer panel, or a gap between panels. The material of gaps and of unpainted parts is `none`.
+ */
 export type Panel = {
   code: string;
   name: string;
@@ -57,10 +59,13 @@ export const PANELS: readonly Panel[] = LINES.trim()
     };
   });
 
-/** For cars without rear doors: the code of the panel in place of each door, by the door's code. */
+/**
+ * The codes of the rear doors, each with the code of the panel that a car without rear doors has in
+ * its place.
+ */
 export const REAR_DOORS: Readonly<Record<string, string>> = { E08: 'E10', E09: 'E11' };
 
-/** Returns the panels of a car. */
+/** Returns the outer panels of a car with or without rear doors. */
 export function panelsWith(hasRearDoors: boolean): readonly Panel[] {
   return hasRearDoors ? PANELS : PANELS.filter(({ code }) => REAR_DOORS[code] === undefined);
 }

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts';
 import { daysOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
-/** A wear part or fluid with its remaining life in km and months. Prices in yuan. */
+/** A wear part or fluid with its remaining life in km and months. `price` is in yuan. */
 export type Consumable = {
   name: string;
   part: 'brake' | 'fluid' | 'electric' | 'filter' | 'drive' | 'other';
@@ -150,14 +150,17 @@ export function isDrivenByFuel({ energy }: Subject): boolean {
   return energy !== 'bev';
 }
 
-/** Returns a price range in yuan, scaled by the price of a new car of the model. */
+/**
+ * Returns the price range `from` to `to` in yuan, scaled by the price of a new car of the model and
+ * rounded to 10 yuan.
+ */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
   const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));
   const tens = (amount: number) => Math.round((amount * priceFactor) / 10) * 10;
   return [tens(from), tens(to)];
 }
 
-/** Rounds km to hundreds, for estimates. */
+/** Rounds a distance to the nearest 100 km, for estimates. */
 export function hundreds(km: number): number {
   return Math.round(km / 100) * 100;
 }

@@ -19,7 +19,10 @@ type Seen = {
   keys: number;
 };
 
-/** Returns the second appraisal of a demo car; undefined for every second inspected car. */
+/**
+ * Returns the second appraisal of a demo car; undefined for cars with an odd seed, about half of
+ * them.
+ */
 export function secondLookOf(seen: Seen): SecondLook | undefined {
   const { car } = seen;
   if (car.seed % 2 !== 0) return undefined;

@@ -47,7 +47,7 @@ export function chanceOf({ seed }: Subject, word: string): () => number {
   return randomOf(seed * 31 + [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));
 }
 
-/** Returns the inspector and the technician of a car. */
+/** Returns the names of the inspector and the technician of a car. */
 export function peopleOf({ seed }: Subject) {
   return {
     inspector: nth(['李*', '周*', '陈*', '罗*', '黄*'], seed),
@@ -55,7 +55,10 @@ export function peopleOf({ seed }: Subject) {
   };
 }
 
-/** Returns the days from calibration to final inspection of a car. */
+/**
+ * Returns the days (YYYY-MM-DD) of the gauge's calibration, the purchase, the inspection, the
+ * preparation and the final inspection of a car.
+ */
 export function daysOf({ listed, seed }: Subject) {
   return {
     calibrated: dayAfter(listed, -22),

@@ -5,7 +5,10 @@ import { chanceOf, daysOf, type Subject } from './subject.ts';
 
 export type Wheel = '左前' | '右前' | '左后' | '右后';
 
-/** A tyre. Tread in mm; `dot` is the week and year of manufacture (1822 is week 18 of 2022). */
+/**
+ * A tyre. `tread` is its depth in mm; `dot` is the week and year of manufacture (1822 is week 18 of
+ * 2022).
+ */
 export type Tyre = { wheel: Wheel; tread: number; dot: string; isNew: boolean };
 /** The pads and discs of an axle in mm. `discLeast` is the minimum stamped on the disc. */
 export type Brake = {
@@ -55,7 +58,10 @@ const NEW_TREAD = 7.9;
 
 const WHEELS: readonly Wheel[] = ['左前', '右前', '左后', '右后'];
 
-/** Returns the readings of wear parts. The preparation replaced those beyond their limit. */
+/**
+ * Returns the readings of wear parts after the preparation, which replaced the parts beyond their
+ * limit.
+ */
 export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   const chance = chanceOf(car, 'wear');
   const { mileageKm, guide, seed, energy, isSuv } = car;

@@ -54,7 +54,10 @@ export function portraitName(person: string): string {
   return `person-${person}.jpg`;
 }
 
-/** Returns the file name of a consultant's portrait. Two of the demo's twenty have none. */
+/**
+ * Returns the file name of a consultant's portrait, by the consultant's number. Undefined for two
+ * of the demo's twenty consultants.
+ */
 export function consultantPortrait(at: number): string | undefined {
   const number = at - Math.floor((at + 3) / 10);
   return at % 10 === 7 ? undefined : portraitName(`staff-${number + 1}`);

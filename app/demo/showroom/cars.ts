@@ -97,7 +97,7 @@ monster motorcycle 杜卡迪 Monster
 six-fifty motorcycle 本田 CB650R
 `;
 
-/** A car of the showroom, as a subject of pictures. */
+/** A car or motorcycle of the showroom, as a subject of pictures. */
 export type ShowroomCar = `car-${string}`;
 
 const CARS = LINES.trim()
@@ -110,7 +110,7 @@ const CARS = LINES.trim()
 const BY_NAME = new Map(CARS.map((one) => [one.name, one]));
 const BY_CAR = new Map(CARS.map((one) => [one.car, one]));
 
-/** All cars of the showroom. */
+/** All cars and motorcycles of the showroom. */
 export const SHOWROOM_CARS: readonly ShowroomCar[] = CARS.map(({ car }) => car);
 
 /** Returns the car or motorcycle that shows a series of a brand. Throws for an unknown one. */

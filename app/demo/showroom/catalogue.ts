@@ -61,7 +61,10 @@ export function viewsOf(subject: ShowroomBody | ShowroomCar): readonly (typeof V
   });
 }
 
-/** Returns whether a subject is a car. */
+/**
+ * Returns whether a subject is a car or motorcycle, and not a class, an underside or a set of
+ * accessories.
+ */
 export function isCar(subject: Subject): subject is ShowroomCar {
   return subject.startsWith('car-');
 }
@@ -214,12 +217,18 @@ const MIRRORED: ReadonlyMap<StoredPicture, StoredPicture> = new Map<StoredPictur
 /** A picture of a mark on a wheel, the windscreen or a seat, near or far. */
 export type MarkPicture = `mark-${MarkName}` | `mark-${MarkName}-far`;
 
-/** Returns the name of a mark's picture: near with a ruler, or far with the whole part. */
+/**
+ * Returns the name of a mark's picture. The picture shows the mark beside a ruler or, with `isFar`,
+ * the whole part.
+ */
 export function markPicture(id: MarkName, isFar: boolean): MarkPicture {
   return isFar ? `mark-${id}-far` : `mark-${id}`;
 }
 
-/** Returns the name of a flaw's picture: near with a ruler, or far with the edges of its panel. */
+/**
+ * Returns the name of a flaw's picture. The picture shows the flaw beside a ruler or, with `isFar`,
+ * its panel up to the edges.
+ */
 export function flawPicture(id: string, isFar: boolean): FlawPicture {
   return isFar ? `flaw-${id}-far` : `flaw-${id}`;
 }

@@ -10,7 +10,7 @@ export type FilmOf =
   | { body: ShowroomCar; kind: 'walk-around'; colour: BodyColour }
   | { body: ShowroomBody; kind: 'interior'; colour: SeatColour };
 
-/** Returns the film of a body in a colour; undefined for rare paints and seats. */
+/** Returns the film of a body in a colour; undefined if there is none, as for rare colours. */
 export function showroomFilm(
   body: ShowroomCar,
   kind: 'walk-around',

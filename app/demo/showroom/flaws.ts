@@ -1,12 +1,15 @@
 import { classOf, SHOWROOM_CARS, type ShowroomCar } from './cars.ts';
 
-/** A view of a car. Positions in it are in per cent: x from the nose or the left, y from the top. */
+/**
+ * A view of a car. A position in it is in per cent of the view: `x` from the nose in `left`,
+ * `right` and `top`, and from the left edge in `front` and `rear`; `y` from the top edge.
+ */
 export type FlawView = 'left' | 'right' | 'top' | 'front' | 'rear';
 
 /** How a flaw looks. */
 export type FlawLook = 'scratch' | 'scuff' | 'dent' | 'chips' | 'peel' | 'crack';
 
-/** A flaw of the outside: where it is, what it is, and its size in mm. */
+/** A flaw on the outside of a car. `length` and `width` are in mm. */
 export type ShowroomFlaw = {
   id: string;
   /** The checkpoint's code and the name of the panel. */
@@ -16,7 +19,7 @@ export type ShowroomFlaw = {
   x: number;
   y: number;
   look: FlawLook;
-  /** The kind in the words of the checkpoints. */
+  /** The kind of the flaw, as the checkpoints name it. */
   kind: '划痕' | '凹陷' | '掉漆' | '裂纹';
   length: number;
   width: number;
@@ -25,7 +28,7 @@ export type ShowroomFlaw = {
   reason: string;
 };
 
-/** id | code panel | view x y | look kind | length x width mm, grade | reason */
+/** Each line: id | code panel | view x y | look kind | length x width (mm) grade | reason */
 const LINES = `
 door-rr|E09 右后门|right 60 61|scratch 划痕|80x5 轻微|没有到底漆，交付前可免费抛光
 fender-fl|E04 左前翼子板|left 21 44|scratch 划痕|60x5 轻微|没有到底漆，交付前可免费抛光
@@ -98,8 +101,8 @@ const DESIGNED = ['door-rr', 'fender-fl', 'bumper-r', 'door-fr'];
 const DESIGNED_CARS = new Set<ShowroomCar>(['car-magotan', 'car-accord']);
 
 /**
- * Returns the flaws that a car's pictures show, each on a panel of its own. A car without rear
- * doors has none on them. Motorcycles have none.
+ * Returns the flaws that a car's pictures show, at most one on each panel. A car without rear doors
+ * has none on them. Motorcycles have none.
  */
 export function flawsVisibleOn(car: ShowroomCar): readonly ShowroomFlaw[] {
   const body = classOf(car);

@@ -17,7 +17,7 @@ export type ShowroomMark = {
 };
 export type MarkName = 'rim-fl' | 'rim-rr' | 'glass' | 'seat' | 'bench';
 
-/** The marks. Those inside are visible on the seats of each class of bodies. */
+/** All marks: three on the outside, and two on seats. */
 export const SHOWROOM_MARKS: readonly ShowroomMark[] = [
   mark('rim-fl', 'G17', '左前轮毂', '轮毂刮伤', [85, 9], '路沿剐蹭，不影响动平衡，保留原状'),
   mark('rim-rr', 'G20', '右后轮毂', '轮毂刮伤', [130, 10], '路沿剐蹭，不影响动平衡，保留原状'),
@@ -26,7 +26,10 @@ export const SHOWROOM_MARKS: readonly ShowroomMark[] = [
   mark('bench', 'I24', '后排座椅', '污渍', [110, 80], '清洗后仍有浅印，没有破损'),
 ];
 
-/** Returns the marks that pictures of a car or of a class of bodies show. */
+/**
+ * Returns the marks that the pictures of a subject show: for a car at most one mark on its outside,
+ * for a class of bodies the marks on its seats. Motorcycles have none.
+ */
 export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly ShowroomMark[] {
   if (!subject.startsWith('car-'))
     return subject === 'motorcycle' ? [] : SHOWROOM_MARKS.filter(({ isInside }) => isInside);
@@ -36,7 +39,10 @@ export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly Sh
   return SHOWROOM_MARKS.filter(({ id }) => id === visible);
 }
 
-/** The marks of the outside; cars take turns, and only some have one. */
+/**
+ * The mark on the outside of each car, in the order of `SHOWROOM_CARS`, repeated from the start. A
+ * car without a mark has undefined.
+ */
 const EXTERIOR: readonly (MarkName | undefined)[] = [
   'rim-fl',
   undefined,
