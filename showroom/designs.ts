@@ -11,7 +11,10 @@ export function carDesign(car: ShowroomCar): Design {
   return fitted(spec);
 }
 
-/** The car that represents each class in pictures of interior, engine and boot. */
+/**
+ * The designs of the cars that represent the classes in pictures of interior, engine and boot, by
+ * class.
+ */
 export const DESIGNS: Record<Exclude<ShowroomBody, 'motorcycle'>, Design> = {
   sedan: carDesign('car-magotan'),
   hatchback: carDesign('car-golf'),

@@ -22,7 +22,10 @@ export function shotOf(design: Design, view: ViewName): Task {
   return { shot: { ...size, ...outsideShot(design, view) }, scene: 'paint', exposure: 1 };
 }
 
-/** Returns the picture of a car for a frame of its spin view; `turn` in degrees. */
+/**
+ * Returns the picture of a car for a frame of its spin view. `turn` is the angle of the camera in
+ * degrees.
+ */
 export function spinShot(design: Design, turn: number): Task {
   const shot = {
     ...SMALL,
@@ -44,7 +47,10 @@ export function ridingShot(view: ViewName): Task {
   return { shot: { ...LARGE, ...around(BIKE, turn, 1.05, wide) }, scene: 'paint', exposure: 1 };
 }
 
-/** Returns the picture of the motorcycle for a frame of its spin view; `turn` in degrees. */
+/**
+ * Returns the picture of the motorcycle for a frame of its spin view. `turn` is the angle of the
+ * camera in degrees.
+ */
 export function ridingSpin(turn: number): Task {
   const shot = { ...SMALL, ...around(BIKE, turn, 1.05, 2.6) };
   return { shot, scene: 'paint', exposure: 1 };

@@ -1,13 +1,17 @@
 import type { Curve, Point } from '#/showroom/shape/curve.ts';
 
 /**
- * The geometry of a car body in metres. x runs from the nose (0) to the tail, y to the car's
- * right, z up from the ground. Curves over x return heights or half widths. `nose` and `tail` are
- * curves over z and return positions along x; `section` returns a change of the half width.
+ * The geometry of a car body in metres. The x axis runs from the nose (0) to the tail, the y axis
+ * to the car's right, and the z axis up from the ground. Curves over x return heights or half
+ * widths. `nose` and `tail` are curves over z and return positions along x; `section` is a curve
+ * over z and returns a change of the half width.
  */
 export type Design = DesignOf<Curve>;
 
-/** A design whose curves are points. Cars of the same shape are fitted from one template. */
+/**
+ * A design whose curves are given as points, without the parts that differ between cars of one
+ * shape. The designs of these cars are fitted from it.
+ */
 export type Template = Omit<
   DesignOf<readonly Point[]>,
   'face' | 'back' | 'rim' | 'top' | 'spare' | 'plates'
@@ -88,7 +92,10 @@ type DesignOf<Line> = {
   plates: Plate;
 };
 
-/** The roof: painted, black with its posts, a glass panel, or cloth; and the spoiler behind it. */
+/**
+ * The roof and the spoiler behind it. `cover` is the material of the roof; with `black` its posts
+ * are black, too.
+ */
 export type Top = {
   cover: 'paint' | 'black' | 'glass' | 'cloth';
   spoiler: 'none' | 'roof' | 'lip';
@@ -126,10 +133,7 @@ export type Bow = { square: number; fourth: number };
  */
 export type Pane = { base: Point; top: Point; bow: number };
 
-/**
- * A dark post between side windows: its position at the bottom edge of the windows, its lean and
- * its width.
- */
+/** A dark post between side windows. `at` is its position at the bottom edge of the windows. */
 export type Pillar = { at: number; lean: number; width: number };
 
 /** The parts of the front, as outlines in front view (y, z). */
@@ -154,7 +158,7 @@ export type Back = {
 /** A rounded outline. */
 export type Outlined = { outline: readonly Point[]; corner: number };
 
-/** A lamp. */
+/** A lamp: its outline in front or rear view, and its end on the side of the car. */
 export type Lamp = Outlined & {
   /** Where the lamp ends on the side of the car, as (x, z): a lower and an upper point. */
   end: readonly [low: Point, high: Point];

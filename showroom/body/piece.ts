@@ -27,7 +27,7 @@ export type Finish =
 /** A piece of the car: a mesh and its finish. */
 export type Piece = { finish: Finish; mesh: Mesh };
 
-/** Removes the part inside a field from the painted mesh, and returns it. */
+/** Cuts the part inside a field out of the painted mesh, and returns the part. */
 export type Take = (field: Field) => Mesh;
-/** Adds pieces of a finish. */
+/** Adds meshes with a finish to the pieces of the car. */
 export type Add = (finish: Finish, ...meshes: readonly Mesh[]) => void;

@@ -35,7 +35,10 @@ export function withMark(stage: Stage, design: Design, mark: ShowroomMark, seed:
   };
 }
 
-/** Returns the camera position of a mark: near with the ruler, or far with the whole part. */
+/**
+ * Returns the camera position for a picture of a mark. The picture shows the mark beside the ruler
+ * or, with `isFar`, the whole part.
+ */
 export function markView(design: Design, mark: ShowroomMark, isFar: boolean): View {
   const { place, ruler } = markedOn(design, mark, 0);
   const { at, normal, along, up } = place;

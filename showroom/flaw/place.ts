@@ -36,20 +36,29 @@ export function placeOf(design: Design, { view, x, y }: ShowroomFlaw): Place {
   }
 }
 
-/** Returns the place where a ray meets a surface. Throws if it misses. */
+/**
+ * Returns the place where a ray from `from` in the direction `way` meets a surface. `along` is the
+ * direction of the flaw there. Throws if the ray meets no surface within 2.4 m.
+ */
 export function onto(field: Field, from: Triple, way: Triple, along: Triple): Place {
   const at = hit(field, from, way, 2.4);
   if (!at) throw new Error(`No surface below ${from.join(', ')}`);
   return framed(at, normalAt(field, at), along);
 }
 
-/** Returns a place with the given normal. */
+/**
+ * Returns the place at the point `at` with this normal. Its `along` is the given direction,
+ * projected onto the surface.
+ */
 export function framed(at: Triple, normal: Triple, along: Triple): Place {
   const u = unit(minus(along, times(normal, dot(along, normal))));
   return { at, normal, along: u, up: cross(normal, u) };
 }
 
-/** Returns where a ray enters a solid within a distance; undefined if it does not. */
+/**
+ * Returns the point where a ray from `from` in the direction `way` enters a solid; undefined if it
+ * does not within `reach` metres.
+ */
 export function hit(field: Field, from: Triple, way: Triple, reach: number): Triple | undefined {
   let before = 0;
   for (let t = 0; t < reach; t += 0.008) {

@@ -35,7 +35,10 @@ export function withFlaw(
   };
 }
 
-/** Returns the camera position of a flaw: near with the ruler, or far with the edges of its panel. */
+/**
+ * Returns the camera position for a picture of a flaw. The picture shows the flaw beside the ruler
+ * or, with `isFar`, its panel up to the edges.
+ */
 export function flawView(design: Design, flaw: ShowroomFlaw, isFar: boolean): View {
   const place = placeOf(design, flaw);
   return isFar ? farView(place, flaw) : nearView(place, flaw);

@@ -21,7 +21,11 @@ export type Touch = (
 /** The materials that a flaw of the outside shows on. */
 const SKIN: ReadonlySet<Material> = new Set<Material>(['paint', 'plastic', 'gloss', 'skid']);
 
-/** Returns the touch of a flaw at a place, with the ruler's marks and shadow if there is one. */
+/**
+ * Returns the touch that draws a flaw and, if there is a ruler, the ruler's marks and shadow. It
+ * changes points within `reach` metres of the place, and only those of the materials `on` and the
+ * ruler.
+ */
 export function touchOf(
   { at, normal, along, up }: Place,
   pattern: Pattern,

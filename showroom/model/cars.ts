@@ -96,5 +96,5 @@ ant | mini | 3.2 1.67 1.57 2.15 .5 .285 | link oval smile fog disc | 6-twin-silv
 yep | mini | 3.38 1.69 1.72 2.11 .55 .325 | ladder brick slot none block | 6-star-dark | clad=.36 arch=.07 cover=black spare rails nose=.05 round=-.4 lean=-.5 crease=0 low-plate
 `;
 
-/** The cars of the showroom. */
+/** The proportions and styles of all cars of the showroom. */
 export const SPECS: readonly Spec[] = LINES.trim().split('\n').map(readSpec);

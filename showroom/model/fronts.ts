@@ -13,12 +13,15 @@ export const FRONT_BAR: Outlined = {
   corner: 0.004,
 };
 
-/** Converts a style to metres: `at` converts a point, and `endAt` the end of a lamp. */
+/**
+ * Returns a style in metres: `at` converts each point of its outline. The end of a lamp is not
+ * converted.
+ */
 export function scaled<Style extends Outlined>(style: Style, at: (point: Point) => Point): Style {
   return { ...style, outline: style.outline.map(at) };
 }
 
-/** Returns the openings of a face without those that repeat its plate. */
+/** Returns the openings of a face: those of the grille, of the intake and of the corners. */
 export function openingsOf(
   grille: GrilleName,
   intake: IntakeName,

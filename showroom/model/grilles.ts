@@ -2,7 +2,10 @@ import type { Opening } from '#/showroom/body/design.ts';
 import { half, opening, side } from './openings.ts';
 import { ellipse } from './outlines.ts';
 
-/** The styles of grilles. Points are (u, v) as those of lamps. */
+/**
+ * The openings of each style of grille. Points are (u, v): u is a share of half the width of the
+ * nose, v runs from 0 at the lower edge of the bumper to 1 at the edge of the hood.
+ */
 export const GRILLES = {
   none: [],
   wide: [

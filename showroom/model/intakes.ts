@@ -2,7 +2,10 @@ import type { Opening } from '#/showroom/body/design.ts';
 import { opening, side } from './openings.ts';
 import { ellipse } from './outlines.ts';
 
-/** The styles of lower openings, in the middle and in the corners. Points are (u, v) as those of lamps. */
+/**
+ * The openings of each style of intake, in the middle of the bumper. Points are (u, v) as in
+ * `GRILLES`.
+ */
 export const INTAKES = {
   none: [],
   wide: [

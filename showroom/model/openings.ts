@@ -2,7 +2,10 @@ import type { Opening } from '#/showroom/body/design.ts';
 import type { Point } from '#/showroom/shape/curve.ts';
 import { mirroredInto } from './outlines.ts';
 
-/** Returns an opening across the centre. The points are those of its left half, from the top. */
+/**
+ * Returns an opening that is symmetric to the centre line. `points` are those of the half with
+ * positive u, from the top.
+ */
 export function opening(
   points: readonly Point[],
   frame: Opening['frame'],
@@ -13,7 +16,7 @@ export function opening(
   return { outline: mirroredInto(points), corner: 0.03, frame, bars: { count, way, finish } };
 }
 
-/** Returns an opening beside the centre; the body repeats it on the other side. */
+/** Returns an opening on one side of the centre line. The body repeats it on the other side. */
 export function side(
   outline: readonly Point[],
   frame: Opening['frame'],
@@ -24,7 +27,7 @@ export function side(
   return { outline, corner: 0.03, frame, bars: { count, way, finish } };
 }
 
-/** Returns the right half of an outline around the centre, from the top. */
+/** Returns the points of an outline with u of 0 or more, from the top. */
 export function half(outline: readonly Point[]): Point[] {
   return outline.filter(([u]) => u >= 0).toSorted((a, b) => b[1] - a[1]);
 }

@@ -1,6 +1,9 @@
 import type { Point } from '#/showroom/shape/curve.ts';
 
-/** Returns an outline that is symmetric to the centre from the points of one half, from the top. */
+/**
+ * Returns an outline that is symmetric to the centre line (u = 0). `points` are those of the half
+ * with positive u, from the top.
+ */
 export function mirroredInto(points: readonly Point[]): Point[] {
   const right = points.filter(([u]) => u > 0);
   const left = right.map(([u, v]): Point => [-u, v]);
@@ -9,7 +12,10 @@ export function mirroredInto(points: readonly Point[]): Point[] {
   return [...left, ...(isPointed && last ? [last] : []), ...right.toReversed()];
 }
 
-/** Returns an ellipse around a point. */
+/**
+ * Returns the outline of an ellipse around a point. `half` and `high` are half its width and half
+ * its height.
+ */
 export function ellipse([u, v]: Point, [half, high]: Point): Point[] {
   const count = 24;
   return Array.from({ length: count }, (_, i): Point => {

@@ -5,7 +5,7 @@ import { LAMPS, LOW_LAMPS, type LampName, type LowLampName } from './lamps.ts';
 import { TAILS, type TailName } from './rears.ts';
 import { TEMPLATES, type TemplateName } from './templates.ts';
 
-/** The proportions and the styles of a car model. Sizes in metres. */
+/** The proportions and the styles of a car model. Sizes are in metres. */
 export type Spec = {
   id: string;
   template: TemplateName;

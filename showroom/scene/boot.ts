@@ -6,7 +6,10 @@ import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import { box, moved, ring } from '#/showroom/shape/solids.ts';
 import type { Thing } from './thing.ts';
 
-/** The floor height of a boot, its extent along the car, and half its width, in metres. */
+/**
+ * The size of a boot in metres: the height of its floor, its ends along the car (`from`, `to`), and
+ * half its width.
+ */
 export type LuggageSpace = { floor: number; from: number; to: number; half: number };
 
 /** Returns the luggage space behind the last seats, or the bed of a pickup. */

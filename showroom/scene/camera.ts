@@ -1,6 +1,6 @@
 /**
- * The camera of a picture and the size of the picture in px. Positions in metres; `angle` is the
- * vertical field of view in degrees.
+ * The camera of a picture and the size of the picture in px. Positions are in metres; `angle` is
+ * the vertical field of view in degrees.
  */
 export type Shot = {
   eye: readonly [number, number, number];

@@ -3,13 +3,19 @@ import type { Camera } from './camera.ts';
 import type { Stage } from './set.ts';
 import { ramp } from './studio.ts';
 
-/** The backdrop in linear light: the background of photos on the site. */
+/**
+ * The colour of the backdrop in linear RGB. On the site it is `--photo` of web/ui/tokens.css, the
+ * background of photos.
+ */
 export const GROUND = [0.825, 0.886, 0.86] as const;
 
 /** Distance of the showroom's wall from the middle of the car in metres. */
 const WALL = 9;
 
-/** What a camera sees behind the car: the light of floor or wall, and the floor's mirror strength. */
+/**
+ * What a camera sees behind the car: the light of floor or wall, and how strongly the floor
+ * reflects (0 for the wall).
+ */
 export type Backdrop = { light: number; mirror: number };
 
 /**

@@ -105,7 +105,7 @@ export function opened(pieces: readonly Piece[], lid: Lid): Thing[] {
   return things;
 }
 
-/** Returns the height of the body on its centre line. */
+/** Returns the height of the body on its centre line at the position `x`. */
 export function topOf(design: Design, x: number): number {
   const { body } = form(design);
   let z = 2.1;

@@ -1,4 +1,4 @@
-/** A direction from which the studio is lit, and its power. */
+/** A direction (`way`) from which the studio is lit, and the power of the light from there. */
 export type Light = { way: readonly [number, number, number]; power: number };
 
 /**

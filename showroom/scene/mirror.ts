@@ -108,7 +108,10 @@ function blur(parts: Float32Array, width: number, height: number, radius: number
   }
 }
 
-/** Adds the reflection to a pixel of the floor. `add` receives its parts from 0 to 4, interpolated. */
+/**
+ * Writes the reflection at a pixel of the picture into `out`: red, green, blue, tint and cover,
+ * interpolated between the pixels of the reflection.
+ */
 export function reflectionAt(
   { width, height, parts }: Reflection,
   x: number,

@@ -3,10 +3,16 @@ import type { Camera } from './camera.ts';
 
 const NEAR = 0.06;
 
-/** The projected vertices of a mesh: x and y in px, and the reciprocal of the distance. */
+/**
+ * The projected vertices of a mesh: `across` and `down` are positions in px, `near` is the
+ * reciprocal of the distance in metres.
+ */
 export type Seen = { across: Float32Array; down: Float32Array; near: Float32Array };
 
-/** Projects the vertices of a mesh. `near` is 0 for vertices behind the camera. */
+/**
+ * Projects the vertices of a mesh. `middle` is the position of the picture's centre in px. `near`
+ * is 0 for vertices behind the camera or closer than NEAR.
+ */
 export function project(
   mesh: Mesh,
   { eye, right, up, forward, focal }: Camera,
@@ -34,12 +40,16 @@ export function project(
 }
 
 /**
- * Receives each pixel of a triangle: its index, its reciprocal distance, and its barycentric
- * coordinates for the second and third corner.
+ * Receives a pixel of a triangle: its index in the picture, its reciprocal distance, and its
+ * barycentric coordinates for the second and third corner.
  */
 export type Visit = (pixel: number, near: number, shareB: number, shareC: number) => void;
 
-/** Calls `visit` for each pixel whose centre is inside a triangle, moved by `shift` in px. */
+/**
+ * Calls `visit` for each pixel of a picture of `width` x `height` px whose centre is inside a
+ * triangle. `a`, `b` and `c` are the indexes of its vertices. The triangle is first moved by
+ * `shift` (px to the right, px down). A triangle with a vertex behind the camera has no pixels.
+ */
 export function fillTriangle(
   { across, down, near }: Seen,
   a: number,

@@ -2,7 +2,10 @@ import { roundMin } from '#/showroom/shape/blend.ts';
 import type { Field } from '#/showroom/shape/mesh.ts';
 import { box, leaning, rod } from '#/showroom/shape/solids.ts';
 
-/** Returns a single seat: a fluted middle between smooth bolsters, and a headrest on two posts. */
+/**
+ * Returns a single seat: a fluted middle between smooth bolsters, and a headrest on two posts. Its
+ * hips are at (`sx`, `sy`, `hip`); `half` is half its width.
+ */
 export function seat(sx: number, sy: number, hip: number, half: number): Field {
   const lean = 0.36;
   const piping = half * 0.6;
@@ -44,8 +47,8 @@ export function seat(sx: number, sy: number, hip: number, half: number): Field {
 }
 
 /**
- * Returns a bench for three: two outer seats, and a flatter one between them with a folded
- * armrest.
+ * Returns a bench for three: two outer seats, and a flatter one between them with a folded armrest.
+ * Its hips are at `sx` and the height `hip`; `half` is half its width.
  */
 export function bench(sx: number, hip: number, half: number): Field {
   const lean = 0.38;

@@ -26,8 +26,9 @@ export type Spot = {
 export type Glow = { red: number; green: number; blue: number; tint: number; cover: number };
 
 /**
- * Computes the light that a material reflects at a point. It is affine in the selectable colour, so
- * one picture serves all colours: its red channel is `red` plus `tint` times the red of the colour.
+ * Computes the light from a point of a surface with this look, and writes it into `out`. The light
+ * is affine in the selectable colour, so one picture serves all colours: the red channel is `red`
+ * plus `tint` times the red of the colour.
  */
 export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow): void {
   const { x, y, z, nx, ny, nz, vx, vy, vz, open } = spot;

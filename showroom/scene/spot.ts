@@ -23,8 +23,9 @@ export function emptySpot(): Spot {
 }
 
 /**
- * Sets the spot to a point of a triangle. `s` and `t` are its barycentric coordinates in the
- * picture; the interpolation is perspective-correct.
+ * Sets the spot to a point of a triangle. `corner` is the position of the triangle's first vertex
+ * in `mesh.index`; `s` and `t` are the point's barycentric coordinates in the picture. The
+ * interpolation is perspective-correct.
  */
 export function fillSpot(
   spot: Spot,

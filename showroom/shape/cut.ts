@@ -1,6 +1,8 @@
 import type { Field, Mesh } from './mesh.ts';
 
-/** Cuts a mesh exactly along the zero of a field: `inside` is where the field is negative. */
+/**
+ * Splits a mesh exactly along the surface where a field is 0. The field is negative in `inside`.
+ */
 export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
   const { positions, index } = mesh;
   const count = positions.length / 3;
@@ -51,7 +53,7 @@ export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
   return { inside: compact(grown, inside), outside: compact(grown, outside) };
 }
 
-/** Returns the part of a mesh where a field is between two values, and the rest. */
+/** Splits a mesh. The field is between `from` and `to` in `inside`, and `outside` is the rest. */
 export function band(
   mesh: Mesh,
   field: Field,
@@ -94,7 +96,7 @@ export function mirrored(mesh: Mesh): Mesh {
   return image;
 }
 
-/** Returns the mesh of which a mesh is the mirror image, or else the mesh itself. */
+/** Returns the mesh from which `mirrored` made a mesh; another mesh is returned itself. */
 export function originalOf(mesh: Mesh): Mesh {
   return ORIGINALS.get(mesh) ?? mesh;
 }

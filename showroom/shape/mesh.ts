@@ -1,16 +1,16 @@
 /**
- * Returns the distance in metres of a point from the surface of a solid, negative inside. Only
- * exact near the surface.
+ * Returns the distance in metres of a point from the surface of a solid, negative inside. The
+ * distance is exact only near the surface.
  */
 export type Field = (x: number, y: number, z: number) => number;
 
 /**
- * Triangles: three numbers per vertex, three vertices per triangle, anticlockwise seen from
- * outside.
+ * A mesh of triangles. `positions` and `normals` have three numbers for each vertex. `index` has
+ * three vertices for each triangle, anticlockwise as seen from outside.
  */
 export type Mesh = { positions: Float32Array; normals: Float32Array; index: Uint32Array };
 
-/** The box that is searched for the surface. */
+/** The box in which `surface` searches for the surface of a solid. Positions are in metres. */
 export type Box = {
   min: readonly [number, number, number];
   max: readonly [number, number, number];

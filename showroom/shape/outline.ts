@@ -1,6 +1,9 @@
 import type { Point } from './curve.ts';
 
-/** A closed shape in a plane: returns the distance of a point in metres, negative inside. */
+/**
+ * Returns the distance in metres of a point from the edge of a closed shape in a plane, negative
+ * inside.
+ */
 export type Outline = (u: number, v: number) => number;
 
 /** Distance in metres from which the exact distance does not matter. */

@@ -3,7 +3,7 @@ import type { Field } from './mesh.ts';
 
 type Triple = readonly [number, number, number];
 
-/** Returns a box around the origin with rounded edges. The first argument is half its size. */
+/** Returns a box around the origin with rounded edges. `hx`, `hy` and `hz` are half its size. */
 export function box([hx, hy, hz]: Triple, radius: number): Field {
   return (x, y, z) => {
     const [a, b, c] = [
@@ -27,7 +27,7 @@ export function leaning(field: Field, angle: number): Field {
   return (x, y, z) => field(c * x - s * z, y, s * x + c * z);
 }
 
-/** Returns a rod with round ends. */
+/** Returns a rod from `a` to `b` with round ends. */
 export function rod(a: Triple, b: Triple, radius: number): Field {
   const [ex, ey, ez] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
   const square = ex * ex + ey * ey + ez * ez;
@@ -38,12 +38,15 @@ export function rod(a: Triple, b: Triple, radius: number): Field {
   };
 }
 
-/** Returns a ring around the x axis. */
+/** Returns a ring around the x axis. `thick` is the radius of its cross-section. */
 export function ring(radius: number, thick: number): Field {
   return (x, y, z) => length2(Math.hypot(y, z) - radius, x) - thick;
 }
 
-/** Returns an upright cylinder around the origin with rounded edges. */
+/**
+ * Returns an upright cylinder around the origin. `half` is half its height, `round` the radius of
+ * its edges.
+ */
 export function drum(radius: number, half: number, round: number): Field {
   return (x, y, z) => roundMax(length2(x, y) - radius, Math.abs(z) - half, round);
 }
@@ -54,7 +57,7 @@ export function turning(field: Field, angle: number): Field {
   return (x, y, z) => field(c * x + s * y, c * y - s * x, z);
 }
 
-/** Returns a horizontal ring. */
+/** Returns a horizontal ring around the z axis. `thick` is the radius of its cross-section. */
 export function flatRing(radius: number, thick: number): Field {
   return (x, y, z) => length2(Math.hypot(x, y) - radius, z) - thick;
 }

@@ -1,7 +1,7 @@
 import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
-/** A low two-door car. */
+/** The template of a low two-door car. */
 export const coupe: Template = {
   ...sedan,
   length: 4.55,

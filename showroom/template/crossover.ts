@@ -2,7 +2,7 @@ import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 import { suv } from './suv.ts';
 
-/** A tall electric car: closed nose, sloping roof. */
+/** The template of a tall electric car with a closed nose and a sloping roof. */
 export const crossover: Template = {
   ...suv,
   length: 4.7,

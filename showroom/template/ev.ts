@@ -1,7 +1,9 @@
 import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
-/** A smooth electric saloon: no grille, glass far to the rear. */
+/**
+ * The template of a smooth electric saloon without a grille, whose glass reaches far to the rear.
+ */
 export const ev: Template = {
   ...sedan,
   length: 4.75,

@@ -1,7 +1,7 @@
 import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
-/** A compact car with five doors. */
+/** The template of a compact car with five doors. */
 export const hatchback: Template = {
   ...sedan,
   length: 4.26,

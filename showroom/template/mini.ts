@@ -1,7 +1,7 @@
 import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
-/** A very small electric town car with two doors. */
+/** The template of a very small electric town car with two doors. */
 export const mini: Template = {
   ...sedan,
   length: 2.98,

@@ -2,7 +2,7 @@ import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 import { suv } from './suv.ts';
 
-/** A people carrier with sliding doors and three rows. */
+/** The template of a people carrier with sliding doors and three rows of seats. */
 export const mpv: Template = {
   ...suv,
   length: 5.1,

@@ -2,7 +2,7 @@ import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 import { suv } from './suv.ts';
 
-/** A double cab with a covered bed. */
+/** The template of a pickup with a double cab and a covered bed. */
 export const pickup: Template = {
   ...suv,
   length: 5.3,

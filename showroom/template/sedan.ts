@@ -1,6 +1,6 @@
 import type { Template } from '#/showroom/body/design.ts';
 
-/** A middle-class saloon with four doors. */
+/** The template of a middle-class saloon with four doors. */
 export const sedan: Template = {
   length: 4.87,
   wheels: {

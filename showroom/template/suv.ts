@@ -1,7 +1,7 @@
 import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
-/** A tall five-seater with rails on its roof. */
+/** The template of a tall five-seater with rails on its roof. */
 export const suv: Template = {
   ...sedan,
   length: 4.68,
