@@ -23,7 +23,8 @@ export function sizePicturesAt(template: string): void {
 }
 
 /**
- * Returns the URL of a picture at a width. Returns the URL of a picture with one size unchanged.
+ * Returns the URL of a picture at a width. If the picture exists in one size only, because no
+ * Forecourt server stores it, returns `src` unchanged.
  */
 export function pictureUrl(src: string, width: PictureWidth): string {
   const [, host, name] = SIZABLE.exec(src) ?? [];

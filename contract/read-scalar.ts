@@ -1,7 +1,7 @@
 /**
- * Converts a value to text; returns undefined if that is impossible. The items of a list are
- * joined, and of an object one of TEXT_FIELDS is used, but only if `name` is not the name of an id
- * or number field. A date gets the precision that the field `name` requires.
+ * Converts a value to text; returns undefined if that is impossible. A date gets the precision that
+ * the field `name` requires. The texts of a list are joined by 、, and the text of an object is that
+ * of one of its TEXT_FIELDS. Lists and objects are not converted for an id or number field.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);

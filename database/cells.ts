@@ -1,9 +1,12 @@
 import type { Database } from './database.ts';
 
-/** Type of the values of a column, the same for both engines. */
+/** The kind of values in a column. Both engines have the same kinds. */
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'bytes' | 'instant' | 'json';
 
-/** A value in JSON. Integers beyond 2^53 and infinities are strings, and bytes are base64. */
+/**
+ * A value of a column, as it is written in JSON. Integers beyond 2^53 and infinities are strings,
+ * and bytes are base64.
+ */
 export type Cell = string | number | boolean | null;
 
 /** The kind of each type name that one of the engines uses. */

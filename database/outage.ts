@@ -9,7 +9,7 @@ export type OutageWatch = {
   ended(lastedMs: number): void;
 };
 
-/** Functions to call after each use of the database that failed or succeeded. */
+/** Functions to call after each use of the database: `failed` or `succeeded`. */
 export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succeeded(): void };
 
 /**

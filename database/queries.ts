@@ -32,14 +32,17 @@ export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> 
 }
 
 /**
- * Waits for other writers, as `bumpVersion` does, but does not increment the version. For a change
- * that no reader can see yet.
+ * Waits for other writers, as `bumpVersion` does, but does not increment the version. Call it for a
+ * change that no reader can see yet.
  */
 export async function awaitWriters(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 0);
 }
 
-/** Undoes `bumpVersion` in the same transaction, if the transaction changed nothing after it. */
+/**
+ * Undoes `bumpVersion` in the same transaction. Call it only if the transaction has changed nothing
+ * after `bumpVersion`.
+ */
 export async function revertVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, -1);
 }

@@ -10,8 +10,8 @@ import { OperatorError } from '#/database/operator-error.ts';
 export const MARK_SETTING = 'data-folder';
 
 /**
- * File beside the SQLite file. It contains a change number; in a complete database the number is at
- * least as great.
+ * File beside the SQLite file. It contains a copy of the database's change number. A database whose
+ * own number is smaller has lost rows.
  */
 export const MARK_FILE = `${SQLITE_FILE}-mark`;
 

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
 /**
- * A refusal with a message for the visitor: HTTP 200 with a failed envelope. The dealer API sends
- * it as 404, 409 or 422.
+ * Thrown to refuse a call, with a message for the visitor. The response is HTTP 200 with a failed
+ * envelope; in the dealer API it is 404, 409 or 422.
  */
 export class Refusal extends Error {
   readonly data: unknown;
@@ -36,8 +36,8 @@ export function conflict(message: string, data: Readonly<Record<string, unknown>
 }
 
 /**
- * An invalid call (HTTP 4xx), or a call that cannot be handled now (503). The response has a failed
- * envelope.
+ * Thrown for an invalid call (HTTP 4xx), or for one that cannot be handled now (503). The response
+ * has a failed envelope.
  */
 export class BadCall extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
@@ -49,9 +49,7 @@ export class BadCall extends Error {
   }
 }
 
-/**
- * The part of an error that is sent to the client. Internals are only logged, with the request id.
- */
+/** The part of an error that is sent to the client. The error itself is only logged. */
 export type FailedAnswer = {
   status: number;
   message: string;
@@ -65,7 +63,10 @@ export type FailedAnswer = {
 /** Retry-After in seconds while the database is unavailable, mostly because of a restart. */
 export const RETRY_AFTER_S = 5;
 
-/** Converts an error to the response sent to the client. */
+/**
+ * Converts an error to the response sent to the client: 200 for a Refusal, the status of a BadCall,
+ * 503 while the database is unavailable, 500 for any other error.
+ */
 export function failedAnswer(error: unknown): FailedAnswer {
   if (error instanceof Refusal) return { status: 200, message: error.message, data: error.data };
   if (error instanceof BadCall) return { status: error.status, message: error.message, data: null };

@@ -8,8 +8,8 @@ export type BackOff = { firstMs: number; longestMs: number };
 export const BACK_OFF: BackOff = { firstMs: 5_000, longestMs: 3_600_000 };
 
 /**
- * Number of failed attempts from which a message counts as stuck and an operator should look. They
- * take one to four minutes. Later attempts follow without end.
+ * Number of failed attempts after which a message counts as stuck, so that an operator should look.
+ * The attempts up to this number take one to four minutes. Later attempts follow without end.
  */
 export const STUCK_AFTER = 6;
 

@@ -17,9 +17,9 @@ export function wantsPage(c: HonoContext): boolean {
 /**
  * Returns the error page for a request that failed outside the site's own pages. The page is
  * self-contained, because the parts that normal pages need may be broken. `requestId` identifies
- * the cause in the log. If `sent` is given, the fields of a form that was not accepted, the page
- * has a button to submit them again. A Refusal, which is HTTP 200 for scripts, gets status 422 and
- * a heading without the number.
+ * the cause in the log. `sent` has the fields of a form that was not accepted; with it, the page
+ * has a button to submit them again. For a Refusal, which scripts receive as HTTP 200, the status
+ * is 422, and the heading does not name it.
  */
 export function failurePage(
   c: HonoContext,

@@ -28,7 +28,7 @@ function sanitiseOnce(html: string, rename: Rename = (name) => name): string {
 
 /**
  * Prepares HTML for display. Sanitizes it again. Adds responsive sizes, lazy loading and dimensions
- * to pictures. Gives headings ids made of their words with the prefix `s-`. Wraps tables in a frame
+ * to pictures. Gives headings ids made of their text with the prefix `s-`. Wraps tables in a frame
  * that scrolls sideways. Styled by `web/ui/prose.module.css`.
  */
 export function forReading(stored: string): string {

@@ -5,7 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createFolder } from '#/database/folder/create-folder.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 
-/** Thrown for an unusable key, with a message for the operator. */
+/**
+ * Thrown if a key or its file cannot be used or changed, for example because the file is missing or
+ * contains another key than the database needs. The message tells the operator what is wrong and
+ * what to do.
+ */
 export class BadKey extends OperatorError {}
 
 /**
@@ -26,7 +30,10 @@ export async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Writes a file with owner-only permissions. An existing file stays unchanged. */
+/**
+ * Writes a file with owner-only permissions. An existing file stays unchanged. Rejects with BadKey
+ * if the file cannot be written.
+ */
 export async function placeSecret(text: string, file: string): Promise<void> {
   try {
     await createFolder(dirname(file), 0o700);
@@ -37,7 +44,10 @@ export async function placeSecret(text: string, file: string): Promise<void> {
   }
 }
 
-/** Replaces a file atomically: concurrent readers see the old or the new content. */
+/**
+ * Replaces a file atomically: concurrent readers see the old or the new content. Rejects with
+ * BadKey if the file cannot be written.
+ */
 export async function replaceSecret(text: string, file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -37,8 +37,8 @@ export type Route = {
 };
 
 /**
- * A location in the sitemap: the route, its parameters and the URL. After a redirect these are of
- * the target.
+ * A location in the sitemap: the route, its parameters and the URL. For a URL that redirects, it is
+ * the location of the target.
  */
 export type At<Key extends string = string> = {
   key: Key;

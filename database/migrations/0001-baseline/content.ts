@@ -1,4 +1,7 @@
-/** The tables of articles, agreements, questions and answers, versions, votes and the community. */
+/**
+ * Statements that create the tables of articles, agreements, questions and answers, versions, votes
+ * and the community.
+ */
 export const CONTENT: readonly string[] = [
   `create table article (
     id text primary key,

@@ -1,4 +1,4 @@
-/** The tables of visitors' requests and of notices to customers. */
+/** Statements that create the tables of visitors' requests and of notices to customers. */
 export const CUSTOMERS: readonly string[] = [
   `create table lead (
     id text primary key,

@@ -1,6 +1,6 @@
 /**
- * The tables of goods, loan products, repair packages, coupons and wholesale lots, and of the cars
- * that other dealers offer.
+ * Statements that create the tables of goods, loan products, repair packages, coupons and wholesale
+ * lots, and of the cars that other dealers offer.
  */
 export const OFFERS: readonly string[] = [
   `create table goods (

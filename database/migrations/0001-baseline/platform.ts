@@ -1,4 +1,7 @@
-/** Tables of the platform: counters, settings, stored rows, tokens, texts, messages and page views. */
+/**
+ * Statements that create the tables of the platform: counters, settings, stored rows, tokens,
+ * texts, messages and page views.
+ */
 export const PLATFORM: readonly string[] = [
   `create table data_version (
     name text primary key,

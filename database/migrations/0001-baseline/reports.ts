@@ -1,4 +1,7 @@
-/** The tables of reports on cars, of inspections, and of the keys that sign them. */
+/**
+ * Statements that create the tables of reports on cars, of inspections, and of the keys that sign
+ * them.
+ */
 export const REPORTS: readonly string[] = [
   `create table car_report (
     car_id text not null references car_import (id),

@@ -1,6 +1,6 @@
 /**
- * The tables of cars and of what they refer to. Lists are filtered and sorted in memory; the index
- * `car_facts` has the values for this.
+ * Statements that create the tables of cars and of what they refer to. Lists are filtered and
+ * sorted in memory; the index `car_facts` has the values for this.
  */
 export const STOCK: readonly string[] = [
   `create table branch (

@@ -1,4 +1,4 @@
-/** The tables of shipments of cars and of the positions of their trucks. */
+/** Statements that create the tables of shipments of cars and of the positions of their trucks. */
 export const TRANSPORT: readonly string[] = [
   `create table gps_device (
     id text primary key,
