@@ -3,7 +3,10 @@ import { Agent, request } from 'node:http';
 /** Number of concurrent requests. */
 const CONNECTIONS = 16;
 
-/** The number of completed requests, and the seconds that they took together. */
+/**
+ * The number of completed requests, and the seconds from the start of the first to the end of the
+ * last.
+ */
 export type Load = { requests: number; seconds: number };
 
 /**

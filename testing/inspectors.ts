@@ -138,7 +138,7 @@ export type Replayed = {
   missing: { field: string; reason: string }[];
 };
 
-/** Returns the fields that each write needs, with a new id. */
+/** Returns the fields that each write needs, with a new id. `more` adds or replaces fields. */
 export function write(more: object = {}) {
   return { write_id: randomUUID(), base: 0, by: '周师傅', measured_at: AT, ...more };
 }

@@ -79,7 +79,7 @@ export async function startProxiedShop(): Promise<ProxiedShop> {
   };
 }
 
-/** Returns why a test of a program is skipped; false if the program is installed. */
+/** Returns the reason to skip a test that needs a program; false if the program is installed. */
 export function missing(program: string): string | false {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
   const found = folders.some((folder) => {
@@ -93,7 +93,10 @@ export function missing(program: string): string | false {
   return found ? false : `${program} is not installed`;
 }
 
-/** Runs the check of a proxy's own configuration. Returns its exit code and messages. */
+/**
+ * Runs the command with which a proxy checks its configuration. Returns the exit code and the
+ * messages.
+ */
 export function checkProxy(
   command: string,
   args: readonly string[],

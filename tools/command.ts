@@ -43,7 +43,7 @@ export const EXIT_UNUSABLE = 2;
  */
 export const EXIT_FAULT = 70;
 
-/** Wrong usage of a command. */
+/** Thrown for wrong usage of a command, with a message for its user. */
 export class UsageError extends OperatorError {}
 
 /** The output of this process. */
@@ -101,7 +101,9 @@ function expectFilled(values: object): void {
   }
 }
 
-/** Returns what to print of an error: the stack if the program is at fault, else the message. */
+/**
+ * Returns the text to print for an error: the stack if the program is at fault, else the message.
+ */
 export function describeError(error: unknown): string {
   return isFault(error) ? inspect(error) : messageOf(error);
 }

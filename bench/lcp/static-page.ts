@@ -18,9 +18,9 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static versions of pages into a folder, compressed like the originals. Returns functions
- * by path that make the responses: they read the file for each request, and have the cache headers
- * of the original.
+ * Writes static versions of pages into a folder, compressed like the originals. Returns by path the
+ * functions that make the responses. A function reads the file for each request, and its response
+ * has the cache headers of the original page.
  */
 export async function writeStaticPages(
   origin: string,

@@ -18,7 +18,7 @@ import { keyFileOf, SETTING as REPORT } from '#/server/signing/signing-key.ts';
 import type { Summary } from './format.ts';
 import { BadBackup } from './unpack.ts';
 
-/** The paths of the key files of a shop. */
+/** The settings that determine the paths of the key files. */
 export type KeyFiles = Pick<Config, 'keyFile' | 'personalKeyFile' | 'dataDir'>;
 
 /** The content of the key files of a shop. A key that does not exist is null. */

@@ -10,8 +10,9 @@ import { messageOf, UsageError } from '#/tools/command.ts';
 import { inputOfReport, withReportEnding } from '#/tools/import/report/report-file.ts';
 
 /**
- * Returns each file, or each sheet of a workbook, with its type, in the order of import, without
- * report files whose input is given, too. Throws with the names of all unusable files.
+ * Returns each file, or each sheet of a workbook, with its record type, in the order of import.
+ * Leaves out a report file if the file that it is about is given, too. Rejects with a UsageError
+ * that names all unusable files.
  */
 export async function findSources(
   paths: readonly string[],

@@ -19,20 +19,20 @@ type Options = {
   journal: Journal | undefined;
 };
 
-/** The published records of a type that are in none of the files. */
+/** The number of published records of a type that are in none of the files. */
 export type Missing = {
   type: string;
   records: number;
   /** The first MOST_NAMED keys, with `--full`. */
   keys: readonly string[];
-  /** How many of them were unpublished. */
+  /** How many of these records were unpublished; 0 in a dry run. */
   takenDown: number;
 };
 
 /**
- * Prints the number of published records that are not in the files, and returns it. With `--full`
- * also prints the first of their keys; with `--take-down` unpublishes them, unless a row has no
- * readable key.
+ * Prints and returns, for each type with such records, the number of published records that are not
+ * in the files. With `--full` also prints the first of their keys. With `--take-down` as well,
+ * unpublishes the records of each type, unless a row of that type has no readable key.
  */
 export async function compareWithSite(
   db: Database,

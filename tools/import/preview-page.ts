@@ -10,7 +10,7 @@ import { escapeHtml } from '#/server/pages/page-head.ts';
 import type { Terminal } from '#/tools/command.ts';
 import { COMMAND_WORDS } from './words.ts';
 
-/** What a preview page is made of. */
+/** The rows of a dry run that a preview page shows, and where the page is written. */
 export type PreviewSource = ReturnType<Preview['list']> & {
   /** The input, whose folder gets the page. */
   path: string;
@@ -35,8 +35,8 @@ export type CardSite = {
 };
 
 /**
- * Creates the function that writes the preview page. If the site cannot be opened, or the page not
- * be written, it prints the reason.
+ * Creates the function that writes the preview page. If the site cannot be opened or the page
+ * cannot be written, that function prints the reason.
  */
 export function createWritePreview(open: () => Promise<CardSite>): WritePreview {
   return async (source, { out, err }) => {

@@ -16,7 +16,7 @@ const HEADING_LENGTH = 60;
 /** Maximum number of added names listed per type. */
 const MOST_ADDED = 20;
 
-/** Prints the groups of a file to `err`, and its sums to `out`. */
+/** Prints the groups of issues of a file to `err`, and its sums and notes to `out`. */
 export function printFile(
   file: FileReport,
   type: RecordType,

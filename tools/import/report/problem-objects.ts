@@ -2,8 +2,8 @@ import { readLines } from '#/records/files/lines.ts';
 import type { ProblemColumn } from './problem-table.ts';
 
 /**
- * Returns the lines of a file of JSON objects that have issues, each object with its issues as its
- * first key. A line that is no object becomes the value `line` of one.
+ * Returns the lines of an NDJSON file that have issues. Each is an object whose first key has its
+ * issues. A line that cannot be parsed becomes an object with the text of the line under `line`.
  */
 export async function problemObjects(
   path: string,

@@ -13,12 +13,15 @@ import { readLines } from '#/records/files/lines.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { readPlaces } from './problem-places.ts';
 
-/** The column of a report file: its heading, and the cells by the first line of each row. */
+/**
+ * The column with the issues in a report file: its heading, and its cells by the first line of each
+ * row.
+ */
 export type ProblemColumn = { heading: string; words: ReadonlyMap<number, string> };
 
 /**
- * Returns the head of a table and its rows with issues, unchanged, behind a first column with the
- * issues: behind a row with an open quote, a last column would be part of that cell. Encoding, byte
+ * Returns the header of a table and its rows with issues, with an additional first column for the
+ * issues. A last column would become part of the cell in a row with an open quote. Encoding, byte
  * order mark and line ends are those of the file.
  */
 export async function problemTable(

@@ -11,8 +11,9 @@ export type ProblemSheet = { source: ImportSource; sheet: SheetText; column: Pro
 const WIDTH = 50;
 
 /**
- * Returns a workbook with the head of each sheet and its rows with issues, behind a first column
- * with the issues. Its cells are text, so none is a formula, and a spreadsheet changes no number.
+ * Returns a workbook with the header of each sheet and its rows with issues, with an additional
+ * first column for the issues. All cells are text, so none is a formula, and a spreadsheet changes
+ * no number.
  */
 export async function problemWorkbook(sheets: readonly ProblemSheet[]): Promise<Uint8Array> {
   const written: WriteSheet[] = [];
