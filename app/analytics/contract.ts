@@ -8,7 +8,10 @@ export const APP_LABEL = 'self-operated car h5';
 const words = v.pipe(v.string(), v.maxLength(200));
 const url = v.pipe(v.string(), v.maxLength(2000));
 
-/** A page view. Contains no personal data except `tab`, and `user` in a mini-program. */
+/**
+ * The schema of a page view. It contains no personal data except `tab` and, in a mini-program,
+ * `user`.
+ */
 export const PageView = v.object({
   app: v.literal(APP_LABEL),
   /** The public name of the route. */

@@ -19,18 +19,21 @@ const summary = {
 /** The format of a cursor: printable ASCII. */
 export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 
-/** An article in a list. */
+/** The schema of an article in a list. */
 export const ArticleSummary = v.object(summary);
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>;
 
-/** A page of the list of articles, newest first. `next_cursor` is null on the last page. */
+/**
+ * The schema of a page of the list of articles, newest first. `next_cursor` is null on the last
+ * page.
+ */
 export const ArticlePage = v.object({
   articles: v.array(ArticleSummary),
   next_cursor: v.nullish(v.string(), null),
 });
 export type ArticlePage = v.InferOutput<typeof ArticlePage>;
 
-/** An article with its text. */
+/** The schema of an article with its text. */
 export const Article = v.object({
   ...summary,
   author: text,

@@ -12,8 +12,8 @@ import { withStored } from './stored-pictures.ts';
 const PER_MINUTE = 400;
 
 /**
- * The field with the text. A text that begins with a tag is HTML, any other text is Markdown. The
- * parsed value is HTML that is not yet sanitised.
+ * The schema of the field with the text of an article. A text that begins with a tag is HTML, any
+ * other text is Markdown. The parsed value is HTML that is not yet sanitised.
  */
 const body = v.pipe(
   text({ max: 100_000 }),

@@ -4,7 +4,10 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** A car on the board, limited to what can be read from a distance. Price in yuan. */
+/**
+ * The schema of a car on the board, limited to what can be read from a distance. `price` is in
+ * yuan.
+ */
 export const BoardCar = v.object({
   id: v.string(),
   title: v.string(),
@@ -37,7 +40,7 @@ const Panel = v.object({
   cars: v.array(BoardCar),
 });
 
-/** The board: the stock by status, and its latest changes. */
+/** The schema of the board: the stock by status, and its latest changes. */
 export const Board = v.object({
   /** Today's date (YYYY-MM-DD) in the dealer's time zone. */
   today: v.string(),

@@ -6,8 +6,8 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 
 /**
- * A place of the dealer that is open to visitors. `count` is the number of its cars for sale in the
- * requested sales channel; it may be 0.
+ * The schema of a place of the dealer that is open to visitors. `count` is the number of its cars
+ * for sale in the requested sales channel; it may be 0.
  */
 export const Branch = v.object({
   id: loose(v.string(), { names: ['substation_id'] }),
@@ -25,7 +25,7 @@ export const Branch = v.object({
 });
 export type Branch = v.InferOutput<typeof Branch>;
 
-/** A car for sale at a branch; `name` is its series and year, `price` in yuan. */
+/** The schema of a car for sale at a branch. `name` is its series and year, `price` is in yuan. */
 export const BranchCar = v.object({
   id: v.string(),
   name: v.string(),

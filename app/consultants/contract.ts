@@ -5,7 +5,7 @@ import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** A purchase consultant with contact details. */
+/** The schema of a purchase consultant with contact details. */
 export const Consultant = v.object({
   id: loose(text, { names: ['userid'] }),
   name: text,

@@ -8,7 +8,7 @@ const text = v.nullish(v.string(), null);
 export const COUPON_STATES = ['valid', 'early', 'expired', 'used'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-/** A coupon, without data about its holder. */
+/** The schema of a coupon, without data about its holder. */
 export const Coupon = v.object({
   code: v.string(),
   state: v.picklist(COUPON_STATES),

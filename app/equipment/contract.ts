@@ -3,8 +3,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
 /**
- * A piece of equipment. `configuration` describes how the car has it (标配, 选装已装, 8 个 …) and is empty
- * when the car does not.
+ * The schema of a piece of equipment. `configuration` describes how the car has it (标配, 选装已装, 8 个
+ * …). It is empty if the car does not have it.
  */
 export const EquipmentOption = v.object({
   name: v.string(),
@@ -12,14 +12,17 @@ export const EquipmentOption = v.object({
 });
 export type EquipmentOption = v.InferOutput<typeof EquipmentOption>;
 
-/** Pieces of equipment of one kind, such as 气囊. */
+/** The schema of a group of equipment of one kind, such as 气囊. */
 export const EquipmentGroup = v.object({
   name: v.nullish(v.string()),
   options: v.nullish(v.array(EquipmentOption)),
 });
 export type EquipmentGroup = v.InferOutput<typeof EquipmentGroup>;
 
-/** A chapter of the report, such as 安全装备; or, with `is_notes`, notes on the whole chapter. */
+/**
+ * The schema of a chapter of the report, such as 安全装备. An item with `is_notes` has `notes` on the
+ * chapter as a whole, and may have no groups.
+ */
 export const EquipmentItem = v.object({
   name: v.string(),
   is_notes: v.nullish(v.boolean()),

@@ -13,7 +13,7 @@ export type Grade = (typeof GRADES)[number];
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** A flaw of the exterior: kind, position, size and repair. */
+/** The schema of a flaw of the exterior: kind, position, size and repair. */
 export const Flaw = v.object({
   /** The panel: its id in the drawing, its checkpoint (E06) or its name. */
   panel: loose(v.string(), { names: ['part', 'position', 'name'] }),
@@ -46,7 +46,7 @@ export const Flaw = v.object({
 });
 export type Flaw = v.InferOutput<typeof Flaw>;
 
-/** Paint thickness of a panel in μm, measured at `points` places. */
+/** The schema of the paint thickness of a panel in μm, measured at `points` places. */
 export const PaintReading = v.object({
   panel: v.string(),
   mean: v.number(),
@@ -57,7 +57,7 @@ export const PaintReading = v.object({
 });
 export type PaintReading = v.InferOutput<typeof PaintReading>;
 
-/** The exterior of a car: all flaws and the paint thickness. */
+/** The schema of the report on the exterior of a car: its flaws and its paint thickness. */
 export const FlawReport = v.object({
   ...reportHead,
   flaws: v.nullish(v.array(Flaw), []),

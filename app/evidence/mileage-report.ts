@@ -6,7 +6,7 @@ import { reportHead, TONES } from './report-head.ts';
 const text = v.nullish(v.string(), null);
 const words = v.nullish(v.array(v.string()), []);
 
-/** An event or reading in a car's history. */
+/** The schema of an event or reading in a car's history. */
 export const MileageEntry = v.object({
   /** YYYY-MM-DD. */
   date: v.string(),
@@ -24,7 +24,7 @@ export const MileageEntry = v.object({
 });
 export type MileageEntry = v.InferOutput<typeof MileageEntry>;
 
-/** A conclusion on one kind of problem, such as 泡水维修. */
+/** The schema of a conclusion on one kind of problem, such as 泡水维修. */
 export const Light = v.object({
   name: v.string(),
   /** 正常, 异常, 无记录. */
@@ -33,7 +33,7 @@ export const Light = v.object({
 });
 export type Light = v.InferOutput<typeof Light>;
 
-/** The maintenance records of a car, as evidence for its mileage. */
+/** The schema of the maintenance records of a car, as evidence for its mileage. */
 export const MileageReport = v.object({
   ...reportHead,
   /** Where and when the records were queried; null where that is not recorded. */

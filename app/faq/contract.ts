@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
-/** A question about one car with its short answer. */
+/** The schema of a question about one car with its short answer. */
 export const Question = v.object({
   id: v.string(),
   /** The topic, used as a heading. */

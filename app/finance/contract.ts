@@ -9,8 +9,9 @@ const share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const months = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
- * A loan that a licensed institution offers on a car. Down payments in whole per cent of the price,
- * the yearly rate in basis points (488 is 4.88%), the one-time fee at the start in fen.
+ * The schema of a loan that a licensed institution offers on a car. Down payments are in whole per
+ * cent of the price, the yearly rate is in basis points (488 is 4.88%), and the fee is in fen and
+ * paid once at the start.
  */
 export const LoanProduct = v.object({
   id: v.string(),
@@ -29,8 +30,9 @@ export const LoanProduct = v.object({
 export type LoanProduct = v.InferOutput<typeof LoanProduct>;
 
 /**
- * The loans for one car, the default first. `excluded` has the loans that the car cannot have, with
- * the reason: its age, its energy type, or a price that is too low.
+ * The schema of the loans for one car, the default first. `excluded` has the loans that the car
+ * cannot have, each with the reason: the age or the energy type of the car, or a price that is too
+ * low.
  */
 export const CarLoans = v.object({
   /**

@@ -11,7 +11,7 @@ import { recordType } from '#/records/columns/record-type.ts';
 const HIGHEST_RATE = 24;
 const LONGEST = 84;
 
-/** Parses a percentage with at most two decimals, with or without a percent sign. */
+/** The schema of a percentage with at most two decimals, with or without a percent sign. */
 const rate = v.pipe(
   v.union([v.string(), v.number()], '应为年利率，如 4.88%'),
   v.transform((value) => String(value).normalize('NFKC').replace(/\s|%/g, '')),

@@ -4,20 +4,26 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
-/** An instant as ISO text with its time zone. */
+/** The schema of an instant: ISO text with its time zone, or null. */
 const instant = v.nullish(v.string(), null);
 /** GCJ-02 in millionths of a degree. */
 const place = { lng_e6: v.number(), lat_e6: v.number() };
 const token = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const number = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)));
-/** An instant in the query of a link: UTC seconds. */
+/**
+ * The schema of an instant in the query of a link. The text has UTC seconds; the parsed value is a
+ * number.
+ */
 const seconds = v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)));
 
-/** A stop of half an hour or more. */
+/** The schema of a stop of half an hour or more. */
 export const Stop = v.object({ ...place, from: v.string(), until: v.string(), words: v.string() });
 export type Stop = v.InferOutput<typeof Stop>;
 
-/** A deviation from the plan: a detour, a loss of signal, an event that the dealer recorded. */
+/**
+ * The schema of a deviation from the plan: a detour, a loss of signal, an event that the dealer
+ * recorded.
+ */
 export const Exception = v.object({
   kind: v.string(),
   from: v.string(),
@@ -26,7 +32,10 @@ export const Exception = v.object({
 });
 export type Exception = v.InferOutput<typeof Exception>;
 
-/** A place on the route. A station with `is_passing` is drawn, but never shown as the next stop. */
+/**
+ * The schema of a place on the route. A station with `is_passing` is drawn, but never shown as the
+ * next stop.
+ */
 export const Station = v.object({
   ...place,
   name: v.string(),
@@ -40,7 +49,7 @@ export type Station = v.InferOutput<typeof Station>;
 
 const Picture = v.object({ img: v.string(), desc: text });
 
-/** A position with its description in Chinese. */
+/** The schema of a position with its description in Chinese. */
 const CurrentPosition = v.object({
   ...place,
   words: v.string(),
@@ -66,7 +75,7 @@ export const SHIPMENT_FIELDS = {
   phone: text,
 };
 
-/** The tracking page of one car in transport. */
+/** The schema of the content of the tracking page of one car in transport. */
 export const Shipment = v.object({
   no: v.string(),
   ...SHIPMENT_FIELDS,
@@ -88,7 +97,7 @@ export const Shipment = v.object({
 });
 export type Shipment = v.InferOutput<typeof Shipment>;
 
-/** The movements of a device within a time range. */
+/** The schema of the movements of a device within a time range. */
 export const Trajectory = v.object({
   device: v.string(),
   from: v.string(),
@@ -110,7 +119,9 @@ export const Trajectory = v.object({
 });
 export type Trajectory = v.InferOutput<typeof Trajectory>;
 
-/** A shipment in the overview: its position is coarse and at least half an hour old. */
+/**
+ * The schema of a shipment in the overview: its position is coarse and at least half an hour old.
+ */
 export const ActiveShipment = v.object({
   no: v.string(),
   car_title: v.string(),

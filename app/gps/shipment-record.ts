@@ -5,7 +5,7 @@ const text = v.nullish(v.string(), null);
 const seconds = v.nullish(v.number(), null);
 const pictures = v.nullish(v.array(v.object({ img: v.string(), desc: text })), []);
 
-/** The JSON column of a stored shipment. */
+/** The schema of the JSON column of a stored shipment. */
 export const ShipmentRecord = v.object({
   ...SHIPMENT_FIELDS,
   loaded_at: seconds,
@@ -20,7 +20,7 @@ export const ShipmentRecord = v.object({
 });
 export type ShipmentRecord = v.InferOutput<typeof ShipmentRecord>;
 
-/** The JSON column of a stored station. */
+/** The schema of the JSON column of a stored station. */
 export const StationRecord = v.object({
   name: v.string(),
   lng_e6: v.number(),

@@ -6,7 +6,9 @@ const text = v.nullish(v.string(), null);
 
 const facts = v.nullish(v.array(v.object({ desc: v.string(), value: text })), []);
 
-/** The public data of a hunt: a car that the dealer looks for on a customer's order. */
+/**
+ * The schema of the public data of a hunt: a car that the dealer looks for on a customer's order.
+ */
 export const HuntState = v.object({
   title: text,
   order_number: text,

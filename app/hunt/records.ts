@@ -60,8 +60,8 @@ const Chassis = inRows(
 );
 
 /**
- * The file of the source document. It must be a picture, because the viewer displays only pictures;
- * a PDF is refused.
+ * The schema of the file of the source document. It must be a picture, because the viewer displays
+ * only pictures; a PDF is refused.
  */
 const document = v.pipe(
   text({ max: 500 }),

@@ -18,7 +18,10 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
-/** False for an early preview. */
+/**
+ * The schema of `is_final`. It is false for an inspection that is published before it is finished,
+ * and true by default.
+ */
 const isFinal = v.nullish(v.boolean(), true);
 
 /**
@@ -121,7 +124,7 @@ export const getForestall = endpoint({
   failure: 'alert',
 });
 
-/** The evidence of a mileage verdict. */
+/** The schema of the evidence of a mileage verdict. */
 export const MileageBasis = v.object({
   inspected_on: text,
   odometer_km: loose(number, { names: ['mileage'] }),

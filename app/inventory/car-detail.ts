@@ -7,7 +7,7 @@ const text = v.nullish(v.string(), null);
 const yuan = v.nullish(v.number(), null);
 const flag = v.nullish(v.boolean(), false);
 
-/** A table line: label and value. */
+/** The schema of a table line: label and value. */
 export const Item = v.object({ desc: loose(v.string(), { names: ['part'] }), value: text });
 export type Item = v.InferOutput<typeof Item>;
 const items = v.nullish(v.array(Item), []);
@@ -15,7 +15,7 @@ const items = v.nullish(v.array(Item), []);
 /** Maps a boolean in a text field: some back ends send only whether a record exists. */
 const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
 
-/** A picture. `desc` is its caption, `comments` a note. */
+/** The schema of a picture. `desc` is its caption, `comments` is a note on it. */
 export const Picture = v.object({
   img: v.string(),
   desc: v.optional(v.string()),
@@ -24,13 +24,13 @@ export const Picture = v.object({
 export type Picture = v.InferOutput<typeof Picture>;
 const pictures = v.nullish(v.array(Picture), []);
 
-/** A part of the underbody: its pictures with captions. */
+/** The schema of a part of the underbody: its pictures with captions. */
 export const ChassisItem = v.object({
   title: text,
   content: v.nullish(v.array(v.object({ img: text, desc: text })), []),
 });
 
-/** The warranty on battery, motor and controller. */
+/** The schema of the warranty on battery, motor and controller. */
 export const ThreeElectricWarranty = v.object({
   starts: text,
   ends: text,
@@ -40,7 +40,10 @@ export const ThreeElectricWarranty = v.object({
   notes: loose(text, { names: ['battery', 'motor'] }),
 });
 
-/** The traction battery: measured health, and the terms that pass to a buyer. Money in yuan. */
+/**
+ * The schema of the traction battery: its measured health, and the terms that pass to a buyer.
+ * Amounts are in yuan.
+ */
 export const Battery = v.object({
   /** Health in per cent of the capacity when new. */
   soh: v.optional(v.nullable(v.number())),
@@ -55,7 +58,7 @@ export const Battery = v.object({
   swap_transferable: v.optional(v.nullable(v.boolean())),
 });
 
-/** A person at the dealer: the consultant or the loan officer. */
+/** The schema of a person at the dealer: the consultant or the loan officer. */
 export const Person = v.object({
   id: text,
   name: text,
@@ -64,14 +67,14 @@ export const Person = v.object({
   substation_id: text,
 });
 
-/** A price in yuan and its first day. */
+/** The schema of a price in yuan and its first day. */
 export const PricePoint = v.object({ date: v.string(), price: v.number() });
-/** A line of the drive-away price, in yuan. */
+/** The schema of a line of the drive-away price, in yuan. */
 export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
 
 /**
- * The car detail as in the API specification. Most fields that the specification does not have are
- * in `more`.
+ * The schema of the car detail as in the API specification. Most fields that the specification does
+ * not have are in `more`.
  */
 export const CarDetail = v.object({
   title: v.string(),

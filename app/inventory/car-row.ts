@@ -49,8 +49,8 @@ const price = whole({
 });
 
 /**
- * Earlier prices from another system, sorted by date. If a day has two prices, the later one in the
- * file counts.
+ * The schema of the earlier prices from another system, sorted by date. If a day has two prices,
+ * the later one in the file counts.
  */
 const priceHistory = v.pipe(
   v.array(v.object({ date: day(), price }), '价格历史由系统按每次导入的价格自己记，表格里不能填'),
@@ -63,7 +63,9 @@ const priceHistory = v.pipe(
 
 const VIN_FORMAT = '应为 17 位车架号，没有字母 I、O、Q';
 
-/** A car as a dealer imports it. Only id, title, brand and sale status are mandatory. */
+/**
+ * The schema of a car as a dealer imports it. Only id, title, brand and sale status are mandatory.
+ */
 export const CarRow = v.object({
   id: id(),
   /** Private: pages show it masked. The import uses it to find the same car under two numbers. */

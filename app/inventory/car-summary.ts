@@ -7,7 +7,7 @@ const count = v.nullish(v.number(), null);
 const yuan = count;
 const flag = v.nullish(v.boolean(), false);
 
-/** A branch of the dealer. */
+/** The schema of a branch of the dealer. */
 export const BranchRef = v.object({
   id: v.string(),
   name: v.string(),
@@ -15,12 +15,12 @@ export const BranchRef = v.object({
   /** Only the detail of a car has it. */
   phone: v.optional(text),
 });
-/** A condition level as displayed: `A+`. */
+/** The schema of a condition level as displayed: `A+`. */
 export const LevelRef = v.object({ id: v.string(), label: v.string() });
 /**
- * The proof line of a card: the numbers of applicable checkpoints, of checked ones and of flaws
- * with a picture; the day of the flaw report's check; and the mileage verdict. It repeats what the
- * reports of the car state.
+ * The schema of the proof line of a card: the numbers of applicable checkpoints, of checked ones
+ * and of flaws with a picture; the day of the flaw report's check; and the mileage verdict. It
+ * repeats what the reports of the car state.
  */
 export const ProofLine = v.object({
   applicable: count,
@@ -30,10 +30,13 @@ export const ProofLine = v.object({
   flaws_checked: v.optional(v.nullable(v.string())),
   mileage_verdict: text,
 });
-/** An odometer reading that contradicts the mileage of a car: its day, and its source in words. */
+/**
+ * The schema of an odometer reading that contradicts the mileage of a car: its day, and its source
+ * in words.
+ */
 export const OtherMileage = v.object({ date: v.string(), source: v.string(), km: v.number() });
 export type OtherMileage = v.InferOutput<typeof OtherMileage>;
-/** A price reduction: the amount (yuan), its first day, and its last day. */
+/** The schema of a price reduction: the amount (yuan), its first day, and its last day. */
 export const PriceFall = v.object({ amount: v.number(), since: text, until: text });
 
 /**
@@ -68,7 +71,7 @@ export const moreOfBoth = {
   seats: v.optional(v.nullable(v.number())),
 };
 
-/** A car in a list. Prices in yuan. */
+/** The schema of a car in a list. Prices are in yuan. */
 export const CarSummary = v.object({
   id: v.string(),
   title: v.string(),

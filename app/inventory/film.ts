@@ -3,11 +3,14 @@ import * as v from 'valibot';
 const text = v.nullish(v.string(), null);
 const number = v.optional(v.nullable(v.number()));
 
-/** A chapter of a film: its start (s) and its title. */
+/** The schema of a chapter of a film: its start in seconds and its title. */
 export const Chapter = v.object({ at: v.number(), title: v.string() });
 export type Chapter = v.InferOutput<typeof Chapter>;
 
-/** A film of a car. `bytes` and `seconds` are shown before it plays. */
+/**
+ * The schema of a film of a car. Its size (`bytes`) and duration (`seconds`) are displayed before
+ * it plays.
+ */
 export const Film = v.object({
   src: v.string(),
   title: text,

@@ -5,8 +5,8 @@ import { LEAD_KINDS } from './progress.ts';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * The receipt of a request with its progress. Contains no personal data; anyone with its number can
- * read it.
+ * The schema of the receipt of a request with its progress. It contains no personal data; anyone
+ * with its number can read it.
  */
 export const Receipt = v.object({
   no: v.string(),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { grouped, RECEIPT_ALPHABET, RECEIPT_LENGTH } from './receipt-number.ts';
 
-/** The part of a request that is stored in clear. Contains no personal data. */
+/** The schema of the part of a request that is stored in clear. It contains no personal data. */
 export const LeadPayload = v.object({
   fields: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   details: v.array(v.object({ label: v.string(), value: v.string() })),
@@ -12,7 +12,7 @@ export const LeadPayload = v.object({
 });
 export type LeadPayload = v.InferOutput<typeof LeadPayload>;
 
-/** The part of a request that is stored encrypted. */
+/** The schema of the part of a request that is stored encrypted. */
 export const Personal = v.object({
   phone: v.string(),
   name: v.nullable(v.string()),

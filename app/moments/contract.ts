@@ -16,7 +16,7 @@ export const LONGEST_KEYWORD = 40;
 export const ID = /^[^,\s\p{Cc}]{1,64}$/u;
 const MomentId = v.pipe(v.string(), v.regex(ID));
 
-/** A topic that groups posts. */
+/** The schema of a topic that groups posts. */
 export const Topic = v.object({
   id: v.string(),
   name: v.string(),
@@ -26,7 +26,7 @@ export const Topic = v.object({
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
-/** An author. The id is random, the name freely chosen. */
+/** The schema of an author. The id is random, the name is freely chosen. */
 export const User = v.object({
   union_id: v.string(),
   nickname: v.string(),
@@ -43,8 +43,8 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 /**
- * A listed car linked from a post: the car of the post or one of the same model. It may be sold.
- * `price` in yuan.
+ * The schema of a listed car that a post links to: the car of the post or one of the same model. It
+ * may be sold. `price` is in yuan.
  */
 export const LinkedCar = v.object({
   id: v.string(),
@@ -57,7 +57,7 @@ export const LinkedCar = v.object({
 });
 export type LinkedCar = v.InferOutput<typeof LinkedCar>;
 
-/** A post: plain text with topics as `#…#`, and up to nine pictures or a film. */
+/** The schema of a post: plain text with topics as `#…#`, and up to nine pictures or a film. */
 export const Post = v.object({
   id: v.string(),
   /** ISO text with its zone. */
@@ -73,7 +73,7 @@ export const Post = v.object({
 });
 export type Post = v.InferOutput<typeof Post>;
 
-/** A page of posts, newest first; `next_cursor` is null on the last one. */
+/** The schema of a page of posts, newest first. `next_cursor` is null on the last page. */
 export const Feed = v.object({
   list: v.array(Post),
   next_cursor: text,

@@ -45,7 +45,10 @@ const images = v.optional(
     },
   ),
 );
-/** A film. A cell has the name of its file; other columns, or JSON, have poster, title and size. */
+/**
+ * The schema of a film. A cell has the name of its file; other columns, or JSON, have poster, title
+ * and size.
+ */
 const VideoRow = v.object({
   src: text({ max: 500 }),
   poster: v.nullish(text({ max: 500 }), null),

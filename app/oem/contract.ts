@@ -4,17 +4,17 @@ import { Id } from '#/contract/id.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The assessment of a fact: fine, watch or bad; null for a neutral one. */
+/** The schema of the assessment of a fact: fine, watch or bad; null for a neutral one. */
 export const Tone = v.nullish(v.picklist(['fine', 'watch', 'bad']), null);
 
-/** A fact with its assessment. */
+/** The schema of a fact with its assessment. */
 export const Fact = v.object({ desc: v.string(), value: text, tone: Tone });
 export type Fact = v.InferOutput<typeof Fact>;
 const facts = v.nullish(v.array(Fact), []);
 
 /**
- * One part: its state when the car was bought, the work on it, and its state when the car was
- * listed.
+ * The schema of one part: its state when the car was bought, the work on it, and its state when the
+ * car was listed.
  */
 export const Stage = v.object({
   item: v.string(),
@@ -24,7 +24,10 @@ export const Stage = v.object({
 });
 export type Stage = v.InferOutput<typeof Stage>;
 
-/** The report on a purchase from a manufacturer or a channel. It leaves out the purchase price. */
+/**
+ * The schema of the report on a purchase from a manufacturer or a channel. It leaves out the
+ * purchase price.
+ */
 export const PurchaseReport = v.object({
   uuid: v.string(),
   title: v.string(),

@@ -35,7 +35,10 @@ function facts(subject: string, [desc, words]: readonly [desc: string, words: st
   );
 }
 
-/** A part at three stages. A cell has all parts: `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm > 更换 > 8mm`. */
+/**
+ * The schema of a part at three stages. A cell has all parts: `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm > 更换 >
+ * 8mm`.
+ */
 const StageRow = v.object({
   item: text({ max: 40 }),
   acquired: value,
@@ -70,7 +73,7 @@ const stages = v.optional(
   ),
 );
 
-/** A signature. A cell has all of them: `评估师：周*；复核：陈*`. */
+/** The schema of a signature. A cell has all of them: `评估师：周*；复核：陈*`. */
 const SignatureRow = v.object({
   role: text({ max: 20 }),
   name: v.nullish(text({ max: 40 }), null),
@@ -94,7 +97,7 @@ const signatures = v.optional(
   ),
 );
 
-/** A picture with its caption. A cell has all of them: `左前45度：a.jpg；仪表：b.jpg`. */
+/** The schema of a picture with its caption. A cell has all of them: `左前45度：a.jpg；仪表：b.jpg`. */
 const PictureRow = v.object({
   img: text({ max: 500 }),
   desc: v.nullish(text({ max: 60 }), null),

@@ -7,15 +7,20 @@ const named = { id: loose(v.string(), { names: ['value'] }), name: v.string() };
 // The browser adds no defaults, so a field that a back end omits stays absent.
 const count = v.nullish(v.number());
 
-/** The third step: a model of a series. `new_car_price` in yuan. */
+/** The schema of an option of the third step: a model of a series. `new_car_price` is in yuan. */
 export const Model = v.object({ ...named, year: count, new_car_price: count });
 export type Model = v.InferOutput<typeof Model>;
 
-/** The second step: a series of a brand with its models, or a city of a province. */
+/**
+ * The schema of an option of the second step: a series of a brand with its models, or a city of a
+ * province.
+ */
 export const SecondOption = v.object({ ...named, children: v.nullish(v.array(Model)) });
 export type SecondOption = v.InferOutput<typeof SecondOption>;
 
-/** The first step: a brand, or a province. Brands are sorted by `initial`. */
+/**
+ * The schema of an option of the first step: a brand or a province. Brands are sorted by `initial`.
+ */
 export const FirstOption = v.object({
   ...named,
   initial: v.nullish(v.string()),

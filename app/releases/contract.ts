@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/** A version of the dealer's mini-program with its changes. */
+/** The schema of a version of the dealer's mini-program with its changes. */
 export const Release = v.object({
   version: v.string(),
   /** YYYY-MM-DD. */

@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** Workshop work at a price (yuan). */
+/** The schema of a package of workshop work with its price in yuan. */
 export const RepairPackage = v.object({
   id: v.string(),
   name: v.string(),
@@ -26,7 +26,7 @@ export const RepairPackage = v.object({
 });
 export type RepairPackage = v.InferOutput<typeof RepairPackage>;
 
-/** Packages grouped by category, in the dealer's order. */
+/** The schema of the packages grouped by category, in the dealer's order. */
 export const RepairPackages = v.array(
   v.object({ category: v.string(), packages: v.array(RepairPackage) }),
 );

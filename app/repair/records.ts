@@ -8,8 +8,8 @@ import { wordsInRows } from '#/records/parts/part.ts';
 
 const yuan = v.optional(whole({ unit: '元', max: 1_000_000, example: '380' }));
 /**
- * Hours of labour, stored in tenths. Finer values are refused, so that a quarter of an hour is not
- * silently rounded.
+ * The schema of hours of labour, stored in tenths. Finer values are refused, so that a quarter of
+ * an hour is not silently rounded.
  */
 const hours = v.pipe(
   decimal({ max: 200 }),

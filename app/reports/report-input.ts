@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { Id } from '#/contract/id.ts';
 
 /**
- * The parameters of a report request; `preview` is the word that grants access to unreleased cars.
+ * The schema of the parameters of a report request; `preview` is the word that grants access to
+ * unreleased cars.
  */
 export const ReportInput = v.object({ id: Id, preview: v.optional(v.string()) });
 
-/** The parameters of a request for a report on a hunted car: the hunt's id, or its order number. */
+/**
+ * The schema of the parameters of a request for a report on a hunted car: the hunt's id, or its
+ * order number.
+ */
 export const HuntReportInput = v.pipe(
   v.object({ id: v.optional(Id), order_number: v.optional(Id) }),
   v.forward(

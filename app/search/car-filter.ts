@@ -30,7 +30,7 @@ const entries = {
   preview: v.optional(v.string()),
 };
 
-/** The parameters that select cars, parsed from the strings of a URL. */
+/** The schema of the parameters that select cars, parsed from the strings of a URL. */
 export const StockFilter = v.pipe(
   v.object(entries),
   v.forward(
@@ -40,7 +40,7 @@ export const StockFilter = v.pipe(
 );
 export type StockFilter = v.InferOutput<typeof StockFilter>;
 
-/** The parameters of the list: selection, order and page. */
+/** The schema of the parameters of the list: selection, order and page. */
 export const CarFilter = v.pipe(
   v.object({
     ...entries,

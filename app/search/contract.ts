@@ -3,14 +3,17 @@ import { CarSummary } from '#/app/inventory/car-summary.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { CarFilter, StockFilter } from './car-filter.ts';
 
-/** Selects the list whose cars are counted: premium (the default), discount or wholesale. */
+/**
+ * The schema of the parameter that selects the list whose cars are counted: premium (the default),
+ * discount or wholesale.
+ */
 export const Stock = v.object({
   category: v.optional(v.picklist(['premium', 'discount'])),
   is_wholesale: v.optional(v.picklist(['1', '0'])),
 });
 export type Stock = v.InferOutput<typeof Stock>;
 
-/** An option of a filter, with the number of cars for sale that match it. */
+/** The schema of an option of a filter, with the number of cars for sale that match it. */
 export const Choice = v.object({
   id: v.string(),
   name: v.string(),
@@ -20,8 +23,8 @@ export type Choice = v.InferOutput<typeof Choice>;
 const choices = v.nullish(v.array(Choice), []);
 
 /**
- * A price band with the number of cars for sale in it. `min` and `max` are in yuan and inclusive,
- * as in the filter; a missing bound is null.
+ * The schema of a price band with the number of cars for sale in it. `min` and `max` are in yuan
+ * and inclusive, as in the filter; a missing bound is null.
  */
 export const PriceBand = v.object({
   min: v.nullish(v.number(), null),
@@ -31,8 +34,9 @@ export const PriceBand = v.object({
 export type PriceBand = v.InferOutput<typeof PriceBand>;
 
 /**
- * The number of cars for sale for each option of each filter, under all other filters. Options
- * without cars are omitted, except condition levels and price bands, which are always complete.
+ * The schema of the number of cars for sale for each option of each filter, under all other
+ * filters. Options without cars are omitted, except condition levels and price bands, which are
+ * always complete.
  */
 export const Facets = v.object({
   brands: choices,
@@ -61,9 +65,9 @@ export const Facets = v.object({
 export type Facets = v.InferOutput<typeof Facets>;
 
 /**
- * A page of the list. `next_cursor` is null on the last page. Only the first page describes the
- * whole list: `total` (all its cars), `on_sale` (how many of them can be bought), `statuses` (how
- * many of them have each sale status) and `facets` (only if requested). It also has
+ * The schema of a page of the list. `next_cursor` is null on the last page. Only the first page
+ * describes the whole list: `total` (all its cars), `on_sale` (how many of them can be bought),
+ * `statuses` (how many of them have each sale status) and `facets` (only if requested). It also has
  * `unknown_preview`, which is true for a preview word other than the configured one. The response
  * to a request with `ids` has none of these except `total` and `on_sale`.
  */
@@ -78,7 +82,7 @@ export const CarPage = v.object({
 });
 export type CarPage = v.InferOutput<typeof CarPage>;
 
-/** A brand with its series, and the number of cars for sale of each. */
+/** The schema of a brand with its series, and the number of cars for sale of each. */
 export const Brand = v.object({
   id: v.string(),
   name: v.string(),

@@ -7,7 +7,7 @@ import { loose } from '#/contract/shape.ts';
 // absent.
 const text = v.nullish(v.string());
 
-/** An article of the online shop. `price` in yuan, `picture` a URL. */
+/** The schema of an article of the online shop. `price` is in yuan, `picture` is a URL. */
 export const Goods = v.object({
   id: loose(v.string(), { names: ['goods_id'] }),
   name: loose(v.string(), { names: ['goods_name'] }),

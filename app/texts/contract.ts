@@ -21,8 +21,8 @@ export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 const day = v.pipe(v.string(), v.isoDate());
 
 /**
- * A version of a text, with its first day in force. `until` is its last day in force if another
- * version follows.
+ * The schema of a version of a text, with its first day in force. `until` is its last day in force
+ * if another version follows.
  */
 export const TextVersion = v.object({
   version: v.string(),
@@ -33,7 +33,7 @@ export const TextVersion = v.object({
 });
 export type TextVersion = v.InferOutput<typeof TextVersion>;
 
-/** A version of a text with its HTML. */
+/** The schema of a version of a text with its HTML. */
 export const Text = v.object({
   ...TextVersion.entries,
   /** Sanitised HTML. Its second-level headings have the ids of `contents`. */

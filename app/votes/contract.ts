@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { CHOICES } from './choices.ts';
 
-/** The result of the vote. */
+/** The schema of the result of the vote. */
 export const Result = v.object({
   total: v.number(),
   counts: v.array(v.object({ id: v.string(), count: v.number() })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/** The configuration of the chat app's SDK for a page. */
+/** The schema of the configuration of the chat app's SDK for a page. */
 export const JsSdkConfig = v.object({
   appId: v.string(),
   /** Seconds since 1970. */

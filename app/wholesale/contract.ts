@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** A car of a lot; `price` (yuan) is for this car alone. */
+/** The schema of a car of a lot. `price` (yuan) is the price of this car alone. */
 export const LotCar = v.object({
   id: v.string(),
   title: v.string(),
@@ -21,7 +21,7 @@ export const LotCar = v.object({
 });
 export type LotCar = v.InferOutput<typeof LotCar>;
 
-/** Wholesale cars that are sold together. */
+/** The schema of a lot: wholesale cars that are sold together. */
 export const Lot = v.object({
   id: v.string(),
   title: v.string(),
@@ -36,7 +36,7 @@ export const Lot = v.object({
 });
 export type Lot = v.InferOutput<typeof Lot>;
 
-/** A page of lots; `next_cursor` is null on the last page. */
+/** The schema of a page of lots. `next_cursor` is null on the last page. */
 export const LotPage = v.object({
   lots: v.array(Lot),
   next_cursor: v.nullish(v.string(), null),

@@ -18,16 +18,19 @@ const count = v.nullish(v.number(), 0);
 const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
 
-/** A condition level with its label; null where an inspection has none. */
+/** The schema of a condition level with its label; null where an inspection has none. */
 const Level = v.nullish(v.object({ id: v.picklist(LEVELS), label: v.string() }), null);
 
-/** When (an instant) and why a dealer withdrew a version; null where it was not withdrawn. */
+/**
+ * The schema of the withdrawal of a version: its instant and its reason; null if the version was
+ * not withdrawn.
+ */
 export const Withdrawn = v.nullish(v.object({ at: v.string(), reason: v.string() }), null);
 export type Withdrawn = v.InferOutput<typeof Withdrawn>;
 
 /**
- * Counts of checkpoints by result. `applicable` leaves out absent equipment; `checked` leaves out
- * unchecked points as well.
+ * The schema of the numbers of checkpoints by result. `applicable` leaves out absent equipment;
+ * `checked` leaves out unchecked points as well.
  */
 export const Counts = v.object({
   catalogue: count,
@@ -43,7 +46,7 @@ export const Counts = v.object({
 });
 export type Counts = v.InferOutput<typeof Counts>;
 
-/** A checkpoint with its result. */
+/** The schema of a checkpoint with its result. */
 export const CheckedPoint = v.object({
   item: loose(v.string(), { names: ['id'] }),
   name: v.string(),
@@ -70,7 +73,10 @@ export type CheckedPoint = v.InferOutput<typeof CheckedPoint>;
 
 const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
-/** A checkpoint with its criterion, the history of its result, and its place on the car. */
+/**
+ * The schema of a checkpoint with its criterion, the history of its result, and its place on the
+ * car.
+ */
 export const Checkpoint = v.object({
   ...CheckedPoint.entries,
   category: loose(v.string(), { else: '' }),
@@ -104,7 +110,10 @@ const Verdict = v.object({
   items: codes,
 });
 
-/** The grade with its deductions by checkpoint and the reasons that prevented a better level. */
+/**
+ * The schema of the grade with its deductions by checkpoint and the reasons that prevented a better
+ * level.
+ */
 export const Appraisal = v.object({
   rules: count,
   level: Level,
@@ -147,14 +156,14 @@ export const Appraisal = v.object({
 });
 export type Appraisal = v.InferOutput<typeof Appraisal>;
 
-/** A category of checkpoints with its counts. */
+/** The schema of a category of checkpoints with its counts. */
 export const CategoryCounts = v.object({
   id: loose(v.string(), { names: ['name'] }),
   name: v.string(),
   counts: Counts,
 });
 
-/** Identifies the report on a list of its checkpoints, also in print. */
+/** The schema of the data that identify the report on a list of its checkpoints, also in print. */
 export const ReportHead = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -170,10 +179,13 @@ export const ReportHead = v.object({
 });
 export type ReportHead = v.InferOutput<typeof ReportHead>;
 
-/** A difference between two versions. `item` is set where it concerns a checkpoint. */
+/**
+ * The schema of a difference between two versions. `item` is the code of the checkpoint that
+ * differs; it is null for other differences.
+ */
 const Change = v.object({ item: text, name: v.string(), from: v.string(), to: v.string() });
 
-/** A published version and its changes since the previous version. */
+/** The schema of a published version and its changes since the previous version. */
 const Version = v.object({
   version: v.number(),
   published_at: v.string(),
@@ -186,14 +198,14 @@ const Version = v.object({
   withdrawn: Withdrawn,
 });
 
-/** An insurance claim. Each of its works also has the name of the repaired part. */
+/** The schema of an insurance claim. Each of its works also has the name of the repaired part. */
 const ReportedClaim = v.object({
   ...Claim.entries,
   works: v.nullish(v.array(v.object({ item: v.string(), name: text, work: v.string() })), []),
 });
 export type ReportedClaim = v.InferOutput<typeof ReportedClaim>;
 
-/** The inspection report without its lists of checkpoints. */
+/** The schema of the inspection report without its lists of checkpoints. */
 export const InspectionReport = v.object({
   report_id: loose(v.string(), { else: '' }),
   business: loose(v.string(), { else: '' }),

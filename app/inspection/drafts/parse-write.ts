@@ -6,11 +6,11 @@ import { PointFields, readPoint } from './point-content.ts';
 import { ReportFields } from './report-content.ts';
 import { Envelope, REPORT, unsignable, type FieldProblem } from './write-envelope.ts';
 
-/** A write of a point as a device sends it. */
+/** The schema of a write of a point as a device sends it. */
 export const PointWrite = v.object({ ...Envelope, ...PointFields });
 type PointWrite = v.InferOutput<typeof PointWrite>;
 
-/** A write of the report's own fields as a device sends it. */
+/** The schema of a write of the report's own fields as a device sends it. */
 export const ReportWrite = v.object({ ...Envelope, ...ReportFields });
 type ReportWrite = v.InferOutput<typeof ReportWrite>;
 

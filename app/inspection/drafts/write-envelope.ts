@@ -8,7 +8,7 @@ export const REPORT = 'report';
 /** Maximum length of an inspector's name. */
 const MOST_NAME = 40;
 
-/** Name of an inspector. */
+/** The schema of the name of an inspector. */
 export const InspectorName = v.pipe(text({ max: MOST_NAME }), v.check(isPlain));
 
 /** What every write has besides its content. */

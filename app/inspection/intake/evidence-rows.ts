@@ -7,21 +7,21 @@ import { table } from '#/records/parts/table-field.ts';
 import { code } from './code.ts';
 import { date, type ReadingSource } from './evidence.ts';
 
-/** A day of the last or of this century, in the notations of a file. */
+/** The schema of a day of the last or of this century, in the notations of a file. */
 export const evidenceDay = v.pipe(day(), date);
 
 const words = v.optional(text({ max: 60 }));
 const km = { unit: '公里', max: 5_000_000, example: '43600 或 4.36万' };
 const yuan = whole({ unit: '元', example: '4800' });
-/** A yes or no that is stored as a boolean. */
+/** The schema of a yes or no that is stored as a boolean. */
 const yesNo = v.pipe(
   flag(),
   v.transform((value) => value === 1),
 );
-/** A list in one cell, separated by `、`, commas or semicolons. */
+/** The schema of a list in one cell, separated by `、`, commas or semicolons. */
 const listed = v.optional(list(text({ max: 60 }), { separators: '、,，;；\n' }), []);
 
-/** Readings of a panel in µm: in a cell `118;121;116`. */
+/** The schema of the readings of a panel in µm. In a cell they are `118;121;116`. */
 const points = v.pipe(
   v.unknown(),
   v.transform((value) =>

@@ -3,7 +3,7 @@ import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 import { loose } from '#/contract/shape.ts';
 
 const A_DAY = '应为日期，如 2026-11-21';
-/** A calendar date (YYYY-MM-DD). */
+/** The schema of a calendar date (YYYY-MM-DD). */
 export const date = v.pipe(
   v.string(),
   v.regex(/^(19|20)\d\d-\d\d-\d\d$/, A_DAY),
@@ -31,7 +31,7 @@ const IN_WORDS = {
   充电量推算: 'charging',
 };
 
-/** A mileage reading. */
+/** The schema of a mileage reading. */
 export const Reading = v.object({
   date,
   km: loose(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000)), {
@@ -49,14 +49,14 @@ export const Reading = v.object({
 });
 export type Reading = v.InferOutput<typeof Reading>;
 
-/** Paint thickness of a panel in µm at each measured point. */
+/** The schema of the paint thickness of a panel in µm at each measured point. */
 export const Paint = v.object({
   item: v.pipe(v.string(), v.regex(/^E\d\d$/, '应为外观件编码，如 E06')),
   points: v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.minLength(1), v.maxLength(20)),
 });
 export type Paint = v.InferOutput<typeof Paint>;
 
-/** An insurance claim. */
+/** The schema of an insurance claim. */
 export const Claim = v.object({
   date,
   words: loose(words(300), { else: '' }),
@@ -73,7 +73,7 @@ export const Claim = v.object({
 });
 export type Claim = v.InferOutput<typeof Claim>;
 
-/** A visit to a workshop. */
+/** The schema of a visit to a workshop. */
 export const Service = v.object({
   date,
   km: loose(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), { names: ['mileage'] }),
@@ -84,7 +84,7 @@ export const Service = v.object({
 });
 export type Service = v.InferOutput<typeof Service>;
 
-/** State of health of a battery in per cent, with date and method of the measurement. */
+/** The schema of a measurement of a battery: state of health in per cent, date and method. */
 export const Battery = v.object({
   soh: v.pipe(v.number(), v.minValue(0), v.maxValue(110)),
   measured_on: date,
@@ -92,7 +92,7 @@ export const Battery = v.object({
 });
 export type Battery = v.InferOutput<typeof Battery>;
 
-/** The dealer's explanation of a contradiction. */
+/** The schema of the dealer's explanation of a contradiction. */
 export const Resolution = v.object({
   rule: v.string(),
   /**

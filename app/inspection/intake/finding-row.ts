@@ -57,8 +57,8 @@ const view = v.pipe(
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 
 /**
- * A history step as imported. `stage` and `result` take Chinese words or wire values, `date` takes
- * the notations of a file.
+ * The schema of a history step as imported. `stage` and `result` take Chinese words or wire values,
+ * `date` takes the notations of a file.
  */
 const StepRow = v.object({
   ...Step.entries,
@@ -80,7 +80,8 @@ const degree = v.pipe(
 );
 
 /**
- * The fields of a finding as imported. The result may be absent only if nothing else is recorded.
+ * The schema of the fields of a finding as imported. The result may be absent only if nothing else
+ * is recorded.
  */
 const FindingFields = v.object({
   ...Finding.entries,
@@ -111,7 +112,7 @@ const FindingFields = v.object({
 
 type ReadFinding = Omit<v.InferOutput<typeof FindingFields>, 'result'> & { result: Result };
 
-/** A finding as imported. */
+/** The schema of a finding as imported. */
 export const FindingRow = v.pipe(
   FindingFields,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

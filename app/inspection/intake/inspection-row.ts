@@ -24,7 +24,7 @@ import { readCodes, writeCodes } from './rows.ts';
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
 
-/** Checkpoint codes such as `A; B01-B20; E03`. */
+/** The schema of a list of checkpoint codes, such as `A; B01-B20; E03`. */
 const codes = v.pipe(
   v.union([v.string(), v.array(v.string())], '应为检测点编码，如 A; B01-B20'),
   v.transform((value) => readCodes(typeof value === 'string' ? value : value.join(' '))),
@@ -81,7 +81,10 @@ const Row = v.object({
   resolutions: v.optional(resolutionsField, []),
 });
 
-/** An inspection as imported. Checkpoints in neither `findings` nor `normal` count as unchecked. */
+/**
+ * The schema of an inspection as imported. Checkpoints in neither `findings` nor `normal` count as
+ * unchecked.
+ */
 export const InspectionRow = v.pipe(
   Row,
   v.forward(

@@ -28,11 +28,11 @@ const date = v.optional(
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** A picture: its stored name and a description. */
+/** The schema of a picture: its stored name and a description. */
 export const Picture = v.object({ img: v.string(), desc: v.optional(v.string()) });
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** A step in the history of a checkpoint: an inspection or a repair. */
+/** The schema of a step in the history of a checkpoint: an inspection or a repair. */
 export const Step = v.object({
   stage: v.picklist(
     Object.keys(STAGES) as Stage[],
@@ -45,7 +45,7 @@ export const Step = v.object({
 });
 export type Step = v.InferOutput<typeof Step>;
 
-/** The result of a checkpoint with details. */
+/** The schema of the result of a checkpoint with details. */
 export const Finding = v.object({
   /** The checkpoint's code. */
   item: v.string(),

@@ -12,10 +12,10 @@ import { instant } from '#/records/columns/instant.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { addWithdrawals } from './withdrawal-queries.ts';
 
-/** The reason of a withdrawal, which buyers see. */
+/** The schema of the reason for a withdrawal, which buyers see. */
 export const Reason = text({ max: 300 });
 
-/** A withdrawal as imported. */
+/** The schema of a withdrawal as imported. */
 export const WithdrawalRow = v.object({
   report_id: id(),
   business: v.optional(

@@ -27,7 +27,7 @@ const replacements = v.nullish(
   ),
   [],
 );
-/** The replacements in a report on wear parts. */
+/** The schema of the replacements in a report on wear parts. */
 const Replacements = v.object({ items: replacements, tyres: replacements });
 
 /** The reports of one car that its projection depends on. */

@@ -14,7 +14,7 @@ import { inColumns, inRows, wordsInRows } from '#/records/parts/part.ts';
 const words = v.nullish(v.string(), null);
 const count = v.nullish(whole(), null);
 const yuan = (max: number) => whole({ unit: '元', max, example: '132800 或 13.28万' });
-/** A yes or no that is stored as a boolean. */
+/** The schema of a yes or no that is stored as a boolean. */
 const yesNo = v.pipe(
   flag(),
   v.transform((value) => value === 1),
@@ -64,7 +64,7 @@ function joinLoan(values: readonly (readonly [word: string, rest: string])[]): o
 
 const PriceLineRow = v.object({ desc: v.string(), amount: decimal(), note: words });
 
-/** The lines of the drive-away price: a row for each. */
+/** The schema of the lines of the drive-away price. A table has a row for each line. */
 export const priceLines = inRows(nested(v.array(PriceLineRow)), PriceLineRow, {
   columns: { 到手价项目: 'desc', 到手价金额: 'amount', 到手价说明: 'note' },
   about: {
@@ -76,7 +76,10 @@ export const priceLines = inRows(nested(v.array(PriceLineRow)), PriceLineRow, {
 
 const ContractRow = v.object({ title: words, url: v.nullish(address(), null) });
 
-/** The warranty contract: a column for its title, and one for its address. */
+/**
+ * The schema of the warranty contract. A table has one column for its title and one for its
+ * address.
+ */
 export const contract = inColumns(nested(v.nullish(ContractRow, null)), ContractRow, {
   columns: { 质保合同标题: 'title', 质保合同地址: 'url' },
   about: {
@@ -87,7 +90,7 @@ export const contract = inColumns(nested(v.nullish(ContractRow, null)), Contract
 
 const DisplayVideoRow = v.object({ internal_external: words });
 
-/** The film of inside and exterior, in one column. */
+/** The schema of the film of inside and outside. A table has it in one column. */
 export const displayVideo = inColumns(nested(v.nullish(DisplayVideoRow, null)), DisplayVideoRow, {
   columns: { 内外视频文件: 'internal_external' },
   about: { internal_external: ['内饰和外观视频的文件名', 'A-001-内外.mp4'] },
@@ -108,7 +111,9 @@ const WarrantyRow = v.object({
   notes: words,
 });
 
-/** The warranty on battery, motor and controller: a column for each value. */
+/**
+ * The schema of the warranty on battery, motor and controller. A table has a column for each value.
+ */
 export const electricWarranty = inColumns(nested(v.nullish(WarrantyRow, null)), WarrantyRow, {
   columns: {
     三电质保起: 'starts',
@@ -136,7 +141,7 @@ const BatteryRow = v.object({
   swap_transferable: v.optional(v.nullable(yesNo)),
 });
 
-/** The traction battery: a column for each value. */
+/** The schema of the traction battery. A table has a column for each value. */
 export const battery = inColumns(nested(BatteryRow), BatteryRow, {
   columns: {
     电池健康度: 'soh',
@@ -166,7 +171,7 @@ const PersonRow = v.object({
   substation_id: words,
 });
 
-/** The loan officer: a column for each value. */
+/** The schema of the loan officer. A table has a column for each value. */
 export const loanOfficer = inColumns(nested(v.nullish(PersonRow, null)), PersonRow, {
   columns: {
     金融专员编号: 'id',
@@ -192,7 +197,7 @@ const ProofRow = v.object({
   mileage_verdict: words,
 });
 
-/** The proof line of a car: a column for each value. */
+/** The schema of the proof line of a car. A table has a column for each value. */
 export const proof = inColumns(nested(ProofRow), ProofRow, {
   columns: {
     检测点总数: 'applicable',
@@ -216,7 +221,10 @@ const InspectionRefRow = v.object({
   preview: v.optional(yesNo),
 });
 
-/** The inspection report of another back end: a column for each value. */
+/**
+ * The schema of the reference to an inspection report of another back end. A table has a column for
+ * each value.
+ */
 export const inspectionRef = inColumns(nested(v.nullable(InspectionRefRow)), InspectionRefRow, {
   columns: {
     检测报告编号: 'report_id',

@@ -60,7 +60,10 @@ export const person = {
   request_id: RequestId,
 };
 
-/** The response to a form: the receipt number, or null from a back end that issues none. */
+/**
+ * The schema of the response to a form. `receipt` is the receipt number; it is null if the back end
+ * issues none.
+ */
 export const StoredLead = v.object({
   receipt: loose(v.nullish(v.string(), null), { names: ['order_no', 'no'] }),
 });

@@ -48,7 +48,7 @@ export const listServicePlaces = endpoint({
   failure: 'alert',
 });
 
-/** The price range for one condition level, in yuan. */
+/** The schema of the price range for one condition level, in yuan. */
 export const Band = v.object({
   level: v.picklist(['a', 'b', 'c']),
   low: v.number(),
@@ -57,8 +57,8 @@ export const Band = v.object({
 export type Band = v.InferOutput<typeof Band>;
 
 /**
- * A price estimate and its basis. `bands` is empty if too few cars are comparable or their prices
- * differ too much.
+ * The schema of a price estimate and its basis. `bands` is empty if too few cars are comparable or
+ * their prices differ too much.
  */
 export const Estimate = v.object({
   /** Best condition first. */

@@ -5,7 +5,7 @@ import { Id } from '#/contract/id.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The branches and days for visits, and the requested car. */
+/** The schema of the branches and days for visits, and the requested car. */
 export const VisitTimes = v.object({
   places: v.array(
     v.object({

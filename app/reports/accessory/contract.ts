@@ -10,7 +10,7 @@ const count = v.nullish(v.number(), null);
 /** The states of an accessory, in the words of the dealers' files. */
 export const STATES = ['齐全', '缺失', '损坏', '可补配', '后加装'] as const;
 
-/** An accessory that comes with a car, or should. */
+/** The schema of an accessory that comes with a car, or should come with it. */
 export const Accessory = v.object({
   name: v.string(),
   /** The number that should be present; 0 for accessories added later. */
@@ -27,7 +27,7 @@ export const Accessory = v.object({
 });
 export type Accessory = v.InferOutput<typeof Accessory>;
 
-/** A car's accessories with their states. */
+/** The schema of a car's accessories with their states. */
 export const AccessoryReport = v.object({
   ...reportHead,
   items: v.nullish(v.array(Accessory), []),

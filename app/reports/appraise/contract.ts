@@ -6,7 +6,7 @@ import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** One item examined by both appraisers, with the findings of each. */
+/** The schema of one item examined by both appraisers, with the findings of each. */
 export const AppraisedLine = v.object({
   /** The item's category, such as 漆面. */
   group: loose(text, { names: ['category'] }),
@@ -24,7 +24,8 @@ export const AppraisedLine = v.object({
 export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;
 
 /**
- * A second appraisal of a car beside the first. The fields of `reportHead` are those of the second.
+ * The schema of a second appraisal of a car beside the first. The fields of `reportHead` are those
+ * of the second.
  */
 export const AppraiseReport = v.object({
   ...reportHead,

@@ -20,7 +20,8 @@ const Line = v.object({
 });
 
 /**
- * The lines of an appraisal. In a line without `agrees`, the texts of both appraisers are compared.
+ * The schema of the lines of an appraisal. In a line without `agrees`, the texts of both appraisers
+ * are compared.
  */
 const Lines = v.pipe(
   table(

@@ -6,7 +6,10 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
 
-/** A car of the comparison: price in yuan, month of first registration YYYY-MM. */
+/**
+ * The schema of a car of the comparison. Its price is in yuan, its first registration is a month
+ * (YYYY-MM).
+ */
 export const ComparedCar = v.object({
   /** The car's id in this shop; null for another dealer's car. */
   id: text,
@@ -24,8 +27,8 @@ export const ComparedCar = v.object({
 export type ComparedCar = v.InferOutput<typeof ComparedCar>;
 
 /**
- * A figure of the car (`own`), and statistics of the same figure of the other cars. `count` is the
- * number of other cars whose figure is known.
+ * The schema of a figure of the car (`own`), and statistics of the same figure of the other cars.
+ * `count` is the number of other cars whose figure is known.
  */
 export const ComputedRank = v.object({
   own: count,
@@ -37,8 +40,8 @@ export const ComputedRank = v.object({
 export type ComputedRank = v.InferOutput<typeof ComputedRank>;
 
 /**
- * A car compared with others for sale today (reserved ones included). The fields of `reportHead`
- * have the result and the number of cars it is based on.
+ * The schema of a car compared with others for sale today (reserved ones included). The fields of
+ * `reportHead` have the result and the number of cars it is based on.
  */
 export const Benchmark = v.object({
   ...reportHead,

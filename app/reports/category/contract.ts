@@ -8,7 +8,7 @@ const text = v.nullish(v.string(), null);
 /** The name of a category report in a URL: Latin letters, digits and hyphens. */
 export const CATEGORY_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** One examined item with its finding and picture. */
+/** The schema of one examined item with its finding and picture. */
 export const CategoryItem = v.object({
   label: v.string(),
   value: text,
@@ -17,14 +17,14 @@ export const CategoryItem = v.object({
 });
 export type CategoryItem = v.InferOutput<typeof CategoryItem>;
 
-/** A titled group of items. */
+/** The schema of a titled group of items. */
 export const CategoryGroup = v.object({
   title: v.string(),
   items: v.nullish(v.array(CategoryItem), []),
 });
 export type CategoryGroup = v.InferOutput<typeof CategoryGroup>;
 
-/** A dealer-defined report on a car, in titled groups. */
+/** The schema of a dealer-defined report on a car, in titled groups. */
 export const CategoryReport = v.object({
   ...reportHead,
   title: v.string(),
@@ -33,8 +33,8 @@ export const CategoryReport = v.object({
 export type CategoryReport = v.InferOutput<typeof CategoryReport>;
 
 /**
- * A name in a request. Accepts unknown names, which are answered with null, but no control
- * characters, which a database cannot store.
+ * The schema of the name of a report in a request. It accepts unknown names, which are answered
+ * with null, but no control characters, which a database cannot store.
  */
 const RequestedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
 

@@ -8,8 +8,8 @@ const MOST = 4;
 const fact = v.optional(v.string());
 
 /**
- * Facts about a car's condition as Chinese text. Each comes from the reports or the inspection, and
- * is absent without them.
+ * The schema of the facts about a car's condition as Chinese text. A fact comes from the reports or
+ * the inspection, and is absent if they do not state it.
  */
 export const CarCondition = v.object({
   id: v.string(),

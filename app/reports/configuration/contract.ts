@@ -11,7 +11,9 @@ export const FITTED = ['standard', 'ordered', 'optional', 'none'] as const;
 /** The finding on the car: present, absent, broken, added later, not checked. */
 export const FOUND = ['present', 'absent', 'broken', 'added', 'unchecked'] as const;
 
-/** A piece of equipment, with the manufacturer's entry and the finding on this car. */
+/**
+ * The schema of a piece of equipment, with the manufacturer's entry and the finding on this car.
+ */
 export const CheckedItem = v.object({
   /** 安全装备, 座椅配置 … */
   chapter: loose(v.string(), { names: ['group', 'category'], else: '' }),
@@ -25,7 +27,7 @@ export const CheckedItem = v.object({
 });
 export type CheckedItem = v.InferOutput<typeof CheckedItem>;
 
-/** The manufacturer's equipment list compared with the car. */
+/** The schema of the manufacturer's equipment list compared with the car. */
 export const ConfigurationChecklist = v.object({
   ...reportHead,
   items: v.nullish(v.array(CheckedItem), []),

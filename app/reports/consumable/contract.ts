@@ -13,7 +13,10 @@ export const STATES = ['fresh', 'good', 'watch', 'due', 'replaced', 'unchecked']
 /** The groups of parts on the page. */
 export const PARTS = ['brake', 'fluid', 'electric', 'filter', 'drive', 'other'] as const;
 
-/** A replacement for this sale: the new part, date, mileage and picture of the work order. */
+/**
+ * The schema of a replacement for this sale: the new part, date, mileage and picture of the work
+ * order.
+ */
 export const Replacement = v.object({
   spec: text,
   mileage_km: number,
@@ -43,7 +46,7 @@ const life = {
   replaced: v.nullish(Replacement, null),
 };
 
-/** A wear part or fluid. Readings and limits are in `unit`. */
+/** The schema of a wear part or fluid. Readings and limits are in `unit`. */
 export const Consumable = v.object({
   name: v.string(),
   part: v.nullish(v.picklist(PARTS), 'other'),
@@ -70,7 +73,7 @@ export const Consumable = v.object({
 });
 export type Consumable = v.InferOutput<typeof Consumable>;
 
-/** A tyre; left and right as seen by the driver. */
+/** The schema of a tyre. Left and right are as seen by the driver. */
 export const Tyre = v.object({
   wheel: v.picklist(['lf', 'rf', 'lr', 'rr']),
   /** The least tread in mm. */
@@ -90,7 +93,7 @@ export type Tyre = v.InferOutput<typeof Tyre>;
  */
 export const TREAD = { fresh: 8, warn: 3, replace: 1.6 } as const;
 
-/** A car's wear parts: their readings and the assessment. */
+/** The schema of a car's wear parts: their readings and the assessment. */
 export const ConsumableReport = v.object({
   ...reportHead,
   items: v.nullish(v.array(Consumable), []),

@@ -48,7 +48,7 @@ const Replaced = v.object({
   work_order: v.nullish(text({ max: 200 }), null),
 });
 
-/** The replacement of a part before the sale. */
+/** The schema of the replacement of a part before the sale. */
 const replaced = v.nullish(
   inColumns(Replaced, Replaced, {
     columns: {

@@ -3,7 +3,9 @@ import { Film } from '#/app/inventory/film.ts';
 import { ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/** The videos of a car: one of its inside and outside, and one that goes around it. */
+/**
+ * The schema of the videos of a car: one of its inside and outside, and one that goes around it.
+ */
 export const DisplayVideo = v.object({
   internal_external: v.nullish(Film, null),
   exterior: v.nullish(Film, null),

@@ -10,7 +10,9 @@ import { FILM_REPORTS, type FilmView } from './views.ts';
 
 const VIEWS = Object.keys(FILM_REPORTS) as FilmView[];
 
-/** A time in a video, `1:05` or seconds; stored in seconds. */
+/**
+ * The schema of a time in a video. It is written as `1:05` or in seconds, and stored in seconds.
+ */
 const moment = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => {

@@ -10,7 +10,7 @@ import { day, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { table } from '#/records/parts/table-field.ts';
 
-/** A list of words: one cell separated by `、` or commas, or an array in JSON. */
+/** The schema of a list of words: one cell separated by `、` or commas, or an array in JSON. */
 const words = v.optional(list(text({ max: 60 }), { max: 30, separators: '、,，;；\n' }));
 
 const Entry = v.object({

@@ -11,8 +11,8 @@ const number = v.nullish(v.number(), null);
 const tone = v.nullish(v.picklist(TONES), null);
 
 /**
- * A position on the drawing in per cent of its width and height (`x`, `y`), and the position of its
- * mark (`at_x`, `at_y`), which is moved if marks would overlap.
+ * The schema of a position on the drawing in per cent of its width and height (`x`, `y`), and the
+ * position of its mark (`at_x`, `at_y`), which is moved if marks would overlap.
  */
 export const Spot = v.object({
   x: v.number(),
@@ -24,10 +24,12 @@ export type Spot = v.InferOutput<typeof Spot>;
 const spot = v.nullish(Spot, null);
 const panel = v.nullish(v.picklist(Object.keys(ALL_PANELS) as PanelId[]), null);
 
-/** A flaw of the flaw report. */
+/** The schema of a flaw of the flaw report. */
 export const MarkedFlaw = v.object({ flaw: Flaw, panel, spot });
 
-/** The paint of a panel in μm. `opposite` is that of the same panel on the other side. */
+/**
+ * The schema of the paint of a panel in μm. `opposite` is that of the same panel on the other side.
+ */
 export const MeasuredPaint = v.object({
   panel: v.picklist(Object.keys(ALL_PANELS) as PanelId[]),
   name: v.string(),
@@ -41,7 +43,7 @@ export const MeasuredPaint = v.object({
   spot,
 });
 
-/** A member of the frame: its checkpoint and the result in a word. */
+/** The schema of a member of the frame: its checkpoint and the result in a word. */
 export const FrameMember = v.object({
   item: v.string(),
   name: v.string(),
@@ -51,7 +53,7 @@ export const FrameMember = v.object({
   spot,
 });
 
-/** An important bolt of the underbody. */
+/** The schema of an important bolt of the underbody. */
 export const Bolt = v.object({
   name: v.string(),
   verdict: v.string(),
@@ -60,14 +62,17 @@ export const Bolt = v.object({
   spot,
 });
 
-/** A verdict of the inspection, with the points of its category that were checked and apply. */
+/**
+ * The schema of a verdict of the inspection, with the points of its category that were checked and
+ * apply.
+ */
 const AreaVerdict = v.object({
   verdict: v.picklist(['clear', 'open', 'suspect', 'found']),
   checked: v.number(),
   applicable: v.number(),
 });
 
-/** What the car's page states of the inspection. */
+/** The schema of what the car's page states about the inspection. */
 export const InspectedOverview = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -97,7 +102,10 @@ export const InspectedOverview = v.object({
   ),
 });
 
-/** A small picture of a report, drawn from its figures. All positions are fractions, 0 to 1. */
+/**
+ * The schema of a small picture of a report, drawn from its figures. All positions are fractions, 0
+ * to 1.
+ */
 export const Glyph = v.variant('kind', [
   /** Levels, such as the treads of tyres, with the limit. */
   v.object({
@@ -135,11 +143,14 @@ export const Glyph = v.variant('kind', [
 ]);
 export type Glyph = v.InferOutput<typeof Glyph>;
 
-/** The result of a report in a few words. */
+/** The schema of the result of a report in a few words. */
 export const Tile = v.object({ words: text, tone, note: text, glyph: v.nullish(Glyph, null) });
 export type Tile = v.InferOutput<typeof Tile>;
 
-/** The condition of a car as its page draws it. A part is null where the car has no data for it. */
+/**
+ * The schema of the condition of a car as its page draws it. A part is null where the car has no
+ * data for it.
+ */
 export const CarOverview = v.object({
   /** The body whose drawing shows the car. */
   body: v.picklist(BODIES),

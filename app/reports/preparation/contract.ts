@@ -7,7 +7,7 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** Work done on a car. */
+/** The schema of one item of the work done on a car. */
 export const Work = v.object({
   name: v.string(),
   /** 机电, 钣金, 喷漆, 轮胎制动, 美容, 复检 … */
@@ -36,7 +36,7 @@ export const Work = v.object({
 });
 export type Work = v.InferOutput<typeof Work>;
 
-/** A step of the preparation that is done after a customer has ordered the car. */
+/** The schema of a step of the preparation that is done after a customer has ordered the car. */
 export const PlannedStep = v.object({
   /** 下单当天, 第 1 天, 交车前 1 天 … */
   when: v.string(),
@@ -45,7 +45,10 @@ export const PlannedStep = v.object({
 });
 export type PlannedStep = v.InferOutput<typeof PlannedStep>;
 
-/** The work done on a car before its sale, and the steps after a customer has ordered it. */
+/**
+ * The schema of the work done on a car before its sale, and the steps after a customer has ordered
+ * it.
+ */
 export const PreparationReport = v.object({
   ...reportHead,
   /** In chronological order. */

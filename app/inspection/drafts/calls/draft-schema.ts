@@ -3,13 +3,16 @@ import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-ro
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** Businesses of an inspection. */
+/** The schema of the business of an inspection. */
 export const BusinessName = v.picklist(Object.keys(BUSINESSES) as Business[]);
 
-/** A field with what is wrong or missing in it; `field` is empty for the item as a whole. */
+/**
+ * The schema of a problem: what is wrong or missing in a field. `field` is empty if it concerns the
+ * item as a whole.
+ */
 export const Problem = v.object({ field: v.string(), reason: v.string() });
 
-/** A write as stored. */
+/** The schema of a write as stored. */
 export const Write = v.object({
   /** The code of the checkpoint, or `report` for the report's own fields. */
   item: v.string(),
@@ -25,7 +28,7 @@ export const Write = v.object({
   content: v.looseObject({}),
 });
 
-/** A photo of a point. */
+/** The schema of a photo of a point. */
 export const Photo = v.object({
   /** The stored name, such as `/media/…`; `?w=640` returns that width. */
   photo: v.string(),
@@ -34,7 +37,7 @@ export const Photo = v.object({
   added_at: instant,
 });
 
-/** A point of a draft. */
+/** The schema of a point of a draft. */
 export const Point = v.object({
   item: v.string(),
   name: v.string(),
@@ -45,7 +48,7 @@ export const Point = v.object({
   missing: v.array(Problem),
 });
 
-/** A draft without its points. */
+/** The schema of a draft without its points. */
 export const Draft = v.object({
   id: v.string(),
   car_id: v.string(),
@@ -67,7 +70,7 @@ export const Draft = v.object({
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** Counts of a draft; see `DraftProgress`. */
+/** The schema of the numbers of points of a draft by state; see `DraftProgress`. */
 export const Progress = v.object({
   applicable: v.number(),
   checked: v.number(),

@@ -31,7 +31,10 @@ const Saved = v.object({
   missing: v.array(Problem),
 });
 
-/** Invalid writes of a queue are refused one by one, when they are applied. */
+/**
+ * The schema of a queue of writes. It accepts invalid writes, because each of them is refused alone
+ * when the queue is applied.
+ */
 const Queue = v.pipe(
   v.array(v.unknown()),
   v.maxLength(MOST_AT_ONCE),
