@@ -1,7 +1,9 @@
 /** The length of a day in ms. */
 export const DAY_MS = 86_400_000;
 
-/** China has one time zone, UTC+8, without summer time. */
+/**
+ * The offset of the time in China from UTC, in ms. China has one time zone, without summer time.
+ */
 const CHINA_MS = 8 * 3_600_000;
 
 /** Returns the day (YYYY-MM-DD) of an instant in China. */

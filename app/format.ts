@@ -17,7 +17,7 @@ export function priceText(yuan: number): string {
 }
 
 /**
- * Formats a reduction (yuan): in 万 from 1,000 on, exact yuan below. Rounds down to 100 yuan, so
+ * Formats a reduction (yuan): exact yuan below 1,000, otherwise in 万, rounded down to 100 yuan, so
  * that the text never overstates the reduction.
  */
 export function reductionText(yuan: number): string {

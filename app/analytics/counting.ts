@@ -11,8 +11,8 @@ import { createReader, type ViewedPage } from './viewed-page.ts';
 /** Interval in ms after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
 /**
- * Number of counters in memory from which views are counted without their car. There is one counter
- * for each combination of day, screen, car and kind of app.
+ * With this many counters in memory, further views are counted without their car. There is one
+ * counter for each combination of day, screen, car and kind of app.
  */
 const MOST_LINES = 5_000;
 
@@ -51,8 +51,9 @@ function writeLater(context: Pick<Context, 'db' | 'warn'>): NodeJS.Timeout {
 }
 
 /**
- * Writes the counts in memory. Called a second after a view, and before the database is closed. If
- * the database is unavailable, the counts stay in memory; after any other error they are lost.
+ * Writes the counts in memory to the database. Called a second after a view, and before the
+ * database is closed. If the database is unavailable, the counts stay in memory; after any other
+ * error they are lost.
  */
 export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Promise<void> {
   const { db, warn } = context;
@@ -78,7 +79,8 @@ function countAgain(counting: Counting, lines: readonly PageViewTable[]): void {
 }
 
 /**
- * Writes counts. Views of unknown cars are counted without a car, since clients may send any id.
+ * Writes counts to the database. Views of unknown cars are counted without a car, since clients may
+ * send any id.
  */
 async function write(db: Database, lines: readonly PageViewTable[]): Promise<void> {
   const ids = lines.map(({ car_id }) => car_id).filter(Boolean);

@@ -1,8 +1,8 @@
 import { isUserParameter, without } from '#/web/navigation/foreign-parameters.ts';
 
-/** The names of parameters that grant access or identify a person. */
+/** Matches the names of parameters that grant access or identify a person. */
 const CLOSED = /token|ticket|secret|password|session|signature|code|phone|mobile|tel$|email|name$/i;
-/** A mobile number, also within a search text. */
+/** Matches a mobile number, also within a longer text. */
 const PHONE = /1[3-9]\d{9}/;
 
 export type Separated = { url: string; user: Record<string, string> };

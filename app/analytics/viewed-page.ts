@@ -22,7 +22,9 @@ export function createReader(brand: Brand): (view: PageView) => ViewedPage | und
   };
 }
 
-/** The paths whose id is a car's: retail and wholesale pages. */
+/**
+ * Matches the paths of the pages of one car, retail or wholesale. Their `id` is the id of the car.
+ */
 const OF_CAR = /^\/(car|w)\/./;
 /** The format of a car id. Excludes control characters, which a database may reject. */
 const ID = /^[^\p{C}]{1,64}$/u;

@@ -4,7 +4,10 @@ import { writePlace, readPlace } from './reading-position.ts';
 import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';
-/** The first part of a text (from 0) at which resuming is offered. Before it, little was read. */
+/**
+ * The lowest number of a part of a text, counted from 0, at which resuming is offered. Before it,
+ * little was read.
+ */
 const MIN_PART = 3;
 /** Time without scrolling in ms after which the place is stored. */
 const IDLE_MS = 300;

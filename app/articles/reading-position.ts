@@ -2,9 +2,9 @@
 const MOST = 30;
 
 /**
- * Returns the part of a text (its number, from 0) where the reader stopped; 0 if unknown. `stored`
- * is the stored string, newest first: `id:3 id:12`. It may have been changed by anyone, and any
- * string is accepted.
+ * Returns the number (from 0) of the part of the text `id` where the reader stopped; 0 if unknown.
+ * `stored` has the texts with their parts, the one read last first: `paint:3 odometer:12`. Any
+ * string is accepted, because anyone may have changed it.
  */
 export function readPlace(stored: string, id: string): number {
   const [, number = ''] = places(stored).find(([of]) => of === id) ?? [];

@@ -125,8 +125,8 @@ export const articleRecords = [
 ];
 
 /**
- * Returns the plain text of the first paragraph that contains words, else of the whole article,
- * shortened.
+ * Returns the plain text of the first paragraph that is not empty, else of the whole article. A
+ * text longer than `SUMMARY` is cut and ends with an ellipsis.
  */
 function summaryOf(html: string): string {
   const paragraphs = (html.match(PARAGRAPH) ?? []).map(textOf);

@@ -13,7 +13,8 @@ import { countToday, listLastFallen, listLastSold, type Since } from './queries.
 export const PANEL_CARS = 5;
 
 /**
- * Returns the board of a stock.
+ * Returns the board of a stock: the number of cars per sale status, and the panels with up to
+ * `PANEL_CARS` cars each.
  * @param today YYYY-MM-DD, in the dealer's time zone
  */
 export async function makeBoard(db: Database, stock: Stock, today: string): Promise<Board> {
@@ -47,9 +48,9 @@ const NO_CARS: Latest = { count: 0, today: 0, cars: [] };
 type Latest = { count: number; today: number; cars: Since[] };
 
 /**
- * Returns the number of cars and the latest listed cars per status, in one pass over the stock.
- * Only listing days that the dealer states count. A future listing day counts as unknown, because
- * the car would be first until then.
+ * Returns for each sale status the number of its cars, the number of those listed today, and the
+ * cars that were listed last, in one pass over the stock. Uses only listing days that the dealer
+ * states. A future listing day counts as unknown, because the car would be first until then.
  * @param today as a number: 20261120
  */
 function summarize(stock: Stock, today: number) {
@@ -100,7 +101,7 @@ function dayText(day: number): string | null {
   return year === undefined ? null : `${year}-${month}-${date}`;
 }
 
-/** Yields the indexes of the public cars on the premium and the special-price list. */
+/** Yields the indexes in `stock` of the public cars of the premium and the special-price list. */
 function* placesOnBoard(stock: Stock): Generator<number> {
   const channelAt = wordAt(stock, 'sales_channel');
   const { visibility } = stock.numbers;
@@ -114,8 +115,8 @@ function wordAt(stock: Stock, column: 'status' | 'sales_channel'): (place: numbe
 }
 
 /**
- * Reads all cars of the board in one query. Returns a function that converts an entry to a list of
- * one board car, or to an empty list if the car has been deleted meanwhile.
+ * Reads all cars of the board in one query. Returns a function that converts an entry (`Since`) to
+ * a list with its board car. The list is empty if the car has been deleted or hidden meanwhile.
  */
 async function readCars(db: Database, groups: readonly (readonly Since[])[], today: string) {
   const ids = [...new Set(groups.flat().map(({ id }) => id))];

@@ -16,7 +16,9 @@ type Props = {
   known: ReadonlySet<string>;
 };
 
-/** A panel of at most five cars, at least as high as their rows. */
+/**
+ * A panel of at most five cars. Its height is that of its rows, or of one row if there are none.
+ */
 export function Panel({ name, title, count, none, cars, today, known }: Props) {
   return (
     <section id={name} className={styles.panel} aria-labelledby={`${name}-title`}>

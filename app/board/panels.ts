@@ -12,8 +12,8 @@ export const PANELS: readonly Words[] = [
 ];
 
 /**
- * Returns the text of a panel without cars. New and sold cars are listed by a day that the dealer
- * states, so there may be some without a day.
+ * Returns the text of a panel without cars. The panels of new and of sold cars show only cars with
+ * a day that the dealer states, so they can be empty although there are such cars.
  */
 export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>): string {
   const has = (those: readonly string[]) =>

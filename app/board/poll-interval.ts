@@ -2,7 +2,7 @@
 export const POLL_MS = 3_000;
 const SLOWEST_MS = 30_000;
 
-/** Returns the delay (ms) after a number of consecutive failures. */
+/** Returns the delay (ms) before the next poll after a number of consecutive failures. */
 export function waitAfter(failures: number): number {
   return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS);
 }

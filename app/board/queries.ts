@@ -22,8 +22,8 @@ export async function listLastSold(db: Database, size: number): Promise<Since[]>
 }
 
 /**
- * Lists the available cars whose price fell last, latest first. Leaves out reductions that are no
- * longer displayed.
+ * Lists the available cars whose price was reduced last, latest first. Leaves out cars whose
+ * reduction is not displayed on the day `today`.
  * @param today YYYY-MM-DD
  */
 export async function listLastFallen(db: Database, today: string, size: number): Promise<Since[]> {

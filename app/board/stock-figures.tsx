@@ -69,7 +69,7 @@ const DISPLAYED_STATUSES: readonly SaleStatus[] = [
   'cut-off',
 ];
 
-/** Returns the local time of day: 14:03:20. */
+/** Returns the local time of day of an instant (ms since 1970): 14:03:20. */
 function timeText(instant: number): string {
   return new Date(instant).toLocaleTimeString('zh-CN', { hour12: false });
 }

@@ -9,7 +9,10 @@ import { isBoard } from './panels.ts';
 import { SILENT_FAILURES, waitAfter } from './poll-interval.ts';
 import { reuseEqual } from './reuse-equal.ts';
 
-/** The query for the board. It is sent at every poll; the browser has an unchanged board cached. */
+/**
+ * The query for the board, sent at every poll. If the board has not changed, the server responds
+ * with 304 and the browser uses its cached copy.
+ */
 export const BOARD = queryFor(getBoard, {}, 0);
 
 /** The latest board and, while updates fail, the time (ms since 1970) of the last update. */

@@ -84,7 +84,7 @@ export default function Branches({ provinces, discount, stock }: ScreenProps<typ
   );
 }
 
-/** Returns the time at which the page was opened; undefined until it is hydrated. */
+/** Returns the time at which the page was opened; undefined until the page is hydrated. */
 function useBrowserTime(): Date | undefined {
   const [openedAt] = useState(() => new Date());
   return useHydrated() ? openedAt : undefined;
@@ -95,7 +95,10 @@ function titleOf(all: readonly Branch[]): string {
   return `${all.length} 家门店${cars > 0 ? `，${cars} 台现车` : ''}`;
 }
 
-/** Returns how many branches are open, once the time is known and some hours can be parsed. */
+/**
+ * Returns a sentence with the number of open branches, or with the first opening if all are closed.
+ * It names neither while the time is unknown, and if no opening hours can be parsed.
+ */
 function leadOf(all: readonly Branch[], now: Date | undefined): string {
   const states = now ? all.flatMap(({ hours }) => (hours && openState(hours, now)) || []) : [];
   const open = states.filter(({ isOpen }) => isOpen).length;

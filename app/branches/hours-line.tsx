@@ -7,7 +7,10 @@ type Props = {
   now: Date | undefined;
 };
 
-/** The range of the line: 7 to 22 o'clock in minutes, or longer where a branch is open longer. */
+/**
+ * The shortest range of the line, in minutes from midnight: 7:00 to 22:00. If a branch is open
+ * longer, its line is longer.
+ */
 const [FIRST, LAST] = [7 * 60, 22 * 60];
 
 /**

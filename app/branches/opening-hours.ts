@@ -3,7 +3,7 @@ import { closedDays } from '#/app/leads/visit/open-days.ts';
 /** The opening and closing time of a day, in minutes from midnight. */
 export type DayHours = { from: number; to: number };
 
-/** Whether a branch is open; `next` is in words when it opens again: 明天 9:00. */
+/** Whether a branch is open. `next` describes its next opening: 明天 9:00. */
 export type OpenState = { isOpen: boolean; next: string };
 
 const CLOCK = '(\\d{1,2})[:：](\\d{2})';
@@ -13,7 +13,8 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * Parses the daily hours from a branch's opening hours, such as 每天 9:00–20:00. Returns undefined if
- * the text has no hours, or several, as where weekends differ.
+ * the text has no hours, several (as where weekends differ), or a closing time that is not later
+ * than the opening time.
  */
 export function dayHours(hours: string): DayHours | undefined {
   const [range, ...others] = [...hours.matchAll(RANGE)];
@@ -24,7 +25,7 @@ export function dayHours(hours: string): DayHours | undefined {
   return from < to && to <= DAY_MINUTES ? { from, to } : undefined;
 }
 
-/** Returns the minute of the day in China. */
+/** Returns the number of minutes since midnight in China. */
 export function chinaMinute(now: Date): number {
   return (((now.getUTCHours() + 8) % 24) * 60 + now.getUTCMinutes()) % DAY_MINUTES;
 }

@@ -12,7 +12,10 @@ import {
 } from './contract.ts';
 import { listBranchesWithStock, listLatestOfBranches } from './queries.ts';
 
-/** Number of cars that a branch shows, and of those among which pictures are preferred. */
+/**
+ * Number of cars that a branch shows. They are chosen from the `CANDIDATES` latest cars, those with
+ * a picture first.
+ */
 const CARS = 3;
 const CANDIDATES = 9;
 

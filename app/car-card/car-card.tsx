@@ -101,7 +101,10 @@ function Badges({
   );
 }
 
-/** The earlier price on the special-price list, where the price history supports one. */
+/**
+ * Shows the earlier price of a car struck through. Renders nothing outside the special-price list,
+ * or if the price history does not support an earlier price.
+ */
 function Struck({ car }: { car: CarSummary }) {
   const price = car.more?.struck_price;
   if (!price || car.category !== 'discount') return null;
@@ -109,8 +112,8 @@ function Struck({ car }: { car: CarSummary }) {
 }
 
 /**
- * A bar as long as the struck price, on the special-price list: the coloured end is what the price
- * fell by.
+ * A bar as long as the struck price; its coloured end is the part by which the price fell. Renders
+ * nothing outside the special-price list, or without a struck price.
  */
 function PriceBar({ car }: { car: CarSummary }) {
   const { current } = car.price;
@@ -123,7 +126,10 @@ function PriceBar({ car }: { car: CarSummary }) {
   );
 }
 
-/** The price reduction; on the special-price list also with its start and end dates. */
+/**
+ * The price reduction, on the special-price list with its start and end dates. Renders nothing if
+ * the price was not reduced.
+ */
 function Fall({ car }: { car: CarSummary }) {
   const { reduce } = car.price;
   const fall = car.more?.fall;

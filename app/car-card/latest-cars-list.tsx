@@ -7,7 +7,10 @@ import styles from './latest-cars-list.module.css';
 
 const COUNT = 3;
 
-/** The latest cars for sale, below an empty list of the visitor's own. Nothing if they fail. */
+/**
+ * The latest cars for sale, to show below an empty list of the visitor's own. Renders nothing if
+ * there are none or if the call fails.
+ */
 export function LatestCarsList() {
   const { state, value } = useOptionalQuery(
     queryFor(listCars, { status: 'existed', sort: 'newest', page_size: String(COUNT) }),

@@ -1,6 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** The latest cars for sale. Their code is loaded where an empty list needs them. */
+/**
+ * The latest cars for sale. The code of the list is loaded when this component is rendered; until
+ * then, and if that fails, it renders nothing.
+ */
 export function LatestCars() {
   const [List, setList] = useState<ComponentType>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './price-text.module.css';
 
 type Props = { yuan: number | null; size?: 'small' | 'medium' | 'large' };
 
-/** A price with its unit set smaller; a text where there is no price. */
+/** A price with its unit in smaller type; 价格面议 if `yuan` is null. */
 export function PriceText({ yuan, size = 'medium' }: Props) {
   const { number, unit } = yuan === null ? { number: '', unit: '价格面议' } : priceParts(yuan);
   return (

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The last line of a card: what was checked. Unless the status is 在售, the dealer's note on it
- * replaces the checks. Renders nothing without either.
+ * The last line of a card: what was checked. If the sale status is not 在售, the dealer's note on the
+ * status is shown instead, if there is one. Renders nothing if there is nothing to state.
  */
 export function ProofLine({ status, more }: Props) {
   const note = more?.status_note;

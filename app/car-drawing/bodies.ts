@@ -1,4 +1,4 @@
-/** The bodies with a drawing, as in the records of cars. */
+/** The body types that have a drawing, as values of the field `body` of a car. */
 export const BODIES = [
   'sedan',
   'hatchback',

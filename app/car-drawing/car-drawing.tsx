@@ -79,7 +79,10 @@ export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
   );
 }
 
-/** Returns the colours of the highlighted panels as properties that the drawing reads. */
+/**
+ * Returns the colours of the highlighted panels as the CSS custom properties that the drawing
+ * reads.
+ */
 function coloursOf(panels: PanelLooks): CSSProperties {
   return Object.fromEntries(
     Object.entries(panels).map(([panel, { fill }]) => [`--part-${panel}`, `var(${COLOURS[fill]})`]),
@@ -95,7 +98,10 @@ const COLOURS: Readonly<Record<PanelLook['fill'], string>> = {
   damaged: '--watch-tint',
 };
 
-/** The hatching of the panels that are not factory paint, and the lines of damaged gaps. */
+/**
+ * The hatching of the highlighted panels whose fill is not factory paint, and the lines of damaged
+ * gaps.
+ */
 function Found({ sheet, panels, id }: { sheet: Sheet; panels: PanelLooks; id: string }) {
   return sheet.views.map(({ view, matrix, shapes }) => {
     const found = shapes.flatMap(({ as, d, panel }) => {

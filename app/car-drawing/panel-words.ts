@@ -83,8 +83,8 @@ function transposed(word: string, side: string): string[] {
 }
 
 /**
- * Returns the panel that a word means: its name, code, id, or another word for it. A code followed
- * by a name means a panel only if both mean the same one.
+ * Returns the panel that a word means: its name, code, id, or another word for it; undefined for an
+ * unknown word. A code followed by a name means a panel only if both mean the same one.
  */
 export function panelMeant(word: string): PanelId | undefined {
   const plain = plainWord(word);

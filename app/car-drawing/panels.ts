@@ -81,7 +81,7 @@ export type PanelId = keyof typeof PANELS | keyof typeof MOTORCYCLE_PANELS;
 export const ALL_PANELS: Readonly<Record<PanelId, Panel>> = { ...PANELS, ...MOTORCYCLE_PANELS };
 export const PANEL_IDS = Object.keys(ALL_PANELS) as PanelId[];
 
-/** The gaps. They are drawn as lines and have no paint. */
+/** The gaps between panels. The drawing shows them as lines, and they have no paint. */
 export const GAPS: readonly PanelId[] = ['hood-gaps', 'door-gaps', 'tailgate-gaps'];
 
 /** Returns the panel of a checkpoint's code; undefined for other codes. */

@@ -49,7 +49,7 @@ export type PlacedView = {
 /** The drawing of a vehicle: all its views on one sheet. */
 export type Sheet = { width: number; height: number; views: readonly PlacedView[] };
 
-/** Margin around and between the views. */
+/** Margin around and between the views, in cm. */
 const EDGE = 10;
 const GAP = 14;
 

@@ -121,8 +121,8 @@ export function topView(car: Profile): Shape[] {
 }
 
 /**
- * Returns the lines of one half, y from the middle: each from front to rear, or from the middle
- * outwards.
+ * Returns the lines of one half of a car, each from front to rear, or from the middle outwards.
+ * Their y is counted from the middle; `half` is half the width of the car (cm).
  */
 function linesFromAbove(car: Profile, half: number) {
   const { length, bow, lid, wheels } = car;
@@ -205,7 +205,7 @@ function linesFromAbove(car: Profile, half: number) {
   };
 }
 
-/** Returns the part of a line between two x. */
+/** Returns the part of a line between two values of x. */
 function between(line: Line, from: number, to: number): Line {
   const inside = line.flatMap((x, at) =>
     at % 2 === 0 && x > from && x < to ? [x, line[at + 1] ?? 0] : [],

@@ -1,7 +1,10 @@
-/** The reports whose conclusion is a sentence of the dealer. */
+/** Matches the types of reports whose conclusion is a sentence of the dealer. */
 const WORDED = /^(mileage|flaw|appraise|category:.*)$/;
 
-/** Results that state no conclusion: a number of records, or a query that is not made or finished. */
+/**
+ * Matches results that state no conclusion: a number of records, or a query that is not made or not
+ * finished.
+ */
 const NO_CONCLUSION = /^(车商记录|未查询|正在查询)/;
 
 /**

@@ -102,7 +102,7 @@ function swapped({ more }: CarDetail): string {
   return `可换电，换电权益${swap_transferable ? '随车' : '不随车'}`;
 }
 
-/** Formats a time and a distance (km) as alternatives. Leaves out an unknown one. */
+/** Formats a time and a distance (km) as alternatives, joined by 或. Leaves out an unknown one. */
 function either(time: string | null | undefined, km: number | null | undefined): string {
   const distance = typeof km === 'number' ? `${Math.floor(km / 1_000) / 10}万公里` : '';
   return [time, distance].filter(Boolean).join(' 或 ');

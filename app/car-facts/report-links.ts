@@ -61,7 +61,10 @@ export function countReports(reports: readonly ReportLink[]): number {
   ).length;
 }
 
-/** Returns rows for the inspection report and its parts. */
+/**
+ * Returns the rows of links to the inspection report and its parts; empty for a car without an
+ * inspection.
+ */
 function inspectionRows(id: string, detail: CarDetail): Row[] {
   const { more } = detail;
   const inspection = inspectionOf(detail);

@@ -17,7 +17,8 @@ export function warrantyLeft(
 }
 
 /**
- * Formats the whole months between two days, rounded down so that the warranty is never overstated.
+ * Formats the whole months between two days (YYYY-MM-DD), rounded down so that the warranty is
+ * never overstated. Returns undefined if a day is not valid.
  */
 function timeBetween(from: string, to: string): string | undefined {
   const [start = [], end = []] = [from, to].map((day) => day.split('-').map(Number));

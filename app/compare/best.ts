@@ -1,6 +1,9 @@
 import type { CompareRow } from './rows.ts';
 
-/** Which value of a fact is the best, in a word, and whether bars show the amounts. */
+/**
+ * How to find the best value of a fact: whether less or more is better, the word for the best, the
+ * pattern of a value, and whether bars show the amounts.
+ */
 type Rule = { better: 'less' | 'more'; word: string; pattern: RegExp; hasBars?: true };
 
 const MONEY = /^([\d,.]+)(万|元)$/;
@@ -16,12 +19,15 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 const PRICE: Rule = { better: 'less', word: '最低', pattern: MONEY, hasBars: true };
 
-/** The best of a row's cells. `shares` are fractions of the greatest value. */
+/**
+ * The best cells of a row of the table. `shares` has the amount of each cell as a fraction of the
+ * greatest one, or is null if the row has no bars.
+ */
 export type Best = { word: string; cells: readonly boolean[]; shares: readonly number[] | null };
 
 /**
- * Returns which cells of a row are the best. Undefined if the cars are equal, if a value is unknown,
- * or if the fact has no order.
+ * Returns which cells of a row of the table are the best. Undefined if all cars are equal, if a
+ * value is missing or is not an amount, or if the fact has no order.
  */
 export function bestOf({ label, values, isPrice }: CompareRow): Best | undefined {
   const rule = isPrice ? PRICE : RULES[label];

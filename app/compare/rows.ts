@@ -9,7 +9,7 @@ import { grouped, mileageText, monthText, priceText, reductionText } from '#/app
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
-/** A row of the table: one fact of each car; undefined if unknown. */
+/** A row of the table: the value of one fact for each car, undefined if it is unknown. */
 export type CompareRow = {
   label: string;
   values: readonly (string | undefined)[];
@@ -59,7 +59,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
   },
 ];
 
-/** Returns the rows for the facts in the cars' summaries. */
+/** Returns the groups of rows for the facts in the cars' summaries. */
 export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
   const groups = GROUPS.map(({ id, title, facts }) => ({
     id,
@@ -124,8 +124,8 @@ const IN_SUMMARY = new Set([
 ]);
 
 /**
- * Returns the rows of the facts that only car details have, without rows whose label occurs in the
- * `other` groups. The facts of a detail that failed to load are unknown.
+ * Returns the group of rows for the facts that only car details have, without rows whose label
+ * occurs in the `other` groups. The facts of a detail that failed to load are unknown.
  */
 export function compareDetails(
   details: readonly (CarDetail | undefined)[],
@@ -173,7 +173,7 @@ function isKnown({ values }: CompareRow): boolean {
   return values.some((value) => value !== undefined);
 }
 
-/** Returns a row of facts, marked if any two cars differ. */
+/** Returns a row of facts, with `differs` set if any two cars differ. */
 export function toRow(
   label: string,
   given: readonly (string | number | false | null | undefined)[],

@@ -6,7 +6,7 @@ export function findCoupon(db: Database, code: string) {
   return db.kysely.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** Deletes coupons. */
+/** Deletes the coupons with these codes. */
 export async function deleteCoupons(db: Database, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
   await db.kysely.deleteFrom('coupon').where('code', 'in', codes).execute();

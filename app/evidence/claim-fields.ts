@@ -12,7 +12,7 @@ export type ClaimPolicy = 'omit' | 'cut' | 'quote' | 'label';
 
 type Fields = Readonly<Record<string, ClaimPolicy>>;
 
-/** The conclusion of a report. */
+/** The policies for the fields that contain the conclusion of a report. */
 const REPORT: Fields = { verdict: 'quote', detail: 'quote' };
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import { CLAIM_FIELDS } from './claim-fields.ts';
 
 /**
- * A claim in the row of a car that the car's records contradict, or that nothing supports
+ * A claim in the imported row of a car that the car's records contradict, or that nothing supports
  * (`isUnsupported`). `tag` is the tag, or the words of the claim in another field; `words` states
  * why the claim is denied.
  */

@@ -6,7 +6,10 @@ import { reportHead } from './report-head.ts';
 export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
 export const PAINT_MATERIALS = ['steel', 'aluminium', 'plastic'] as const;
 
-/** How visible a flaw is: hardly from one metre, from near, or from afar. */
+/**
+ * How visible a flaw is: hardly from one metre (`slight`), from near (`visible`), or from afar
+ * (`obvious`).
+ */
 export const GRADES = ['slight', 'visible', 'obvious'] as const;
 export type Grade = (typeof GRADES)[number];
 

@@ -85,8 +85,8 @@ export function gapsOf(
 }
 
 /**
- * Returns the readings as if the odometer had never fallen: each fall is added to all later
- * readings.
+ * Returns the readings as if the odometer had never fallen: each fall is added to the reading after
+ * it and to all later ones.
  */
 export function projected(readings: readonly Reading[]): Reading[] {
   let added = 0;
@@ -102,7 +102,7 @@ export type YearDriven = { year: number; km: number; isFallen: boolean };
 
 /**
  * Returns the distance per year between the first and last reading, interpolated linearly between
- * readings. Falls are corrected as in `projected`.
+ * readings. Falls are corrected as in `projected`. Empty if all readings are of one day.
  */
 export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   const line = projected(readings);

@@ -1,10 +1,10 @@
 import { CLAIM_FIELDS } from './claim-fields.ts';
 import { claimsIn } from './claim-words.ts';
 
-/** Keys of values that are no text for readers: files, addresses and ids. */
+/** Matches the keys of values that are no text for readers: files, addresses and ids. */
 const NO_TEXT = /^(img|src|url|poster|near|far|before|after|work_order|captions)$/;
 
-/** The keys of a line's label and of its value. */
+/** The keys that the label of a line can have, and those that its value can have. */
 const LABELS = ['desc', 'label', 'name'] as const;
 const VALUES = ['value', 'result'] as const;
 

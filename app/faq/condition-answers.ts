@@ -115,9 +115,12 @@ function mileageVerdict(detail: CarDetail): string | undefined {
   return verdict ? `${verdict}。${mileageAnswer(status)}` : undefined;
 }
 
-/** A mileage known to be false stays so, regardless of pending records. */
+/** The verdict that the mileage is false. It is stated even if records are pending. */
 const UNTRUE = '里程不符';
-/** The inspection had no records for the mileage, so no other source may conclude on it. */
+/**
+ * The verdict of an inspection that had no records for the mileage, so no other source may conclude
+ * on it.
+ */
 const UNCHECKED = '里程未核查';
 const NOT_YET = '查到以前还不能下结论。';
 

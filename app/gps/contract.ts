@@ -6,7 +6,7 @@ const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
 /** The schema of an instant: ISO text with its time zone, or null. */
 const instant = v.nullish(v.string(), null);
-/** GCJ-02 in millionths of a degree. */
+/** The fields of a place: GCJ-02 in millionths of a degree. */
 const place = { lng_e6: v.number(), lat_e6: v.number() };
 const token = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const number = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)));

@@ -15,8 +15,8 @@ import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
 
 /**
- * Returns the overview: shipments under way, except `isAbandoned` ones, and today's arrivals, by
- * branch. The positions are coarse and at least half an hour old.
+ * Returns the overview by branch: the shipments under way, without abandoned ones (`isAbandoned`),
+ * and today's arrivals. The positions are coarse and at least half an hour old.
  */
 export async function overviewAnswer(db: Database, now: Date): Promise<Overview> {
   const today = chinaDay(now);

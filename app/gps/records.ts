@@ -27,7 +27,7 @@ const PictureRow = v.object({
 });
 
 /**
- * Returns the field of a list of pictures with captions. A cell has the whole list:
+ * Returns the schema of a list of pictures with captions. A cell has the whole list:
  * `左前45度：a.jpg；仪表：b.jpg`. A table can instead have a row for each picture.
  */
 function pictures(subject: string) {
@@ -44,7 +44,7 @@ function pictures(subject: string) {
 }
 
 /**
- * The field of events on the way. In a cell, an event is `天气|2026-11-19 14:00|2026-11-19
+ * The schema of the events on the way. In a cell, an event is `天气|2026-11-19 14:00|2026-11-19
  * 16:30|雨雪，慢行`.
  */
 const events = v.optional(
@@ -247,7 +247,8 @@ const station = recordType({
 export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
 
 /**
- * A phone number of the shop or carrier. Rejects mobile numbers: anyone with the link can read it.
+ * Returns the schema of a phone number of the shop or carrier. It rejects mobile numbers, because
+ * anyone with the link can read the number.
  */
 function servicePhone() {
   return v.pipe(

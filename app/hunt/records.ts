@@ -17,7 +17,7 @@ const FactRow = v.object({ desc: text({ max: 40 }), value: v.nullish(text({ max:
 const Facts = v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项'));
 
 /**
- * Returns the field of a list of labelled values. A cell has all of them: `颜色：白`. A table can
+ * Returns the schema of a list of labelled values. A cell has all of them: `颜色：白`. A table can
  * instead have a row for each value.
  */
 function facts(subject: string, [desc, value]: readonly [desc: string, value: string]) {
@@ -48,7 +48,7 @@ const PartRow = v.object({
   ),
 });
 /**
- * The field of the parts of the underbody. A cell has all of them: `前部：a.jpg；左前悬架：b.jpg`. A table
+ * The schema of the parts of the underbody. A cell has all of them: `前部：a.jpg；左前悬架：b.jpg`. A table
  * can instead have a row for each picture.
  */
 const Chassis = inRows(

@@ -12,7 +12,7 @@ export const Item = v.object({ desc: loose(v.string(), { names: ['part'] }), val
 export type Item = v.InferOutput<typeof Item>;
 const items = v.nullish(v.array(Item), []);
 
-/** Maps a boolean in a text field: some back ends send only whether a record exists. */
+/** The texts for values that are no text: some back ends send only whether a record exists. */
 const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
 
 /** The schema of a picture. `desc` is its caption, `comments` is a note on it. */

@@ -38,8 +38,8 @@ const note = text({ max: 2000 });
 const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
 const yuan = (max: number) => whole({ unit: '元', max, example: '132800 或 13.28万' });
 /**
- * A car's price in yuan. At least 1: dealers write 0 for an unknown price, and that cell has to be
- * empty.
+ * The schema of a car's price in yuan. It is at least 1: dealers write 0 for an unknown price, and
+ * that cell has to be empty.
  */
 const price = whole({
   unit: '元',

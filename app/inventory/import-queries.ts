@@ -119,7 +119,7 @@ export async function listForSale(db: Database): Promise<string[]> {
 
 /**
  * Counts the price steps, the inspections that are being taken and the published inspections of a
- * car, for a preview of its deletion.
+ * car, so that they can be stated before the car is deleted.
  */
 export async function countDependents(
   db: Database,

@@ -50,7 +50,10 @@ export function listByIds(
 
 type Subject = Pick<CarTable, 'id' | 'sales_channel'>;
 
-/** Reads available cars of a series in the list of `car`, without `car`, the latest first. */
+/**
+ * Reads up to `size` available cars of a series from the same list as `car`, without `car`, the
+ * latest first.
+ */
 export function listOfSeries(db: Database, car: Subject, seriesId: string, size: number) {
   return forSale(db, car)
     .where('car.series_id', '=', seriesId)
@@ -61,9 +64,9 @@ export function listOfSeries(db: Database, car: Subject, seriesId: string, size:
 }
 
 /**
- * Reads available cars of a body type between two prices (yuan, inclusive) in the list of `car`,
- * without `car`. The cheapest come first if `from` is `low`, the dearest if it is `high`; the id
- * breaks ties.
+ * Reads up to `size` available cars of a body type between two prices (yuan, inclusive) from the
+ * same list as `car`, without `car`. The cheapest come first if `from` is `low`, the dearest if it
+ * is `high`; cars of one price are sorted by id.
  */
 export function listOfBody(
   db: Database,

@@ -43,7 +43,7 @@ function createNames(all: readonly Named[], words: Words): Names {
   };
 }
 
-/** The last part of the name of a branch, which dealers leave out. */
+/** Matches the last part of the name of a branch, which dealers leave out. */
 const SUFFIX = /(旗舰店|总店|分店|门店|店|站|展厅|中心|仓|车城|市场)$/;
 
 function resolve(

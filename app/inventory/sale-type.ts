@@ -44,8 +44,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Patterns for longer words; the first match counts. Except for words such as 未售, sold and reserved
- * come before on sale, so that a car in doubt is not offered.
+ * Patterns for longer words; the first match counts. Apart from words such as 未售, the patterns for
+ * sold, reserved and delisted come before those for on sale, so that a car in doubt is not offered.
  */
 const PATTERNS: Patterns<string> = [
   [/未售|未卖|没卖/, '在售'],
@@ -67,7 +67,10 @@ export function saleTypeOf(word: string): string | undefined {
   return known ?? (han === '' || han === word ? undefined : wordValue(han, SYNONYMS, PATTERNS));
 }
 
-/** A field for a sale status or one of its synonyms. Unknown words are refused. */
+/**
+ * Returns the schema of a sale status, written as its own word or as a synonym. It refuses unknown
+ * words.
+ */
 export function saleType() {
   return v.pipe(
     text({ max: 20 }),

@@ -6,8 +6,8 @@ const MOST = 10;
 const MIN_CARS = 6;
 
 /**
- * Half the width of a range around the car's price, as a fraction of the price. A wider range is
- * used only if the narrower ones have too few cars.
+ * Half the widths of the price ranges around the car's price, as fractions of that price. A wider
+ * range is used only if the narrower ones have too few cars.
  */
 const BANDS = [0.2, 0.3, 0.5, 1];
 

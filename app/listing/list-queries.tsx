@@ -26,8 +26,8 @@ export function relaxedQuery(at: At, query: ListQuery) {
 }
 
 /**
- * Queries for the filter choices of a list. A list head without chosen brands needs only the
- * popular ones.
+ * Returns the queries for the filter choices of a list: brands, branches, provinces and condition
+ * levels. With `hot`, only the popular brands are requested.
  */
 export function choicesQuery(at: At, query: ListQuery, hot?: '1') {
   const stock = { category: categoryOf(at, query) };

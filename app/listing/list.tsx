@@ -53,7 +53,8 @@ export const needs = (at: At) => {
 };
 
 /**
- * Returns the chosen brands and series and the keyword, joined by ，; an empty text without them.
+ * Returns the chosen brands and series and the keyword as text, joined by ，; empty if there are
+ * none.
  */
 export const subject = (choices: Choices, { query }: At) => {
   const { brand_id: brand, series_id: series, keyword } = readListQuery(query);

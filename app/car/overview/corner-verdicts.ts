@@ -1,7 +1,7 @@
 import type { CarOverview } from '#/app/reports/overview/contract.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** A verdict at a corner of the drawing; `open` was not checked. */
+/** A verdict at a corner of the drawing. The tone `open` means that the subject was not checked. */
 export type Corner = {
   subject: 'structure' | 'flood' | 'fire' | 'mileage';
   name: string;
@@ -55,7 +55,7 @@ export function cornersOf(id: string, { inspection }: CarOverview): (Corner | nu
   ];
 }
 
-/** The mileage of an early preview. */
+/** The words in place of the mileage verdict of an inspection that is not final. */
 const LATER = { word: '没核完', tone: 'open', note: '终版给结论' } as const;
 const UNCHECKED = { word: '没查', tone: 'open', note: '' } as const;
 

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The first flaws of a car with their pictures, where there is no drawing. The count is that of the
- * proof line; it may include flaws that have no picture here.
+ * The first flaws of a car with their pictures, displayed if there is no drawing. The count is that
+ * of the proof line; it may include flaws that have no picture here.
  */
 export function FlawList({ id, detail, onRetry }: Props) {
   const { flaw } = detail.images;

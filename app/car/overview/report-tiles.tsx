@@ -25,7 +25,10 @@ export function ReportTiles({ id, detail }: Props) {
   );
 }
 
-/** The groups; without the overview, their results are the headlines of the reports. */
+/**
+ * The groups of tiles. Without the overview, the results of the tiles are the headlines of the
+ * reports.
+ */
 function Groups({ id, detail, overview }: Props & { overview: CarOverview | undefined }) {
   const groups = tileGroupsOf(id, detail, overview);
   if (groups.length === 0) return <p className={styles.none}>这台车还没有可以打开的报告。</p>;

@@ -6,7 +6,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import type { OptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { usePartQuery } from '#/web/query-cache/part-query.tsx';
 
-/** Returns the need of the overview on a page of a car. */
+/** Returns the optional query for the overview of the car that a URL names. */
 export function overviewAt({ params, query }: At) {
   const preview = query.get('preview') ?? undefined;
   return optionalQueryFor(getCarOverview, { id: params.id ?? '', preview });

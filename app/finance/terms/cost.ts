@@ -60,7 +60,7 @@ export function fenText(fen: number): string {
   return `${yuan}.${String(fen % 100).padStart(2, '0')}`;
 }
 
-/** Formats a yearly rate (basis points): 4.88%; a text where the rate is undefined. */
+/** Formats a yearly rate (basis points): 4.88%; 算不出 if the rate is undefined. */
 export function rateText(bp: number | undefined): string {
   return bp === undefined ? '算不出' : `${(bp / 100).toFixed(2)}%`;
 }

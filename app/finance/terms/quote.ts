@@ -23,7 +23,10 @@ export type Quote = {
   instalments: readonly Instalment[];
 };
 
-/** Loans are in whole hundreds of yuan; the remainder is added to the down payment. */
+/**
+ * A hundred yuan in fen. The principal of a loan is a multiple of it; the remainder is added to the
+ * down payment.
+ */
 const HUNDRED_YUAN = 10_000;
 
 /** Computes the loan on a car of this price (fen) for a choice of down payment and months. */

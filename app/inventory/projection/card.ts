@@ -38,7 +38,10 @@ type Known = {
   others: readonly OtherMileage[];
 };
 
-/** Returns the row of `car` for a dealer's row, with the sort keys of lists. */
+/**
+ * Returns a car's row of the table `car`, with the sort keys of lists, computed from the dealer's
+ * row.
+ */
 export function toStoredCar(
   row: CarRow,
   { imported, prices, others }: Known,

@@ -4,7 +4,9 @@ import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection
 import { paintRows } from '#/app/evidence/paint-rows.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
-/** The result and date of a report or of an inspected fact; `km` as in `InspectionSummary`. */
+/**
+ * The result and date of a report or of an inspected fact. `km` is set as in `InspectionSummary`.
+ */
 type Headline = { result: string; date: string | null; km?: number };
 
 /** A car's row as projected, with the headlines of its reports. */
@@ -23,8 +25,8 @@ type Evidence = {
 /**
  * Returns the row with the proof line and the headlines of the car's reports. The proof line of the
  * row itself is removed, because nothing supports it. The latest inspection also replaces the
- * condition level and the report that the row names. An early preview has neither a condition level
- * nor a mileage verdict, so those of the row are removed.
+ * condition level and the report that the row names. An inspection that is not final has neither a
+ * condition level nor a mileage verdict, so those of the row are removed.
  */
 export function withEvidence<Row extends EvidencedRow>(
   { proof: _proof, ...row }: Row,
@@ -108,8 +110,8 @@ function withoutConclusions(summary: InspectionSummary): InspectionSummary {
 }
 
 /**
- * Returns the summary of an early preview with the words for an unfinished check in place of the
- * mileage verdict. Returns any other summary unchanged.
+ * Returns the summary with the words for an unfinished check in place of the mileage verdict if the
+ * inspection is not final. Returns any other summary unchanged.
  */
 function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
   if (!summary.inspection.preview) return summary;

@@ -30,7 +30,7 @@ export function otherMileages(
   return [...inspected, ...higher].filter((reading) => isOtherMileage(reading.km, km));
 }
 
-/** Matches the source of a mileage that was not read. */
+/** Matches the source of a mileage that was estimated, not read. */
 const ESTIMATED = /推算|估算/;
 
 /** Returns the readings at which wear parts were replaced. */

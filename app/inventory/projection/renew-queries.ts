@@ -3,7 +3,10 @@ import { readSetting, writeSetting } from '#/database/queries.ts';
 
 const NAME = 'car_projection';
 
-/** How far cars were rebuilt for a version of the projection: up to which id, or null for all. */
+/**
+ * How far cars were rebuilt for a version of the projection. `upTo` is the id of the last rebuilt
+ * car, or null once all are rebuilt.
+ */
 export type Progress = { version: number; upTo: string | null };
 
 /** Reads how far cars were rebuilt; undefined where no version has begun. */

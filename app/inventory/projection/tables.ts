@@ -2,7 +2,7 @@ import type { Visibility } from './visibility.ts';
 
 /**
  * A car as lists and its page read it, computed by `projectCar` and written by `rebuildCars` alone.
- * Price in yuan; `first_registration` YYYY-MM; `listed_at` YYYY-MM-DD.
+ * `price` is in yuan, `first_registration` is YYYY-MM, `listed_at` is YYYY-MM-DD.
  */
 export interface CarTable {
   id: string;

@@ -7,7 +7,7 @@ const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max}
 const words = v.nullish(v.string(), null);
 
 /**
- * Returns the field of a list of labelled lines. A cell has all of them: `机油：已换新；刹车油：含水 1%`. A
+ * Returns the schema of a list of labelled lines. A cell has all of them: `机油：已换新；刹车油：含水 1%`. A
  * table can instead have a row for each line.
  */
 export function lines(subject: string, [desc, value]: readonly [desc: string, value: string]) {
@@ -26,7 +26,7 @@ export function lines(subject: string, [desc, value]: readonly [desc: string, va
 const Labelled = v.object({ key: text(), value: v.string() });
 
 /**
- * Returns the field of an object with a text for each label. A cell has all of them:
+ * Returns the schema of an object with a text for each label. A cell has all of them:
  * `排放标准：国VI；过户次数：0次`. A table can instead have a row for each label.
  */
 export function labelled(
@@ -49,8 +49,9 @@ const PictureRow = v.object({
 });
 
 /**
- * Returns the field of a list of pictures. A cell has the names of their files. A table can instead
- * have a row for each picture, with a caption and a note. JSON can have an object for each.
+ * Returns the schema of a list of pictures. A cell has the names of their files. A table can
+ * instead have a row for each picture, with a caption and a note. JSON can have an object for each
+ * picture.
  */
 function photos(subject: string) {
   const files = v.pipe(
@@ -77,7 +78,7 @@ function photos(subject: string) {
   );
 }
 
-/** The picture categories, each a column of file names. */
+/** The schemas of the picture categories. A table has a column of file names for each. */
 export const photoEntries = {
   cover: photos('封面照片'),
   facade: photos('外观照片'),
@@ -113,8 +114,9 @@ const FilmRow = v.object({
 });
 
 /**
- * The field of a list of films. A cell has the names of their files or their URLs. A table can
- * instead have a row for each film, with title, poster and size. JSON can have an object for each.
+ * The schema of a list of films. A cell has the names of their files or their URLs. A table can
+ * instead have a row for each film, with title, poster and size. JSON can have an object for each
+ * film.
  */
 export const videos = inRows(
   v.pipe(
@@ -169,7 +171,7 @@ const ChassisRow = v.object({
 });
 
 /**
- * The field of the parts of the underbody. A cell has all of them: `前部：a.jpg；左前悬架：b.jpg`. A table
+ * The schema of the parts of the underbody. A cell has all of them: `前部：a.jpg；左前悬架：b.jpg`. A table
  * can instead have a row for each picture, with a caption.
  */
 export const chassis = inRows(

@@ -31,7 +31,7 @@ const LoanRow = v.object({
 const LOAN_WORDS = { 首付: 'down_payment', 月供: 'monthly', 期数: 'months' } as const;
 
 /**
- * The field of a loan. A cell has all values: `首付：4万；月供：2800；期数：36`. A table can instead have a
+ * The schema of a loan. A cell has all values: `首付：4万；月供：2800；期数：36`. A table can instead have a
  * column for each value.
  */
 export const loan = inColumns(pairs(v.nullable(LoanRow), joinLoan), LoanRow, {

@@ -26,7 +26,10 @@ export function knownBrand(word: string): KnownBrand | undefined {
       : byLatin;
 }
 
-/** Shorter words have too many neighbours for a typing mistake to be recognised. */
+/**
+ * Minimum length in which a typing mistake is recognised, of a word with Chinese and of one with
+ * Latin letters. Shorter words have too many neighbours.
+ */
 const SHORTEST_HAN = 3;
 const SHORTEST_LATIN = 5;
 

@@ -37,7 +37,7 @@ const energy: CellReader = {
   },
 };
 
-/** Codes of auctions and other grades that are not levels of this site, such as A-2-1. */
+/** Matches codes of auctions and other grades that are not levels of this site, such as A-2-1. */
 const GRADE =
   /^(?:骨架|外观|内饰|车况)?[A-F]?[+-]?(?:级|类)?(?:[-/ ]?(?:骨架|外观|内饰)?[A-F\d][+-]?){0,3}$/i;
 

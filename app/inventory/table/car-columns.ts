@@ -3,8 +3,9 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 type Field = keyof CarRow;
 
 /**
- * The headings of each field in dealers' lists, separated by spaces. The first one is the common
- * one. If a table has several columns of one field, the one that is listed first is read.
+ * The headings of each field in dealers' lists, separated by spaces. The first heading of a field
+ * is the common one. If a table has several columns of one field, the one whose heading comes first
+ * here is read.
  */
 const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   id: `车源号 车源编号 车辆编号 库存编号 编号 车号 库存号 台账号 台账编号 台帐号 内部编号 车辆ID 车源ID ID

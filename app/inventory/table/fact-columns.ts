@@ -16,7 +16,7 @@ const province: CellReader = {
   },
 };
 
-/** Words that some cells have in place of a date, about the document. */
+/** Matches the words about a document that some cells have in place of its date, such as 已过期. */
 const EXPIRED = /过期|脱审|脱保|已到期|免检|长期|终身|无$|未买|没买|未上/;
 
 /** Reads a day or a month of a document, or a word such as 已过期. */

@@ -47,10 +47,10 @@ function looksOf({ text }: Cell) {
 }
 
 const short = phrase(20);
-/** The maker's number before the name of a colour: C48 曜石黑. */
+/** Matches the maker's number before the name of a colour: C48 曜石黑. */
 const CODE = /^[A-Z]{0,2}\d{1,4}[A-Z]?[\s|/-]+(?=\p{Script=Han})/u;
 
-/** Words about the state of a surface, which are no colour. */
+/** Matches words about the state of a surface, which are no colour. */
 const STATE = /漆面|补漆|喷漆|划|凹|钣|修复|磨损|破|脏|掉漆|原版|原漆/;
 const HUE = /[色白黑黒红蓝灰银绿黄橙棕金紫青粉咖香槟米杏褐a-z]/i;
 

@@ -3,7 +3,10 @@ import { readCount } from '#/records/columns/cells/written-number.ts';
 
 const COUNT = '\\d{1,2}|[零一二三四五六七八九十两]';
 const TRANSFERS = new RegExp(`^(?:过户?)?(?<count>${COUNT})(?:\\.0)?(?:次|次过户|过户)?$`, 'u');
-/** A car of the n-th owner was transferred n - 1 times. */
+/**
+ * Matches the number of the owner (`count`), such as 第二任车主. A car of the n-th owner was transferred
+ * n - 1 times.
+ */
 const OWNERS = new RegExp(
   `^(?:第|个人|私家)?(?<count>${COUNT})(?:手车?|任车?主?|个?车主|手私家车|owners?)`,
   'u',

@@ -6,7 +6,7 @@ const SHORT = new RegExp(
   'iu',
 );
 const LONGEST = 10;
-/** Words that say that the car has no plate. */
+/** Matches words that say that the car has no plate. */
 const NONE = /^(背户|未上牌|无牌|没上牌|临牌|下户|已下户|退牌|提档|已提档|外迁|无|空户)$/;
 
 /**

@@ -102,7 +102,7 @@ const LIST: readonly Province[] = [
   { name: '新疆', plate: '新', cities: '乌鲁木齐 克拉玛依 吐鲁番 哈密 昌吉 阿克苏 喀什 和田 伊犁' },
 ];
 
-/** Short names of provinces that plates do not have. */
+/** The names of provinces by the short names that plates do not have. */
 const OTHERS: Readonly<Record<string, string>> = Object.fromEntries(
   '黔=贵州 滇=云南 秦=陕西 陇=甘肃 蜀=四川 申=上海'.split(' ').map((entry) => entry.split('=')),
 );

@@ -2,7 +2,7 @@ import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 import { privateWords } from '#/records/columns/private-words.ts';
 
 const LONGEST = 2_000;
-/** Internal figures that dealers note beside a car. */
+/** Matches internal figures that dealers note beside a car, such as 底价. */
 const INTERNAL =
   /底价|底\s*\d|收(购|车)?价|收来|收\s*\d+(\.\d+)?\s*万?(?![\d个把次])|进价|成本|最低(价|\d)|内部|利润|毛利|提成|返点|佣金|同行价|车商价|批发价|保底|包赚|垫资/;
 

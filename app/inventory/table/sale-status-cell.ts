@@ -1,7 +1,7 @@
 import { NOT_ON_SITE, saleTypeOf, unknownTypeWarning } from '#/app/inventory/sale-type.ts';
 import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 
-/** Answers in a column whose heading is a question: 是否在售. */
+/** Match the answers in a column whose heading is a question: 是否在售. */
 const YES = /^(是|有|y|yes|√|对|1)$/i;
 const NO = /^(否|无|不|没有|n|no|×|0)$/i;
 

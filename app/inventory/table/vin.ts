@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const CHECK_PLACE = 8;
 
-/** A VIN whose middle is already hidden by asterisks, so that nothing of it is private. */
+/** Matches a VIN whose middle is already hidden by asterisks, so that nothing of it is private. */
 const MASKED = /^[A-Z\d]{3,8}\*{3,}\d{4}$/;
 
 /**
