@@ -3,7 +3,7 @@
  *
  * - `omit`: the entry of the list is not displayed.
  * - `cut`: the words of the claim are removed. For texts that are displayed away from the car's
- *   reports, and in previews.
+ *   reports, such as cards and link previews.
  * - `quote`: the page presents the text as the dealer's statement. From the row of a car, a clause
  *   is removed if the records contradict its claim.
  * - `label`: （车商自述） follows the text, or （车商自述，与记录不符） if the records contradict the claim.

@@ -39,7 +39,7 @@ const params = {
 };
 const Params = v.looseObject(params);
 
-/** Returns the final report; null where the car has no report, or only an early preview. */
+/** Returns the final report; null if the car has no report, or only one that is not final. */
 export const getInspection = endpoint({
   name: 'getInspection',
   summary: 'The used-car inspection report of a car',
@@ -110,7 +110,8 @@ export const getCheckpoint = endpoint({
 });
 
 /**
- * Returns the latest version of a car's inspection, final or early preview; null if there is none.
+ * Returns the latest version of a car's inspection, whether it is final or not; null if there is
+ * none.
  */
 export const getForestall = endpoint({
   name: 'getForestall',
@@ -203,9 +204,9 @@ export const findPublished = endpoint({
       report_id: v.string(),
       business: v.string(),
       version: v.number(),
-      /** False for an early preview. */
+      /** False if the version is not final. */
       is_final: isFinal,
-      /** The latest final version; the latest early preview where no version is final. */
+      /** The latest final version or, if no version is final, the latest version. */
       latest_version: v.number(),
       is_latest_final: isFinal,
       withdrawn: Withdrawn,

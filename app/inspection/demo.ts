@@ -107,7 +107,10 @@ const NOT_COVERED = [
 
 type Stage = 'acquired' | 'prepared' | 'preview' | 'final';
 
-/** The stage of each demo inspection. An early preview has the stage of the acquisition. */
+/**
+ * The stage of each demo inspection. One that is not final (`preview`) has the stage of the
+ * acquisition.
+ */
 const STAGE = {
   acquired: 'acquired',
   preview: 'acquired',

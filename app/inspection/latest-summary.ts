@@ -42,8 +42,8 @@ export async function summarizeLatest(
 }
 
 /**
- * Returns the version for the summary of each car, by car id: the latest valid final version, or
- * the latest valid early preview if there is no final one. Inspections for the maker (`oem`) are
+ * Returns the version for the summary of each car, by car id: the latest valid final version or, if
+ * there is none, the latest valid version that is not final. Inspections for the maker (`oem`) are
  * left out.
  */
 async function listLatest(

@@ -8,7 +8,7 @@ import type { CarInspectionTable, InspectionTable } from './tables.ts';
  */
 export type Which = { id: string; report_id?: string | undefined; business?: string | undefined };
 
-/** The columns of a version without its body. */
+/** The columns of a version without its body, and those of its withdrawal. */
 const HEAD = [
   'inspection.report_id',
   'inspection.business',
@@ -108,9 +108,9 @@ export async function listFlawReports(
 }
 
 /**
- * Returns the version whose digest starts with `digest`; undefined if there is none. `latest` is
- * the latest final version of its report, or the latest early preview of a report without a final
- * version.
+ * Returns the version whose digest starts with `digest`; undefined if there is none. Its `latest`
+ * is the latest final version of its report or, if there is none, the latest version that is not
+ * final.
  */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)

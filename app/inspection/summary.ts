@@ -41,7 +41,7 @@ export function toSummary(publication: Publication): InspectionSummary {
       checked: counts.checked,
       // Null instead of 0: checkpoints without a finding do not rule out other flaws.
       flaws: photographed.length || null,
-      // An early preview has no mileage verdict.
+      // An inspection that is not final has no mileage verdict.
       mileage_verdict: is_final && (readings.length > 0 || services_queried) ? mileage : null,
     },
     inspection: { report_id, business, preview: !is_final },
@@ -133,8 +133,8 @@ function repairedOf(publication: Publication): { name: string; kind: string }[] 
 }
 
 /**
- * Returns findings that contradict claims of tags, as Chinese text by claim. Findings of an early
- * preview count, too.
+ * Returns findings that contradict claims of tags, as Chinese text by claim. The findings of an
+ * inspection that is not final count, too.
  */
 function againstOf({
   findings,

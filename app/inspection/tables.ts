@@ -9,7 +9,7 @@ export interface InspectionTable {
   /** 1, 2, 3 … */
   version: number;
   car_id: string;
-  /** 0 for an early preview. */
+  /** 0 if the version is not final. */
   is_final: number;
   /** Copies of fields of the body, by which versions are ordered: a day and an instant. */
   inspected_on: string;
@@ -42,7 +42,7 @@ export interface CarInspectionTable {
   car_id: string;
   /** Null where the inspection has no level. */
   condition_level: string | null;
-  /** 0 for an early preview. The car then has no level, and `condition_level` is ignored. */
+  /** 0 if the inspection is not final. The car then has no level; `condition_level` is ignored. */
   is_final: number;
   /** JSON of an InspectionSummary. */
   summary: string;

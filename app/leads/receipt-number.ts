@@ -1,5 +1,5 @@
 /**
- * The characters of receipt numbers. Without 0, O, 1, I and L, which look alike, and without U,
+ * The characters of receipt numbers. They leave out 0, O, 1, I and L, which look alike, and U,
  * which helps to form words.
  */
 export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

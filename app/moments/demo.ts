@@ -34,8 +34,8 @@ export function demoAuthors() {
 }
 
 /**
- * Returns the avatar of an author: a portrait, the author's car for every eighth one, or none for
- * every eighth other one, for whom pages show an initial.
+ * Returns the avatar of an author, which is mostly a portrait. One of eight authors has the picture
+ * of their car, and another one has none, for whom pages show an initial.
  */
 function avatarOf(ownCar: DemoPost | undefined, at: number): { avatar?: string } {
   if (!ownCar) return { avatar: portraitName(STAFF[at % STAFF.length] ?? 'mechanic') };

@@ -24,7 +24,7 @@ const ImageRow = v.object({
 });
 const Images = v.pipe(v.array(ImageRow), v.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`));
 /**
- * The field of a list of pictures with captions. A cell has all of them: `雪山.jpg：垭口；车.jpg`. The
+ * The schema of a list of pictures with captions. A cell has all of them: `雪山.jpg：垭口；车.jpg`. The
  * colon of a URL is no separator.
  */
 const images = v.optional(

@@ -12,7 +12,7 @@ export function findNotice(
   return db.kysely.selectFrom(kind).select('content').where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes notices. */
+/** Deletes the notices of a kind with these ids. */
 export async function deleteNotices(
   db: Database,
   kind: Kind,

@@ -34,8 +34,8 @@ const Notes = v.pipe(
 );
 
 /**
- * Returns the field of a list of items with notes. A cell has all of them: `行驶证：原件；身份证：本人`. A table
- * can instead have a row for each item.
+ * Returns the schema of a list of items with notes. A cell has all of them: `行驶证：原件；身份证：本人`. A
+ * table can instead have a row for each item.
  */
 function about(subject: string, [name, words]: readonly [name: string, note: string]) {
   const items = pairs(Notes, (parts) =>
@@ -64,7 +64,7 @@ const Steps = v.pipe(
   v.check((items) => areApart(items), TWICE),
 );
 /**
- * The field of the steps. A cell has all of them: `提档：已完成；落户：进行中，11-24 前；交车`. The text of a step
+ * The schema of the steps. A cell has all of them: `提档：已完成；落户：进行中，11-24 前；交车`. The text of a step
  * may begin with its state.
  */
 const steps = v.optional(

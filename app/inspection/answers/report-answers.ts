@@ -11,7 +11,7 @@ import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
 import { findingLabel } from './finding-label.ts';
 import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
 
-/** Maximum number of top findings in a report. */
+/** Maximum number of findings that `topOf` returns. */
 const MOST_TOP = 10;
 /** Maximum number of unchecked points named in a report. */
 const MOST_UNCHECKED = 20;

@@ -49,7 +49,7 @@ export const subject = (_: unknown, { params }: At) => params.id;
 
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
-/** The content of the page of one system. */
+/** Returns the island of the page of one system if the URL names a system, else no island. */
 export const parts = ({ query }: At) => (query.has('system') ? [SystemView] : []);
 
 /** The page with the car's checkpoints by category, filtered by a choice and a search text. */

@@ -8,7 +8,7 @@ type Props = {
   opposite: number | null;
 };
 
-/** The least end (μm) of the scale. */
+/** The thickness (μm) at which the scale ends, unless a reading is greater. */
 const LEAST_END = 400;
 
 /** The paint thickness of a panel on the scale of its bands, with each reading and the other side. */

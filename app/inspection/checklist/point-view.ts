@@ -10,7 +10,7 @@ import {
 import { profileOf, sheetOf, type Matrix, type PlacedView } from '#/app/car-drawing/sheet.ts';
 import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
 
-/** The part of a car's length that a picture of one checkpoint shows. */
+/** The part of a car that a picture of one checkpoint shows, as a fraction of the car's length. */
 const VISIBLE = 0.62;
 /** Space (cm) around a view. */
 const EDGE = 12;

@@ -17,7 +17,7 @@ export function TableHead({ head, isWithdrawn }: { head: ReportHead; isWithdrawn
     ['发布', instantText(head.published_at)],
     ['校验码', sha256?.match(/.{4}/g)?.join(' ')],
   ].filter(([, text]) => text);
-  // An early preview has neither level nor score, since unchecked points have no deductions.
+  // An inspection that is not final has neither level nor score: unchecked points have no deductions.
   const grade = (
     <>
       {head.is_final && level ? <b>{level.label}</b> : '不评级'}

@@ -100,7 +100,7 @@ export function listDrafts(
   return query.orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
 
-/** Stores the time of a change. */
+/** Stores the time of the last change of a draft. */
 export async function noteChange(trx: Database, id: string, at: string): Promise<void> {
   await trx.kysely
     .updateTable('inspection_draft')
@@ -109,7 +109,7 @@ export async function noteChange(trx: Database, id: string, at: string): Promise
     .execute();
 }
 
-/** Stores as which version a draft was published. */
+/** Marks a draft as published: stores when, by whom and as which version of its report. */
 export async function markPublished(
   trx: Database,
   id: string,

@@ -28,7 +28,7 @@ export type DraftState = {
   photos: ReadonlyMap<string, readonly InspectionDraftPhotoTable[]>;
 };
 
-/** What an item lacks for publication. */
+/** A checkpoint, or the report's own fields, with what it lacks for publication. */
 export type MissingItem = { item: string; name: string; missing: FieldProblem[] };
 
 /** The counts of a draft. `applicable` leaves out equipment that the car does not have. */

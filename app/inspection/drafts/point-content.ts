@@ -31,13 +31,13 @@ export const PointFields = {
 const PointFieldsSchema = v.object(PointFields);
 type PointFieldsRead = v.InferOutput<typeof PointFieldsSchema>;
 
-/** A checkpoint as stored. */
+/** The content of a checkpoint as a draft stores it. */
 export type PointContent = Omit<Finding, 'item' | 'pictures' | 'by' | 'date' | 'history'> &
   Pick<PointFieldsRead, 'paint' | 'override_reason' | 'no_photo_reason'>;
 
 /**
- * Replaces missing words for the check by the import's schema, which requires words with some
- * results. A draft may lack them.
+ * The placeholder for a missing text while a checkpoint is checked with the import's schema, which
+ * requires a text for some results. In a draft the text may be missing.
  */
 const UNWRITTEN = '未写';
 

@@ -4,8 +4,8 @@ import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 const { entries } = InspectionRow;
 
 /**
- * The fields of the report as a whole, as in an imported inspection. Without the fields that its
- * points or the draft itself determine.
+ * The fields of the report as a whole, as in an imported inspection. Those that its points or the
+ * draft itself determine are left out.
  */
 export const ReportFields = {
   /** By default the day of the last measurement. */

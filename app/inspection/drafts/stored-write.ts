@@ -12,7 +12,7 @@ export type StoredWrite<Content = Record<string, unknown>> = {
   content: Content;
 };
 
-/** Converts a stored row. */
+/** Converts a row of the table of writes to the write that the dealer API returns. */
 export function toStoredWrite<Content = Record<string, unknown>>(
   row: InspectionDraftWriteTable,
 ): StoredWrite<Content> {
@@ -30,7 +30,10 @@ export function toStoredWrite<Content = Record<string, unknown>>(
   };
 }
 
-/** Returns the current row of each item: the last one that is not superseded. */
+/**
+ * Returns the current row of each item from rows of the table of writes: the last one that is not
+ * superseded.
+ */
 export function currentRows(
   rows: readonly InspectionDraftWriteTable[],
 ): Map<string, InspectionDraftWriteTable> {

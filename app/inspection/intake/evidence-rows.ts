@@ -35,7 +35,7 @@ const points = v.pipe(
 
 const PaintRow = v.object({ item: code('E'), points });
 
-/** The field of paint readings: one row for each panel. */
+/** The schema of the field `paint` of an inspection: a table has one row for each panel. */
 export const paintField = table(
   PaintRow,
   {
@@ -60,7 +60,7 @@ const ReadingRow = v.object({
   note: words,
 });
 
-/** The field of odometer readings: one row for each reading. */
+/** The schema of the field `readings` of an inspection: a table has one row for each reading. */
 export const readingsField = table(ReadingRow, {
   columns: {
     读数日期: 'date',
@@ -99,7 +99,7 @@ const ClaimRow = v.object({
   is_serious: v.optional(yesNo),
 });
 
-/** The field of insurance claims: one row for each claim. */
+/** The schema of the field `claims` of an inspection: a table has one row for each claim. */
 export const claimsField = table(
   ClaimRow,
   {
@@ -141,7 +141,10 @@ const ServiceRow = v.object({
   place: words,
 });
 
-/** The field of workshop visits: one row for each visit. */
+/**
+ * The schema of the field `services` of an inspection: a table has one row for each visit to a
+ * workshop.
+ */
 export const servicesField = table(ServiceRow, {
   columns: {
     维保日期: 'date',
@@ -169,7 +172,7 @@ const BatteryRow = v.object({
   method: words,
 });
 
-/** The field of the battery's state of health: columns of the inspection. */
+/** The schema of the field `battery` of an inspection. A table has a column for each value. */
 export const batteryField = inColumns(nested(BatteryRow), BatteryRow, {
   columns: {
     '电池健康度(%)': 'soh',
@@ -190,7 +193,10 @@ const ResolutionRow = v.object({
   words: text({ max: 200 }),
 });
 
-/** The field of the dealer's explanations of contradictions: one row for each. */
+/**
+ * The schema of the field `resolutions` of an inspection: a table has one row for each explanation
+ * of a contradiction.
+ */
 export const resolutionsField = table(ResolutionRow, {
   columns: { 矛盾规则: 'rule', 矛盾检测点: 'item', 矛盾说明: 'words' },
   about: {

@@ -37,7 +37,10 @@ const result = oneOf(Object.keys(RESULTS) as Result[], {
   ),
 });
 
-/** Views of the drawing by the words of a file. Other back ends use other views. */
+/**
+ * The views of the drawing by their words in a file. Any other word is kept, because other back
+ * ends have other views.
+ */
 const VIEWS = new Map([
   ['前', 'front'],
   ['左', 'left'],
@@ -68,7 +71,10 @@ const StepRow = v.object({
 });
 
 const percent = decimal({ max: 100 });
-/** Any number: the catalogue's limits assess it. */
+/**
+ * The schema of a measured value. It accepts any number, because the limits of the catalogue assess
+ * it.
+ */
 const measured = decimal({ min: -Infinity, max: Infinity });
 const Place = v.object({ view, x: percent, y: percent });
 const Size = v.object({ length: measured, width: measured });

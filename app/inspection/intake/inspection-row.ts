@@ -44,7 +44,7 @@ const Row = v.object({
     'retail',
   ),
   car_id: id(),
-  /** False for an early preview. */
+  /** 0 if the inspection is published before it is finished. */
   is_final: v.optional(flag(), 1),
   inspected_on: day(),
   /** Stage of the inspection. */
@@ -112,7 +112,7 @@ function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading |
   );
 }
 
-/** The field of each spreadsheet column heading. */
+/** The field of an inspection that each column heading of a spreadsheet stands for. */
 export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> = {
   报告编号: 'report_id',
   业务: 'business',

@@ -103,7 +103,10 @@ export function KnownReport({ known, isWhole }: Props) {
   );
 }
 
-/** Returns the path of a report's page: an early preview has its own. */
+/**
+ * Returns the path of a report's page. A report that is not final has another page than a final
+ * one.
+ */
 function pageOf(
   { car_id: id, report_id: reportId, business }: NonNullable<Props['known']>,
   isFinal: boolean,

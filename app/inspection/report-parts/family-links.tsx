@@ -6,7 +6,7 @@ import styles from './family-links.module.css';
 type Props = {
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** False for an early preview: then only the pages of checkpoints are linked. */
+  /** If false, only the pages of checkpoints are linked. */
   isFinal: boolean;
 };
 

@@ -5,7 +5,7 @@ export const ReportContent = createStaticIsland('inspection', () =>
   import('./content.island.tsx').then((part) => part.ReportContent),
 );
 
-/** The content of an early preview. A first visit uses the server's HTML. */
+/** The content of a report that is not final. A first visit uses the server's HTML. */
 export const PreviewContent = createStaticIsland('inspection-preview', () =>
   import('./content.island.tsx').then((part) => part.PreviewContent),
 );

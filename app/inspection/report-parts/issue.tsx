@@ -11,11 +11,11 @@ type Props = {
   report: InspectionReport;
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** True on the page of an early preview; the links to other versions then open that page. */
+  /** True on the page of a report that is not final; links to other versions then open that page. */
   isPreview?: boolean;
 };
 
-/** The section on the issue of the report: inspector, date, version, fingerprint, download. */
+/** The section on how the report was issued: inspector, date, version, fingerprint, download. */
 export function Issue({ report, at, search, isPreview = false }: Props) {
   const { inspector, place, inspected_on: day, version, proof } = report;
   const config = useConfig();

@@ -22,8 +22,8 @@ export type Checkpoint = {
 export type Category = { id: string; name: string; codes: readonly string[] };
 
 /**
- * Parts of the standard's wording that address inspectors and are removed: how to record absence
- * (ASIDE), and letters after a kind of defect (LETTERS).
+ * Match the parts of the standard's wording that address inspectors and are removed: how to record
+ * absent equipment (ASIDE), and letters after a kind of defect (LETTERS).
  */
 const ASIDE = /（无则[^）]*）/;
 const LETTERS = /[A-Z]+$/;

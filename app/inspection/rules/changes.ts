@@ -35,7 +35,7 @@ export function changesBetween(earlier: Publication, later: Publication): Change
 
 const HEADS: readonly (readonly [name: string, of: (publication: Publication) => string])[] = [
   ['报告', ({ is_final }) => (is_final ? '终版' : '抢先版')],
-  // An early preview has neither level nor score, since unchecked points have no deductions.
+  // An inspection that is not final has neither level nor score: unchecked points have no deductions.
   ['车况等级', ({ is_final, grade }) => labelOf(is_final ? grade.level : null)],
   [
     '总分',

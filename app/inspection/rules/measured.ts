@@ -1,9 +1,9 @@
 import type { Result } from './findings.ts';
 
 /**
- * Limits of a measured value: `fresh` is the value of a new part. From `warn` on, the part is
- * watched; from `replace` on, it fails the criterion. Lower values are worse if `replace` is below
- * `warn` or, without `replace`, if `fresh` is above `warn`.
+ * Limits of a measured value. `fresh` is the value of a new part. A part that reaches `warn` needs
+ * attention, and one that reaches `replace` fails the criterion. Lower values are worse if
+ * `replace` is below `warn` or, without `replace`, if `fresh` is above `warn`.
  */
 export type Limits = { fresh: number | null; warn: number | null; replace: number | null };
 

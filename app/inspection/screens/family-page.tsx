@@ -20,7 +20,7 @@ type Props = {
   cover?: ReactNode;
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** True for an early preview: the back link leads to its page. */
+  /** True for a report that is not final: the back link leads to its page. */
   isPreview?: boolean;
   /** All versions of the report, latest first, where the page has them. */
   versions?: InspectionReport['versions'];

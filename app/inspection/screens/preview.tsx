@@ -23,7 +23,9 @@ export const parts = () => [PreviewContent];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-/** The page of an early preview: findings so far and unchecked points, without a grade. */
+/**
+ * The page of a report that is not final: findings so far and unchecked points, without a grade.
+ */
 export default function Preview({ at, report, flaw }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const flawViewer = useFlawViewer(flaw);

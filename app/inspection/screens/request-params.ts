@@ -30,9 +30,9 @@ export function searchOf({ query }: Place): string {
 const CARRIED = ['preview', 'version'];
 
 /**
- * Returns the query string for the links of a displayed report. For an early preview of a report
- * that also has a final version, it contains the version of the preview. Otherwise the linked pages
- * would show the final version.
+ * Returns the query string for the links of a displayed report. If a report is not final but also
+ * has a final version, the string contains the displayed version. Otherwise the linked pages would
+ * show the final one.
  */
 export function searchOfCurrent(
   { version, is_final: isFinal, versions }: DisplayedReport,

@@ -17,7 +17,7 @@ const whole = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(most));
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
-/** Identifies a request by its id or by its receipt number. */
+/** The parameters that identify a request: its id or its receipt number. */
 const named = { id: short, receipt: short };
 
 const Step = v.object({
@@ -159,7 +159,7 @@ async function expectLead(
 
 const NONE = '没有这个请求，或已过保存期限';
 
-/** The last row of a page of requests. */
+/** The position of the last request of a page, which becomes the cursor of the next page. */
 type Place = { taken_at: string; id: string };
 
 function toCursor({ taken_at, id }: Place): string {

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
 import { CONTACT_WAYS } from './checks.ts';
 
-/** Text without control characters except line ends and tabs. PostgreSQL cannot store NUL. */
+/**
+ * Matches text without control characters except line ends and tabs. PostgreSQL cannot store NUL.
+ */
 const TYPED = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 /**

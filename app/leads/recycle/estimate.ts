@@ -30,7 +30,9 @@ const DISTANCE_FACTOR = 0.985;
  * overheads.
  */
 const SELLERS_SHARE = 0.88;
-/** Price factors of the condition levels, relative to level A. */
+/**
+ * Price factors of the condition levels, relative to level A. `C` is the factor of the worst level.
+ */
 const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;

@@ -26,9 +26,9 @@ const CLAIM_MS = 30 * 60_000;
 const MOST_DAYS = 2;
 
 /**
- * Deletes all expired requests with their steps and receipts, and enqueues erasure messages to
- * webhooks. The anonymous row of a request stays until its messages are delivered. Returns the
- * number of deleted requests.
+ * Erases all expired requests, enqueues the erasure messages to webhooks, and deletes the requests
+ * with their steps. A request with undelivered messages stays, without personal data, until a later
+ * purge. Returns the number of deleted requests.
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,

@@ -36,7 +36,10 @@ const WORDS: readonly [RegExp, string][] = [
   [/周末|双休日/g, '周六日'],
   [/(每天|每日|天天)/g, '周一至周日'],
 ];
-/** The pattern of a list or range of days after 周, followed by an optional word for closed. */
+/**
+ * The parts of the pattern of a list or range of days after 周, followed by an optional word for
+ * closed.
+ */
 const TO = '[至到~～—–-]';
 const DAY = `[${DAYS}](?:\\s*${TO}\\s*周?[${DAYS}]|[${DAYS}]*)`;
 const NAMED = new RegExp(

@@ -151,8 +151,8 @@ async function carOf(db: Database, id: string): Promise<RequestedCar> {
 }
 
 /**
- * Returns whom to expect, in Chinese: a consultant of the branch. For a request without an assigned
- * consultant.
+ * Returns whom a visitor without an assigned consultant can expect, in Chinese: a consultant of the
+ * branch `place`, or any consultant if the branch is unknown.
  */
 function someoneAt(place: string | undefined): string {
   return place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`;

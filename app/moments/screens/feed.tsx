@@ -9,7 +9,7 @@ import { PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 
 const NONE: readonly string[] = [];
-/** Height of a few posts. */
+/** The space (rem) that is reserved for the next page: the height of a few posts. */
 const PAGE_REM = 60;
 
 type Props = {

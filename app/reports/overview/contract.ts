@@ -86,7 +86,7 @@ export const InspectedOverview = v.object({
   fire: v.nullish(AreaVerdict, null),
   /** The points of the exterior; `bad` are those with a defect. */
   exterior: v.object({ checked: v.number(), applicable: v.number(), bad: v.number() }),
-  /** Null where an early preview has no verdict. */
+  /** Null if the inspection is not final and has no verdict. */
   mileage: v.nullish(
     v.object({
       verdict: v.string(),

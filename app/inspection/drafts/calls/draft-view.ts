@@ -68,7 +68,7 @@ export function toPoint({ points, photos }: DraftState, item: string): InferOutp
   };
 }
 
-/** Converts a stored photo. */
+/** Converts a row of the table of photos to the photo that the dealer API returns. */
 export function toPhoto({
   photo,
   words,

@@ -14,7 +14,10 @@ import { listBodies, listCars, listFlawReports, listVersions } from '#/app/inspe
 import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
 import type { Database } from '#/database/database.ts';
 
-/** A contradiction with another record of the car. `code` changes with the words. */
+/**
+ * A contradiction with another record of the car. `code` is derived from the rule and the text
+ * (`words`).
+ */
 export type DraftWarning = { code: string; rule: string; words: string; items: string[] };
 
 type Found = Omit<DraftWarning, 'code'>;

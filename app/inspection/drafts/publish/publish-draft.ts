@@ -175,7 +175,10 @@ function refuse({ missing, problems, warnings }: Obstacles): never {
   throw new Refusal(`还不能发布：${parts.join('；')}`, { missing, problems, warnings });
 }
 
-/** Writes a row as an import does. Returns the version as which it was published, or its problems. */
+/**
+ * Writes an imported row of an inspection as an import does. Returns the version as which it was
+ * published, or its problems.
+ */
 async function publishRow(
   trx: Database,
   parsed: ParsedRow,

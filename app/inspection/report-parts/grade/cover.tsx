@@ -9,7 +9,7 @@ import styles from './cover.module.css';
 type Props = {
   report: InspectionReport;
   title: string;
-  /** True for an early preview, which has no grade. */
+  /** True for a report that is not final, which has no grade. */
   isPreview?: boolean;
 };
 

@@ -63,7 +63,7 @@ function partsOf({ normal, restored, slight, abnormal, missing, unchecked }: Cou
   return parts.filter(([, count]) => count > 0);
 }
 
-/** The counts of a category in words. Unchecked points are stated also beside defects. */
+/** The counts of a category in words. Unchecked points are stated even if there are defects. */
 function Words({ counts }: { counts: Counts }) {
   const { bad, rest } = outcomeWords(counts);
   if (counts.applicable === 0) return '无此配置';

@@ -21,7 +21,7 @@ const NOTHING = { verdict: 'open', items: [] } as const;
 
 type Props = {
   report: InspectionReport;
-  /** True for an early preview, whose mileage is not assessed. */
+  /** True for a report that is not final: its mileage is not assessed. */
   isPreview?: boolean;
 };
 
