@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { demoBrand } from '#/app/demo/brand.ts';
+import { endpoint } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
+import { implement } from '#/server/http/implement.ts';
 import type { Http } from '#/server/http/types.ts';
 import { UNLISTED } from '#/server/pages/page-head.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
@@ -19,6 +22,16 @@ const sitemap = {
   home: { path: '/', aliases: ['/:preview?'], title: '车' },
   secret: { path: '/oem/:uuid', title: '报告', isPrivate: true },
 } as const;
+
+const getReport = endpoint({
+  name: 'getReport',
+  summary: '',
+  service: 'own',
+  path: '/v1/report',
+  input: v.object({}),
+  output: v.object({}),
+  failure: 'pass',
+});
 
 describe('the whole server', () => {
   let folder: string;
@@ -33,7 +46,11 @@ describe('the whole server', () => {
     const config = readConfig({ DATA_DIR: folder }, demoBrand);
     http = await createServer({
       context: createContext({ db, config }),
-      implementations: [],
+      implementations: [
+        implement(getReport, () => {
+          throw new Error('a column is missing');
+        }),
+      ],
       locate: createLocate(sitemap, config.public.brand, 'home'),
       describe: () => UNLISTED,
       addresses: [],
@@ -43,7 +60,8 @@ describe('the whole server', () => {
       readiness: { state: 'ready' },
       openapi: () => ({ openapi: '3.1.0' }),
       built: {
-        render: async () => {
+        render: async ({ key }, _config, call) => {
+          if (key === 'secret') await call(getReport, {});
           throw new Error('a screen is broken');
         },
         assets: { build: 'b1', of: () => assert.fail('nothing was rendered') },
@@ -96,6 +114,13 @@ describe('the whole server', () => {
     const id = response.headers.get('x-request-id') ?? '';
     assert.ok(html.includes(id));
     assert.ok(lines.some((line) => line.includes(id) && line.includes('a screen is broken')));
+  });
+
+  it('the log line of a failed call has the id of the request that rendered the page', async () => {
+    const response = await http.request('/oem/7c9e6679');
+    const id = response.headers.get('x-request-id') ?? '';
+    const line = lines.find((each) => each.includes('a column is missing')) ?? '{}';
+    assert.equal((JSON.parse(line) as { requestId?: string }).requestId, id);
   });
 
   it('405: a page without forms accepts no post', async () => {

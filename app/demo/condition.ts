@@ -61,7 +61,7 @@ export type Condition = {
   /** Pictures of treated parts. */
   seats: string | undefined;
   wheel: string | undefined;
-  /** The second appraisal. Every second car has one. */
+  /** The second appraisal; undefined for about half of the cars. */
   second: SecondLook | undefined;
 };
 

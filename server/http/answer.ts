@@ -1,3 +1,4 @@
+import { tryGetContext } from 'hono/context-storage';
 import { parse, safeParse } from 'valibot';
 import { CallError, statusWords } from '#/contract/call-error.ts';
 import {
@@ -16,6 +17,7 @@ import { BadCall, failedAnswer } from './errors.ts';
 import type { Asker, Context, Implementation, Sender } from './implement.ts';
 import type { Logger } from './log.ts';
 import { withoutPaths } from './prune-answer.ts';
+import type { Variables } from './types.ts';
 import { fetchUpstream } from './upstream.ts';
 
 /**
@@ -167,7 +169,8 @@ export function createServerCall(
       return (await answer(implementation, input, context)) as never;
     } catch (error) {
       const { status, message, data, isFault } = failedAnswer(error);
-      if (isFault) log.error({ err: error, endpoint: endpoint.name }, 'failed');
+      const requestId = currentRequestId();
+      if (isFault) log.error({ err: error, endpoint: endpoint.name, requestId }, 'failed');
       // While the database is unavailable the page fails as a whole: it must not be rendered as
       // complete without this data.
       const isUnavailable = error instanceof DatabaseUnavailable;
@@ -182,7 +185,8 @@ export function createServerCall(
     } catch (error) {
       const { status, cause } = error as CallError;
       const refused = status === 200 && cause === undefined;
-      if (!refused) log.warn({ err: cause, endpoint: endpoint.name, status }, 'back end failed');
+      const fields = { err: cause, endpoint: endpoint.name, status, requestId: currentRequestId() };
+      if (!refused) log.warn(fields, 'back end failed');
       throw error;
     }
   };
@@ -191,4 +195,12 @@ export function createServerCall(
   const home = withRequired(local);
   return (endpoint, input) =>
     origins[endpoint.service] ? elsewhere(endpoint, input) : home(endpoint, input);
+}
+
+/**
+ * Returns the id of the request for which this code runs; undefined outside of one. The rendering
+ * of a cached page has the id of the request that started it.
+ */
+function currentRequestId(): string | undefined {
+  return tryGetContext<Variables>()?.get('requestId');
 }

@@ -49,12 +49,15 @@ export class BadCall extends Error {
   }
 }
 
-/** The part of an error that is sent to the client. The error itself is only logged. */
+/**
+ * The part of an error that is sent to the client. If the error is a fault, it is also logged with
+ * the id of its request.
+ */
 export type FailedAnswer = {
   status: number;
   message: string;
   data: unknown;
-  /** Set for a fault of this server or its database; such errors are logged. */
+  /** Set for a fault of this server or of its database. */
   isFault?: true;
   /** Value of Retry-After in seconds. */
   retryAfterS?: number;

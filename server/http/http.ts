@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
+import { contextStorage } from 'hono/context-storage';
 import { routePath } from 'hono/route';
 import { addDealerCalls } from '#/server/dealer/answer-dealer.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
@@ -35,6 +36,8 @@ export function createHttp(parts: Parts): Http {
   const http: Http = new Hono();
   const frames = frameAncestors(context.config.public.backOfficeHosts);
   const isHttps = context.config.public.siteOrigin.startsWith('https:');
+  // `createServerCall` reads the request id from it.
+  http.use(contextStorage());
   http.use(logRequests(log, context, pagePattern));
   http.use(async (c, next) => {
     await next();
@@ -88,7 +91,10 @@ export function createHttp(parts: Parts): Http {
 const PERMISSIONS =
   'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), display-capture=()';
 
-/** One year in seconds. Without subdomains: the dealer's other hosts may have no https. */
+/**
+ * Value of Strict-Transport-Security: one year in seconds, without subdomains, because the dealer's
+ * other hosts may have no https.
+ */
 const HSTS = 'max-age=31536000';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };

@@ -8,7 +8,7 @@ export type ShowroomMark = {
   code: string;
   part: string;
   kind: '轮毂刮伤' | '石击' | '磨损' | '污渍';
-  /** In mm. */
+  /** `length` and `width` are in mm. */
   length: number;
   width: number;
   /** The reason for not repairing it. */
