@@ -7,9 +7,15 @@ import { createHref, type Route } from '#/web/navigation/routing.ts';
  * itself.
  */
 export const sitemap = {
-  Index: { path: '/', aliases: ['/:preview?'], title: '首页', redirectKeeps: ['category'] },
-  layout: { path: '/car', title: '精品自营车' },
-  StandardDiscount: { path: '/discount', title: '特价专区' },
+  Index: {
+    path: '/',
+    aliases: ['/:preview?'],
+    title: '首页',
+    redirectKeeps: ['category'],
+    desk: 'list',
+  },
+  layout: { path: '/car', title: '精品自营车', desk: 'list' },
+  StandardDiscount: { path: '/discount', title: '特价专区', desk: 'list' },
 
   carDetail: { path: '/car/:id', title: '车辆详情' },
   carPhotos: { path: '/car/:id/photos', title: '车辆照片' },

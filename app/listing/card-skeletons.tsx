@@ -5,18 +5,20 @@ import styles from './card-skeletons.module.css';
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <Skeleton>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.card}>
-          <div className={styles.cover}>
-            <Bone className={styles.photo} />
+      <div className={styles.cards}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={styles.card}>
+            <div className={styles.cover}>
+              <Bone className={styles.photo} />
+            </div>
+            <div className={styles.words}>
+              <Bone />
+              <Bone className={styles.meta} />
+              <Bone className={styles.price} />
+            </div>
           </div>
-          <div className={styles.words}>
-            <Bone />
-            <Bone className={styles.meta} />
-            <Bone className={styles.price} />
-          </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </Skeleton>
   );
 }

@@ -126,7 +126,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
   }
 
   return (
-    <>
+    <div className={styles.list}>
       {/* A path of one unknown word is the preview alias of the list. */}
       {(at.query.has(NOT_FOUND) || first.unknown_preview) && (
         <p role="status" className={styles.notFound}>
@@ -158,6 +158,6 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
         address={(cursor) => listAddress(at.path, query, { cursor })}
       />
       {sheet}
-    </>
+    </div>
   );
 }

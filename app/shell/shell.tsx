@@ -1,5 +1,6 @@
 import '#/web/ui/tokens.css';
 import '#/web/ui/base.css';
+import '#/web/ui/desk.css';
 import './follow-qr.module.css';
 import './display-switches.module.css';
 import './footer.module.css';
@@ -21,7 +22,7 @@ type Props = {
 /** The frame around every screen. */
 export function Shell({ at, pending, children }: Props) {
   return (
-    <div className={at.topBar ? styles.page : `${styles.page} ${styles.bare}`}>
+    <div className={at.topBar ? styles.page : `${styles.page} ${styles.bare}`} data-desk={at.desk}>
       <a href="#main" className={styles.skip}>
         跳到正文
       </a>

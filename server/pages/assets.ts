@@ -20,6 +20,11 @@ export type PageAssets = {
   css: string;
   /** URLs of the CSS files that are inlined. The browser must not fetch them again. */
   cssUrls: readonly string[];
+  /**
+   * URL of the CSS for desktops, of all screens; absent in a development server, where it is part
+   * of the other styles.
+   */
+  deskCssUrl?: string | undefined;
   /** Scripts of the first load, the entry last. */
   scripts: readonly string[];
   /** URL of the screen's own script. */
@@ -35,6 +40,8 @@ export type Assets = {
 
 /** Source file of the browser's entry, as the manifest names it. */
 const ENTRY = 'web/entry.client.tsx';
+/** The styles for desktops, as the manifest names them (`tools/build/split-desk-styles.ts`). */
+const DESK = 'desk.css';
 
 /** Reads Vite's manifest in `folder`. Throws if there is no build. */
 export function readAssets(folder: string): Assets {
@@ -52,6 +59,7 @@ export function readAssets(folder: string): Assets {
       const assets: PageAssets = {
         css: cssFiles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join(''),
         cssUrls: cssFiles.map((file) => `/${file}`),
+        deskCssUrl: manifest[DESK] && `/${manifest[DESK].file}`,
         scripts: chunks.map(({ file }) => `/${file}`),
         screen: `/${manifest[screen]?.file ?? ''}`,
       };

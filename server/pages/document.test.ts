@@ -7,6 +7,7 @@ import { UNLISTED } from './page-head.ts';
 const assets = {
   css: 'a{color:red}',
   cssUrls: ['/assets/list.css'],
+  deskCssUrl: '/assets/desk.css',
   scripts: ['/assets/react.js', '/assets/list.js', '/assets/entry.js'],
   screen: '/assets/list.js',
 };
@@ -30,6 +31,7 @@ test('the parts are in the order in which a phone needs them', () => {
     '<title>',
     '<style>',
     'as="image"',
+    '<body><link rel="stylesheet" href="/assets/desk.css" media="(min-width:900px)">',
     '<main>',
     'id="state"',
     'modulepreload',

@@ -50,7 +50,12 @@ export function writeDocument(parts: Parts): string {
     // Vite's loader of lazy chunks finds these links and does not load the CSS again, because it is
     // inlined. A browser does not fetch a disabled link.
     ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
-    `</head><body><div id="root">${body}</div>`,
+    '</head><body>',
+    // In the body, because its rules override those of styles that the browser adds to the head
+    // later. A phone does not wait for it.
+    assets.deskCssUrl &&
+      `<link rel="stylesheet" href="${assets.deskCssUrl}" media="(min-width:900px)">`,
+    `<div id="root">${body}</div>`,
     `<script type="application/json" id="state">${jsonInHtml(state)}</script>`,
     writeGraph(head.graph),
     ...assets.scripts.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),

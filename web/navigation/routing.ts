@@ -24,6 +24,11 @@ export type Route = {
   /** Set to hide the top bar on this screen. */
   topBar?: false;
   /**
+   * Set if the page uses the width of a desktop; otherwise it is a column. A `list` also leaves
+   * space for the follow code beside it.
+   */
+  desk?: 'list' | 'wide';
+  /**
    * Set if only the owner of the link may see the page. The response is sent with no-store and
    * noindex, and the page cache does not contain it.
    */
@@ -58,6 +63,7 @@ export type At<Key extends string = string> = {
    */
   canonical: string;
   topBar: boolean;
+  desk: Route['desk'];
   isPrivate: boolean;
   /** True after a redirect. The server responds with 302, the browser replaces the URL. */
   moved: boolean;

@@ -10,6 +10,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { HotBrands } from './hot-brands.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SetFilters } from './set-filters.tsx';
+import styles from './rail.module.css';
 
 type Props = {
   at: At;
@@ -35,8 +36,10 @@ export function ListHead({ at, first, choices, relaxed }: Props) {
     <>
       <Lead category={categoryOf(at, query)} first={hasFilters(query) ? undefined : first} />
       <SearchBox path={path} query={query} />
-      {brands && <HotBrands path={path} query={query} brands={brands} />}
-      <FilterBar path={path} query={query} />
+      <div className={styles.rail}>
+        {brands && <HotBrands path={path} query={query} brands={brands} />}
+        <FilterBar path={path} query={query} />
+      </div>
       {hasFilters(query) && <SetFilters path={path} query={query} choices={choices} />}
       {first.cars.length === 0 && (
         <NoCars path={path} query={query} choices={choices} relaxed={relaxed} />

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { splitDeskRules } from './desk-rules.ts';
+
+test('rules for desktops are split off, whatever is nested in them', () => {
+  const wide = '@media screen and (min-width:900px){.a{color:red}@supports (gap:1px){.a{gap:1px}}}';
+  const coarse = '@media screen and (min-width:900px) and (pointer:coarse){.a{height:44px}}';
+  assert.deepEqual(splitDeskRules(`.a{gap:0}${wide}.b{gap:2px}${coarse}`), {
+    rest: '.a{gap:0}.b{gap:2px}',
+    desk: wide + coarse,
+  });
+});
+
+test('rules for paper and for a setting of the visitor stay', () => {
+  const css = '@media print{.a{gap:0}}@media (prefers-reduced-motion:reduce){.a{gap:1px}}';
+  assert.deepEqual(splitDeskRules(css), { rest: css, desk: '' });
+});
