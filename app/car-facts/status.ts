@@ -56,7 +56,8 @@ export function isUnavailable(status: SaleStatus): boolean {
 }
 
 /**
- * Whether a car can no longer be bought: it is unavailable or delisted. False for a reserved car.
+ * Whether a car can no longer be bought: it is unavailable or delisted. A reserved car is not off
+ * sale.
  */
 export function isOffSale(status: SaleStatus): boolean {
   return isUnavailable(status) || status === 'off-shelf';

@@ -36,8 +36,9 @@ export const parts = ({ query }: At) =>
   [[], [OneCar]][readCompared(query).length] ?? [CompareFacts];
 
 /**
- * The overview of each car, which only the drawings use. They request it themselves in a browser,
- * so that its schema is no part of the first load.
+ * Returns the queries for the overviews of the compared cars; none in a browser, where the
+ * drawings, which alone use them, request them themselves. So the schema of the overview is no part
+ * of the first load.
  */
 export const partNeeds = ({ query }: At): Needs => {
   const ids = readCompared(query);

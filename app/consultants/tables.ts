@@ -1,4 +1,4 @@
-/** A consultant of a branch; `more` is JSON. */
+/** A consultant of a branch. `more` has the other fields of the imported row, in JSON. */
 export interface ConsultantTable {
   id: string;
   branch_id: string;

@@ -1,6 +1,6 @@
 /**
- * A coupon; `value` in yuan, days as YYYY-MM-DD, `conditions` a JSON list. `cars` has the
- * parameters of the car list that shows the eligible cars, in JSON.
+ * A coupon. `value` is in yuan, days are YYYY-MM-DD, and `conditions` is a JSON list. `cars` has
+ * the parameters of the car list that shows the eligible cars, in JSON.
  */
 export interface CouponTable {
   code: string;

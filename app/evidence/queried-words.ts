@@ -12,7 +12,7 @@ export function periodWords({ from, to }: Queried): string {
 
 /**
  * Returns how much of a span of months a query covers: all, none, or a part with its first and last
- * month. None without a query.
+ * month. Without a query the result is none.
  * @param from 2021-06
  * @param until 2022-05
  */

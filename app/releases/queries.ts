@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Lists the versions released by a day (YYYY-MM-DD), newest first, at most `most`. */
+/** Lists the versions released on or before a day (YYYY-MM-DD), newest first, at most `most`. */
 export function listOut(db: Database, today: string, most: number) {
   return db.kysely
     .selectFrom('release')

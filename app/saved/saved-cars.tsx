@@ -11,7 +11,7 @@ import type { Row } from './saved-record.ts';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import { MissingCar, RemovedCar } from './unavailable-rows.tsx';
 
-/** The most ids in one call. */
+/** Maximum number of ids in one call. */
 const MOST = 50;
 
 type Props = {

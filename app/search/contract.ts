@@ -108,8 +108,8 @@ export const listCars = endpoint({
 });
 
 /**
- * Returns groups of filters to drop, each with the number of cars for sale that then match. For
- * lists with too few cars.
+ * Returns groups of filters to drop, each with the number of cars for sale that then match. Lists
+ * with too few cars offer them.
  */
 export const relaxCars = endpoint({
   name: 'relaxCars',
@@ -129,7 +129,9 @@ export const relaxCars = endpoint({
   failure: 'silent',
 });
 
-/** Lists brands in one flat list. The fallback for back ends that refuse the list by initial. */
+/**
+ * Lists brands in one flat list. It is the fallback for back ends that refuse the list by initial.
+ */
 export const listBrandsFlat = endpoint({
   name: 'listBrandsFlat',
   summary: 'Brands as a flat list',
@@ -141,8 +143,8 @@ export const listBrandsFlat = endpoint({
 });
 
 /**
- * Lists brands that have cars: the popular ones, and all by initial. With `hot=1` only the popular
- * ones.
+ * Lists brands that have cars: the popular ones, and all by initial. With `hot=1`, lists only the
+ * popular ones.
  */
 export const listBrands = endpoint({
   name: 'listBrands',

@@ -99,8 +99,8 @@ function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => num
 }
 
 /**
- * The factor of the first sort key if a rank has two. It is larger than the absolute value of any
- * second key, which is a listing date in days since 1970, negated.
+ * The factor of the first sort key in a rank that combines two keys. It is larger than the absolute
+ * value of any second key, which is a listing date in days since 1970, negated.
  */
 const DAYS = 2 ** 24;
 

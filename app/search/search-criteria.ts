@@ -10,8 +10,8 @@ export type SearchCriteria = {
 };
 
 /**
- * Query parameters that are not part of the cache key of counts. Of `preview`, only whether the word
- * is valid changes counts, and `SearchCriteria.preview` says that.
+ * Query parameters that are not part of the cache key of counts. Counts depend only on whether the
+ * word in `preview` is valid, which `SearchCriteria.preview` states.
  */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 

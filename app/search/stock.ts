@@ -84,8 +84,8 @@ export function configureStock(db: Database, rules: Partial<Rules>): void {
 
 /**
  * Returns the current stock. A large one may be a second old, or older during the reload after a
- * large import. Rejects if the stock cannot be read; if a large one was read before, only after
- * reloads have failed for `failingMs`.
+ * large import. Rejects if the stock cannot be read. If a large one was read before, it is returned
+ * until reloads have failed for `failingMs`.
  */
 export async function stockOf(db: Database): Promise<Stock> {
   if (!states.has(db)) configureStock(db, {});

@@ -38,8 +38,8 @@ export function barScript(backOfficeHosts: readonly string[]): string {
 }
 
 /**
- * Returns the part for back-office hosts. Omitted without such hosts, because the first access to
- * session storage delays the first paint.
+ * Returns the part of the script for back-office hosts. It is empty without such hosts, because the
+ * first access to session storage delays the first paint.
  */
 function forBackOffice(hosts: readonly string[]): string {
   const list = JSON.stringify(hosts.map((host) => host.toLowerCase())).replaceAll('<', '\\u003c');

@@ -7,8 +7,9 @@ import type { At } from '#/web/navigation/routing.ts';
 export const CARRIED = ['category', 'preview'] as const;
 
 /**
- * Returns the URL of a new navigation: copies the parameters in `CARRIED` from the current page to
- * a path that starts with /car and does not set them. Not called for back and forward.
+ * Returns the URL of a new navigation. If its path starts with /car, the parameters in `CARRIED`
+ * are copied from the current page, except those that the URL already sets. Do not call this for
+ * back and forward.
  */
 export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;

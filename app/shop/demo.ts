@@ -27,8 +27,8 @@ const LINES: readonly (readonly [
 const AT_BRANCHES = ['sunshade', 'kit'];
 
 /**
- * Returns the goods of the demo's shop as rows of an import file. Their links lead to a shop that
- * does not exist.
+ * Returns the goods of the demo's shop as rows of an import file. Goods with a link lead to a shop
+ * that does not exist.
  */
 export function demoGoods() {
   return LINES.map(([id, name, price, tags, energies, bodies], at) => ({

@@ -84,7 +84,10 @@ export const shopRecords = [
   }),
 ];
 
-/** Validates values of a car filter. Any other value would fit no car without notice. */
+/**
+ * Returns the schema of a list of values of a filter of cars. It refuses any other value, which
+ * would fit no car without notice.
+ */
 function wordsOfCars(filter: 'energy' | 'body', expected: string) {
   const isKnown = (word: string) =>
     !word.includes(',') && v.safeParse(listCars.input, { [filter]: word }).success;

@@ -12,10 +12,10 @@ export const TEXT_NAMES = [
 ] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** The label of a version: `1.0`, `2026-11`. */
+/** Matches the label of a version: `1.0`, `2026-11`. */
 export const VERSION = /^[\w.-]{1,40}$/;
 
-/** The label of a version, or of its later wording after a setting changed: `1.0`, `1.0+2`. */
+/** Matches the label of a version or of a later edition of it: `1.0`, `1.0+2`. */
 export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 
 const day = v.pipe(v.string(), v.isoDate());

@@ -6,8 +6,8 @@ export function failure(cause: unknown): Error {
 let isLogged = false;
 
 /**
- * Logs a failure to the console, once per page load. Without the SDK, only share previews are
- * affected.
+ * Logs a failure to the console, once per page load. Without the SDK, only the share cards of pages
+ * are affected.
  */
 export function logFailure(error: unknown): void {
   if (isLogged) return;

@@ -14,7 +14,7 @@ export type Account = {
   askTicket(token: string): Promise<IssuedToken>;
 };
 
-/** Pauses in ms before the second and the third attempt. */
+/** Pauses before the second and the third attempt, and timeout of an attempt, in ms. */
 const WAITS = [300, 900];
 const TIMEOUT_MS = 5_000;
 /** Maximum size of a response in bytes. A response contains a token and two numbers. */

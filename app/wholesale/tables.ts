@@ -1,4 +1,7 @@
-/** A lot: wholesale cars that are sold together. Price of the lot in yuan; days YYYY-MM-DD. */
+/**
+ * A lot: wholesale cars that are sold together. `price` is that of the lot in yuan; days are
+ * YYYY-MM-DD.
+ */
 export interface WholesaleLotTable {
   id: string;
   title: string;

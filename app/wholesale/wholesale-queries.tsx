@@ -10,12 +10,12 @@ const CHOICES_FRESH_MS = 600_000;
 /** Value of the URL parameter `show` that shows lots instead of single cars. */
 export const LOTS = 'lots';
 
-/** Query for the wholesale cars that match the filters in `query`. */
+/** Returns the query for the wholesale cars that match the filters in `query`. */
 export function carsQuery({ category: _category, ...query }: ListQuery) {
   return queryFor(listCars, { ...query, is_wholesale: '1' });
 }
 
-/** Query for the brands, branches and condition levels to choose from. */
+/** Returns the queries for the brands, branches and condition levels to choose from. */
 export function choicesQuery() {
   const stock = { is_wholesale: '1' } as const;
   return {
@@ -25,12 +25,14 @@ export function choicesQuery() {
   };
 }
 
-/** Query for the lots that contain these cars. */
+/** Returns the query for the lots that contain these cars. */
 export function lotsQueryOf(carIds: readonly string[]) {
   return queryFor(listLots, { car_id: carIds.join(',') });
 }
 
-/** Query for the lots from a cursor on; an invalid cursor gets the first page. */
+/**
+ * Returns the query for the lots from a cursor on; for an invalid cursor, that for the first page.
+ */
 export function lotsQuery(cursor: string | null) {
   return queryFor(listLots, cursor !== null && LOT_CURSOR.test(cursor) ? { cursor } : {});
 }

@@ -4,8 +4,9 @@ type Lamp = { outline: Line; low: Line; tip: Line };
 
 /**
  * The shape of a car for its drawing: the side view point by point, and the measures of the other
- * views. In centimetres: x from the nose, z up from the ground. The lines of the outline follow
- * each other from the lower edge of the nose over the roof to the lower edge of the tail.
+ * views. Coordinates are in centimetres: x from the nose, z up from the ground. The lines of the
+ * outline follow each other from the lower edge of the nose over the roof to the lower edge of the
+ * tail.
  */
 export type Profile = {
   length: number;

@@ -34,7 +34,9 @@ function isTrusted(
   );
 }
 
-/** Whether the speed between two points is impossible. Always false after a signal gap. */
+/**
+ * Whether the speed between two points is impossible. It is never impossible after a signal gap.
+ */
 function isJump(one: Point, other: Point): boolean {
   const seconds = other.at - one.at;
   if (seconds > GAP_S) return false;

@@ -10,7 +10,7 @@ import type { Point } from './point.ts';
 import { rankPoints } from './ranks.ts';
 import { findStops, type Stop } from './stops.ts';
 
-/** The analysed movements of a device within a time range. Cached across requests. */
+/** The analysed movements of a device within a time range. Tracks are cached across requests. */
 export type Track = {
   /** The points without implausible ones. */
   points: readonly Point[];

@@ -42,8 +42,8 @@ export type Published = {
 };
 
 /**
- * Which versions to select from. `final`: final versions. `best`: final versions, or all versions
- * if there is no final one or the caller names a version. `any`: all versions.
+ * The versions to select from. `final` selects final versions. `best` selects final versions, or
+ * all versions if there is no final one or the caller names a version. `any` selects all versions.
  */
 export type VersionSelector = 'final' | 'best' | 'any';
 

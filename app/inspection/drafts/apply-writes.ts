@@ -20,8 +20,8 @@ export type ParsedWrite =
   | { write_id: string | null; item: string | null; problems: readonly FieldProblem[] };
 
 /**
- * The outcome of a write. `superseded`: an older measurement than the current one, stored in the
- * history. `conflict`: `base` is outdated, nothing is stored.
+ * The outcome of a write. `superseded` means that the write is older than the current one and is
+ * only stored in the history. `conflict` means that `base` is outdated and nothing is stored.
  */
 export type WriteOutcome =
   | { outcome: 'saved' | 'superseded'; write: StoredWrite }

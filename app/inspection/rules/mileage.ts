@@ -5,10 +5,11 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
 
 /**
- * A reading with its assessment. `falls_by`: km by which it is below the previous reading.
- * `differs_by`: km by which a control unit's reading is above (negative: below) the odometer. Both
- * are null for a difference within `ROUGHLY_KM`. `gap_months`: whole months since the previous
- * reading or, for the first, since the registration.
+ * A reading with its assessment. `falls_by` is the number of km by which it is below the previous
+ * reading. `differs_by` is the number of km by which a control unit's reading is above the
+ * odometer, or below it if negative. Both are null for a difference within `ROUGHLY_KM`.
+ * `gap_months` is the number of whole months since the previous reading or, for the first one,
+ * since the registration.
  */
 export type AssessedReading = Reading & {
   falls_by: number | null;

@@ -2,9 +2,9 @@ import type { Finding } from './findings.ts';
 import { CERTAIN } from './weights.ts';
 
 /**
- * A verdict on an area. `clear`: all points were checked, without a defect. `open`: points are
- * unchecked, or no point applies (then without items). `suspect`: traces of damage. `found`:
- * certain damage.
+ * A verdict on an area. `clear` means that all points were checked and have no defect. `open` means
+ * that points are unchecked, or that no point applies (then without items). `suspect` means traces
+ * of damage, `found` means certain damage.
  */
 export type Verdict = 'clear' | 'open' | 'suspect' | 'found';
 export type Area = 'structure' | 'flood' | 'fire';

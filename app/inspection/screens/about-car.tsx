@@ -4,8 +4,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import { placeOf } from './request-params.ts';
 
 /**
- * The query for the car of a report. The metadata of a report's pages describe the car, even if it
- * is delisted.
+ * Returns the query for the car of a report. The metadata of a report's pages describe the car,
+ * even if it is delisted.
  */
 export const aboutCar = (at: At) => ({
   car: queryFor(getCar, {

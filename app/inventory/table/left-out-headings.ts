@@ -1,6 +1,9 @@
 import type { LeftOutHeadings } from '#/records/columns/table-rules.ts';
 
-/** Headings of a dealer's list that are never read. Matched in lower case, without spaces. */
+/**
+ * Headings of a dealer's list that are never read. They are matched in lower case and without
+ * spaces.
+ */
 export const LEFT_OUT: readonly LeftOutHeadings[] = [
   {
     pattern:

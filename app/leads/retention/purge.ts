@@ -17,7 +17,7 @@ const AT_ONCE = 200;
  * process ends.
  */
 const SETTING = 'leads-purged-on';
-/** Duration of a claim in ms. Shorter than the hour between the processes' attempts. */
+/** Duration of a claim in ms. It is shorter than the hour between the processes' attempts. */
 const CLAIM_MS = 30 * 60_000;
 /**
  * Maximum days between two purges. If more days have passed, the clock may be wrong, and the purge

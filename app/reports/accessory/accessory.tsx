@@ -128,7 +128,7 @@ function Line({ item, isMissing, place }: { item: Accessory; isMissing: boolean;
   );
 }
 
-/** Most dots in a line; above, the number is enough. */
+/** Maximum number of dots in a line. Further dots would say no more than the number in words. */
 const MOST_DOTS = 8;
 
 /** A dot for each piece that is due, hollow if it is missing. */

@@ -1,7 +1,10 @@
 import { placed, ticksOf } from '#/app/reports/frame/scale.ts';
 import type { ComparedCar } from './contract.ts';
 
-/** The size of the drawing, at which 12 px text is readable on a phone. */
+/**
+ * The size of the drawing, and the edges of the plot in it. At this size, text of 12 px is readable
+ * on a phone.
+ */
 export const SIZE = {
   width: 326,
   height: 226,

@@ -16,7 +16,7 @@ const ALONG: readonly (readonly [word: RegExp, along: number])[] = [
   [/减震|悬架|摆臂|卡钳|轮毂|车轮/, 0.2],
 ];
 
-/** Distance of the parts at a wheel from the side of the car. */
+/** Distance of the parts at a wheel from the side of the car, as a fraction of its width. */
 const AT_WHEEL = 0.14;
 
 /**

@@ -26,7 +26,7 @@ export const Replacement = v.object({
 });
 export type Replacement = v.InferOutput<typeof Replacement>;
 
-/** The remaining life of a part, its next change and the price. */
+/** The fields of a part's remaining life, its replacement interval and its price. */
 const life = {
   /** The remaining life; it ends with the km or the months, whichever is first. */
   left_km: number,

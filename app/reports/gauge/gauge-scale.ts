@@ -21,7 +21,7 @@ export type GaugeScale = {
   pointer: number;
 };
 
-/** Width of the narrowest scale in em of the labels. */
+/** Width of the narrowest scale and least gap between two labels, in em of the labels. */
 const WIDTH_EM = 22.5;
 const GAP_EM = 0.75;
 const MOST_TICKS = 13;

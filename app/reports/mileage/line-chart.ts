@@ -1,6 +1,9 @@
 import { fallsOf, projected, seriesOf, type Fall, type Reading } from '#/app/evidence/readings.ts';
 
-/** The size of the drawing, at which 12 px text is readable on a phone. */
+/**
+ * The size of the drawing, and the edges of the chart in it. At this size, text of 12 px is
+ * readable on a phone.
+ */
 export const SIZE = {
   width: 326,
   height: 226,

@@ -109,7 +109,7 @@ function Rest({ children }: { children: ReactNode }) {
   return <Skeleton>{children}</Skeleton>;
 }
 
-/** Returns the skeleton of a screen below its title, by its family. */
+/** Returns the skeleton of a screen below its title, by the kind of the screen. */
 function shapeOf(key: string): ReactNode {
   if (FEEDS.has(key)) return repeated(3, <FeedEntry />);
   if (FORMS.has(key)) return repeated(5, <Field />);

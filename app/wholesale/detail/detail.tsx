@@ -19,7 +19,7 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** The overview of the car, which only parts use. */
+/** Returns the query for the overview of the car, whose response only islands use. */
 export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
