@@ -19,7 +19,10 @@ export function chinaInstant(instant: Date): string {
   return `${inChina(instant).slice(0, 19)}+08:00`;
 }
 
-/** Formats an instant in China's time: 2026-11-20 09:40. Returns other text unchanged. */
+/**
+ * Formats an instant in China's time: 2026-11-20 09:40. Returns a text unchanged if `Date` cannot
+ * parse it.
+ */
 export function instantText(instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;

@@ -26,8 +26,8 @@ type Counting = {
 const countings = new WeakMap<Database, Counting>();
 
 /**
- * Counts a page view in memory. The view itself is not stored. A killed process loses the counts of
- * the last second, which is acceptable for statistics.
+ * Counts a page view in memory, unless its URL does not belong to its route. The view itself is not
+ * stored. A killed process loses the counts of the last second, which is acceptable for statistics.
  */
 export function countPageView(view: PageView, context: Context): void {
   const { db, config, now } = context;

@@ -96,8 +96,9 @@ function titleOf(all: readonly Branch[]): string {
 }
 
 /**
- * Returns a sentence with the number of open branches, or with the first opening if all are closed.
- * It names neither while the time is unknown, and if no opening hours can be parsed.
+ * Returns a sentence with the number of open branches. If none is open, it names the next opening
+ * of the first branch whose hours can be parsed. It names neither while the time is unknown, and if
+ * no hours can be parsed.
  */
 function leadOf(all: readonly Branch[], now: Date | undefined): string {
   const states = now ? all.flatMap(({ hours }) => (hours && openState(hours, now)) || []) : [];

@@ -11,8 +11,8 @@ type Area = { width: number; height: number };
 const ROUNDS = 300;
 
 /**
- * Moves positions so that squares of side `apart` around them neither overlap nor leave the area.
- * Each stays close to its original position.
+ * Moves positions so that squares of side `apart` around them neither overlap nor leave the area,
+ * if they fit in it. Each stays close to its original position.
  */
 export function spread(places: readonly Place[], apart: number, area: Area): Spread[] {
   const inside = ({ x, y }: Place): Place => ({

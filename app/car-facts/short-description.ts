@@ -3,8 +3,8 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { mileageFault } from './odometer-fraud.ts';
 
 /**
- * Describes a car in one line: 2021-06 · 4.36万公里, and the fault of a mileage. Empty if neither
- * value is known.
+ * Describes a car in one line: the month of first registration, the mileage and the fault of the
+ * mileage, such as 2021-06 · 4.36万公里. Leaves out what is unknown.
  */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   const { first_registration, mileage_km } = more ?? {};

@@ -50,7 +50,10 @@ function level(detail: CarDetail): string | undefined {
   return frame || graded ? `${frame}${graded ?? ''}${withoutClaims(detail)}` : undefined;
 }
 
-/** Returns a sentence about the inspected frame, or that a graded car has no inspection; or ''. */
+/**
+ * Returns a sentence about the inspected frame, or one that a graded car has no inspection of it;
+ * empty for any other car.
+ */
 function frameWords({ more }: CarDetail, hasLevel: boolean): string {
   const { result, date } = more?.headlines?.structure ?? {};
   if (result) return `${result}（${date ? `${date} 的` : ''}检测报告）。`;

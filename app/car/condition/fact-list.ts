@@ -48,8 +48,8 @@ function withUnit(written: string | null, km: number | null | undefined): string
 }
 
 /**
- * Returns a 未登记 line for each expected fact that is null. A back end may omit the field; then the
- * fact is not reported as missing.
+ * Returns a 未登记 line for each expected fact that is null and that no known item states. A back end
+ * may omit the field; then the fact is not reported as missing.
  */
 function missing(known: readonly Fact[], more: CarDetail['more']): Fact[] {
   const expected = [

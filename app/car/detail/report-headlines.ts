@@ -42,7 +42,8 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
 /**
  * Returns the headline of each report by its key in `more.headlines`. The verdict of the
  * maintenance records is limited to what their evidence allows (`evidencedReport`). A verdict that
- * claims something has the label of a statement of the dealer.
+ * makes a claim gets the label 车商自述, unless it is a conclusion that screens label
+ * (`isConclusionType`).
  */
 export function headlinesOf(reports: readonly ReportHeading[]): Record<string, Headline> {
   return Object.fromEntries(

@@ -56,8 +56,9 @@ const USUAL: Readonly<Record<'condition' | 'history' | 'costs', Readonly<Record<
   };
 
 /**
- * Returns the reports of a car in three groups. `overview` is undefined where this server has no
- * data of the car: then no report is called missing.
+ * Returns the reports of a car in up to three groups. A group without anything to show is left out.
+ * `overview` is undefined where this server has no data of the car: then no report is called
+ * missing.
  */
 export function tileGroupsOf(
   id: string,

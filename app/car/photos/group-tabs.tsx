@@ -39,7 +39,11 @@ export function GroupTabs({ groups }: { groups: readonly PhotoGroup[] }) {
 
 type GroupId = PhotoGroup['id'];
 
-/** Returns the last group whose top has reached the tabs. */
+/**
+ * Returns the last group whose top has reached the tabs, or the first group if none has. At the end
+ * of the page, returns the group of the URL fragment or the last group, because these may not be
+ * able to reach the tabs.
+ */
 function findCurrent(groups: readonly PhotoGroup[], tabsEnd = 0): GroupId | undefined {
   const ids = groups.map(({ id }) => id);
   const reached = ids.filter((id) => topOf(id) <= tabsEnd + READING).length;

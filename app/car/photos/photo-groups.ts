@@ -19,7 +19,8 @@ export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
 }
 
 /**
- * Returns only the pictures by category: three categories for a wholesale car, six for any other.
+ * Returns the picture categories that have pictures: up to three for a wholesale car, up to six for
+ * any other. Without pictures of the exterior, the cover takes their place.
  */
 export function categoryGroups(images: CarDetail['images'], isWholesale: boolean): PhotoGroup[] {
   return pictureCategories(isWholesale).flatMap(([id, label]) => {

@@ -19,8 +19,8 @@ const ROUNDING = 1;
 /**
  * Returns the cost of a loan beyond the price: interest and fee (yuan), and the yearly rate
  * including the fee (basis points), undefined where it cannot be computed. If both interest and
- * rate are given, they are used as they are. Otherwise returns undefined for figures that make no
- * loan, or a loan without costs.
+ * rate are given, they are used as they are. Otherwise returns undefined for a loan without costs,
+ * and for unknown interest if the figures make no loan.
  */
 export function loanCost(
   price: number | null,

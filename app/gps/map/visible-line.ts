@@ -41,13 +41,16 @@ export function seenLine(
 export type FollowedLine = {
   /** Replaces the line. */
   follow(line: readonly Ranked[]): void;
-  /** Returns the parts to draw; undefined while the parts drawn last still cover the viewport. */
+  /**
+   * Returns the parts to draw; undefined while the parts drawn last are of the same zoom and still
+   * cover the viewport.
+   */
   seen(zoom: number, window: Window): Seen | undefined;
 };
 
 /**
- * Creates a line that is redrawn only when the viewport leaves the drawn area, so that dragging
- * stays smooth.
+ * Creates a line that is redrawn only when the zoom changes or the viewport leaves the drawn area,
+ * so that dragging stays smooth.
  */
 export function followLine(line: readonly Ranked[], silences: readonly number[]): FollowedLine {
   let own = line;

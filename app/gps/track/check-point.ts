@@ -14,11 +14,11 @@ export type Row = { device: string; point: Point };
 export type Wrong = { field: 'device' | 'at' | 'lng' | 'speed' | 'system'; reason: string };
 
 /**
- * Reads `[device, at, lng, lat, speed, system]`. `at` is an instant in UTC seconds or as ISO text
- * with its zone, `lng` and `lat` are in degrees, `speed` is in km/h. `systemOf` returns the
+ * Reads a row `[device, at, lng, lat, speed, system]`. `at` is an instant in UTC seconds or as ISO
+ * text with its zone, `lng` and `lat` are in degrees, `speed` is in km/h. `systemOf` returns the
  * coordinate system of a device, or undefined for an unknown device; a row may name another system.
- * A point from before `since`, or more than `MAX_CLOCK_ERROR_S` after `now` (UTC seconds), is a
- * `Wrong`.
+ * Returns a `Wrong` for an unknown device, an invalid field, or a point from before `since` or more
+ * than `MAX_CLOCK_ERROR_S` after `now` (UTC seconds).
  */
 export function readRow(
   row: unknown,
