@@ -17,8 +17,8 @@ export type Table = { name: string; columns: readonly Column[] };
 const AT_ONCE = 200;
 
 /**
- * Returns all tables with their columns, sorted by name. Throws an OperatorError if the type of a
- * column is not supported.
+ * Returns all tables with their columns, sorted by name. Rejects with an OperatorError if the type
+ * of a column is not supported.
  */
 export async function readTables(db: Database): Promise<Table[]> {
   const own = await ownTables(db);

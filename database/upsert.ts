@@ -39,9 +39,7 @@ export async function upsert<Name extends keyof Tables & string>(
   }
 }
 
-/**
- * Returns the last of the rows with each key. It has the position of the first row with that key.
- */
+/** Returns one row for each key: the last row that has the key, at the position of the first. */
 export function lastOfEach<Row extends object>(
   rows: readonly Row[],
   key: readonly string[],

@@ -12,8 +12,8 @@ export type Stoppable = { stop(): Promise<void> };
 
 /**
  * Starts a browser and passes it to `work`. Stops the browser, and what `work` has registered with
- * `stopAtEnd`, when `work` ends or the run is interrupted. Throws an OperatorError if there is no
- * Chromium or no Chinese font.
+ * `stopAtEnd`, when `work` ends or the run is interrupted. Rejects with an OperatorError if there
+ * is no Chromium or no Chinese font.
  */
 export async function withBrowser<Result>(
   work: (browser: Browser, stopAtEnd: (started: Stoppable) => void) => Promise<Result>,

@@ -53,7 +53,7 @@ export async function openStart(page: Page, origin: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Taps a link to a page of the site. */
+/** Adds a link to a page of the site, taps it and removes it. */
 export async function tapLink(page: Page, url: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

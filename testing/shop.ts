@@ -22,8 +22,8 @@ export type TestShop = {
   db: Database;
   context: Context;
   /**
-   * Requests a path and returns the data of a successful call. For a failed call, throws an Error
-   * with the status and the message.
+   * Requests a path and returns the data of a successful call. For a failed call, rejects with an
+   * Error that has the status and the message.
    */
   get<Data>(path: string): Promise<Data>;
   /** Requests a path and returns the status and the body. */

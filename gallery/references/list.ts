@@ -49,7 +49,7 @@ const IMPORTANT = [
   'momentIndex',
 ];
 
-/** All reference pictures. */
+/** The shots of all reference pictures. */
 export const references: readonly Shot[] = [
   ...[...IMPORTANT, ...SCREENS].map((name) => reference(name)),
   ...IMPORTANT.map((name) => reference(name, { mode: 'dark' })),

@@ -31,7 +31,8 @@ type Job = {
 };
 
 /**
- * Captures the references anew. Throws an OperatorError if they are too large for the repository.
+ * Captures the references anew. Rejects with an OperatorError if they are too large for the
+ * repository.
  */
 export async function writeReferences(shots: readonly Shot[], job: Job): Promise<void> {
   const { folder, log } = job;
@@ -48,9 +49,9 @@ export async function writeReferences(shots: readonly Shot[], job: Job): Promise
 
 /**
  * Compares the screens with their references. Writes each different picture, side by side with its
- * reference, into the folder `differences`. Returns the number of different pictures. Throws an
- * OperatorError if there are no references, or if they were captured with another font than that of
- * this machine.
+ * reference, into the folder `differences`. Returns the number of different pictures. Rejects with
+ * an OperatorError if there are no references, or if they were captured with another font than that
+ * of this machine.
  */
 export async function compareWithReferences(
   shots: readonly Shot[],

@@ -20,8 +20,8 @@ const FILES = /\.(jpe?g|png|webp|mp4|svg)\\?"/i;
 const CHINESE = /\p{Script=Han}/u;
 
 /**
- * Returns a row in which each Chinese text is as long as possible: the longest version that the
- * schema accepts. Words of a fixed list, dates and keys are unchanged.
+ * Returns a row with longer Chinese texts: each in the longest of the versions of STRETCHES that
+ * the schema accepts. Words of a fixed list, dates and keys are unchanged.
  */
 export function lengthen(row: Row, { schema, key }: RecordType): Row {
   const fits = (changed: Row) => safeParse(schema, changed).success;

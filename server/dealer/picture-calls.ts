@@ -60,7 +60,7 @@ export const pictureCalls = [
 
 /**
  * Stores the picture in the body of a call. Returns the name to write in rows, and the size in
- * bytes. Throws a Refusal if the file is not a usable picture.
+ * bytes. Rejects with a Refusal if the file is not a usable picture.
  */
 export function takePicture({
   config,

@@ -10,8 +10,8 @@ const LIMIT = 1_000_000;
 /**
  * Returns the input of a request and its body as a stream. If the method has a body and the call
  * has no `takes`, the body must be a JSON object: it is read completely and its fields are added to
- * the input. Throws BadCall for another content type, and for a body that is too large, not a JSON
- * object, or nested too deeply.
+ * the input. Rejects with BadCall for another content type, and for a body that is too large, not a
+ * JSON object, or nested too deeply.
  */
 export async function readSent(
   { method, takes, limit = LIMIT }: DealerCall,

@@ -56,9 +56,9 @@ export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Writes the rows of a body, unless `isDry` is set, and returns the outcome of each row. Throws
- * BadCall if the body cannot be parsed as rows or has too many. With `isWhole` and without `isDry`,
- * throws a Refusal with the invalid rows if any row is invalid.
+ * Writes the rows of a body, unless `isDry` is set, and returns the outcome of each row. Rejects
+ * with BadCall if the body cannot be parsed as rows or has too many. With `isWhole` and without
+ * `isDry`, rejects with a Refusal that lists the invalid rows if any row is invalid.
  */
 export async function takeRows(
   type: RecordType,

@@ -22,8 +22,8 @@ import { fetchUpstream } from './upstream.ts';
 
 /**
  * Runs the handler of one call with the validated input. `who` is passed to handlers that take a
- * `Sender` or an `Asker`. Throws Refusal, BadCall or any other error; `failedAnswer` converts each
- * to a response.
+ * `Sender` or an `Asker`. Rejects with a Refusal, a BadCall or any other error, which
+ * `failedAnswer` converts to a response.
  */
 export async function answer(
   { endpoint, handle }: Implementation,

@@ -40,7 +40,8 @@ export type Asker = {
 };
 
 /**
- * Sender of a form. Separate from the input, so that handlers that do not need it never store it.
+ * Sender of a form. It is separate from the input, so that handlers that do not need it never store
+ * it.
  */
 export type Sender = {
   /** Token of the device; it alone identifies the device. */

@@ -7,7 +7,9 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** Public keys of all keys that ever signed reports of this database. */
+/**
+ * A row for each key that was ever in use for signing the reports of this database: its public key.
+ */
 export interface ReportKeyTable {
   kid: string;
   /** The public key as in RFC 8037. */

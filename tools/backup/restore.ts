@@ -24,8 +24,8 @@ import { BadBackup, type Inspected } from './unpack.ts';
 export type Target = DatabasePlace & { migrations?: string };
 
 /**
- * Throws BadBackup if an earlier or a newer build of the program made the backup: this build does
- * not know its tables.
+ * Rejects with BadBackup if an earlier or a newer build of the program made the backup: this build
+ * does not know its tables.
  */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
   const unknown = findUnknownMigration(

@@ -11,8 +11,9 @@ export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
 }
 
 /**
- * Returns the data with the defaults of absent and null fields. A field without a default is
- * removed, or stays null if its shape allows null. Values that do not fit the shape are unchanged.
+ * Returns the data with defaults in place of absent and null fields. A null field without a default
+ * is removed if its shape allows undefined but not null; otherwise it stays null. Values that do
+ * not fit the shape are unchanged.
  */
 export function fillGaps(shape: Shape, data: unknown): unknown {
   if (data === null || data === undefined) {

@@ -23,7 +23,8 @@ type RenderCards = (
 const WIDTH = 360;
 
 /**
- * Opens the built pages to render cards of cars. Throws OperatorError if there is no build.
+ * Opens the built pages to render cards of cars. Rejects with an OperatorError if there is no
+ * build.
  * @param store the pictures of cars that are on the site already
  */
 export async function openCardSite(config: Config, store: MediaStore): Promise<CardSite> {

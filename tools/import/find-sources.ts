@@ -78,7 +78,7 @@ async function whyUnreadable(path: string): Promise<string | undefined> {
   }
 }
 
-/** Throws if a path is not a folder. */
+/** Rejects if a path is not a folder. */
 export async function expectFolder(path: string): Promise<void> {
   if (!(await stat(path)).isDirectory()) throw new UsageError(`${path}: not a folder`);
 }

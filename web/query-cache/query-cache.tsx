@@ -6,7 +6,9 @@ import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise
 /** Default maximum number of responses cached in a tab. */
 export const CACHE_LIMIT = 80;
 
-/** Cached responses as JSON. Sent with the first page, and stored in the tab across a reload. */
+/**
+ * Cached responses as JSON. The first page contains them, and the tab stores them across a reload.
+ */
 export type CachedState = {
   values: Record<string, { value: unknown; settledAt: number }>;
   failures: Record<string, Failed>;

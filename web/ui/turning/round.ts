@@ -1,6 +1,6 @@
 /**
- * Returns the equivalent of a place on a circle of `count` steps in the range from 0 to below
- * `count`.
+ * Returns a place on a circle of `count` steps as a number from 0 to less than `count`: `place`
+ * modulo `count`.
  */
 export function onCircle(place: number, count: number): number {
   const rest = place % count;
