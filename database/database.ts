@@ -50,7 +50,8 @@ export function sqliteFileOf(folder: string): string {
 
 /**
  * Opens the database and runs one query, so that a wrong address is reported at once. Rejects with
- * an OperatorError. Without `serving`, as in an import, queries have no timeout.
+ * an OperatorError if the database cannot be used. Without `serving`, as in an import, queries have
+ * no timeout.
  */
 export async function openDatabase(
   { url, folder }: DatabasePlace,

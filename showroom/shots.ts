@@ -64,7 +64,7 @@ const BIKE = { length: MOTORCYCLE_LENGTH, middle: 0.57 };
  */
 export const LARGE = { width: 1280, height: 960, samples: 4 };
 const MEDIUM = { width: 960, height: 720, samples: 3 };
-/** Size of pictures of flaws. */
+/** Size in px of pictures of flaws, and samples per pixel. */
 export const FLAW_SIZE = { width: 800, height: 600, samples: 3 };
 const SMALL = { width: 640, height: 480, samples: 3 };
 

@@ -4,7 +4,7 @@ import { TEST_LINKS } from './demo-links.ts';
 /** The response to a tracking link. `requested_at` is the time of the response. */
 export type TrackAnswer<Inner> = { requested_at: string; content: Inner };
 export const TRACKING = '/v1/gps/westard-tracking';
-/** The reason and the message in the response to an invalid link. */
+/** The data and the message in the response to an invalid link. */
 export const NO_LINK = [{ reason: 'not_found' }, '没有这个链接，请打开顾问发来的完整链接'];
 
 /** The methods of a test shop that the functions of this file use. */

@@ -14,8 +14,9 @@ export function addressOf(c: HonoContext, trusted: number): string {
 }
 
 /**
- * Returns the network by which an address is rate-limited: the /64 prefix of an IPv6 address,
- * because one client can use all its addresses; an IPv4 address itself.
+ * Returns the network by which an address is rate-limited. Of an IPv6 address it is the /64 prefix,
+ * because one client can use all addresses with this prefix. Of an IPv4 address it is the address
+ * itself.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');

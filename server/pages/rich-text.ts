@@ -4,7 +4,7 @@ import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
 import { textOf } from './words-of-html.ts';
 
 /**
- * Sanitizes untrusted HTML for storage: only the tags and attributes listed below remain. Scripts,
+ * Sanitizes untrusted HTML for storage: only a fixed set of tags and attributes remains. Scripts,
  * styles, classes, ids, forms and frames are removed. Links lead to http, https, mail, telephone or
  * within the site. Headings begin at level 2, without gaps between levels. Pictures and videos get
  * the addresses that `rename` returns. Sanitizing twice changes nothing.
@@ -29,7 +29,7 @@ function sanitiseOnce(html: string, rename: Rename = (name) => name): string {
 /**
  * Prepares HTML for display. Sanitizes it again. Adds responsive sizes, lazy loading and dimensions
  * to pictures. Gives headings ids made of their text with the prefix `s-`. Wraps tables in a frame
- * that scrolls sideways. Styled by `web/ui/prose.module.css`.
+ * that scrolls sideways. `web/ui/prose.module.css` has the styles.
  */
 export function forReading(stored: string): string {
   const html = sanitize(sanitiseOnce(stored), {

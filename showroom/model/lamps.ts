@@ -229,7 +229,9 @@ export const LAMPS = {
 } as const satisfies Record<string, LampStyle>;
 export type LampName = keyof typeof LAMPS;
 
-/** Second lamps in the bumper, below a thin one at the edge of the hood. */
+/**
+ * The styles of second lamps, which are in the bumper below a thin lamp at the edge of the hood.
+ */
 export const LOW_LAMPS = {
   pod: lamp(
     [

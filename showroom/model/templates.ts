@@ -9,7 +9,7 @@ import { pickup } from '#/showroom/template/pickup.ts';
 import { sedan } from '#/showroom/template/sedan.ts';
 import { suv } from '#/showroom/template/suv.ts';
 
-/** The shapes from which cars are fitted. */
+/** The templates from which the designs of cars are fitted, by shape. */
 export const TEMPLATES = {
   sedan,
   hatchback,

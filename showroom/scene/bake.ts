@@ -24,7 +24,10 @@ export type Shade = (
   out: Shaded,
 ) => void;
 
-/** Returns the shading caused by some meshes, sampled from `count` light directions. */
+/**
+ * Returns the function that computes the light at a point, with the shadows of `casters`. It
+ * samples `count` light directions.
+ */
 export function shade(casters: readonly Mesh[], count: number): Shade {
   const [middle, reach] = extent(casters);
   const views = lights(count).map((light) => depthView(light, casters, middle, reach));

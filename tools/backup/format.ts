@@ -1,16 +1,16 @@
 import type { Table } from '#/database/table-rows.ts';
 
-/** The first entry of a backup. */
+/** Name of the first entry of a backup, which is a `Header`. */
 export const HEADER = 'BACKUP';
-/** The second-to-last entry: the numbers of rows and files in the backup. */
+/** Name of the second-to-last entry of a backup, which is a `Summary`. */
 export const SUMMARY = 'SUMMARY';
 /**
- * The last entry. It has a line with the SHA-256 and the name of each earlier entry, in the format
- * of `sha256sum -c`.
+ * Name of the last entry of a backup. The entry has a line with the SHA-256 and the name of each
+ * earlier entry, in the format of `sha256sum -c`.
  */
 export const SUMS = 'SHA256SUMS';
 
-/** The first entry of a backup: how, when and from which database it was made. */
+/** The content of the first entry of a backup: how, when and from which database it was made. */
 export type Header = {
   format: 'forecourt-backup';
   version: 1;

@@ -135,8 +135,8 @@ export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']
 }
 
 /**
- * Throws if the checksum of an entry differs from that of the inspection: the file was changed
- * after it.
+ * Throws BadBackup if the checksum of an entry differs from the one in `sums`: then the file was
+ * changed after `inspectBackup` had read it.
  */
 export function expectSum(name: string, sum: string, sums: Inspected['sums']): void {
   if (sums.get(name) !== sum) throw new BadBackup(`${name} changed while the backup was read.`);

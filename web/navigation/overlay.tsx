@@ -98,8 +98,8 @@ export function openLater(
 export const OPEN_SHEET = 'details[data-overlay][open]';
 
 /**
- * Closes all dialogs and sheets on the page. Needed before another screen, and for a page from the
- * back/forward cache.
+ * Closes all dialogs and sheets on the page. Call it before another screen is shown, and after a
+ * page was restored from the back/forward cache.
  */
 export function closeOverlays(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();

@@ -16,7 +16,10 @@ export function flawsOf(car: DemoCar): Picture[] {
 /** A flaw of a car with a close-up and a distant picture, and its caption. */
 export type FlawShot = { flaw: ShowroomFlaw; img: string; far: string; desc: string };
 
-/** Returns the flaws of a car with their pictures, the smallest first. */
+/**
+ * Returns the flaws of a car with their pictures, ordered by grade, the least visible first.
+ * Hand-written cars have them in the order of the designs.
+ */
 export function flawShotsOf(car: DemoCar): FlawShot[] {
   const { model, level, seed, tags } = car;
   if (isArrival(seed)) return [];

@@ -91,7 +91,10 @@ const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
   'wheel',
 ]);
 
-/** The undersides as seen on a lift: with an engine, and electric. */
+/**
+ * The two undersides in pictures, as seen on a lift: of a car with an engine, and of an electric
+ * car.
+ */
 export const UNDERSIDES = ['underside-fuel', 'underside-electric'] as const;
 export type Underside = (typeof UNDERSIDES)[number];
 
@@ -187,8 +190,8 @@ export type StoredPicture =
 export type FlawPicture = `flaw-${string}`;
 
 /**
- * Returns the two files of a picture, relative to this folder: one with the light that does not
- * depend on the colour, and one with the light that is multiplied by the colour.
+ * Returns the two files of a picture, relative to `app/demo/showroom`: one with the light that does
+ * not depend on the colour, and one with the light that is multiplied by the colour.
  */
 export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
   const folder = isCar(subject) ? `cars/${subject.slice('car-'.length)}` : subject;

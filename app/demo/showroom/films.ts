@@ -2,7 +2,7 @@ import type { ShowroomCar } from './cars.ts';
 import { type BodyColour, type StoredPicture, type SeatColour } from './catalogue.ts';
 import { SHOWROOM_BODIES, type ShowroomBody } from './classes.ts';
 
-/** A film (H.264, no sound) and its poster picture. `file` is relative to this folder. */
+/** A film (H.264, no sound) and its poster picture. `file` is relative to `app/demo/showroom`. */
 export type Film = { file: string; poster: StoredPicture };
 
 /** Selects a film: a walk-around by body colour, or the interior by seat colour. */
@@ -31,7 +31,7 @@ export function showroomFilm(
   return found && { file: filmFile(found), poster: POSTERS[found.kind] };
 }
 
-/** Returns the path of a film relative to this folder. */
+/** Returns the path of a film, relative to `app/demo/showroom`. */
 export function filmFile({ body, kind, colour }: FilmOf): string {
   return `${body.replace(/^car-/, 'cars/')}/${kind}-${WORDS[colour]}.mp4`;
 }

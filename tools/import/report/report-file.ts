@@ -60,13 +60,16 @@ function columnOf({ type, language, issues }: ReportSource): ProblemColumn {
   };
 }
 
-/** Returns a path with the ending of its report file: that of the file, or that of a new workbook. */
+/** Returns a path with its extension replaced by that of its report file (`reportEnding`). */
 export function withReportEnding(path: string): string {
   const ending = extname(path);
   return path.slice(0, path.length - ending.length) + reportEnding(path);
 }
 
-/** Returns the ending of the report file of a file. */
+/**
+ * Returns the extension of the report file of a file: that of the file itself, or `.xlsx` for every
+ * kind of workbook.
+ */
 export function reportEnding(path: string): string {
   const ending = extname(path);
   return WORKBOOKS.includes(ending.toLowerCase()) ? '.xlsx' : ending;
@@ -78,8 +81,8 @@ const WORDS: Readonly<Record<Language, { report: string; earlier: string }>> = {
 };
 
 /**
- * Returns the path of the report file beside a file: `cars.问题.csv`. The report of a report file
- * has the next number, so that no import overwrites its input.
+ * Returns the path of the report file beside a file, such as `cars.问题.csv`. If the file is itself a
+ * report file, its report has the next number, so that no import overwrites its input.
  */
 export function nameBeside(path: string, language: Language): string {
   const ending = extname(path);
@@ -91,7 +94,10 @@ export function nameBeside(path: string, language: Language): string {
   return join(dirname(path), `${first}.${report}${next}${ending}`);
 }
 
-/** Returns the path of the input of a report file, also of an earlier one; undefined for others. */
+/**
+ * Returns the path of the input that a report file is about; undefined for a path that is not one
+ * of a report file. A report file that was renamed by a later import is recognised, too.
+ */
 export function inputOfReport(path: string): string | undefined {
   const ending = extname(path);
   const words = Object.values(WORDS);
