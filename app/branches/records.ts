@@ -1,9 +1,11 @@
 import './tables.ts';
 import * as v from 'valibot';
+import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, id, text } from '#/records/columns/fields.ts';
-import { recordType } from '#/records/columns/record-type.ts';
+import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { BRANCH_COLUMNS, BRANCH_TABLE, branchIdOf } from './branch-table.ts';
 
 const short = v.optional(text({ max: 60 }));
 
@@ -26,18 +28,8 @@ export const branchRecords = [
       lng: v.optional(decimal({ min: -180, max: 180 })),
       lat: v.optional(decimal({ min: -90, max: 90 })),
     }),
-    columns: {
-      门店编号: 'id',
-      门店: 'name',
-      省份: 'province',
-      城市: 'city',
-      地址: 'address',
-      电话: 'phone',
-      营业时间: 'hours',
-      店面照片: 'picture',
-      经度: 'lng',
-      纬度: 'lat',
-    },
+    columns: BRANCH_COLUMNS,
+    table: BRANCH_TABLE,
     about: {
       id: ['门店编号', 'cd-1'],
       name: ['门店的名称', '成都站'],
@@ -49,6 +41,10 @@ export const branchRecords = [
       picture: ['店面照片的文件名', 'chengdu.jpg'],
       lng: ['经度，GCJ-02（高德、腾讯地图的坐标）', '104.0657'],
       lat: ['纬度，GCJ-02', '30.6595'],
+    },
+    async check(trx, rows) {
+      const known = await listBranchNames(trx);
+      return rows.map(({ id, name }) => [...sameName({ id, name }, known)]);
     },
     async pictures(row, picture) {
       if (row.picture === undefined) return row;
@@ -81,3 +77,15 @@ export const branchRecords = [
       ),
   }),
 ];
+
+/** Returns a problem of a branch whose number is made of its name, if another one has that name. */
+function sameName(
+  { id, name }: { id?: string | undefined; name?: string | undefined },
+  known: readonly { id: string; name: string }[],
+): BadRecord[] {
+  if (name === undefined || id !== branchIdOf(name)) return [];
+  const other = known.find((each) => each.name === name && each.id !== id);
+  if (!other) return [];
+  const reason = `已经有门店「${name}」，编号是 ${other.id}；请加一列门店编号，写上这个编号`;
+  return [new BadRecord('name', reason, 'repeated_value')];
+}

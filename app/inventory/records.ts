@@ -76,6 +76,8 @@ const car = recordType({
     parts: FACT_COLUMNS,
     leftOut: LEFT_OUT,
     makeKey: makeCarId,
+    keyNote:
+      '没有编号的列，编号由车架号，或车型、上牌时间和颜色编成；改了这些就是另一条记录，请加一列编号',
     guarded: ['is_wholesale', 'release_status'],
     complete: completeCar,
   },

@@ -29,6 +29,8 @@ export type TableRules = {
    * undefined if the row has too few of them. Tables of other types need the column.
    */
   makeKey?(row: TableValues): string | undefined;
+  /** What the author of a table without a column for the key has to know about the made keys. */
+  readonly keyNote?: string;
   /** Optional fields whose cells refuse the row if they cannot be read: 是否批发. */
   readonly guarded: readonly string[];
   /**

@@ -111,9 +111,6 @@ function withSurplus(
   return warnings.some(({ isLeftOut }) => isLeftOut) ? undefined : joined;
 }
 
-const KEYS_MADE =
-  '没有编号的列，编号由车架号，或车型、上牌时间和颜色编成；改了这些就是另一条记录，请加一列编号';
-
 /** Returns whether a table has no column for the key, and its type makes keys of other fields. */
 export function isKeyless({ key, table }: RecordType, { columns }: TableLayout): boolean {
   const fields = new Set(columns.flatMap((column) => column.fields.map(({ field }) => field)));
@@ -142,7 +139,7 @@ async function* readTable(
   for (const note of [...header.notes, ...layout.notes]) onNote?.(note);
   const classify = createClassify(type, header, layout);
   const hasNoKey = isKeyless(type, layout);
-  if (hasNoKey) onNote?.(KEYS_MADE);
+  if (hasNoKey && type.table?.keyNote) onNote?.(type.table.keyNote);
   for (const line of linesBelow) onOther?.(line);
   const skipped = createSkippedRows(onNote);
   let title = header.title;

@@ -18,7 +18,7 @@ const Group = v.object({
   title: v.string(),
   /** What to do, if it is the same for the rows in `first`. */
   advice: v.nullable(v.string()),
-  /** The first three rows. */
+  /** The issues of the first three rows. */
   first: v.array(
     v.object({
       line: v.number(),

@@ -3,7 +3,7 @@ import type { Issue, IssueCode } from '#/records/columns/issue.ts';
 /** What an issue left out of the import: its row, its cell, or nothing. */
 export type Effect = 'row' | 'cell' | 'none';
 
-/** One of the first rows with an issue. */
+/** An issue of one of the first rows. */
 export type Example = {
   line: number;
   /** The key of the row, such as the number of a car; null if it has no readable key. */
@@ -20,20 +20,22 @@ export type IssueGroup = {
   field: string;
   heading: string;
   effect: Effect;
-  /** The number of rows that have such an issue. */
+  /** The number of rows that have such an issue; of a record in several rows, each counts. */
   rows: number;
-  /** The first EXAMPLES rows. */
+  /** The issues of the first EXAMPLES rows. */
   first: readonly Example[];
 };
 
 /** Number of rows listed for each group. */
-export const EXAMPLES = 3;
+const EXAMPLES = 3;
+/** Maximum number of issues listed for each of these rows: a cell may have several wrong words. */
+const MOST_OF_ROW = 10;
 
 const EFFECTS: readonly Effect[] = ['row', 'cell', 'none'];
 
 /** Collects the issues of rows. Memory is limited by the number of groups. */
 export type GroupCollector = {
-  /** Adds the issues of one row. Each group counts the row once. */
+  /** Adds the issues of one record. Each group counts each of its rows once. */
   add(
     row: { line: number; key: string | undefined },
     isRefused: boolean,
@@ -47,26 +49,22 @@ export type GroupCollector = {
 export function createGroupCollector(): GroupCollector {
   const groups = new Map<string, IssueGroup & { first: Example[] }>();
   return {
-    add({ line, key }, isRefused, issues) {
+    add({ line: first, key = null }, isRefused, issues) {
       const counted = new Set<string>();
       for (const issue of issues) {
-        const { code, heading } = issue;
+        const { code, heading, value = null, line = first } = issue;
         const effect = isRefused ? 'row' : issue.isLeftOut ? 'cell' : 'none';
         const id = [effect, code, heading].join('\n');
-        if (counted.has(id)) continue;
-        counted.add(id);
         const field = issue.field.split('.')[0] ?? '';
         const group = groups.get(id) ?? { code, field, heading, effect, rows: 0, first: [] };
         groups.set(id, group);
-        group.rows += 1;
-        if (group.first.length === EXAMPLES) continue;
-        const value = issue.value ?? null;
-        group.first.push({
-          line: issue.line ?? line,
-          key: key ?? null,
-          value,
-          reason: withoutValue(issue.reason),
-        });
+        const place = `${id}\n${line}`;
+        if (!counted.has(place)) {
+          counted.add(place);
+          group.rows += 1;
+        }
+        if (!hasRoom(group.first, line)) continue;
+        group.first.push({ line, key, value, reason: withoutValue(issue.reason) });
       }
     },
     list() {
@@ -76,6 +74,17 @@ export function createGroupCollector(): GroupCollector {
       );
     },
   };
+}
+
+/** Returns whether an issue of a line is listed: all of the first rows are, up to MOST_OF_ROW each. */
+function hasRoom(first: readonly Example[], line: number): boolean {
+  const own = first.filter((example) => example.line === line).length;
+  return own === 0 ? countRows(first) < EXAMPLES : own < MOST_OF_ROW;
+}
+
+/** Returns the number of rows that the listed issues are about. */
+export function countRows(first: readonly Example[]): number {
+  return new Set(first.map(({ line }) => line)).size;
 }
 
 /** Removes the quoted cell from the end of a reason: `，写的是「…」`. */

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { provinceOf } from '#/app/inventory/table/provinces.ts';
+import type { CellReader } from '#/records/columns/cells/cell.ts';
+import { fold } from '#/records/columns/cells/cell.ts';
+import type { Completion, TableRules, TableValues } from '#/records/columns/table-rules.ts';
+
+/** Headings of the fields of a branch. The first one of a field is its name. */
+export const BRANCH_COLUMNS = {
+  门店编号: 'id',
+  编号: 'id',
+  店号: 'id',
+  门店代码: 'id',
+  门店: 'name',
+  门店名称: 'name',
+  门店名: 'name',
+  名称: 'name',
+  店名: 'name',
+  店铺: 'name',
+  店铺名称: 'name',
+  分店: 'name',
+  分店名称: 'name',
+  网点名称: 'name',
+  省份: 'province',
+  省: 'province',
+  所在省份: 'province',
+  所在省: 'province',
+  城市: 'city',
+  市: 'city',
+  所在城市: 'city',
+  地址: 'address',
+  详细地址: 'address',
+  门店地址: 'address',
+  店址: 'address',
+  电话: 'phone',
+  联系电话: 'phone',
+  门店电话: 'phone',
+  服务电话: 'phone',
+  座机: 'phone',
+  手机: 'phone',
+  营业时间: 'hours',
+  工作时间: 'hours',
+  上班时间: 'hours',
+  店面照片: 'picture',
+  门店照片: 'picture',
+  门头照: 'picture',
+  照片: 'picture',
+  经度: 'lng',
+  纬度: 'lat',
+} as const;
+
+/** Reads a province by its short name: 四川省 and 川 are 四川. An unknown place is read as written. */
+const province: CellReader = { read: ({ text }) => ({ value: provinceOf(text) ?? text }) };
+
+/**
+ * How tables of branches are read. A table without numbers gets some that are made of the names, and
+ * a province that is not written is that of the city or of the address.
+ */
+export const BRANCH_TABLE: TableRules = {
+  cells: { province },
+  parts: {},
+  leftOut: [],
+  guarded: [],
+  makeKey: ({ name }) => (typeof name === 'string' ? branchIdOf(name) : undefined),
+  keyNote: '没有门店编号的列，编号由门店名称编成；改了名称就是另一家店，请加一列门店编号',
+  complete: withProvince,
+};
+
+/** Returns the number of a branch whose table has no numbers: a digest of its name. */
+export function branchIdOf(name: string): string {
+  return `md-${createHash('sha256').update(fold(name)).digest('hex').slice(0, 8)}`;
+}
+
+function withProvince(row: TableValues, stored: TableValues): Completion {
+  if (row['province'] !== undefined || stored['province'] !== undefined) {
+    return { values: {}, warnings: [] };
+  }
+  const places = [row['city'], row['address'], row['name']];
+  const [found] = places.flatMap((place) =>
+    typeof place === 'string' ? (provinceIn(place) ?? []) : [],
+  );
+  return { values: found === undefined ? {} : { province: found }, warnings: [] };
+}
+
+/** Returns the province of a place, or of the first two to four characters of an address. */
+function provinceIn(place: string): string | undefined {
+  if (place.length === 1) return undefined;
+  const starts = [place, ...[4, 3, 2].map((length) => place.slice(0, length))];
+  return starts.flatMap((start) => provinceOf(start) ?? [])[0];
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Issue } from '#/records/columns/issue.ts';
+import { countRows, createGroupCollector } from './issue-groups.ts';
+
+const claim = (value: string, line?: number): Issue => ({
+  field: 'tags',
+  heading: '亮点',
+  code: 'denied_claim',
+  reason: `「${value}」没有依据`,
+  value,
+  line,
+});
+
+test('all issues of a cell are listed, and the row counts once', () => {
+  const groups = createGroupCollector();
+  groups.add({ line: 2, key: 'A-1' }, false, [claim('一手车'), claim('无事故'), claim('零过户')]);
+  const [group] = groups.list();
+  assert.equal(group?.rows, 1);
+  assert.deepEqual(
+    group?.first.map(({ line, value }) => [line, value]),
+    [
+      [2, '一手车'],
+      [2, '无事故'],
+      [2, '零过户'],
+    ],
+  );
+});
+
+test('the first three rows of a group are listed, and the rest are counted', () => {
+  const groups = createGroupCollector();
+  for (let line = 2; line < 12; line += 1) {
+    groups.add({ line, key: `A-${line}` }, false, [claim('一手车'), claim('无事故')]);
+  }
+  const [group] = groups.list();
+  assert.equal(group?.rows, 10);
+  assert.equal(countRows(group?.first ?? []), 3);
+  assert.equal(group?.first.length, 6);
+});
+
+test('a record in several rows counts and lists each row with an issue', () => {
+  const groups = createGroupCollector();
+  const issues = Array.from({ length: 5 }, (_, at) => claim('划痕', 10 + at));
+  groups.add({ line: 10, key: 'R-1' }, true, issues);
+  const [group] = groups.list();
+  assert.equal(group?.rows, 5);
+  assert.deepEqual(group?.first.map(({ line }) => line), [10, 11, 12]);
+});
+
+test('a cell with a thousand wrong words lists ten of them', () => {
+  const groups = createGroupCollector();
+  groups.add({ line: 2, key: 'A-1' }, true, Array.from({ length: 1000 }, (_, at) => claim(`${at}`)));
+  assert.equal(groups.list()[0]?.first.length, 10);
+});
