@@ -44,11 +44,18 @@ test('a record in several rows counts and lists each row with an issue', () => {
   groups.add({ line: 10, key: 'R-1' }, true, issues);
   const [group] = groups.list();
   assert.equal(group?.rows, 5);
-  assert.deepEqual(group?.first.map(({ line }) => line), [10, 11, 12]);
+  assert.deepEqual(
+    group?.first.map(({ line }) => line),
+    [10, 11, 12],
+  );
 });
 
 test('a cell with a thousand wrong words lists ten of them', () => {
   const groups = createGroupCollector();
-  groups.add({ line: 2, key: 'A-1' }, true, Array.from({ length: 1000 }, (_, at) => claim(`${at}`)));
+  groups.add(
+    { line: 2, key: 'A-1' },
+    true,
+    Array.from({ length: 1000 }, (_, at) => claim(`${at}`)),
+  );
   assert.equal(groups.list()[0]?.first.length, 10);
 });

@@ -3,7 +3,13 @@ import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { toEnglish } from './english-reasons.ts';
 import type { FileReport } from './import-report.ts';
-import { countRows, withoutValue, type Effect, type Example, type IssueGroup } from './issue-groups.ts';
+import {
+  countRows,
+  withoutValue,
+  type Effect,
+  type Example,
+  type IssueGroup,
+} from './issue-groups.ts';
 
 /** A group of issues in words: what is wrong, and what to do if that is the same for all rows. */
 export type GroupWords = { title: string; advice: string | null; first: readonly Example[] };

@@ -26,4 +26,21 @@ describe('a finding', () => {
     for (const result of ['轻微', '异常', '缺失']) assert.deepEqual(wrong({ result }), [], result);
     assert.deepEqual(wrong({ result: '整备后正常', words: '抛光' }), []);
   });
+
+  test('has its result from 轻微 under 程度, unless the result says otherwise', () => {
+    const read = (finding: object) =>
+      safeParse(FindingRow, { item: 'E06', kind: '划痕', ...finding }).output;
+    const slight = { item: 'E06', kind: '划痕', result: 'slight' };
+    assert.deepEqual(read({ degree: '轻微' }), slight);
+    assert.deepEqual(read({ degree: '轻微', result: '轻微' }), slight);
+    assert.deepEqual(read({ degree: '2级', result: '异常' }), {
+      ...slight,
+      result: 'abnormal',
+      degree: 2,
+    });
+    const { issues } = safeParse(FindingRow, { item: 'E06', result: '异常', degree: '轻微' });
+    assert.match(issues?.[0].message ?? '', /轻微是结果，写在「结果」一列/);
+    assert.equal(issues?.[0].path?.at(-1)?.key, 'degree');
+    assert.match(wrong({ degree: '严重' })[0] ?? '', /程度按面积写 1.*写在「结果」一列/);
+  });
 });

@@ -28,14 +28,15 @@ const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
   restored: ['已修复正常'],
 };
 
-const result = oneOf(Object.keys(RESULTS) as Result[], {
-  ...meanings(RESULTS),
-  ...Object.fromEntries(
-    (Object.entries(RESULT_WORDS) as [Result, readonly string[]][]).flatMap(([means, words]) =>
-      words.map((word) => [word, means]),
-    ),
+/** Results by the words of a file. */
+const RESULT_OF: ReadonlyMap<string, Result> = new Map([
+  ...Object.entries(meanings(RESULTS)),
+  ...(Object.entries(RESULT_WORDS) as [Result, readonly string[]][]).flatMap(([means, words]) =>
+    words.map((word) => [word, means] as const),
   ),
-});
+]);
+
+const result = oneOf(Object.keys(RESULTS) as Result[], Object.fromEntries(RESULT_OF));
 
 /**
  * The views of the drawing by their words in a file. Any other word is kept, because other back
@@ -79,10 +80,19 @@ const measured = decimal({ min: -Infinity, max: Infinity });
 const Place = v.object({ view, x: percent, y: percent });
 const Size = v.object({ length: measured, width: measured });
 
+const DEGREES = '1（100×100 毫米以内）、2（200×300 毫米以内）或 3（更大）';
+
+/** A degree by area; `slight` for 轻微, which is a result. */
 const degree = v.pipe(
   v.union([v.number(), v.string()]),
-  v.transform((written) => Number(written)),
-  v.picklist([1, 2, 3], '应为 1、2 或 3'),
+  v.transform((written) => {
+    const word = String(written).trim();
+    if (RESULT_OF.get(word) === 'slight') return 'slight';
+    return Number(
+      word.replace(/级$/, '').replace(/^[一二三]$/, (one) => `${'一二三'.indexOf(one) + 1}`),
+    );
+  }),
+  v.picklist([1, 2, 3, 'slight'], `程度按面积写 ${DEGREES}；轻微、异常是结果，写在「结果」一列`),
 );
 
 /**
@@ -116,15 +126,27 @@ const FindingFields = v.object({
   history: v.optional(v.pipe(table(StepRow, STEP_COLUMNS), v.maxLength(20, '最多 20 步'))),
 });
 
-type ReadFinding = Omit<v.InferOutput<typeof FindingFields>, 'result'> & { result: Result };
+type Read = v.InferOutput<typeof FindingFields>;
+type ReadFinding = Omit<Read, 'result' | 'degree'> & { result: Result; degree?: 1 | 2 | 3 };
 
 /** The schema of a finding as imported. */
 export const FindingRow = v.pipe(
   FindingFields,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { result: found, ...others } = dataset.value;
-    if (found !== undefined) return { ...dataset.value, result: found };
-    const { item, ...details } = others;
+  v.rawTransform(({ dataset, addIssue, NEVER }): ReadFinding => {
+    const { degree: written, ...rest } = dataset.value;
+    const isSlight = written === 'slight';
+    if (isSlight && (rest.result ?? 'slight') !== 'slight') {
+      addIssue({
+        message: `${rest.item} 的结果写了${RESULTS[rest.result ?? 'slight']}，程度写了轻微：轻微是结果，写在「结果」一列；程度按面积写 ${DEGREES}`,
+        path: [{ type: 'object', origin: 'value', input: rest, key: 'degree', value: '轻微' }],
+      });
+      return NEVER;
+    }
+    const { result: named, ...others } = rest;
+    const found = isSlight ? 'slight' : named;
+    const degrees = typeof written === 'number' ? { degree: written } : {};
+    if (found !== undefined) return { ...others, ...degrees, result: found };
+    const { item, ...details } = { ...others, ...degrees };
     // A row of a form that was not filled in: the checkpoint was not checked.
     if (Object.keys(details).length === 0) return { item, result: 'unchecked' as const };
     addIssue({ message: `${item} 没有写结果，应为其中之一：${Object.values(RESULTS).join('、')}` });
