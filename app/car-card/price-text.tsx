@@ -5,7 +5,7 @@ type Props = { yuan: number | null; size?: 'small' | 'medium' | 'large' };
 
 /** A price with its unit in smaller type; 价格面议 if `yuan` is null. */
 export function PriceText({ yuan, size = 'medium' }: Props) {
-  const { number, unit } = yuan === null ? { number: '', unit: '价格面议' } : priceParts(yuan);
+  const { number, unit } = yuan === null ? { number: '', unit: '暂无报价' } : priceParts(yuan);
   return (
     <span className={`${styles.price} ${styles[size] ?? ''}`}>
       {number}

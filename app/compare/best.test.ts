@@ -22,7 +22,7 @@ test('no cell is the best if one is unknown, has further readings, or all are eq
     ['4.36万公里', '4.36万公里'],
   ])
     assert.equal(bestOf(toRow('里程', values)), undefined, values.join());
-  assert.equal(bestOf({ ...toRow('现价', ['13.28万', '面议']), isPrice: true }), undefined);
+  assert.equal(bestOf({ ...toRow('现价', ['13.28万', '暂无报价']), isPrice: true }), undefined);
   assert.equal(bestOf({ ...toRow('现价', ['13.28万', '标价 9.00万']), isPrice: true }), undefined);
   assert.equal(bestOf(toRow('瑕疵', ['2 处；检测报告拍到 3 处', '5 处'])), undefined);
   assert.equal(bestOf(toRow('颜色', ['白', '黑'])), undefined);

@@ -26,7 +26,7 @@ const full = {
 
 test('each fact has a value for every car, undefined if unknown', () => {
   const groups = compareSummaries([parse(CarSummary, full), parse(CarSummary, bare)]);
-  assert.deepEqual(valuesOf(groups, '现价'), ['13.28万', '面议']);
+  assert.deepEqual(valuesOf(groups, '现价'), ['13.28万', '暂无报价']);
   assert.deepEqual(valuesOf(groups, '较上架'), ['降 0.50万', undefined]);
   assert.deepEqual(valuesOf(groups, '状态'), ['已预定', '在售']);
   assert.deepEqual(valuesOf(groups, '等级'), ['A+ 精品', undefined]);

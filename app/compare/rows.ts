@@ -78,7 +78,7 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   const [first = ''] = labels;
   const label = labels.every((one) => one === first) ? first : '现价';
   const prices = cars.map(({ type, price: { current } }, at) => {
-    if (current === null) return isOffSale(saleStatus(type)) ? undefined : '面议';
+    if (current === null) return isOffSale(saleStatus(type)) ? undefined : '暂无报价';
     return labels[at] === label ? priceText(current) : `${labels[at]} ${priceText(current)}`;
   });
   // Reductions expire, so a missing one does not mean that the price never fell.

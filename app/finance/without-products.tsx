@@ -59,7 +59,7 @@ function NoLoan({ id, detail }: { id: string; detail: CarDetail }) {
 function reasonOf({ car }: CarDetail): string {
   if (isOffSale(saleStatus(car.type))) return '这台车已经不卖了，没有分期可办';
   if (car.is_wholesale) return '批发车不办个人分期';
-  if (car.price.current === null) return '这台车价格面议，谈好价才能算分期';
+  if (car.price.current === null) return '这台车暂无报价，有价格才能算分期';
   return '这台车现在没有合适的分期方案';
 }
 

@@ -7,7 +7,10 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
 import { records } from '#/app/records.ts';
 import type { CarPage } from '#/app/search/contract.ts';
+import { listMissingColumns } from '#/records/columns/expect-columns.ts';
 import { findRecordType } from '#/records/columns/record-type.ts';
+import { findTables } from '#/records/files/find-tables.ts';
+import { scanFiles } from '#/records/files/scan-files.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { CarDetail } from './car-detail.ts';
@@ -273,7 +276,7 @@ test('an optional cell that cannot be read is left out and named; the row is imp
   const { bad, warnings } = await importCells({
     ...CAR,
     车源号: 'T-15',
-    '现价(万)': '面议',
+    '现价(万)': '贵',
     首次上牌: '去年',
     门店: '月球站',
     顾问: 'nobody',
@@ -290,6 +293,40 @@ test('an optional cell that cannot be read is left out and named; the row is imp
   assert.match(reasonOf('门店'), /没有门店「月球站」/);
   assert.match(reasonOf('首次上牌'), /应为年月，如 2021-06.*写的是「去年」/);
   assert.equal((await shop.get<CarDetail>('/v1/car/T-15')).car.type, '在售');
+});
+
+test('a price that cannot be read comes first in the report, and the stored price stays', async () => {
+  const priced = { ...CAR, 车源号: 'T-17' };
+  await importCells({ ...priced, 价格: '12.8万' });
+  const { files, written } = await importCells({ ...priced, 首次上牌: '去年', 价格: '详情见图' });
+  assert.equal(written, 0);
+  assert.deepEqual(
+    files[0]?.groups.map(({ heading, effect }) => [heading, effect]),
+    [
+      ['价格', 'cell'],
+      ['首次上牌', 'cell'],
+    ],
+  );
+  const price = async () => (await shop.get<CarDetail>('/v1/car/T-17')).car.price.current;
+  assert.equal(await price(), 128_000);
+  for (const word of ['面议', '价格面议', '电议', '看车议价', '到店面议']) {
+    await importCells({ ...priced, 价格: '12.8万' });
+    const { warnings } = await importCells({ ...priced, 价格: word });
+    assert.deepEqual([await price(), warnings], [null, []], word);
+  }
+});
+
+test('a list of numbers and new prices is read, and an unknown number does not stop it', async () => {
+  await importCells({ ...CAR, 车源号: 'T-18', 价格: '12.8万' });
+  for (const heading of ['新价', '调后价', '价格']) {
+    const path = join(folder, `调价-${heading}.csv`);
+    await writeFile(path, `编号,${heading}\nT-18,11.8万\nT-404,9万\n`);
+    const { sources } = await findTables(path, records);
+    assert.deepEqual(await listMissingColumns(shop.db, await scanFiles(sources)), []);
+    const { bad } = await importRecords(shop.db, sources);
+    assert.ok(bad.length > 0 && bad.every(({ line }) => line === 3), heading);
+    assert.equal((await shop.get<CarDetail>('/v1/car/T-18')).car.price.current, 118_000);
+  }
 });
 
 test('a cell that would be false if it were absent refuses the row', async () => {

@@ -64,7 +64,7 @@ const ABOUT_A_CAR = [
 
 const car = recordType({
   name: 'car',
-  aliases: ['车源', '车辆', '库存', '库存车', 'stock'],
+  aliases: ['车源', '车辆', '库存', '库存车', '调价', '改价', 'stock'],
   summary: '车源：一车一行，照片写文件名',
   key: ['id'],
   schema: CarRow,

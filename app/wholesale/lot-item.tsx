@@ -74,7 +74,9 @@ function Car({ car, note }: { car: LotCar; note?: string }) {
           ))}
         </span>
       </span>
-      <span className={styles.single}>{car.price === null ? '面议' : priceText(car.price)}</span>
+      <span className={styles.single}>
+        {car.price === null ? '暂无报价' : priceText(car.price)}
+      </span>
     </>
   );
 }

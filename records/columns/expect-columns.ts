@@ -1,6 +1,8 @@
+import { safeParse, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { countNew, type FileSummary } from '#/records/files/scan-files.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
+import { wordFor } from './record-type.ts';
 
 /** The option that allows an import without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
@@ -18,7 +20,7 @@ export async function listMissingColumns(
   for (const file of files) {
     const expected = Object.keys(file.type.expects ?? {});
     const missing = expected.filter((field) => !file.fields.has(field));
-    if (missing.length === 0 || file.keys.size === 0) continue;
+    if (missing.length === 0 || file.keys.size === 0 || !canCreate(file)) continue;
     const fresh = await countNew(db, file);
     for (const field of missing) {
       const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);
@@ -30,10 +32,25 @@ export async function listMissingColumns(
         return `「${heading}」不认识，最像「${near?.heading ?? name}」`;
       });
       const absent = fresh > 0 ? `有 ${fresh} 条新记录，却没有能读作「${name}」的列` : '';
-      problems.push(`${file.path}: ${[absent, ...seen].filter(Boolean).join('；')}`);
+      problems.push(
+        `${file.path}: 按「${wordFor(file.type)}」读取，${[absent, ...seen].filter(Boolean).join('；')}`,
+      );
     }
   }
   return problems;
+}
+
+/**
+ * Returns whether a file can create records: whether it has a mandatory field besides the key. A
+ * list of new prices has none.
+ */
+function canCreate({ type, fields }: FileSummary): boolean {
+  const mandatory = Object.entries(type.schema.entries).filter(
+    ([field, schema]) =>
+      !type.key.some((key) => key === field) &&
+      !safeParse(schema as GenericSchema, undefined).success,
+  );
+  return mandatory.length === 0 || mandatory.some(([field]) => fields.has(field));
 }
 
 function firstHeading({ type }: FileSummary, field: string): string {

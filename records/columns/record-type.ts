@@ -274,6 +274,11 @@ export class BadCell extends BadRecord {
   }
 }
 
+/** Returns the Chinese name of a type, such as 车源; its name if it has none. */
+export function wordFor({ name, aliases }: RecordType): string {
+  return aliases[0] ?? name;
+}
+
 /**
  * Finds the record type of a file name: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`, or
  * a name with an alias in it, such as `11月库存(2).xlsx`; of several aliases the last one counts.

@@ -5,7 +5,7 @@ import {
   type CellPart,
   type CellReading,
 } from '#/records/columns/cells/cell.ts';
-import { withoutMarkup } from '#/records/columns/cells/without-markup.ts';
+import { lostTags, withoutMarkup } from '#/records/columns/cells/without-markup.ts';
 import { quotedValue } from './issue.ts';
 import type { ImportWarning } from './record-type.ts';
 import type { NamedField } from './table-headings.ts';
@@ -40,6 +40,7 @@ export function readTableRow(
   const warnings: ImportWarning[] = [];
   const textOf = (cell: string) => (layout.hasRules ? withoutMarkup(cell) : cell);
   for (const column of layout.columns) {
+    warnings.push(...(layout.hasRules ? markupWarnings(column, cells[column.at] ?? '') : []));
     const readings = textsOf(column, textOf(cells[column.at] ?? '')).map(({ named, text }) => ({
       named,
       text,
@@ -68,6 +69,16 @@ export function readTableRow(
     if (text !== '' || clearEmpty) values[heading] = text === '' ? null : text;
   }
   return { values, parts, headings, warnings };
+}
+
+/** Returns a warning about the HTML that is removed from a cell. */
+function markupWarnings({ fields: [named] }: TableColumn, written: string): ImportWarning[] {
+  const tags = lostTags(written);
+  if (!named || tags.length === 0) return [];
+  const text = shorten(withoutMarkup(written));
+  const kept = text === '' ? '去掉后没有内容' : `读作「${text}」`;
+  const reason = `去掉了网页代码 ${tags.join('、')}，${kept}，请核对`;
+  return [{ field: named.field, reason, code: 'doubtful_value', value: quotedValue(written) }];
 }
 
 function readText(named: NamedField, text: string, { heading }: TableColumn) {

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { findRecordType, wordFor, type RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf, type RawHeading } from '#/records/columns/table-headings.ts';
 import { readWorkbook, WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
 import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
@@ -12,13 +12,16 @@ import { TABLES } from './read-rows.ts';
 /** The tables of a file that are read, and the others in words. */
 export type FoundTables = { sources: ImportSource[]; notes: string[] };
 
-/** A header names at least so many fields if neither file nor sheet name the type. */
+/** Headings decide against a name only if they name at least so many fields. */
 const FEWEST_FIELDS = 4;
+/** and if they name at least so many times the fields of any other type. */
+const CLEARLY = 1.5;
 
 /**
- * Finds the record types of a file, or of each sheet of a workbook: the given type; else that of the
- * name of the sheet or the file; else the one whose fields the headings name. Returns no source for
- * a file of no known type. Hidden and foreign sheets are named in the notes.
+ * Finds the record types of a file, or of each sheet of a workbook: the given type; else the one
+ * whose fields the headings clearly name; else that of the name of the sheet, or of the file, if the
+ * headings have its key; else the one whose fields the headings name best. Returns no source for a
+ * file of no known type. Hidden and foreign sheets are named in the notes.
  */
 export async function findTables(
   path: string,
@@ -26,10 +29,12 @@ export async function findTables(
   given?: RecordType,
 ): Promise<FoundTables> {
   const extension = extname(path).toLowerCase();
-  const named = given ?? findRecordType(types, basename(path, extname(path)));
+  const named = findRecordType(types, basename(path, extname(path)));
   if (!WORKBOOKS.includes(extension)) {
-    const type = named ?? (TABLES.includes(extension) ? await typeOfTable(path, types) : undefined);
-    return { sources: type ? [{ path, type }] : [], notes: [] };
+    const isTable = TABLES.includes(extension);
+    const type = given ?? (isTable ? await typeOfTable(path, types, named) : named);
+    const notes = type ? againstName(type, named, given) : [];
+    return { sources: type ? [{ path, type, notes }] : [], notes: [] };
   }
   const sheets = await readWorkbook(path);
   const sources: ImportSource[] = [];
@@ -37,14 +42,27 @@ export async function findTables(
   for (const sheet of sheets) {
     if (sheet.rows.length === 0) continue;
     const type = sheet.isHidden ? undefined : typeOfSheet(sheet, types, { given, named });
-    if (type) sources.push({ path, type, sheet });
-    else {
+    if (type) {
+      sources.push({ path, type, sheet });
+      const byName = findRecordType(types, sheet.name) ?? named;
+      notes.push(...againstName(type, byName, given).map((note) => `${sheet.name}: ${note}`));
+    } else {
       const why = sheet.isHidden ? '是隐藏的' : '没有能读的列';
       notes.push(`工作表「${sheet.name}」${why}，没有读`);
     }
   }
   const [first, ...others] = sources;
   return { sources: first ? [{ ...first, notes }, ...others] : [], notes };
+}
+
+/** Returns a note if the headings decided against the type of a name. */
+function againstName(
+  type: RecordType,
+  named: RecordType | undefined,
+  given: RecordType | undefined,
+): string[] {
+  if (given || !named || named === type) return [];
+  return [`名称像「${wordFor(named)}」，按表头当作「${wordFor(type)}」读取`];
 }
 
 type Named = { given: RecordType | undefined; named: RecordType | undefined };
@@ -56,32 +74,44 @@ function typeOfSheet(
 ): RecordType | undefined {
   const first = rows.slice(0, HEADER_ROWS);
   if (given) return hasKey(given, first) ? given : undefined;
-  const byName = findRecordType(types, name);
-  if (byName && hasKey(byName, first)) return byName;
-  if (named && hasKey(named, first)) return named;
-  return bestType(types, first);
+  return chooseType(types, first, [findRecordType(types, name), named]);
 }
 
+/** Returns the type of a CSV file; that of its name also if its headings name no type. */
 async function typeOfTable(
   path: string,
   types: readonly RecordType[],
+  named: RecordType | undefined,
 ): Promise<RecordType | undefined> {
   for (const delimiter of DELIMITERS) {
-    const found = bestType(types, await readSample(path, delimiter));
+    const found = chooseType(types, await readSample(path, delimiter), [named]);
     if (found) return found;
   }
-  return undefined;
+  return named;
 }
 
-/** Returns the type whose fields the headings name; undefined unless one type fits best. */
-function bestType(types: readonly RecordType[], rows: readonly RawRow[]): RecordType | undefined {
+/**
+ * Returns the type of a table by its first rows.
+ * @param byName the types that its names suggest, the most specific name first
+ */
+function chooseType(
+  types: readonly RecordType[],
+  rows: readonly RawRow[],
+  byName: readonly (RecordType | undefined)[],
+): RecordType | undefined {
   const scored = types
     .filter((type) => hasKey(type, rows))
-    .map((type) => ({ type, score: findHeader(type, rows).score }))
+    .map((type) => ({ type, ...findHeader(type, rows) }))
     .toSorted((one, other) => other.score - one.score);
   const [best, second] = scored;
-  const isClear = best !== undefined && best.score >= FEWEST_FIELDS;
-  return isClear && best.score > (second?.score ?? 0) ? best.type : undefined;
+  if (!best) return undefined;
+  const other = second?.score ?? 0;
+  if (best.score >= FEWEST_FIELDS && best.score >= other * CLEARLY) return best.type;
+  const named = byName.find((type) => scored.some((each) => each.type === type));
+  if (named) return named;
+  const filled = best.headings.filter(({ text }) => text !== '').length;
+  const isEnough = best.score >= FEWEST_FIELDS || best.score === filled;
+  return isEnough && best.score > other ? best.type : undefined;
 }
 
 /**

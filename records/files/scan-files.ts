@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isProblemHeading } from '#/records/columns/problem-heading.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
+import { wordFor, type RecordType } from '#/records/columns/record-type.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';
@@ -198,7 +198,7 @@ function expectKey({ path, type }: ImportSource, fields: ReadonlySet<string>, li
   );
   if (missing.length === 0) return;
   const names = missing.map((field) => nameOf(type, field)).join('、');
-  throw new UnusableFile(path, line, `缺少列 ${names}`);
+  throw new UnusableFile(path, line, `按「${wordFor(type)}」读取，缺少列 ${names}`);
 }
 
 /** Counts the records of a file that are not stored yet. */

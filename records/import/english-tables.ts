@@ -14,6 +14,8 @@ export const TABLE_ENGLISH: readonly Translation[] = [
   [/^0 (公里|元)当作没有填$/u, '0 counts as empty'],
   [/^按 (\S+) (公里|元)读$/u, 'It is read as $1'],
   [/^按「(.+?)」读$/u, 'It is read as "$1"'],
+  [/^去掉了网页代码 (.+?)，读作「(.*)」$/su, 'HTML is removed ($1): it is read as "$2"'],
+  [/^去掉了网页代码 (.+?)，去掉后没有内容$/su, 'HTML is removed ($1), and nothing is left'],
   [/^公式没有结果$/u, 'The formula has no result'],
   [/^(?:超过|最多) (\d+) 个字.*$/u, 'At most $1 characters: write a long text in the notes'],
   [/^没有读入(.+?)：(.+)$/u, 'Left out ($1): $2'],

@@ -207,7 +207,7 @@ test('unknown columns are reported', async () => {
 test('a table without its key column is refused with a message', async () => {
   await assert.rejects(importBikes('标题,价格\na,1'), (error: Error) => {
     assert.ok(error instanceof UnusableFile);
-    assert.match(error.message, /bikes\.csv:1: 缺少列 id（车源号）$/);
+    assert.match(error.message, /bikes\.csv:1: 按「bike」读取，缺少列 id（车源号）$/);
     return true;
   });
 });

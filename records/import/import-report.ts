@@ -102,7 +102,7 @@ type Accepted = {
   lines?: readonly number[] | undefined;
 };
 type OpenReport = {
-  open(file: string, type: Pick<RecordType, 'name' | 'english'>): Tally;
+  open(file: string, type: Pick<RecordType, 'name' | 'english' | 'expects'>): Tally;
   close(): ImportReport;
 };
 
@@ -116,7 +116,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       const unknown = new Set<string>();
       const notes = new Set<string>();
       const added = new Map<string, AddedName>();
-      const groups = createGroupCollector();
+      const groups = createGroupCollector(Object.keys(type.expects ?? {}));
       let language: Language | undefined;
       const counts = {
         written: 0,

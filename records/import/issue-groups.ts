@@ -41,12 +41,16 @@ export type GroupCollector = {
     isRefused: boolean,
     issues: readonly Issue[],
   ): void;
-  /** Returns the groups: refused rows first, then cells left out; the most frequent first. */
+  /** Returns the groups: refused rows first, then cells left out; among these the important fields,
+   * then the most frequent. */
   list(): IssueGroup[];
 };
 
-/** Creates an empty collector. */
-export function createGroupCollector(): GroupCollector {
+/**
+ * Creates an empty collector.
+ * @param important the fields whose issues come first among those with the same effect
+ */
+export function createGroupCollector(important: readonly string[] = []): GroupCollector {
   const groups = new Map<string, IssueGroup & { first: Example[] }>();
   return {
     add({ line: first, key = null }, isRefused, issues) {
@@ -70,10 +74,17 @@ export function createGroupCollector(): GroupCollector {
     list() {
       return [...groups.values()].toSorted(
         (one, other) =>
-          EFFECTS.indexOf(one.effect) - EFFECTS.indexOf(other.effect) || other.rows - one.rows,
+          EFFECTS.indexOf(one.effect) - EFFECTS.indexOf(other.effect) ||
+          placeIn(important, one) - placeIn(important, other) ||
+          other.rows - one.rows,
       );
     },
   };
+}
+
+function placeIn(fields: readonly string[], { field }: IssueGroup): number {
+  const at = fields.indexOf(field);
+  return at < 0 ? fields.length : at;
 }
 
 /** Returns whether an issue of a line is listed: all of the first rows are, up to MOST_OF_ROW each. */

@@ -79,7 +79,7 @@ test('1 when some rows are bad; they are grouped by reason, with line, key and c
   assert.equal(code, EXIT_FAILED);
   assert.deepEqual(err, [
     [
-      'bikes-2026-11.csv',
+      'bikes-2026-11.csv: read as bike',
       'Rows left out:',
       '  price: not usable, 1 row. Write a whole number from 1 to 1000000',
       '    line 3 b4 has "贵"',
@@ -115,7 +115,7 @@ test('a file with Chinese headings is answered in Chinese', async () => {
   const { code, out, err } = await run('makers.csv', 'bikes-zh.csv');
   assert.equal(code, EXIT_FAILED);
   assert.deepEqual(err[0]?.split('\n'), [
-    'bikes-zh.csv',
+    'bikes-zh.csv：按「bike」读取',
     '没有导入的行：',
     '  这一行读不出来，1 行。应有 5 列，实际 4 列',
     '    第 2 行',
@@ -152,7 +152,7 @@ test('0 also with warnings about accepted rows, which are printed', async () => 
     assert.equal(code, EXIT_OK);
     assert.match(
       err.join('\n'),
-      /^bikes-old\.csv\n(?:已|能)导入，请看一下：\n {2}标题：.*旧车卖得慢\n {4}第 2 行 b5/,
+      /^bikes-old\.csv：按「bike」读取\n(?:已|能)导入，请看一下：\n {2}标题：.*旧车卖得慢\n {4}第 2 行 b5/,
     );
   }
 });

@@ -24,7 +24,13 @@ export function printFile(
   { out, err }: Terminal,
 ): void {
   const groups = groupLines(file, type, ending);
-  if (groups.length > 0) err([`${file.file}`, ...groups].join('\n'));
+  if (groups.length > 0)
+    err(
+      [
+        COMMAND_WORDS[file.language].readAs(file.file, typeName(type, file.language)),
+        ...groups,
+      ].join('\n'),
+    );
   const lines = [
     ...sumLines(file, type, ending),
     ...addedLines(file, types),

@@ -3,6 +3,7 @@ import type { Language } from '#/records/columns/language.ts';
 /** The sentences of the command beside those of the report, in the language of a file. */
 export type CommandWords = {
   progress(file: string, rows: string): string;
+  readAs(file: string, type: string): string;
   unknownColumns(headings: readonly string[], hasMore: boolean): string;
   near(heading: string, known: string): string;
   unknownUnit(heading: string): string;
@@ -28,6 +29,7 @@ export type CommandWords = {
 
 export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
   zh: {
+    readAs: (file, type) => `${file}：按「${type}」读取`,
     progress: (file, rows) => `${file}：已读 ${rows} 行 …`,
     unknownColumns: (headings, hasMore) =>
       `  没有认出、没有导入的列：${headings.join('、')}${hasMore ? ' 等' : ''}`,
@@ -57,6 +59,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     takeDownHint: (command) => `把它们下架：${command}`,
   },
   en: {
+    readAs: (file, type) => `${file}: read as ${type}`,
     progress: (file, rows) => `${file}: ${rows} rows …`,
     unknownColumns: (headings, hasMore) =>
       `  columns left out: ${headings.join(', ')}${hasMore ? ', …' : ''}`,

@@ -30,7 +30,7 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
           {current !== null && <PriceText yuan={current} size="large" />}
           {current === null && (
             <p className={styles.none}>
-              <b>{offSale ? '没有公开标价' : '价格面议'}</b>
+              <b>{offSale ? '没有公开标价' : '暂无报价'}</b>
               {!offSale && <Inquiry id={id} detail={detail} />}
             </p>
           )}

@@ -9,7 +9,7 @@ import {
 } from '#/app/car-facts/words/car-words.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
-import { distance, price, reduction } from '#/records/columns/cells/amount.ts';
+import { askingPrice, distance, price, reduction } from '#/records/columns/cells/amount.ts';
 import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 import { countReader, phrase } from '#/records/columns/cells/counts.ts';
 import { day, month } from '#/records/columns/cells/dates.ts';
@@ -91,7 +91,7 @@ export const CAR_CELLS: Readonly<Record<string, CellReader>> = {
   condition_level: conditionLevel,
   first_registration: month,
   mileage_km: distance,
-  price,
+  price: askingPrice,
   original: price,
   reduce: reduction,
   real: price,

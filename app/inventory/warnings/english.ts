@@ -97,6 +97,22 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
   [/^应为颜色，如 (.+)$/u, 'Write a colour, such as "$1"'],
   [/^应为号牌的地区，如 (.+)$/u, 'Write the region of the plate, such as "$1"'],
   [
+    /^没有门店编号的列，.+$/u,
+    'There is no column of ids: they are made of the names. Who changes a name makes another branch: add a column of ids',
+  ],
+  [
+    /^已经有门店「(.+?)」，编号是 (.+?)；.*$/su,
+    'There is a branch "$1" with the id $2: add a column of ids with it',
+  ],
+  [
+    /^程度按面积写 .*$/su,
+    'Write the degree by area: 1 (up to 100×100 mm), 2 (up to 200×300 mm) or 3; a word such as "轻微" is a result and belongs into that column',
+  ],
+  [
+    /^(\w+) 的结果写了(.+?)，程度写了轻微：.*$/su,
+    '$1 has the result "$2" and the degree "轻微", which is a result: write 1, 2 or 3 by area',
+  ],
+  [
     /^没有编号的列，.+$/u,
     'There is no column of ids: they are made of the VIN, or of title, registration and colour. Who changes these makes another record: add a column of ids',
   ],

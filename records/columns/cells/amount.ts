@@ -1,4 +1,4 @@
-import { isBlank, leftOut, type Cell, type CellReader, type CellReading } from './cell.ts';
+import { fold, isBlank, leftOut, type Cell, type CellReader, type CellReading } from './cell.ts';
 import { readNumber, scaled, type WrittenNumber } from './written-number.ts';
 
 /** How numbers of a field are written. */
@@ -117,6 +117,16 @@ export const price = amountReader({
   aside: PRICE_ASIDE,
   example: '132800 或 13.28万',
 });
+
+/** Words for a price that is agreed with the customer. */
+const AGREED =
+  /^(价格?|售价|报价)?[:,]?((电话?|来电|店内|到店|看车|现场)?(再|详)?(面议|面谈|电议|议价?|可议|谈|详谈|详询|咨询|询价|私聊)|negotiable|poa|call)[!。.]?$/;
+
+/** Reads the asking price in yuan: 面议 clears it. */
+export const askingPrice: CellReader = {
+  ...price,
+  read: (cell) => (AGREED.test(fold(cell.text)) ? { value: null } : price.read(cell)),
+};
 
 /** Reads reductions in yuan. */
 export const reduction = amountReader({

@@ -8,8 +8,8 @@ export type Cell = { text: string; unit: string; heading: string };
 export type CellPart = { field: string; part?: string; value: unknown };
 
 /**
- * The content of a cell. Without a `value` the cell is left out; `warning` then says why. With a
- * value it says what is doubtful. `parts` are values of other fields in the same cell.
+ * The content of a cell. Without a `value` the cell is left out; `warning` then says why. The value
+ * null clears the field. With a value, the warning says what is doubtful. `parts` are values of other fields in the same cell.
  */
 export type CellReading = {
   value?: unknown;

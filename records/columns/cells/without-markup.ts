@@ -1,9 +1,26 @@
 const MARKUP = /&[a-z#\d]+;|<\/?[a-z][^>]*>/i;
 
-/** Returns a text without the HTML that exports of portals leave in it: &nbsp;, <br>. */
+/** Tags whose removal changes no words: line breaks and blocks. */
+const BREAKS = /^(br|p|div|li|ul|ol|span|font)$/i;
+
+/**
+ * Returns the tags of a text that `withoutMarkup` removes and that its author may miss, such as
+ * `<b>` or `<script>`; each once, without attributes.
+ */
+export function lostTags(text: string): string[] {
+  const names = [...text.matchAll(/<\/?([a-z][a-z\d]*)[^>]*>/gi)].map(([, name = '']) => name);
+  const lost = names.filter((name) => !BREAKS.test(name)).map((name) => `<${name.toLowerCase()}>`);
+  return [...new Set(lost)];
+}
+
+/**
+ * Returns a text without the HTML that exports of portals leave in it: &nbsp;, <br>. The code of
+ * scripts and styles is removed with their tags.
+ */
 export function withoutMarkup(text: string): string {
   if (!MARKUP.test(text)) return text;
   return text
+    .replace(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, '')
     .replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n')
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/&#(\d+);/g, (whole, code) => decodeCharacter(whole, Number(code)))
