@@ -1,6 +1,7 @@
 // Deletes a dealer's records: node tools/delete.ts --help
 import { records } from '#/app/records.ts';
-import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import { deleteRecords, isDeletable } from '#/records/delete/delete-records.ts';
 import { UsageError, EXIT_FAILED, EXIT_OK, runCommand, type Terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';

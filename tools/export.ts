@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
-import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import { exportType, FORMATS, PHOTOS, type Format } from '#/records/export/export-files.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import {

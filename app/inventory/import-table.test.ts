@@ -8,7 +8,7 @@ import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
 import { records } from '#/app/records.ts';
 import type { CarPage } from '#/app/search/contract.ts';
 import { listMissingColumns } from '#/records/columns/expect-columns.ts';
-import { findRecordType } from '#/records/columns/record-type.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { scanFiles } from '#/records/files/scan-files.ts';
 import { importRecords } from '#/records/import/import-records.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { writeDemoRows } from '#/app/demo/inventory.ts';
 import { records } from '#/app/records.ts';
-import { findRecordType } from '#/records/columns/record-type.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
 import { optionalParts, withoutPart } from './test-optional-parts.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

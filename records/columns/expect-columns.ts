@@ -1,8 +1,8 @@
 import { safeParse, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { countNew, type FileSummary } from '#/records/files/scan-files.ts';
+import { wordFor } from './find-record-type.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
-import { wordFor } from './record-type.ts';
 
 /** The option that allows an import without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withoutMarkup } from './cells/without-markup.ts';
+import { withoutMarkup } from '#/records/columns/cells/without-markup.ts';
 import type { TableLayout } from './table-layout.ts';
 import { readTableRow } from './table-values.ts';
 

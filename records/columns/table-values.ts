@@ -76,8 +76,8 @@ function markupWarnings({ fields: [named] }: TableColumn, written: string): Impo
   const tags = lostTags(written);
   if (!named || tags.length === 0) return [];
   const text = shorten(withoutMarkup(written));
-  const kept = text === '' ? '去掉后没有内容' : `读作「${text}」`;
-  const reason = `去掉了网页代码 ${tags.join('、')}，${kept}，请核对`;
+  const rest = text === '' ? '去掉后没有内容' : `读作「${text}」`;
+  const reason = `去掉了网页代码 ${tags.join('、')}，${rest}，请核对`;
   return [{ field: named.field, reason, code: 'doubtful_value', value: quotedValue(written) }];
 }
 

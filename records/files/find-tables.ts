@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
-import { findRecordType, wordFor, type RecordType } from '#/records/columns/record-type.ts';
+import { findRecordType, wordFor } from '#/records/columns/find-record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf, type RawHeading } from '#/records/columns/table-headings.ts';
 import { readWorkbook, WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
 import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { safeParse, unknown, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
+import { wordFor } from '#/records/columns/find-record-type.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isProblemHeading } from '#/records/columns/problem-heading.ts';
-import { wordFor, type RecordType } from '#/records/columns/record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';

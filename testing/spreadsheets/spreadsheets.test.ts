@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { records } from '#/app/records.ts';
-import { findRecordType } from '#/records/columns/record-type.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { toEnglish } from '#/records/import/english-reasons.ts';
 import { importRecords } from '#/records/import/import-records.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { openDatabase } from '#/database/database.ts';
 import { OperatorError } from '#/database/operator-error.ts';
-import { findRecordType } from '#/records/columns/record-type.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
 import { createStock, emptyStock, listBikes, stockTypes } from '#/testing/bikes.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { EXIT_FAILED, EXIT_OK, EXIT_UNUSABLE } from '#/tools/command.ts';

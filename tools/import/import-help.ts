@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { GenericSchema } from 'valibot';
-import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { isMandatory } from '#/records/template/describe-type.ts';
 import { UsageError } from '#/tools/command.ts';

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { findRecordType, type RecordType } from '#/records/columns/record-type.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import { writeWhole } from '#/records/files/write-whole.ts';
 import { templateWorkbook } from '#/records/template/template-workbook.ts';
 import { EXIT_OK, runCommand, UsageError, type Command, type Terminal } from '#/tools/command.ts';

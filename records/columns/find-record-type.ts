@@ -1,0 +1,31 @@
+import type { RecordType } from './record-type.ts';
+
+/** Returns the Chinese name of a type, such as 车源; its name if it has none. */
+export function wordFor({ name, aliases }: RecordType): string {
+  return aliases[0] ?? name;
+}
+
+/**
+ * Finds the record type of a file name: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`, or
+ * a name with an alias in it, such as `11月库存(2).xlsx`; of several aliases the last one counts.
+ * Returns undefined if no type matches.
+ */
+export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
+  const [first = ''] = name.toLowerCase().split(/[\s_.(（\d-]/);
+  const word = first.replace(/(清单|列表|明细|表)$/, '');
+  const exact = types.find((type) => [...plurals(type.name), ...type.aliases].includes(word));
+  if (exact) return exact;
+  const inside = types
+    .flatMap((type) => type.aliases.map((alias) => ({ type, alias, at: name.lastIndexOf(alias) })))
+    .filter(({ alias, at }) => at >= 0 && /^\p{Script=Han}{2,}$/u.test(alias))
+    .toSorted((one, other) => endOf(other) - endOf(one) || other.alias.length - one.alias.length);
+  return inside[0]?.type;
+}
+
+function endOf({ alias, at }: { alias: string; at: number }): number {
+  return at + alias.length;
+}
+
+function plurals(name: string): string[] {
+  return [name, `${name}s`, `${name}es`, name.replace(/y$/, 'ies').replace(/ch$/, 'ches')];
+}
