@@ -14,7 +14,10 @@ export type BatchFacts = {
   publications: Map<string, Publication>;
 };
 
-/** Reads the cars of a batch of inspections, and all published versions of their reports. */
+/**
+ * Reads the cars of a batch of inspections, the published versions of their reports, and the
+ * content of each report's last version.
+ */
 export async function readBatchFacts(
   trx: Database,
   rows: readonly Partial<InspectionRow>[],

@@ -14,8 +14,9 @@ const BANDS = [0.2, 0.3, 0.5, 1];
 type Subject = Pick<CarTable, 'id' | 'sales_channel' | 'series_id' | 'body' | 'price'>;
 
 /**
- * Returns similar available cars of the same list: cars of the same series, then cars of the same
- * body type at a similar price, nearest price first. Leaves out the car itself.
+ * Returns up to `MOST` similar available cars of the same list, without the car itself: cars of the
+ * same series and, if these are fewer than `MIN_CARS`, cars of the same body type at a similar
+ * price, nearest price first.
  */
 export async function listSimilarTo(db: Database, car: Subject): Promise<SummaryRow[]> {
   const found = new Map<string, SummaryRow>();

@@ -54,7 +54,9 @@ export const getReceipt = endpoint({
   isPrivate: true,
 });
 
-/** Withdraws a request and deletes its personal data at once. Idempotent. */
+/**
+ * Withdraws a request and deletes its personal data at once. Repeating the call changes nothing.
+ */
 export const withdrawReceipt = endpoint({
   name: 'withdrawReceipt',
   summary: 'Withdraws a request and the consent to it; its personal data is deleted',

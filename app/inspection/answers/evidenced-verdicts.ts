@@ -7,9 +7,9 @@ import { findingLabel, SUSPECTED } from './finding-label.ts';
 
 /**
  * Returns the reasons that prevented a better level. Reports published by an earlier release
- * assumed the worst value of an unknown fact and gave it as a reason. The text of such a reason is
- * replaced by one that the fact is unknown. Panels that are only suspected of new paint are counted
- * as suspected.
+ * assumed the worst value of an unknown fact and gave it as a reason; the text of such a reason is
+ * replaced by one that says that the fact is unknown. Panels that are only suspected of new paint
+ * are counted as suspected.
  */
 export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
   const { grade, car, odometer_km, transfers } = publication;

@@ -66,8 +66,8 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
 }
 
 /**
- * Returns the text for a policy year: its number of claims. It adds the period if only a part of
- * the year was queried, and says if a query is pending.
+ * Returns the text for a policy year: its number of claims, 无出险, or 未查询. It adds the period if only
+ * a part of the year was queried, and says if a query is pending.
  */
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,

@@ -52,7 +52,10 @@ export function words(max: number) {
 /** An error of a field, or something that is missing in it. */
 export type FieldProblem = { field: string; reason: string };
 
-/** Returns the fields of a content that a signed report cannot contain, at any depth. */
+/**
+ * Returns the fields of a content that a signed report cannot contain, each with the reason. Looks
+ * into lists and objects, too.
+ */
 export function unsignable(content: object): FieldProblem[] {
   return Object.entries(content).flatMap(([field, value]: [string, unknown]) => {
     const reason = reasonUnsignable(value);

@@ -167,9 +167,10 @@ function percentOff(reading: Reading, series: readonly Reading[]): number {
 
 /**
  * Returns the difference in km between a control unit's reading (or an estimate) and the odometer
- * reading of the same day. If the odometer was not read that day, the difference is 0 for a value
- * between the previous and the next reading. After the last reading, a value may also exceed that
- * reading by the distance that the car can have been driven since.
+ * reading of the same day. If the odometer was not read that day, the value is compared with the
+ * previous and the next reading, and the difference is 0 for a value between them. After the last
+ * reading, a value may also exceed that reading by the distance that the car can have been driven
+ * since.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);

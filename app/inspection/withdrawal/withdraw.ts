@@ -38,10 +38,10 @@ export type Outcome = {
 export type Withdrawal = { report_id: string; business: string; versions: Outcome[] };
 
 /**
- * Withdraws versions of a report and returns the outcome for each. Idempotent. A dry run writes
- * nothing. Throws a Refusal and changes nothing if the report or version does not exist; if several
- * businesses have the report and the request names none; or if all selected versions are already
- * withdrawn, one of them for another reason.
+ * Withdraws versions of a report and returns the outcome for each. Repeating the call changes
+ * nothing. A dry run writes nothing. Throws a Refusal and changes nothing if the report or version
+ * does not exist; if several businesses have the report and the request names none; or if all
+ * selected versions are already withdrawn, one of them for another reason.
  */
 export function withdrawReport(
   db: Database,

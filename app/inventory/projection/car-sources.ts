@@ -49,7 +49,10 @@ export type CarSources = {
   isWithdrawn: boolean;
 };
 
-/** Reads the sources of these cars, each kind of source in one query. */
+/**
+ * Reads the sources of these cars, each kind of source in one query. Leaves out cars that were
+ * deleted.
+ */
 export async function readCarSources(trx: Database, ids: readonly string[]): Promise<CarSources[]> {
   const imported = await listImportedNames(trx, ids);
   const own = imported.map(({ id }) => id);

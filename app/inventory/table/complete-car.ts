@@ -62,8 +62,9 @@ function seriesOf(row: TableValues): string | undefined {
 }
 
 /**
- * Returns the title with brand and series before it if it names neither, since a title such as
- * 2021款 豪华型 says nothing on a card.
+ * Returns the title of a car. Adds the brand, the series and the model year that the written title
+ * does not name, since a title such as 豪华型 says nothing on a card. A title that would become too
+ * long stays as written. Undefined if nothing is known.
  */
 function titleOf(
   version: string | undefined,

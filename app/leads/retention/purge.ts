@@ -28,7 +28,8 @@ const MOST_DAYS = 2;
 /**
  * Erases all expired requests, enqueues the erasure messages to webhooks, and deletes the requests
  * with their steps. A request with undelivered messages stays, without personal data, until a later
- * purge. Returns the number of deleted requests.
+ * purge. Returns the number of requests that it erased, or deleted after an erasure by the visitor
+ * or the dealer.
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,

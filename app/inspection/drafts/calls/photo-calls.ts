@@ -141,7 +141,10 @@ function changePhotos(
   });
 }
 
-/** Throws a Refusal if the photos of a point cannot be changed. */
+/**
+ * Throws a Refusal if the photos of a point cannot be changed: there is no draft, the draft is
+ * published, or the point does not apply to the car.
+ */
 async function expectChangeable(
   db: Database,
   draft: InspectionDraftTable | undefined,

@@ -108,7 +108,10 @@ export const writeCalls = [
   }),
 ];
 
-/** Returns the answer to a single write. Throws a Refusal unless it is stored. */
+/**
+ * Returns the answer to a single write. Throws a Refusal if the write was refused or conflicts with
+ * the stored one.
+ */
 function toSaved(outcome: WriteOutcome | undefined, sent: object): v.InferOutput<typeof Saved> {
   if (!outcome) throw new Error('A write has no outcome');
   if (outcome.outcome === 'conflict') {

@@ -69,7 +69,11 @@ function toFinding({ item, content, by, measured_at }: StoredWrite<PointContent>
   };
 }
 
-/** Returns the names of those who recorded the points, in the order of their first measurement. */
+/**
+ * Returns the names of those who recorded the points, joined by 、, in the order of their first
+ * measurement. If this is longer than `MOST_NAMES`, returns the first name and the number of
+ * persons. Undefined without points.
+ */
 function namesOf(points: readonly StoredWrite<PointContent>[]): string | undefined {
   const names = points
     .toSorted((one, other) => (one.measured_at < other.measured_at ? -1 : 1))
