@@ -17,7 +17,10 @@ export type PostFilter = {
   words?: readonly string[];
 };
 
-/** Returns a page of posts, newest first. */
+/**
+ * Returns up to `most` posts after the position `behind` that match the filter `only`, newest
+ * first.
+ */
 export function listPosts(db: Database, behind: PostPosition, only: PostFilter, most: number) {
   const { topicId } = only;
   return topicId === undefined

@@ -65,7 +65,9 @@ async function listPage(input: Input, context: Context): Promise<Feed> {
   };
 }
 
-/** Returns a post, followed by others of its first topic. */
+/**
+ * Returns a post, followed by others of its first topic; an empty list if there is no such post.
+ */
 async function listRelated(id: string, context: Context): Promise<Feed> {
   const { db } = context;
   const now = context.now().toISOString();

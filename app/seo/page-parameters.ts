@@ -45,8 +45,9 @@ const PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
 const READS_ALL = /^CarReportInspection/;
 
 /**
- * Returns the URL of a page without the parameters that its screen does not read, and with the
- * others in one order. URLs with the same result show the same page.
+ * Returns the URL of a page without the parameters that its screen does not read. URLs with the
+ * same result show the same page. The parameters are put into one order, except those of a screen
+ * that passes all of them on (`READS_ALL`).
  */
 export function withoutUnread({ key, path, query, url }: At): string {
   if (READS_ALL.test(key)) return withoutForeign(url);

@@ -6,9 +6,9 @@ import type { TextName } from './contract.ts';
 export type BuiltIn = { version: string; body: string };
 
 /**
- * Returns the built-in text, which applies until the dealer imports one. It states only what the
- * law requires and what this program does. Returns undefined for the other texts: they make
- * promises, which only the dealer can make.
+ * Returns the built-in text, which applies until a version of the dealer is in force. It states
+ * only what the law requires and what this program does. Returns undefined for the other texts:
+ * they make promises, which only the dealer can make.
  */
 export function builtIn(name: TextName): BuiltIn | undefined {
   return BUILT_IN.get(name);

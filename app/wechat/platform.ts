@@ -64,8 +64,8 @@ export function companyAccount({ wecom }: Config): Account | undefined {
 }
 
 /**
- * Sends a request, up to three times. Rejects with a PlatformRefusal. Its message never contains
- * the URL, because the URL contains secrets.
+ * Sends a request, and repeats it up to twice if the platform is busy or does not answer. Rejects
+ * with a PlatformRefusal. Its message never contains the URL, because the URL contains secrets.
  */
 async function ask(url: string, field: string, init?: RequestInit): Promise<IssuedToken> {
   for (const pause of WAITS) {

@@ -9,8 +9,8 @@ import type { Database } from '#/database/database.ts';
 export type Subject = FoundCarRow;
 
 /**
- * Returns a car as it is compared with others: null unless it is in the lists and has a price, and
- * without a mileage that has a fault (`mileageFault`).
+ * Returns a car as it is compared with others; null if the car is delisted, unavailable or without
+ * a price. A mileage that has a fault (`mileageFault`) becomes null.
  */
 export function comparedSubject(car: Subject): (Subject & { price: number }) | null {
   const { visibility, is_unavailable, price } = car;

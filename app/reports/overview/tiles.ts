@@ -126,7 +126,11 @@ function accessoryTile({ items }: AccessoryReport): Tile | null {
     : tile(`${items.length} 样`, null, glyph);
 }
 
-/** Returns the tile with the treads of the tyres or, without any, the states of the parts. */
+/**
+ * Returns the tile with the number of parts and tyres that have to be replaced or watched; null if
+ * none was checked. Its picture has the treads of the tyres or, without any, the states of the
+ * parts.
+ */
 function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   const treads = tyres.flatMap(({ depth_mm: depth }) =>
     depth === null ? [] : [{ depth, tone: gaugeLevelOf(depth, TREAD) }],
@@ -175,7 +179,10 @@ function preparationTile({ works }: PreparationReport): Tile | null {
   return tile(done > 0 ? `${done}/${works.length} 项完成` : `${works.length} 项`, null, glyph);
 }
 
-/** Returns the tile with the shares of the works in the cost, if all costs are public. */
+/**
+ * Returns the tile with the number of works; null without works. If all costs are public, its
+ * picture has the share of each work in the total cost.
+ */
 function refurbishTile({ works }: PreparationReport): Tile | null {
   if (works.length === 0) return null;
   const { cost, unpriced } = sumOf(works);
