@@ -16,14 +16,17 @@ export function findReport(db: Database, carId: string, type: ReportType) {
     .executeTakeFirst();
 }
 
-/** Reads the bodies of all reports of a car, by type. */
-export async function listReportBodies(db: Database, carId: string): Promise<Map<string, unknown>> {
-  const rows = await db.kysely
+/** Reads the types and bodies (JSON) of all reports of a car, ordered by type. */
+export function listReportBodies(
+  db: Database,
+  carId: string,
+): Promise<{ type: ReportType; body: string }[]> {
+  return db.kysely
     .selectFrom('car_report')
     .select(['type', 'body'])
     .where('car_id', '=', carId)
+    .orderBy('type')
     .execute();
-  return new Map(rows.map(({ type, body }) => [type, JSON.parse(body) as unknown]));
 }
 
 /** Deletes all reports on these cars. */

@@ -50,6 +50,14 @@ export type VersionSelector = 'final' | 'best' | 'any';
 /** Order of preference of businesses where the caller names none. */
 const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
 
+/** A version without its body, with the heads of the report's versions and the car's current data. */
+export type FoundVersion = {
+  head: VersionHead;
+  /** The report's versions that may be displayed, oldest first. */
+  versions: VersionHead[];
+  car: CarKnown;
+};
+
 /**
  * Returns the requested version of a car's inspection, by default the latest that `selector`
  * allows. Reports with a valid version precede withdrawn ones, then the order of businesses counts.
@@ -60,6 +68,16 @@ export async function findPublished(
   context: Context,
   selector: VersionSelector = 'final',
 ): Promise<Published | undefined> {
+  const found = await findVersion(params, context, selector);
+  return found && openFound(found, context);
+}
+
+/** Finds the version that `findPublished` returns, without its body. */
+export async function findVersion(
+  params: InspectionParams,
+  context: Context,
+  selector: VersionSelector,
+): Promise<FoundVersion | undefined> {
   const { db } = context;
   const [car] = await listCars(db, [params.id]);
   if (!car || (car.release_status === 'preview' && !isPreview(params.preview, context)))
@@ -79,12 +97,23 @@ export async function findPublished(
     ({ version }) => params.version === undefined || version === Number(params.version),
   );
   if (!head) return undefined;
-  const body = (await listBodies(db, [head.digest])).get(head.digest);
+  const versions = rows
+    .filter(({ report_id, business }) => report_id === head.report_id && business === head.business)
+    .reverse();
+  return { head, versions, car };
+}
+
+/**
+ * Reads and verifies the body of a found version. Undefined if the version was deleted meanwhile.
+ * Rejects with AlteredVersion if the stored body is not the published one.
+ */
+export async function openFound(
+  { head, versions, car }: FoundVersion,
+  context: Context,
+): Promise<Published | undefined> {
+  const body = (await listBodies(context.db, [head.digest])).get(head.digest);
   if (body === undefined) return undefined;
   const row = { ...head, body };
-  const versions = rows
-    .filter(({ report_id, business }) => report_id === row.report_id && business === row.business)
-    .reverse();
   // A version that was just imported is signed before it is returned.
   return { row, ...(await openSignedVersion(row, context)), versions, car };
 }

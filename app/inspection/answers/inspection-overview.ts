@@ -1,4 +1,3 @@
-import { chinaDay } from '#/app/dates.ts';
 import { fallsOf, seriesOf } from '#/app/evidence/readings.ts';
 import { claimsVerdict, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
@@ -12,9 +11,9 @@ import type { Context } from '#/server/http/implement.ts';
 import { displayedMileage } from './displayed-mileage.ts';
 import {
   contradictionsIn,
-  findPublished,
   isQueryPending,
-  type InspectionParams,
+  openFound,
+  type FoundVersion,
 } from './find-published.ts';
 import { findingLabel } from './finding-label.ts';
 
@@ -25,15 +24,20 @@ type Area = keyof typeof AREAS;
 /** The findings of an inspection that the page of its car draws. */
 export type InspectionOverview = ReturnType<typeof toOverview>;
 
-/** Returns the overview of one inspection; null if the car has none or the caller may not see it. */
-export async function findInspectionOverview(
-  params: InspectionParams,
+/**
+ * Reads and verifies a found version and returns its overview as of `today` (YYYY-MM-DD). Null if
+ * the version was deleted meanwhile. Rejects with AlteredVersion if the stored version is not the
+ * published one.
+ */
+export async function readInspectionOverview(
+  found: FoundVersion,
+  today: string,
   context: Context,
 ): Promise<InspectionOverview | null> {
-  const found = await findPublished(params, context, 'best');
-  if (!found) return null;
-  const { publication, car } = found;
-  const contradictions = contradictionsIn(publication, car, chinaDay(context.now()));
+  const published = await openFound(found, context);
+  if (!published) return null;
+  const { publication, car } = published;
+  const contradictions = contradictionsIn(publication, car, today);
   return toOverview(
     publication,
     displayedMileage(publication, contradictions),

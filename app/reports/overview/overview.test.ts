@@ -65,6 +65,28 @@ describe('the overview of a car', () => {
     );
   });
 
+  test('follows each change of what it is made from', async () => {
+    const id = 'ZY-0348';
+    const before = await ask(`id=${id}`);
+    assert.deepEqual(await ask(`id=${id}`), before);
+    for (const mean of [455, 460]) {
+      const flaw = { car_id: id, verdict: '一处', paint: `车顶|${mean}` };
+      assert.deepEqual((await shop.importFile('flaw.ndjson', [flaw])).bad, []);
+      const { paint, inspection } = (await ask(`id=${id}`)) ?? {};
+      assert.deepEqual(
+        paint?.map((panel) => [panel.panel, panel.mean]),
+        [['roof', mean]],
+      );
+      assert.deepEqual(inspection, before?.inspection);
+    }
+    await shop.importFile('cars.ndjson', [{ id, mileage_report_status: 'pending' }]);
+    assert.equal((await ask(`id=${id}`))?.inspection?.mileage?.is_pending, true);
+    const { report_id, business } = before?.inspection ?? {};
+    const reason = '测试';
+    await shop.importFile('withdrawals.ndjson', [{ report_id, business, version: 1, reason }]);
+    assert.equal((await ask(`id=${id}`))?.inspection ?? null, null);
+  });
+
   test('has no layer, verdict or tile without its record', async () => {
     const bare = { id: 'ZY-9001', title: '车', brand: '大众', type: '在售', price: 100_000 };
     await shop.importFile('cars.ndjson', [bare]);

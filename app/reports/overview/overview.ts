@@ -27,11 +27,10 @@ type Sources = {
   /** The stored reports by type. */
   bodies: ReadonlyMap<string, unknown>;
   inspection: InspectionOverview | null;
-  benchmark: Benchmark | null;
 };
 
-/** Returns the overview of a car from its reports, its inspection and its place among other cars. */
-export function overviewOf({ body, row, bodies, inspection, benchmark }: Sources): CarOverview {
+/** Returns the overview of a car from its own record, its reports and its inspection. */
+export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverview {
   const sheet = sheetOf(body);
   const { success, output } = v.safeParse(FlawReport, bodies.get('flaw'));
   const flaw = success ? output : null;
@@ -49,7 +48,6 @@ export function overviewOf({ body, row, bodies, inspection, benchmark }: Sources
       ...tilesOfReports(bodies),
       ...(screws.length > 0 && { chassis: boltsTile(screws) }),
       ...(inspection && inspectionTiles(inspection)),
-      ...(benchmark && pricesTile(benchmark)),
     },
   };
 }
@@ -202,7 +200,7 @@ function readingsGlyph(readings: InspectionOverview['readings']): Tile['glyph'] 
  * Returns the tile with the rank of the car's price. Returns no tile if the car's price or one of
  * the compared prices is unknown, or if the car is compared with fewer than three others.
  */
-function pricesTile(benchmark: Benchmark): Record<string, Tile> {
+export function pricesTile(benchmark: Benchmark): Record<string, Tile> {
   const { own, known, count } = displayedRanks(benchmark).price;
   if (own === null || count < 3 || known.length !== count) return {};
   const all = [...known, own];

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { lru } from 'tiny-lru';
 import { chinaDay } from '#/app/dates.ts';
-import { findInspectionOverview } from '#/app/inspection/answers/inspection-overview.ts';
+import { findVersion } from '#/app/inspection/answers/find-published.ts';
+import { readInspectionOverview } from '#/app/inspection/answers/inspection-overview.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { findCar, type FoundCarRow } from '#/app/inventory/detail-queries.ts';
 import { benchmarkOf } from '#/app/reports/benchmark/compare.ts';
@@ -7,36 +10,59 @@ import { comparedSubject } from '#/app/reports/benchmark/queries.ts';
 import { listReportBodies } from '#/app/reports/queries.ts';
 import { implement, type Context } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
-import { getCarOverview } from './contract.ts';
-import { overviewOf } from './overview.ts';
+import { getCarOverview, type CarOverview } from './contract.ts';
+import { overviewOf, pricesTile } from './overview.ts';
 
 /** The handler of `getCarOverview`. One query reads all reports of the car. */
 export const overview = implement(getCarOverview, async ({ id, preview }, context) => {
   const { db } = context;
   const car = await findCar(db, id);
   if (!car || (car.release_status === 'preview' && !isPreview(preview, context))) return null;
-  const row = JSON.parse(car.row) as CarRow;
-  const [bodies, inspection, benchmark] = await Promise.all([
-    listReportBodies(db, id),
-    inspectionOf({ id, preview }, row, context),
-    comparedWith(car, context),
+  const today = chinaDay(context.now());
+  const [own, benchmark] = await Promise.all([
+    ownOverview(car, { preview, today }, context),
+    comparedWith(car, today, context),
   ]);
-  const body = car.is_motorcycle === 1 ? 'motorcycle' : car.body;
-  return overviewOf({ body, row, bodies, inspection, benchmark });
+  return benchmark ? { ...own, tiles: { ...own.tiles, ...pricesTile(benchmark) } } : own;
 });
 
-/** Returns the inspection that the car's page links; null if there is none. */
-function inspectionOf(
-  at: { id: string; preview: string | undefined },
-  { inspection }: CarRow,
+/** Maximum number of cached overviews, of some 50 kB each. */
+const LIMIT = 200;
+
+/**
+ * Cache of overviews by the digest of everything they are made from. Making one takes longer than
+ * rendering the page of the car, and a change of any car makes all pages render again.
+ */
+const overviews = lru<CarOverview>(LIMIT);
+
+/** Returns the overview of a car as far as it does not depend on other cars. */
+async function ownOverview(
+  car: FoundCarRow,
+  { preview, today }: { preview: string | undefined; today: string },
   context: Context,
-) {
-  if (!inspection) return null;
-  const { report_id, business } = inspection;
-  return findInspectionOverview({ ...at, report_id, business }, context);
+): Promise<CarOverview> {
+  const row = JSON.parse(car.row) as CarRow;
+  const { report_id, business } = row.inspection ?? {};
+  const [reports, found] = await Promise.all([
+    listReportBodies(context.db, car.id),
+    row.inspection && findVersion({ id: car.id, preview, report_id, business }, context, 'best'),
+  ]);
+  const body = car.is_motorcycle === 1 ? 'motorcycle' : car.body;
+  const version = found && [found.head.digest, found.head.signature, found.car];
+  const key = hash('sha256', JSON.stringify([today, body, car.row, reports, version]));
+  const cached = overviews.get(key);
+  if (cached) return cached;
+  const made = overviewOf({
+    body,
+    row,
+    bodies: new Map(reports.map(({ type, body }) => [type, JSON.parse(body) as unknown])),
+    inspection: found ? await readInspectionOverview(found, today, context) : null,
+  });
+  overviews.set(key, made);
+  return made;
 }
 
-function comparedWith(car: FoundCarRow, { db, now }: Context) {
+function comparedWith(car: FoundCarRow, today: string, { db }: Context) {
   const compared = comparedSubject(car);
-  return compared && benchmarkOf(db, compared, chinaDay(now()));
+  return compared && benchmarkOf(db, compared, today);
 }
