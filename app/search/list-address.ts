@@ -46,6 +46,7 @@ type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 export function readListQuery(query: URLSearchParams): ListQuery {
   const read: Record<string, string> = {};
   for (const name of [...FILTERS, 'sort', 'cursor', 'category'] as const) {
+    if (!query.has(name)) continue;
     const value = [...new Set(query.getAll(name))].join();
     if (value && FILTER_WORDS[name].test(value)) {
       read[name] = value;

@@ -9,8 +9,9 @@ const WITH_QUERY = /* @__PURE__ */ matchPaths((route) => route.nofollow === 'que
 export function relOfLink(url: string): 'nofollow' | undefined {
   const [address = ''] = url.split('#', 1);
   const [path = '', query] = address.split('?');
-  const isForPeople = ALWAYS.test(path) || (!!query && WITH_QUERY.test(path));
-  return isForPeople ? 'nofollow' : relOfList(url);
+  if (ALWAYS.test(path)) return 'nofollow';
+  if (!query) return undefined;
+  return WITH_QUERY.test(path) ? 'nofollow' : relOfList(url);
 }
 
 /**

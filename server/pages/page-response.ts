@@ -6,8 +6,9 @@ import { FRESH_MS, STALE_MS } from './page-cache.ts';
 import type { Page } from './render-page.ts';
 
 /**
- * Brotli quality of pages. Compared with quality 5 it costs 1 ms more, off the main thread and once
- * per cached page, and saves 4 % of the bytes.
+ * Brotli quality of pages. Compared with quality 5 it takes 1.4 times the CPU time, off the main
+ * thread and once per cached page (2.5 ms instead of 1.8 for the page of a car), and saves 2 to 3 %
+ * of the bytes.
  */
 const QUALITY = 7;
 

@@ -33,6 +33,8 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
   if (encoding === 'gzip') return gzipped(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   return brotli(body, {
+    // One chunk: each one is a further task of the thread pool.
+    chunkSize: Math.max(body.length, constants.Z_MIN_CHUNK),
     params: {
       [BROTLI_PARAM_QUALITY]: quality,
       [BROTLI_PARAM_SIZE_HINT]: body.length,
