@@ -11,9 +11,11 @@ import type { Context } from '#/server/http/implement.ts';
 import { displayedMileage } from './displayed-mileage.ts';
 import {
   contradictionsIn,
+  findVersion,
   isQueryPending,
   openFound,
   type FoundVersion,
+  type InspectionParams,
 } from './find-published.ts';
 import { findingLabel } from './finding-label.ts';
 
@@ -23,6 +25,17 @@ type Area = keyof typeof AREAS;
 
 /** The findings of an inspection that the page of its car draws. */
 export type InspectionOverview = ReturnType<typeof toOverview>;
+
+/**
+ * Finds the version of a car's inspection that its page draws, without the body. Undefined if the car
+ * has none or the caller may not see it.
+ */
+export function findDrawnVersion(
+  params: InspectionParams,
+  context: Context,
+): Promise<FoundVersion | undefined> {
+  return findVersion(params, context, 'best');
+}
 
 /**
  * Reads and verifies a found version and returns its overview as of `today` (YYYY-MM-DD). Null if

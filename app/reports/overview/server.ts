@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { lru } from 'tiny-lru';
 import { chinaDay } from '#/app/dates.ts';
-import { findVersion } from '#/app/inspection/answers/find-published.ts';
-import { readInspectionOverview } from '#/app/inspection/answers/inspection-overview.ts';
+import {
+  findDrawnVersion,
+  readInspectionOverview,
+} from '#/app/inspection/answers/inspection-overview.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { findCar, type FoundCarRow } from '#/app/inventory/detail-queries.ts';
 import { benchmarkOf } from '#/app/reports/benchmark/compare.ts';
@@ -45,7 +47,7 @@ async function ownOverview(
   const { report_id, business } = row.inspection ?? {};
   const [reports, found] = await Promise.all([
     listReportBodies(context.db, car.id),
-    row.inspection && findVersion({ id: car.id, preview, report_id, business }, context, 'best'),
+    row.inspection && findDrawnVersion({ id: car.id, preview, report_id, business }, context),
   ]);
   const body = car.is_motorcycle === 1 ? 'motorcycle' : car.body;
   const version = found && [found.head.digest, found.head.signature, found.car];
