@@ -18,8 +18,9 @@ import { writeShapes } from './tools/build/write-shapes.ts';
  * build adds no missing library functions, such as `.at()`: tsconfig.web.json allows those of
  * ES2021 only, and e2e/platform/floor.spec.ts checks the built code.
  */
-const FLOOR = 'es2022';
-const CSS_FLOOR = ['chrome86', 'safari15.4'];
+export const FLOOR = 'es2022';
+/** Browsers whose prefixes the styles get. */
+export const CSS_FLOOR = ['chrome86', 'safari15.4'];
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

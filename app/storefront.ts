@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { writePageViews } from '#/app/analytics/counting.ts';
 import { drawingFiles } from '#/app/car-drawing/drawing-file.ts';
+import { consoleRoutes } from '#/app/console/console.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { fillDemo } from '#/app/demo/inventory.ts';
 import { startPointRetention } from '#/app/gps/point-retention.ts';
@@ -109,6 +110,7 @@ export async function startStorefront({
       context,
       implementations: services,
       dealerCalls,
+      addRoutes: consoleRoutes(context, log, built),
       locate: createLocate(sitemap, config.public.brand, 'Index'),
       inlineScript: barScript(config.public.backOfficeHosts),
       log,

@@ -44,6 +44,8 @@ type Parts = {
   implementations: readonly Implementation[];
   /** Calls of the dealer API, which require a token. */
   dealerCalls?: readonly DealerCall[];
+  /** Adds routes of the application that are neither its calls nor its pages. */
+  addRoutes?: (http: Http) => void;
   locate: Locate;
   /** Script that runs on each page before the first paint. */
   inlineScript: string;
@@ -99,6 +101,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   const http = createHttp({
     implementations,
     dealerCalls,
+    ...(parts.addRoutes && { addRoutes: parts.addRoutes }),
     context,
     log,
     readiness,

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pino } from 'pino';
+import { addConsole } from '#/app/console/calls/console-routes.ts';
+import { consoleCalls } from '#/app/console/console-calls.ts';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { toSource, writeDemoRows } from '#/app/demo/inventory.ts';
@@ -48,14 +50,17 @@ type Options = {
   isEmpty?: boolean;
   previewWord?: string;
   settings?: Readonly<Record<string, string>>;
+  /** The clock; by default it always shows the day of the demo. */
+  now?: () => Date;
 };
 
-/** Opens a test shop. Its clock always shows the day of the demo. */
+/** Opens a test shop. */
 export async function openTestShop({
   cars = USUAL,
   isEmpty = false,
   previewWord = 'early-look-k8f2',
   settings = {},
+  now = () => NOW,
 }: Options = {}): Promise<TestShop> {
   const db = isEmpty ? await openTestDatabase() : await openShopDatabase(cars);
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
@@ -63,14 +68,16 @@ export async function openTestShop({
     { PREVIEW_WORD: previewWord, DATA_DIR: folder, TRUSTED_PROXIES: '1', ...settings },
     demoBrand,
   );
-  const context = createContext({ db, config, now: () => NOW });
+  const context = createContext({ db, config, now });
+  const log = pino({ level: 'silent' });
   const http = createHttp({
     context,
     implementations: services,
     dealerCalls,
+    addRoutes: (routes) => addConsole(routes, { calls: consoleCalls, context, log }),
     readiness: { state: 'ready' },
     build: 'test',
-    log: pino({ level: 'silent' }),
+    log,
   });
 
   const request = async (path: string) => {

@@ -38,6 +38,7 @@ const OPTIONS: readonly Case[] = [
   ['template car --outt x', /Did you mean --out\?/],
   ['test nothing', /No such step: nothing/],
   ['token --scopes x', /Did you mean --scope\?/],
+  ['console --rol x', /Did you mean --role\?/],
   ['verify-report --keys x', /Did you mean --key\?/],
   ['withdraw-report --reasons x', /Did you mean --reason\?/],
 ];

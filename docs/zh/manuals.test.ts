@@ -11,7 +11,7 @@ const read = (page: string) => readFileSync(join(root, page), 'utf8');
 const CHINESE = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'));
 
 /** Commands whose first argument is the name of a task. */
-const WITH_SUBCOMMANDS = ['leads', 'token', 'gps-link'];
+const WITH_SUBCOMMANDS = ['leads', 'token', 'gps-link', 'console'];
 
 /** The tasks of `npm run leads` that manuals also name without it. */
 const LEAD_TASKS = 'list show advance access outbox retry drop purge change-key'.split(' ');
@@ -59,6 +59,12 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
       zh: ['看线索', '标进度', '客户要自己的资料，或者要删', '到期自动删'],
       en: ['docs/leads.md#Commands', 'docs/leads.md#Retention'],
     },
+  ],
+  '后台.md': [
+    { zh: ['第一个账号'], en: ['docs/console.md#The first account'] },
+    { zh: ['角色'], en: ['docs/console.md#Roles'] },
+    { zh: ['登录和密码'], en: ['docs/console.md#Sessions and passwords'] },
+    { zh: ['改动记录'], en: ['docs/console.md#The log of changes'] },
   ],
   '导入.md': [
     {
@@ -118,6 +124,7 @@ const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
   'docs/operations.md': [],
   'docs/backup.md': ['The format'],
   'docs/leads.md': [],
+  'docs/console.md': [],
   'docs/inspection.md': [],
   'docs/inspection-drafts.md': [],
 };

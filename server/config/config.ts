@@ -9,6 +9,7 @@ import {
   readDays,
   readDeliveries,
   readHosts,
+  readHours,
   readOrigin,
   readOrigins,
   readPort,
@@ -45,6 +46,8 @@ export type Config = {
   personalKeyFile: string | undefined;
   /** Days after the last contact until a visitor's request is deleted. */
   leadRetentionDays: number;
+  /** Hours without use after which a session of the console ends. */
+  consoleIdleHours: number;
   /** Days after the last change until an unpublished inspection without photos is deleted. */
   inspectionDraftDays: number;
   /**
@@ -142,6 +145,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     keyFile: read('KEY_FILE') ? resolve(read('KEY_FILE')) : undefined,
     personalKeyFile: read('PERSONAL_KEY_FILE') ? resolve(read('PERSONAL_KEY_FILE')) : undefined,
     leadRetentionDays: readDays('LEAD_RETENTION_DAYS', read('LEAD_RETENTION_DAYS'), problems),
+    consoleIdleHours: readHours('CONSOLE_IDLE_HOURS', read('CONSOLE_IDLE_HOURS'), problems),
     inspectionDraftDays: readDays('INSPECTION_DRAFT_DAYS', read('INSPECTION_DRAFT_DAYS'), problems),
     deliveries: readDeliveries(read, problems),
     demo,

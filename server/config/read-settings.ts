@@ -123,6 +123,17 @@ export function readDays(name: SettingName, value: string, problems: string[]): 
 }
 
 /**
+ * Reads a number of hours from 1 to 720. For another value adds a message to `problems` and returns
+ * 1.
+ */
+export function readHours(name: SettingName, value: string, problems: string[]): number {
+  const hours = Number(value);
+  if (/^\d{1,3}$/.test(value) && hours >= 1 && hours <= 720) return hours;
+  problems.push(`${name} must be 1 to 720 hours, not ${value}`);
+  return 1;
+}
+
+/**
  * Reads a number per minute from 1 to 100000, or `off` for Infinity. For another value adds a
  * message to `problems` and returns 1.
  */

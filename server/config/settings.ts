@@ -147,6 +147,11 @@ export const settings = [
     what: 'days after the last contact until a request is deleted, 1 to 3650',
   },
   {
+    name: 'CONSOLE_IDLE_HOURS',
+    fallback: '12',
+    what: 'hours without use after which a person of the staff has to sign in again, 1 to 720',
+  },
+  {
     name: 'INSPECTION_DRAFT_DAYS',
     fallback: '14',
     what: 'days after the last change until an unpublished inspection without photos is deleted, 1 to 3650',

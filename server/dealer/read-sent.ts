@@ -14,7 +14,7 @@ const LIMIT = 1_000_000;
  * JSON object, or nested too deeply.
  */
 export async function readSent(
-  { method, takes, limit = LIMIT }: DealerCall,
+  { method, takes, limit = LIMIT }: Pick<DealerCall, 'method' | 'takes' | 'limit'>,
   c: HonoContext,
 ): Promise<{ input: Record<string, unknown>; sent: Sent }> {
   const query = Object.fromEntries(new URL(c.req.url).searchParams);

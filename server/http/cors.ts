@@ -1,9 +1,12 @@
 import { cors } from 'hono/cors';
 import type { Http } from './types.ts';
 
-/** Paths of the calls. The dealer API is excluded: browsers of other sites must not use it. */
+/**
+ * Paths of the calls. The calls of the dealer's programs and staff are excluded: browsers of other
+ * sites must not make them.
+ */
 const CALLS = ['/v1/*', '/gcar/*', '/get_option', '/.well-known/*'];
-const NOT_FOR_BROWSERS = '/v1/dealer/';
+const EXCLUDED = ['/v1/dealer/', '/v1/console/'];
 
 /** Cache lifetime of a preflight response in seconds. */
 const PREFLIGHT_MAX_AGE_S = 86_400;
@@ -23,7 +26,7 @@ export function allowOrigins(http: Http, origins: readonly string[]): void {
   });
   for (const path of CALLS) {
     http.use(path, (c, next) =>
-      c.req.path.startsWith(NOT_FOR_BROWSERS) ? next() : allow(c, next),
+      EXCLUDED.some((start) => c.req.path.startsWith(start)) ? next() : allow(c, next),
     );
   }
 }

@@ -20,6 +20,8 @@ type Parts = {
   implementations: readonly Implementation[];
   /** Calls of the dealer API, which require a token. */
   dealerCalls?: readonly DealerCall[];
+  /** Adds routes of the application that are neither its calls nor its pages. */
+  addRoutes?: (http: Http) => void;
   context: Context;
   log: Logger;
   readiness: Readiness;
@@ -74,6 +76,7 @@ export function createHttp(parts: Parts): Http {
     throw new BadCall(503, '网站正在启动，请稍候刷新');
   });
   addDealerCalls(http, dealerCalls, context, log);
+  parts.addRoutes?.(http);
   addCalls(http, implementations, context, log);
   http.onError((error, c) => {
     const requestId = c.get('requestId');

@@ -26,6 +26,7 @@ const INPUTS = [
   'tsconfig.json',
   'tsconfig.web.json',
   'vite.config.ts',
+  'vite.console.config.ts',
 ];
 
 const stamp = join(root, 'dist', '.stamp');
@@ -42,7 +43,11 @@ export async function build(node) {
     if (isBuilt(current)) return;
     rmSync(stamp, { force: true });
     await step('Building the pages', () =>
-      Promise.all([vite(node), vite(node, '--ssr', 'web/entry.server.tsx')]),
+      Promise.all([
+        vite(node),
+        vite(node, '--ssr', 'web/entry.server.tsx'),
+        vite(node, '--config', 'vite.console.config.ts'),
+      ]),
     );
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(stamp, current);
@@ -54,8 +59,8 @@ function isBuilt(current) {
 }
 
 /**
- * Runs one build of Vite: for the browser, or with `--ssr` for rendering the same screens on the
- * server.
+ * Runs one build of Vite: for the browser, with `--ssr` for rendering the same screens on the
+ * server, or with the configuration of the console.
  */
 async function vite(node, ...parameters) {
   const program = join(root, 'node_modules/vite/bin/vite.js');

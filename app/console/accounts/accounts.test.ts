@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { AuditRow } from '#/app/console/audit/contract.ts';
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { DAY_MS } from '#/app/dates.ts';
+import { openBrowser, openStaff, PASSWORD, type TestStaff } from '#/testing/console.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { listStaff } from './contract.ts';
+
+let now = new Date('2026-11-20T12:00:00+08:00');
+let shop: TestShop;
+let owner: TestStaff;
+let here = '';
+let there = '';
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  owner = await openStaff(shop, '林姐', 'owner');
+  const branches = await shop.db.kysely.selectFrom('branch').select('id').orderBy('id').execute();
+  [here = '', there = ''] = branches.map(({ id }) => id);
+});
+after(() => shop.close());
+
+type StaffList = ConsoleOutputOf<typeof listStaff>;
+const namesOf = ({ staff }: StaffList) => staff.map(({ name }) => name);
+const tokenOf = (link: string) => link.split('#')[1] ?? '';
+
+/** Invites a person and returns the token of the link. */
+async function invite(by: TestStaff, input: object): Promise<string> {
+  await by.send('confirm', { password: PASSWORD });
+  const { status, message, data } = await by.send<{ link: string }>('staff', input);
+  assert.equal(status, 200, message);
+  return tokenOf(data.link);
+}
+
+describe('a one-time link', () => {
+  it('sets a password and signs in, once', async () => {
+    const token = await invite(owner, { name: '一次', role: 'manager', branch_id: here });
+    const person = openBrowser(shop);
+    const read = await person.send('invitation', { token });
+    assert.deepEqual(read.data, { name: '一次', role: 'manager' });
+    const weak = await person.send('invitation/accept', { token, password: '1234567' });
+    assert.deepEqual([weak.status, weak.message], [422, '密码至少 10 个字符']);
+    const done = await person.send('invitation/accept', { token, password: PASSWORD });
+    assert.equal(done.status, 200);
+    assert.equal((await person.send('me')).status, 200);
+    const again = await openBrowser(shop).send('invitation/accept', { token, password: PASSWORD });
+    assert.equal(again.status, 404);
+  });
+
+  it('two that are used at the same time let one person in', async () => {
+    const token = await invite(owner, { name: '同时', role: 'editor', branch_id: here });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        openBrowser(shop).send('invitation/accept', { token, password: PASSWORD }),
+      ),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 404, 404]);
+  });
+
+  it('expires after 3 days, and a new one replaces an earlier one', async () => {
+    const first = await invite(owner, { name: '过期', role: 'editor', branch_id: here });
+    const member = (await owner.send<StaffList>('staff')).data.staff.find(
+      ({ name }) => name === '过期',
+    );
+    const renewed = await owner.send<{ link: string }>(`staff/${member?.id}/link`, {});
+    const second = tokenOf(renewed.data.link);
+    const read = (token: string) => openBrowser(shop).send('invitation', { token });
+    assert.equal((await read(first)).status, 404);
+    assert.equal((await read(second)).status, 200);
+    now = new Date(now.getTime() + 3 * DAY_MS);
+    assert.equal((await read(second)).status, 404);
+    await owner.send('sign-in', { name: '林姐', password: PASSWORD });
+    const states = (await owner.send<StaffList>('staff')).data.staff;
+    assert.equal(states.find(({ name }) => name === '过期')?.state, 'expired');
+  });
+
+  it('is not made while the password was not entered for 10 minutes', async () => {
+    now = new Date(now.getTime() + 10 * 60_000);
+    const input = { name: '没确认', role: 'editor', branch_id: here };
+    const refused = await owner.send<{ reason: string }>('staff', input);
+    assert.deepEqual([refused.status, refused.data.reason], [403, 'password']);
+    assert.equal((await owner.send('confirm', { password: 'x' })).status, 422);
+    assert.equal((await owner.send('staff', input)).status, 403);
+    assert.equal((await owner.send('confirm', { password: PASSWORD })).status, 200);
+    assert.equal((await owner.send('staff', input)).status, 200);
+  });
+});
+
+describe('a manager', () => {
+  let manager: TestStaff;
+  before(async () => {
+    manager = await openStaff(shop, '店长', 'manager', { branchId: here });
+    await invite(owner, { name: '别店的', role: 'sales', branch_id: there });
+  });
+
+  it('sees and invites the people of the own branch, below the own role', async () => {
+    await invite(manager, { name: '本店的', role: 'sales', branch_id: here });
+    const { data } = await manager.send<StaffList>('staff');
+    assert.ok(namesOf(data).includes('本店的'));
+    assert.ok(!namesOf(data).includes('别店的'));
+    assert.ok(!namesOf(data).includes('林姐'));
+    assert.deepEqual(data.roles, ['sales', 'inspector', 'editor']);
+    assert.deepEqual(
+      data.branches.map(({ id }) => id),
+      [here],
+    );
+    for (const wrong of [
+      { name: '越级', role: 'owner' },
+      { name: '越级', role: 'manager', branch_id: here },
+      { name: '越店', role: 'sales', branch_id: there },
+      { name: '无店', role: 'sales' },
+      { name: '坏 名字', role: 'sales', branch_id: here },
+      { name: '本店的', role: 'sales', branch_id: here },
+      { name: '错顾问', role: 'sales', branch_id: here, consultant_id: 'none' },
+    ]) {
+      assert.equal((await manager.send('staff', wrong)).status, 422, JSON.stringify(wrong));
+    }
+    assert.deepEqual(
+      namesOf((await owner.send<StaffList>('staff')).data).filter((name) =>
+        /^[越无坏错]/.test(name),
+      ),
+      [],
+    );
+  });
+
+  it('can neither revoke people of other branches nor get their links', async () => {
+    const all = (await owner.send<StaffList>('staff')).data.staff;
+    for (const name of ['别店的', '林姐', '店长']) {
+      const id = all.find((member) => member.name === name)?.id;
+      assert.equal((await manager.send(`staff/${id}/revoke`, {})).status, 404, name);
+      assert.equal((await manager.send(`staff/${id}/link`, {})).status, 404, name);
+    }
+    const own = all.find(({ name }) => name === '本店的')?.id;
+    assert.equal((await manager.send(`staff/${own}/revoke`, {})).status, 200);
+    assert.equal((await manager.send(`staff/${own}/revoke`, {})).status, 404);
+  });
+
+  it('sees the recorded changes of the own branch; an owner sees all', async () => {
+    const rowsOf = async (person: TestStaff) =>
+      (await person.send<{ rows: AuditRow[] }>('audit')).data.rows;
+    const own = await rowsOf(manager);
+    assert.ok(
+      own.some(
+        ({ who, action, subject }) => `${who} ${action} ${subject}` === '店长 加同事 本店的',
+      ),
+    );
+    assert.ok(own.some(({ action, subject }) => action === '停用同事' && subject === '本店的'));
+    assert.ok(!own.some(({ subject }) => subject === '别店的'));
+    const all = await rowsOf(owner);
+    assert.ok(all.some(({ subject }) => subject === '别店的'));
+    const added = all.find(({ action, subject }) => action === '加同事' && subject === '本店的');
+    assert.deepEqual(added?.changes.map(({ field, after }) => `${field} ${after}`).slice(0, 2), [
+      '名字 本店的',
+      '角色 销售顾问',
+    ]);
+  });
+});
+
+describe('the log of changes', () => {
+  it('is read page by page, each row once', async () => {
+    const editor = await openStaff(shop, '翻页', 'editor', { branchId: here });
+    for (let at = 0; at < 3; at += 1) await editor.send('sign-out', { everywhere: true });
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+      const page = await owner.send<{ rows: AuditRow[]; next_cursor: string | null }>(
+        `audit${query}`,
+      );
+      seen.push(...page.data.rows.map(({ id }) => id));
+      cursor = page.data.next_cursor;
+    }
+    const { count } = await shop.db.kysely
+      .selectFrom('staff_audit')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([new Set(seen).size, seen.length], [Number(count), Number(count)]);
+    assert.equal((await owner.send('audit?cursor=x')).status, 400);
+  });
+
+  it('has no row of a change that failed', async () => {
+    const before = await rows();
+    assert.equal((await owner.send('staff', { name: '林姐', role: 'owner' })).status, 422);
+    assert.equal(await rows(), before);
+  });
+
+  async function rows(): Promise<number> {
+    const found = await shop.db.kysely.selectFrom('staff_audit').select('id').execute();
+    return found.length;
+  }
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+import { ROLES } from './roles.ts';
+
+const Id = v.pipe(v.string(), v.maxLength(60));
+const Named = v.object({ id: v.string(), name: v.string() });
+
+/** Returns the signed-in person, and the names of the calls that the person may make. */
+export const getMe = consoleEndpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/v1/console/me',
+  input: v.object({}),
+  output: v.object({
+    id: v.string(),
+    name: v.string(),
+    role: v.picklist(ROLES),
+    branch: v.nullable(Named),
+    shop: v.string(),
+    calls: v.array(v.string()),
+  }),
+});
+
+const Member = v.object({
+  id: v.string(),
+  name: v.string(),
+  role: v.picklist(ROLES),
+  branch: v.nullable(v.string()),
+  consultant: v.nullable(v.string()),
+  state: v.picklist(['active', 'invited', 'expired', 'revoked']),
+  /** Whether the signed-in person may make a new link for the account, and revoke it. */
+  is_changeable: v.boolean(),
+});
+export type Member = v.InferOutput<typeof Member>;
+
+/** Returns the staff that the person may see, and what a new account may get. */
+export const listStaff = consoleEndpoint({
+  name: 'listStaff',
+  method: 'GET',
+  path: '/v1/console/staff',
+  input: v.object({}),
+  output: v.object({
+    staff: v.array(Member),
+    roles: v.array(v.picklist(ROLES)),
+    branches: v.array(Named),
+    consultants: v.array(v.object({ ...Named.entries, branch_id: v.string() })),
+  }),
+});
+
+/** Creates an account and returns the path of its one-time link. */
+export const inviteStaff = consoleEndpoint({
+  name: 'inviteStaff',
+  method: 'POST',
+  path: '/v1/console/staff',
+  input: v.object({
+    name: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+    role: v.picklist(ROLES),
+    branch_id: v.optional(Id, ''),
+    consultant_id: v.optional(Id, ''),
+  }),
+  output: v.object({ link: v.string() }),
+});
+
+/** Replaces the one-time link of an account, for a person who lost the link or the password. */
+export const renewInvitation = consoleEndpoint({
+  name: 'renewInvitation',
+  method: 'POST',
+  path: '/v1/console/staff/{id}/link',
+  input: v.object({ id: Id }),
+  output: v.object({ link: v.string() }),
+});
+
+/** Revokes an account for good: its sessions and its link end at once. */
+export const revokeStaff = consoleEndpoint({
+  name: 'revokeStaff',
+  method: 'POST',
+  path: '/v1/console/staff/{id}/revoke',
+  input: v.object({ id: Id }),
+  output: v.object({}),
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit, type Author } from '#/app/console/audit/queries.ts';
+import { digestOfToken, drawToken } from '#/app/console/calls/secret-token.ts';
+import { endSessions } from '#/app/console/sign-in/queries.ts';
+import { DAY_MS } from '#/app/dates.ts';
+import { transact, type Database } from '#/database/database.ts';
+import { addAccount, endAccount, replaceInvitation } from './queries.ts';
+import type { Role } from './roles.ts';
+import type { StaffAccountTable } from './tables.ts';
+
+/** Days for which a one-time link is valid. */
+export const LINK_DAYS = 3;
+
+/** Names of accounts: letters and digits of any language. */
+export const ACCOUNT_NAME = /^[\p{L}\p{N}._-]{1,40}$/u;
+
+export type NewAccount = {
+  name: string;
+  role: Role;
+  branchId: string | null;
+  consultantId: string | null;
+};
+
+/**
+ * Creates an account without a password, and returns the token of its one-time link. Returns
+ * undefined if the name is or was in use. The change is audited.
+ */
+export function addInvited(
+  db: Database,
+  author: Author,
+  { name, role, branchId, consultantId }: NewAccount,
+  now: Date,
+): Promise<string | undefined> {
+  return transact(db, async (trx) => {
+    const id = randomUUID();
+    const isNew = await addAccount(trx, {
+      id,
+      name,
+      role,
+      branch_id: branchId,
+      consultant_id: consultantId,
+      password: null,
+      created_at: now.toISOString(),
+      revoked_at: null,
+    });
+    if (!isNew) return undefined;
+    const after = { name, role, branch_id: branchId, consultant_id: consultantId };
+    const entry = { action: 'account.add', subject: `account ${id}`, branchId, after };
+    await recordAudit(trx, author, entry, now);
+    return drawLink(trx, id, now);
+  });
+}
+
+type Account = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
+
+/** Replaces the one-time link of an account and returns the new token. The change is audited. */
+export function renewLink(
+  db: Database,
+  author: Author,
+  account: Account,
+  now: Date,
+): Promise<string> {
+  return transact(db, async (trx) => {
+    await recordAudit(trx, author, { action: 'account.link', ...about(account) }, now);
+    return drawLink(trx, account.id, now);
+  });
+}
+
+/**
+ * Revokes an account, its sessions and its link. Returns false if it is revoked already. The change
+ * is audited.
+ */
+export function revokeAccount(
+  db: Database,
+  author: Author,
+  account: Account,
+  now: Date,
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const at = now.toISOString();
+    if (!(await endAccount(trx, account.id, at))) return false;
+    await endSessions(trx, { accountId: account.id, at });
+    await recordAudit(trx, author, { action: 'account.revoke', ...about(account) }, now);
+    return true;
+  });
+}
+
+/**
+ * Returns the path of the page that a one-time link opens. The token is in the fragment, which
+ * browsers neither send nor pass on.
+ */
+export function invitationPath(token: string): string {
+  return `/console/invitation#${token}`;
+}
+
+function about({ id, name, branch_id }: Account) {
+  return { subject: `account ${id}`, branchId: branch_id, after: { name } };
+}
+
+async function drawLink(trx: Database, accountId: string, now: Date): Promise<string> {
+  const token = drawToken();
+  await replaceInvitation(trx, {
+    account_id: accountId,
+    digest: digestOfToken(token) ?? '',
+    expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString(),
+  });
+  return token;
+}

@@ -1,0 +1,131 @@
+import type { Database } from '#/database/database.ts';
+import type { StaffAccountTable, StaffInvitationTable } from './tables.ts';
+
+/** Returns whether an owner exists whose account is not revoked. Without one the console is off. */
+export async function hasOwner(db: Database): Promise<boolean> {
+  const owner = await db.kysely
+    .selectFrom('staff_account')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** Inserts an account. Returns false if the name is or was in use. */
+export async function addAccount(trx: Database, row: StaffAccountTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx.kysely
+    .insertInto('staff_account')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Returns the account with a name, revoked or not; undefined if there is none. */
+export function findAccountByName(
+  db: Database,
+  name: string,
+): Promise<StaffAccountTable | undefined> {
+  return db.kysely
+    .selectFrom('staff_account')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** Returns the account with an id, revoked or not; undefined if there is none. */
+export function findAccount(db: Database, id: string): Promise<StaffAccountTable | undefined> {
+  return db.kysely.selectFrom('staff_account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns all accounts including revoked ones, oldest first. */
+export function listAccounts(db: Database): Promise<StaffAccountTable[]> {
+  return db.kysely
+    .selectFrom('staff_account')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('name')
+    .execute();
+}
+
+/** Returns the branches of the shop with their names, in order of the names. */
+export function listBranchNames(db: Database): Promise<{ id: string; name: string }[]> {
+  return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('name').execute();
+}
+
+/** Returns the consultants of the shop with their branches, in order of the names. */
+export function listConsultantNames(
+  db: Database,
+): Promise<{ id: string; name: string; branch_id: string }[]> {
+  return db.kysely
+    .selectFrom('consultant')
+    .select(['id', 'name', 'branch_id'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Stores the password of an account. */
+export async function setPassword(trx: Database, id: string, password: string): Promise<void> {
+  await trx.kysely.updateTable('staff_account').set({ password }).where('id', '=', id).execute();
+}
+
+/** Revokes an account and its link. Returns false if it is revoked already. */
+export async function endAccount(trx: Database, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx.kysely
+    .updateTable('staff_account')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await trx.kysely.deleteFrom('staff_invitation').where('account_id', '=', id).execute();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores the link of an account; an earlier link stops working. */
+export async function replaceInvitation(trx: Database, row: StaffInvitationTable): Promise<void> {
+  await trx.kysely
+    .insertInto('staff_invitation')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ digest: row.digest, expires_at: row.expires_at }),
+    )
+    .execute();
+}
+
+/** Returns the account whose link has a digest; undefined if the link is used, expired or unknown. */
+export function findInvited(
+  db: Database,
+  digest: string,
+  at: string,
+): Promise<StaffAccountTable | undefined> {
+  return db.kysely
+    .selectFrom('staff_invitation')
+    .innerJoin('staff_account', 'staff_account.id', 'staff_invitation.account_id')
+    .selectAll('staff_account')
+    .where('staff_invitation.digest', '=', digest)
+    .where('staff_invitation.expires_at', '>', at)
+    .where('staff_account.revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Deletes a link, so that it works once. Returns false if it was used meanwhile. */
+export async function useInvitation(trx: Database, digest: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.kysely
+    .deleteFrom('staff_invitation')
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Returns the ids of the accounts that have a valid link. */
+export async function listInvitedIds(db: Database, at: string): Promise<Set<string>> {
+  const rows = await db.kysely
+    .selectFrom('staff_invitation')
+    .select('account_id')
+    .where('expires_at', '>', at)
+    .execute();
+  return new Set(rows.map(({ account_id }) => account_id));
+}

@@ -1,0 +1,165 @@
+import {
+  implementConsole,
+  type ConsoleCall,
+  type ConsoleContext,
+} from '#/app/console/calls/implement.ts';
+import { callsOf } from '#/app/console/calls/permissions.ts';
+import type { Staff } from '#/app/console/sign-in/sessions.ts';
+import { notFound, rejected } from '#/server/http/errors.ts';
+import {
+  getMe,
+  inviteStaff,
+  listStaff,
+  renewInvitation,
+  revokeStaff,
+  type Member,
+} from './contract.ts';
+import {
+  ACCOUNT_NAME,
+  addInvited,
+  invitationPath,
+  renewLink,
+  revokeAccount,
+} from './invitations.ts';
+import {
+  findAccount,
+  listAccounts,
+  listBranchNames,
+  listConsultantNames,
+  listInvitedIds,
+} from './queries.ts';
+import { hasBranch, ROLES, type Role } from './roles.ts';
+import type { StaffAccountTable } from './tables.ts';
+
+/** The handlers of the staff's accounts. */
+export const accountCalls: ConsoleCall[] = [
+  implementConsole(getMe, async (_, { db, config, staff }) => {
+    const branches = await listBranchNames(db);
+    return {
+      id: staff.id,
+      name: staff.name,
+      role: staff.role,
+      branch: branches.find(({ id }) => id === staff.branch_id) ?? null,
+      shop: config.public.brand.shortName,
+      calls: callsOf(staff.role),
+    };
+  }),
+  implementConsole(listStaff, async (_, { db, now, staff: me }) => {
+    const [accounts, branches, consultants, invited] = await Promise.all([
+      listAccounts(db),
+      listBranchNames(db),
+      listConsultantNames(db),
+      listInvitedIds(db, now().toISOString()),
+    ]);
+    const nameIn = (rows: readonly { id: string; name: string }[], id: string | null) =>
+      rows.find((row) => row.id === id)?.name ?? null;
+    const isOwn = (branchId: string) => me.role === 'owner' || branchId === me.branch_id;
+    return {
+      staff: accounts
+        .filter((account) => isVisible(me, account))
+        .map((account) => ({
+          id: account.id,
+          name: account.name,
+          role: account.role,
+          branch: nameIn(branches, account.branch_id),
+          consultant: nameIn(consultants, account.consultant_id),
+          state: stateOf(account, invited),
+          is_changeable: isChangeable(me, account),
+        })),
+      roles: rolesToGive(me.role),
+      branches: branches.filter(({ id }) => isOwn(id)),
+      consultants: consultants.filter(({ branch_id }) => isOwn(branch_id)),
+    };
+  }),
+  implementConsole(
+    inviteStaff,
+    async (input, context) => {
+      const account = await readNew(input, context);
+      const token = await addInvited(context.db, context.author, account, context.now());
+      if (token === undefined) {
+        const words = '这个名字用过了，请换一个，比如加上姓';
+        throw rejected({ name: words }, words);
+      }
+      return { link: context.home + invitationPath(token) };
+    },
+    { needsPassword: true },
+  ),
+  implementConsole(
+    renewInvitation,
+    async ({ id }, context) => {
+      const account = await expectChangeable(id, context);
+      const token = await renewLink(context.db, context.author, account, context.now());
+      return { link: context.home + invitationPath(token) };
+    },
+    { needsPassword: true },
+  ),
+  implementConsole(
+    revokeStaff,
+    async ({ id }, context) => {
+      const account = await expectChangeable(id, context);
+      await revokeAccount(context.db, context.author, account, context.now());
+      return {};
+    },
+    { needsPassword: true },
+  ),
+];
+
+/** Returns the roles that a person may give to new accounts. A manager makes no other managers. */
+function rolesToGive(role: Role): Role[] {
+  if (role === 'owner') return [...ROLES];
+  return role === 'manager' ? ['sales', 'inspector', 'editor'] : [];
+}
+
+/** Returns whether a person sees an account: an owner all, others those of the own branch. */
+function isVisible(me: Staff, { role, branch_id }: StaffAccountTable): boolean {
+  return me.role === 'owner' || (role !== 'owner' && branch_id === me.branch_id);
+}
+
+function isChangeable(me: Staff, account: StaffAccountTable): boolean {
+  if (account.revoked_at !== null || account.id === me.id) return false;
+  return isVisible(me, account) && rolesToGive(me.role).includes(account.role);
+}
+
+function stateOf(
+  { id, password, revoked_at }: StaffAccountTable,
+  invited: ReadonlySet<string>,
+): Member['state'] {
+  if (revoked_at !== null) return 'revoked';
+  if (password !== null) return 'active';
+  return invited.has(id) ? 'invited' : 'expired';
+}
+
+async function expectChangeable(id: string, { db, staff }: ConsoleContext) {
+  const account = await findAccount(db, id);
+  if (!account || !isChangeable(staff, account)) throw notFound('没有这个同事，或者不归你管');
+  return account;
+}
+
+/** Returns a new account as a form states it. Throws a rejection that names the wrong fields. */
+async function readNew(
+  input: { name: string; role: Role; branch_id: string; consultant_id: string },
+  { db, staff }: ConsoleContext,
+) {
+  const errors: Record<string, string> = {};
+  const branches = await listBranchNames(db);
+  if (!ACCOUNT_NAME.test(input.name)) errors.name = '名字只用汉字、字母、数字，最多 40 个';
+  if (!rolesToGive(staff.role).includes(input.role)) errors.role = '你不能加这个角色';
+  const branchId = hasBranch(input.role) ? input.branch_id : '';
+  const isKnown = branches.some(({ id }) => id === branchId);
+  const isMine = staff.role === 'owner' || branchId === (staff.branch_id ?? '');
+  if (hasBranch(input.role) && branches.length > 0 && !(isKnown && isMine)) {
+    errors.branch_id = '请选门店';
+  }
+  const consultants = input.consultant_id === '' ? [] : await listConsultantNames(db);
+  const consultant = consultants.find(({ id }) => id === input.consultant_id);
+  if (input.consultant_id !== '' && consultant?.branch_id !== branchId) {
+    errors.consultant_id = '这位顾问不在所选的门店';
+  }
+  if (Object.keys(errors).length > 0) throw rejected(errors, Object.values(errors)[0] ?? '');
+  return {
+    name: input.name,
+    role: input.role,
+    branchId: branchId || null,
+    consultantId: input.consultant_id || null,
+  };
+}

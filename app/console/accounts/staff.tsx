@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { Waiting } from '#/app/console/frame/states.tsx';
+import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
+import { useData } from '#/app/console/frame/use-data.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { SelectField } from '#/web/ui/form/select-field.tsx';
+import { TextField } from '#/web/ui/form/text-field.tsx';
+import { inviteStaff, listStaff, renewInvitation, revokeStaff, type Member } from './contract.ts';
+import { hasBranch, isRole, ROLE_NAMES } from './roles.ts';
+import styles from './staff.module.css';
+
+const STATES: Readonly<Record<Member['state'], string>> = {
+  active: '在用',
+  invited: '还没打开链接',
+  expired: '链接过期了',
+  revoked: '已停用',
+};
+
+/** The screen of the staff: accounts with their roles, one-time links, revocation. */
+export function StaffScreen() {
+  const loaded = useData(listStaff, {});
+  const [link, setLink] = useState<{ name: string; link: string }>();
+  const { data } = loaded;
+  if (!data) {
+    return (
+      <>
+        <Head title="同事" />
+        <Block>
+          <Waiting loaded={loaded} />
+        </Block>
+      </>
+    );
+  }
+  const onChange = async (made?: { name: string; link: string }) => {
+    setLink(made);
+    await loaded.reload();
+  };
+  return (
+    <>
+      <Head
+        title="同事"
+        below={`${data.staff.filter(({ state }) => state === 'active').length} 位在用`}
+      />
+      {link && <Link {...link} />}
+      <Block title="加一位同事">
+        <InviteForm choices={data} onMade={onChange} />
+      </Block>
+      <Block title="全部同事">
+        <ul>
+          {data.staff.map((member) => (
+            <MemberRow key={member.id} member={member} onChange={onChange} />
+          ))}
+        </ul>
+      </Block>
+    </>
+  );
+}
+
+/** A new one-time link, which is displayed once. */
+function Link({ name, link }: { name: string; link: string }) {
+  return (
+    <Block title={`给 ${name} 的链接`} aside={<span>只显示这一次，3 天内有效</span>}>
+      <p className={styles.link}>
+        <input
+          readOnly
+          value={link}
+          aria-label="一次性链接"
+          onFocus={(event) => event.target.select()}
+        />
+      </p>
+      <p className={styles.note}>当面或用企业微信发给本人。打开后设密码，链接就失效。</p>
+    </Block>
+  );
+}
+
+type OnChange = (made?: { name: string; link: string }) => Promise<void>;
+
+function InviteForm({
+  choices,
+  onMade,
+}: {
+  choices: ConsoleOutputOf<typeof listStaff>;
+  onMade: OnChange;
+}) {
+  const { roles, branches, consultants } = choices;
+  const only = branches.length === 1 ? (branches[0]?.id ?? '') : '';
+  const form = useFields({ name: '', role: '', branch_id: only, consultant_id: '' });
+  const action = useAction(form.setErrors);
+  const { name = '', role = '', branch_id = '', consultant_id = '' } = form.values;
+  const needsBranch = isRole(role) && hasBranch(role) && branches.length > 0;
+  const ofBranch = consultants.filter((each) => each.branch_id === branch_id);
+  async function submit(): Promise<void> {
+    if (!isRole(role)) return form.setErrors({ role: '请选角色' });
+    const made = await action.run(inviteStaff, { name, role, branch_id, consultant_id });
+    if (!made) return;
+    form.reset();
+    await onMade({ name, link: made.link });
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit(submit)}>
+      <TextField form={form} name="name" label="名字" hint="用来登录，同事看得到" maxLength={40} />
+      <SelectField
+        form={form}
+        name="role"
+        label="角色"
+        none="请选择"
+        options={roles.map((each) => ({ id: each, name: ROLE_NAMES[each] }))}
+      />
+      {needsBranch && (
+        <SelectField form={form} name="branch_id" label="门店" none="请选择" options={branches} />
+      )}
+      {needsBranch && role === 'sales' && ofBranch.length > 0 && (
+        <SelectField
+          form={form}
+          name="consultant_id"
+          label="网站上的顾问"
+          none="不对应"
+          options={ofBranch}
+          help="问这位顾问的车，线索直接分给这位同事。"
+        />
+      )}
+      <Button kind="main" type="submit" disabled={action.isPending}>
+        生成一次性链接
+      </Button>
+    </form>
+  );
+}
+
+function MemberRow({ member, onChange }: { member: Member; onChange: OnChange }) {
+  const { id, name, role, branch, consultant, state, is_changeable } = member;
+  const action = useAction();
+  const [isConfirming, setConfirming] = useState(false);
+  async function renew(): Promise<void> {
+    const made = await action.run(renewInvitation, { id });
+    if (made) await onChange({ name, link: made.link });
+  }
+  async function revoke(): Promise<void> {
+    if (await action.run(revokeStaff, { id })) await onChange();
+  }
+  const place = [ROLE_NAMES[role], branch, consultant && `网站上的 ${consultant}`].filter(Boolean);
+  return (
+    <li className={styles.member}>
+      <p>
+        <b>{name}</b>
+        <small>{place.join('，')}</small>
+      </p>
+      <span className={state === 'active' ? styles.active : styles.state}>{STATES[state]}</span>
+      {is_changeable && (
+        <div className={styles.actions}>
+          {isConfirming ? (
+            <>
+              <Button kind="ghost" onClick={() => setConfirming(false)}>
+                不停用
+              </Button>
+              <Button kind="line" onClick={() => void revoke()}>
+                停用 {name}，马上退出登录
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button kind="ghost" onClick={() => void renew()}>
+                新链接
+              </Button>
+              <Button kind="ghost" onClick={() => setConfirming(true)}>
+                停用
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

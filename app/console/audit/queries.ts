@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#/database/database.ts';
+import type { StaffAuditTable } from './tables.ts';
+
+/** Values of a subject before or after a change, by field. */
+export type AuditValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A change to record. `before` and `after` contain the changed fields only. */
+export type AuditEntry = {
+  action: string;
+  subject: string;
+  branchId?: string | null;
+  before?: AuditValues;
+  after?: AuditValues;
+};
+
+/** Who made a change: an account, or a command of the operator without an account. */
+export type Author = { id: string | null; name: string };
+
+/** Records a change. Call it in the transaction of the change. */
+export async function recordAudit(
+  trx: Database,
+  author: Author,
+  { action, subject, branchId, before = {}, after = {} }: AuditEntry,
+  now: Date,
+): Promise<void> {
+  await trx.kysely
+    .insertInto('staff_audit')
+    .values({
+      id: randomUUID(),
+      at: now.toISOString(),
+      account_id: author.id,
+      who: author.name,
+      branch_id: branchId ?? '',
+      action,
+      subject,
+      before_values: JSON.stringify(before),
+      after_values: JSON.stringify(after),
+    })
+    .execute();
+}
+
+/** A position in the log, which is ordered by time, latest first. */
+export type AuditPlace = Pick<StaffAuditTable, 'at' | 'id'>;
+
+type AuditFilter = {
+  /** Only changes of this branch; of all branches if absent. */
+  branchId?: string | undefined;
+  subject?: string | undefined;
+  before?: AuditPlace | undefined;
+  most: number;
+};
+
+/** Returns recorded changes, latest first. */
+export function listAuditRows(
+  db: Database,
+  { branchId, subject, before, most }: AuditFilter,
+): Promise<StaffAuditTable[]> {
+  let query = db.kysely.selectFrom('staff_audit').selectAll();
+  if (branchId !== undefined) query = query.where('branch_id', '=', branchId);
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (before !== undefined) {
+    query = query.where(({ eb, and, or }) =>
+      or([eb('at', '<', before.at), and([eb('at', '=', before.at), eb('id', '<', before.id)])]),
+    );
+  }
+  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
+}
+
+/** Deletes the recorded changes before an instant. */
+export async function deleteAuditBefore(db: Database, before: string): Promise<void> {
+  await db.kysely.deleteFrom('staff_audit').where('at', '<', before).execute();
+}

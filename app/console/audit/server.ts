@@ -1,0 +1,70 @@
+import { listAccounts, listBranchNames } from '#/app/console/accounts/queries.ts';
+import { isRole, ROLE_NAMES } from '#/app/console/accounts/roles.ts';
+import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import type { Database } from '#/database/database.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import { ACTIONS, FIELDS } from './actions.ts';
+import { listAudit, type AuditRow } from './contract.ts';
+import { listAuditRows, type AuditPlace, type AuditValues } from './queries.ts';
+import type { StaffAuditTable } from './tables.ts';
+
+const AT_ONCE = 50;
+
+/** The handler of the log of changes. An owner sees all of them, a manager those of the branch. */
+export const auditCalls: ConsoleCall[] = [
+  implementConsole(listAudit, async ({ cursor }, { db, staff }) => {
+    const before = toPlace(cursor);
+    if (cursor !== '' && !before) throw new BadCall(400, '参数 cursor 不正确');
+    const branchId = staff.role === 'owner' ? undefined : (staff.branch_id ?? '');
+    const rows = await listAuditRows(db, { branchId, before, most: AT_ONCE });
+    const names = await loadNames(db);
+    const last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
+    return {
+      rows: rows.map((row) => toRow(row, names)),
+      next_cursor: last ? `${last.at} ${last.id}` : null,
+    };
+  }),
+];
+
+/** The displayed names of accounts and branches, by id. */
+type Names = ReadonlyMap<string, string>;
+
+async function loadNames(db: Database): Promise<Names> {
+  const [accounts, branches] = await Promise.all([listAccounts(db), listBranchNames(db)]);
+  return new Map([...accounts, ...branches].map(({ id, name }) => [id, name]));
+}
+
+/** Converts a recorded change to the form in which screens display it. */
+function toRow(row: StaffAuditTable, names: Names): AuditRow {
+  const [kind = '', id = ''] = row.subject.split(' ');
+  const before = JSON.parse(row.before_values) as AuditValues;
+  const after = JSON.parse(row.after_values) as AuditValues;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return {
+    id: row.id,
+    at: row.at,
+    who: row.who,
+    action: (ACTIONS as Readonly<Record<string, string>>)[row.action] ?? row.action,
+    subject: kind === 'account' ? (names.get(id) ?? '已删除的同事') : id,
+    path: null,
+    changes: fields
+      .map((field) => ({
+        field: FIELDS[field] ?? field,
+        before: wordsOf(before[field], names),
+        after: wordsOf(after[field], names),
+      }))
+      .filter((change) => change.before !== change.after),
+  };
+}
+
+function wordsOf(value: AuditValues[string] | undefined, names: Names): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  const text = String(value);
+  return isRole(text) ? ROLE_NAMES[text] : (names.get(text) ?? text);
+}
+
+function toPlace(cursor: string): AuditPlace | undefined {
+  const [, at, id] = /^(\d{4}-[\d:.TZ-]+) ([\da-f-]{36})$/.exec(cursor) ?? [];
+  return at && id ? { at, id } : undefined;
+}

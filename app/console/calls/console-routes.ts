@@ -1,0 +1,185 @@
+import type { Context as HonoContext } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { safeParse } from 'valibot';
+import { hasOwner } from '#/app/console/accounts/queries.ts';
+import { CONFIRMED_MS, deviceOf, sessionOf, SESSION_DAYS } from '#/app/console/sign-in/sessions.ts';
+import { DAY_MS } from '#/app/dates.ts';
+import { envelopes } from '#/contract/envelope.ts';
+import { readSent } from '#/server/dealer/read-sent.ts';
+import { answerFailure } from '#/server/http/calls.ts';
+import { BadCall, failedAnswer, Refusal } from '#/server/http/errors.ts';
+import type { Context } from '#/server/http/implement.ts';
+import type { Logger } from '#/server/http/log.ts';
+import { createRateLimit, type RateLimit } from '#/server/http/rate-limit.ts';
+import type { Http, Variables } from '#/server/http/types.ts';
+import { addressOf, createHomeOf, networkOf } from '#/server/http/visitor.ts';
+import { CONSOLE_HEADER } from './endpoint.ts';
+import type { ConsoleCall, ConsoleContext, VisitorContext } from './implement.ts';
+import { permissionOf, type Permission } from './permissions.ts';
+
+/** Name and path of the cookie with the token of a session. Visitors' pages never get it. */
+export const SESSION_COOKIE = 'console';
+const CALLS = '/v1/console';
+
+/** Limits of attempts to enter a password or to use a link. */
+const ATTEMPTS_OF_ACCOUNT = { most: 10, withinMs: 15 * 60_000 };
+const ATTEMPTS_OF_NETWORK = { most: 40, withinMs: 15 * 60_000 };
+
+type Parts = {
+  calls: readonly ConsoleCall[];
+  context: Context;
+  log: Logger;
+  /** Adds the console's pages and their built files; absent in tests of calls. */
+  addPages?: (http: Http) => void;
+};
+
+/**
+ * Adds the calls and pages of the console. While no owner exists, all of them respond with 404.
+ * Throws if `PERMISSIONS` lacks a call.
+ */
+export function addConsole(http: Http, { calls, context, log, addPages }: Parts): void {
+  const attempts = {
+    account: createRateLimit(ATTEMPTS_OF_ACCOUNT),
+    network: createRateLimit(ATTEMPTS_OF_NETWORK),
+  };
+  for (const path of ['/console', '/console/*', `${CALLS}/*`]) {
+    http.use(path, async (_, next) => {
+      if (!(await hasOwner(context.db))) throw new BadCall(404, '没有这个页面');
+      return next();
+    });
+  }
+  const byPath = Map.groupBy(calls, ({ endpoint }) => endpoint.path.replace(/\{(\w+)\}/g, ':$1'));
+  for (const [route, ways] of byPath) {
+    for (const call of ways) {
+      const permission = permissionOf(call.endpoint.name);
+      http.on(call.endpoint.method, route, (c) =>
+        answerConsole(c, call, permission, { context, log, attempts }),
+      );
+    }
+  }
+  addPages?.(http);
+}
+
+type Door = {
+  context: Context;
+  log: Logger;
+  attempts: { account: RateLimit; network: RateLimit };
+};
+
+async function answerConsole(
+  c: HonoContext<Variables>,
+  call: ConsoleCall,
+  permission: Permission,
+  door: Door,
+): Promise<Response> {
+  const { endpoint } = call;
+  try {
+    expectOwnPage(c, door.context);
+    const visitor = visitorOf(c, door);
+    const admitted =
+      permission === 'anyone' ? visitor : await admit(c, call, permission, visitor, door);
+    const { input } = await readSent(endpoint, c);
+    const parsed = safeParse(endpoint.input, input);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      const parameter = issue.path?.map(({ key }: { key: unknown }) => String(key)).join('.');
+      throw new BadCall(400, `参数 ${parameter ?? '(全部)'} 不正确`);
+    }
+    if (JSON.stringify(parsed.output).includes('\\u0000')) throw new BadCall(400, '参数不正确');
+    const data = await call.handle(parsed.output as never, admitted as ConsoleContext);
+    return c.json(envelopes.status.wrap(data) as object, 200, { 'Cache-Control': 'no-store' });
+  } catch (error) {
+    const failed = failedAnswer(error);
+    if (failed.status === 500) throw error;
+    if (failed.isFault) door.log.error({ err: error, requestId: c.get('requestId') }, 'failed');
+    return answerFailure(c, { ...failed, status: statusOf(error, failed.status) }, 'status');
+  }
+}
+
+const STATUSES: Readonly<Record<string, number>> = {
+  not_found: 404,
+  conflict: 409,
+  password: 403,
+};
+
+/** Returns the HTTP status of an error. A Refusal, 200 for visitors, gets the status of its reason. */
+function statusOf(error: unknown, status: number): number {
+  if (!(error instanceof Refusal)) return status;
+  const { reason = '' } = (error.data ?? {}) as { reason?: string };
+  return STATUSES[reason] ?? 422;
+}
+
+/**
+ * Throws BadCall unless a page of this site makes the call. The header is one that pages of other
+ * sites cannot send without a permission that this server never gives. A call that changes
+ * something must also name its origin, which browsers add themselves.
+ */
+function expectOwnPage(c: HonoContext, { config }: Context): void {
+  const refused = new BadCall(403, '请从后台页面操作');
+  if (c.req.header(CONSOLE_HEADER) !== '1') throw refused;
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin') throw refused;
+  if (c.req.method === 'GET') return;
+  const origin = c.req.header('origin');
+  if (origin === undefined) {
+    if (site === undefined) throw refused;
+    return;
+  }
+  const hosts = [c.req.header('host') ?? new URL(c.req.url).host];
+  if (config.public.siteOrigin) hosts.push(new URL(config.public.siteOrigin).host);
+  if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw refused;
+}
+
+function visitorOf(c: HonoContext, { context, attempts }: Door): VisitorContext {
+  const { config } = context;
+  const network = networkOf(addressOf(c, config.trustedProxies));
+  const cookie = { path: CALLS, httpOnly: true, secure: true, sameSite: 'Strict' } as const;
+  return {
+    ...context,
+    device: deviceOf(c.req.header('user-agent') ?? ''),
+    home: createHomeOf(config.public.siteOrigin, config.trustedProxies)(c.req.raw),
+    countAttempt(account) {
+      const ofAccount = account === undefined ? 0 : attempts.account.take(account);
+      const waitS = Math.max(attempts.network.take(network), ofAccount);
+      if (waitS === 0) return;
+      c.header('Retry-After', String(waitS));
+      throw new BadCall(429, `试得太多了，请 ${Math.ceil(waitS / 60)} 分钟后再试`);
+    },
+    setSession(token) {
+      if (token === undefined) deleteCookie(c, SESSION_COOKIE, cookie);
+      else
+        setCookie(c, SESSION_COOKIE, token, {
+          ...cookie,
+          maxAge: (SESSION_DAYS * DAY_MS) / 1000,
+        });
+    },
+  };
+}
+
+/**
+ * Returns the context of a signed-in person's call. Throws BadCall if there is no valid session
+ * (401) or the role may not make the call (403), and a Refusal if the password has to be entered
+ * again.
+ */
+async function admit(
+  c: HonoContext<Variables>,
+  { endpoint, needsPassword }: ConsoleCall,
+  permission: Exclude<Permission, 'anyone'>,
+  visitor: VisitorContext,
+  { context }: Door,
+): Promise<ConsoleContext> {
+  const { db, config, now } = context;
+  const found = await sessionOf(db, getCookie(c, SESSION_COOKIE) ?? '', {
+    now: now(),
+    idleMs: config.consoleIdleHours * 3_600_000,
+    isPassive: endpoint.isPassive ?? false,
+  });
+  if (!found) throw new BadCall(401, '请登录');
+  const { staff, session } = found;
+  c.set('who', `staff ${staff.name}`);
+  if (!permission.includes(staff.role)) throw new BadCall(403, '你的角色不能做这一步');
+  if (needsPassword && now().getTime() - session.confirmedAt.getTime() >= CONFIRMED_MS) {
+    throw new Refusal('请再输入一次密码', { reason: 'password' });
+  }
+  return { ...visitor, staff, session, author: { id: staff.id, name: staff.name } };
+}

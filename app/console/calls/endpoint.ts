@@ -1,0 +1,32 @@
+import type { InferInput, InferOutput } from 'valibot';
+import type { Schema } from '#/contract/endpoint.ts';
+
+/** Definition of one call of the console, from which server, screens and their types derive. */
+export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema = Schema> = {
+  /** Unique name: the key in `PERMISSIONS`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Begins with `/v1/console/`. A placeholder such as `{id}` becomes a field of the input. */
+  readonly path: string;
+  /** Schema of the path and query parameters and the fields of the JSON body. */
+  readonly input: Input;
+  readonly output: Output;
+  /** Set if the call does not count as use of the session: a screen makes it without a touch. */
+  readonly isPassive?: true;
+};
+
+/** The input as a screen sends it. */
+export type ConsoleInputOf<E extends ConsoleEndpoint> = InferInput<E['input']>;
+/** The input as a handler receives it. */
+export type ParsedConsoleInputOf<E extends ConsoleEndpoint> = InferOutput<E['input']>;
+export type ConsoleOutputOf<E extends ConsoleEndpoint> = InferOutput<E['output']>;
+
+/** Declares a call of the console. */
+export function consoleEndpoint<Input extends Schema, Output extends Schema>(
+  spec: ConsoleEndpoint<Input, Output>,
+): ConsoleEndpoint<Input, Output> {
+  return spec;
+}
+
+/** Name of the header that every call of the console has. A page of another site cannot set it. */
+export const CONSOLE_HEADER = 'X-Console';

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ROLES, type Role } from '#/app/console/accounts/roles.ts';
+import { consoleCalls } from '#/app/console/console-calls.ts';
+import { openBrowser, openStaff, type TestStaff } from '#/testing/console.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { ConsoleEndpoint } from './endpoint.ts';
+import { PERMISSIONS, permissionOf } from './permissions.ts';
+
+let shop: TestShop;
+const people = new Map<Role | 'nobody', TestStaff>();
+before(async () => {
+  shop = await openTestShop({ isEmpty: true });
+  for (const role of ROLES) people.set(role, await openStaff(shop, `role-${role}`, role));
+  people.set('nobody', openBrowser(shop));
+});
+after(() => shop.close());
+
+/**
+ * Makes a call with a body that no handler accepts, and returns the status. A call that is refused
+ * because of the role never reaches its handler, so 401 and 403 come from the permissions alone.
+ */
+async function statusOf(person: TestStaff, { method, path }: ConsoleEndpoint): Promise<number> {
+  const target = path.replace('/v1/console/', '').replace(/\{\w+\}/g, 'none');
+  const before = person.cookie;
+  const { status } = await person.send(target, method === 'POST' ? { token: 1 } : undefined);
+  person.cookie = before;
+  return status;
+}
+
+test('every call of the console has a row in the table, and every row a call', () => {
+  assert.deepEqual(
+    consoleCalls.map(({ endpoint }) => endpoint.name).toSorted(),
+    Object.keys(PERMISSIONS).toSorted(),
+  );
+});
+
+test('each role may make the calls that the table lists, and no others', async (t) => {
+  const head = ['call', ...people.keys()].map((word, at) => word.padEnd(at === 0 ? 22 : 10));
+  const lines = [head.join('')];
+  const wrong: string[] = [];
+  // Signing out comes last: it ends the sessions of this test.
+  const calls = consoleCalls.toSorted(
+    (a, b) => Number(a.endpoint.name === 'signOut') - Number(b.endpoint.name === 'signOut'),
+  );
+  for (const { endpoint } of calls) {
+    const permission = permissionOf(endpoint.name);
+    const cells: string[] = [];
+    for (const [role, person] of people) {
+      const status = await statusOf(person, endpoint);
+      const isRefused = status === 401 || (status === 403 && role !== 'nobody');
+      const isListed = permission === 'anyone' || (role !== 'nobody' && permission.includes(role));
+      if (isRefused === isListed) wrong.push(`${endpoint.name} ${role}: ${status}`);
+      if (!isListed && status !== (role === 'nobody' ? 401 : 403)) {
+        wrong.push(`${endpoint.name} ${role}: ${status}`);
+      }
+      cells.push(`${isListed ? 'yes' : 'no'} ${status}`.padEnd(10));
+    }
+    lines.push(endpoint.name.padEnd(22) + cells.join(''));
+  }
+  for (const line of lines) t.diagnostic(line);
+  assert.deepEqual(wrong, []);
+  assert.equal(lines.length, consoleCalls.length + 1);
+});

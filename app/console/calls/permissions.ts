@@ -1,0 +1,44 @@
+import { ROLES, type Role } from '#/app/console/accounts/roles.ts';
+
+/** Who may make a call: everybody, also without a session, or the people with one of some roles. */
+export type Permission = 'anyone' | readonly Role[];
+
+const ALL = ROLES;
+const LEADERS: readonly Role[] = ['owner', 'manager'];
+
+/**
+ * Who may make each call of the console, by the name of the call. What else depends on the role,
+ * such as the branches that a person sees, is decided by the handlers on top of this table.
+ */
+export const PERMISSIONS = {
+  signIn: 'anyone',
+  readInvitation: 'anyone',
+  acceptInvitation: 'anyone',
+
+  getMe: ALL,
+  signOut: ALL,
+  confirmPassword: ALL,
+  changePassword: ALL,
+  listSessions: ALL,
+
+  listStaff: LEADERS,
+  inviteStaff: LEADERS,
+  renewInvitation: LEADERS,
+  revokeStaff: LEADERS,
+
+  listAudit: LEADERS,
+} as const satisfies Readonly<Record<string, Permission>>;
+
+/** Returns who may make a call. Throws if the table lacks the call. */
+export function permissionOf(call: string): Permission {
+  const found = Object.entries(PERMISSIONS).find(([name]) => name === call);
+  if (!found) throw new Error(`PERMISSIONS lacks the call ${call}`);
+  return found[1];
+}
+
+/** Returns the names of the calls that a role may make. */
+export function callsOf(role: Role): string[] {
+  return Object.entries(PERMISSIONS).flatMap(([name, permission]: [string, Permission]) =>
+    permission === 'anyone' || permission.includes(role) ? name : [],
+  );
+}

@@ -1,0 +1,11 @@
+import { accountCalls } from '#/app/console/accounts/server.ts';
+import { auditCalls } from '#/app/console/audit/server.ts';
+import type { ConsoleCall } from '#/app/console/calls/implement.ts';
+import { signInCalls } from '#/app/console/sign-in/server.ts';
+
+/** All calls of the console. */
+export const consoleCalls: readonly ConsoleCall[] = [
+  ...signInCalls,
+  ...accountCalls,
+  ...auditCalls,
+];

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { addConsole } from '#/app/console/calls/console-routes.ts';
+import {
+  addConsolePages,
+  DEVELOPMENT,
+  readConsoleBuild,
+} from '#/app/console/frame/console-pages.ts';
+import type { Context } from '#/server/http/implement.ts';
+import type { Logger } from '#/server/http/log.ts';
+import type { Http } from '#/server/http/types.ts';
+import { DIST, type Built } from '#/server/server.ts';
+import { consoleCalls } from './console-calls.ts';
+
+/**
+ * Returns a function that adds the console of the staff to a server. `built` is the build of a
+ * development server; without it the console's own build is read.
+ */
+export function consoleRoutes(
+  context: Context,
+  log: Logger,
+  built: Pick<Built, 'transform'> | undefined,
+): (http: Http) => void {
+  const { pictureTemplate } = context.config.public;
+  const build = built ? DEVELOPMENT : readConsoleBuild(join(DIST, 'console'));
+  const pictures = pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin];
+  return (http) =>
+    addConsole(http, {
+      calls: consoleCalls,
+      context,
+      log,
+      addPages: (pages) => addConsolePages(pages, { build, pictures, transform: built?.transform }),
+    });
+}

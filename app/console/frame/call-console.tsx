@@ -1,0 +1,64 @@
+import {
+  CONSOLE_HEADER,
+  type ConsoleEndpoint,
+  type ConsoleInputOf,
+  type ConsoleOutputOf,
+} from '#/app/console/calls/endpoint.ts';
+
+/** A failed call. `errors` has messages by field. */
+export class ConsoleError extends Error {
+  /** HTTP status; 0 without a response. */
+  readonly status: number;
+  readonly reason: string;
+  readonly errors: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, data: unknown) {
+    super(message);
+    const { reason = '', errors = {} } = (data ?? {}) as Partial<ConsoleError>;
+    this.status = status;
+    this.reason = reason;
+    this.errors = errors;
+  }
+}
+
+/** Name of the event on `window` when a call finds that the session has ended. */
+export const SIGNED_OUT = 'signed-out';
+
+const OFFLINE = '没有连上网络，请稍后再试';
+
+/** Makes a call of the console and returns its data. Rejects with a ConsoleError. */
+export async function callConsole<E extends ConsoleEndpoint>(
+  endpoint: E,
+  input: ConsoleInputOf<E>,
+  signal?: AbortSignal,
+): Promise<ConsoleOutputOf<E>> {
+  const rest = new Map(Object.entries(input as Record<string, unknown>));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest.get(name)));
+    rest.delete(name);
+    return value;
+  });
+  const isGet = endpoint.method === 'GET';
+  const query = isGet && rest.size > 0 ? `?${new URLSearchParams(textsOf(rest)).toString()}` : '';
+  const response = await fetch(path + query, {
+    method: endpoint.method,
+    headers: { [CONSOLE_HEADER]: '1', ...(!isGet && { 'Content-Type': 'application/json' }) },
+    ...(!isGet && { body: JSON.stringify(Object.fromEntries(rest)) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ConsoleError(0, OFFLINE, null);
+  });
+  const body = await (response.json() as Promise<{ message: string; data: unknown }>).catch(() => {
+    throw new ConsoleError(response.status, OFFLINE, null);
+  });
+  if (response.ok) return body.data as ConsoleOutputOf<E>;
+  if (response.status === 401) dispatchEvent(new Event(SIGNED_OUT));
+  throw new ConsoleError(response.status, body.message, body.data);
+}
+
+function textsOf(values: ReadonlyMap<string, unknown>): [string, string][] {
+  return [...values].flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { getMe } from '#/app/console/accounts/contract.ts';
+import { StaffScreen } from '#/app/console/accounts/staff.tsx';
+import { AuditScreen } from '#/app/console/audit/audit.tsx';
+import { AcceptScreen } from '#/app/console/sign-in/accept.tsx';
+import { AccountScreen } from '#/app/console/sign-in/account.tsx';
+import { SignInScreen } from '#/app/console/sign-in/sign-in.tsx';
+import { SIGNED_OUT } from './call-console.tsx';
+import { Frame } from './frame.tsx';
+import { openScreen, usePath } from './location.tsx';
+import { MeContext, type Me } from './me.tsx';
+import { PasswordProvider } from './password-dialog.tsx';
+import { FailedScreen, LoadingScreen } from './states.tsx';
+import { useData } from './use-data.tsx';
+
+/** Path of the page that a one-time link opens. */
+const INVITATION = '/console/invitation';
+
+/** The console: the page of a one-time link, the page to sign in, or the screens of the person. */
+export function Console() {
+  const path = usePath();
+  // The token leaves the address at once, so that no history contains it.
+  const [token] = useState(() => (path === INVITATION ? location.hash.slice(1) : ''));
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(null, '', location.pathname);
+  }, []);
+  const [isSignedOut, setSignedOut] = useState(false);
+  const me = useData(getMe, {});
+  useEffect(() => {
+    const end = () => setSignedOut(true);
+    addEventListener(SIGNED_OUT, end);
+    return () => removeEventListener(SIGNED_OUT, end);
+  }, []);
+  async function enter(): Promise<void> {
+    await me.reload();
+    setSignedOut(false);
+    if (path === INVITATION) openScreen('/console', { replace: true });
+  }
+  if (path === INVITATION) return <AcceptScreen token={token} onEntered={enter} />;
+  if (isSignedOut || me.failure?.status === 401) return <SignInScreen onEntered={enter} />;
+  if (me.data) return <Screens me={me.data} />;
+  if (me.failure) return <FailedScreen message={me.failure.message} onRetry={me.reload} />;
+  return <LoadingScreen />;
+}
+
+function Screens({ me }: { me: Me }) {
+  const path = usePath();
+  const screen = screenAt(path, me);
+  return (
+    <MeContext value={me}>
+      <PasswordProvider>
+        <Frame path={path}>{screen}</Frame>
+      </PasswordProvider>
+    </MeContext>
+  );
+}
+
+function screenAt(path: string, me: Me) {
+  if (path === '/console/staff' && me.calls.includes('listStaff')) return <StaffScreen />;
+  if (path === '/console/audit' && me.calls.includes('listAudit')) return <AuditScreen />;
+  return <AccountScreen />;
+}

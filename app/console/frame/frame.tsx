@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#/web/ui/icon.tsx';
+import { ScreenLink } from './location.tsx';
+import { useMe } from './me.tsx';
+import styles from './frame.module.css';
+
+type Tab = {
+  path: string;
+  name: string;
+  /** The call without which the person does not see the tab. */
+  call: string;
+  icon: ReactNode;
+};
+
+const TABS: readonly Tab[] = [
+  {
+    path: '/console/staff',
+    name: '同事',
+    call: 'listStaff',
+    icon: (
+      <>
+        <circle cx="9" cy="8" r="3.5" />
+        <path d="M2.5 20c.6-4 3-6 6.5-6s5.9 2 6.5 6M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.5c2 .8 3.2 2.7 3.5 5.5" />
+      </>
+    ),
+  },
+  {
+    path: '/console/audit',
+    name: '记录',
+    call: 'listAudit',
+    icon: <path d="M5 4h14v16H5zM8.5 9h7M8.5 12.5h7M8.5 16h4" />,
+  },
+  {
+    path: '/console/me',
+    name: '我的',
+    call: 'getMe',
+    icon: (
+      <>
+        <circle cx="12" cy="8" r="4" />
+        <path d="M4 20.5c.8-4.5 3.8-6.5 8-6.5s7.2 2 8 6.5" />
+      </>
+    ),
+  },
+];
+
+/** The screens that the person may open, and the present one: at the bottom, on desks at the left. */
+export function Frame({ path, children }: { path: string; children: ReactNode }) {
+  const me = useMe();
+  const tabs = TABS.filter(({ call }) => me.calls.includes(call));
+  const current = tabs.find((tab) => path === tab.path || path.startsWith(`${tab.path}/`));
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.bar} aria-label="后台">
+        <p className={styles.shop}>{me.shop}后台</p>
+        <ul>
+          {tabs.map(({ path: href, name, icon }) => (
+            <li key={href}>
+              <ScreenLink href={href} aria-current={href === current?.path ? 'page' : undefined}>
+                <Icon>{icon}</Icon>
+                {name}
+              </ScreenLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}
+
+/** The head of a screen: its title with a line below, and at most one control. */
+export function Head({
+  title,
+  below,
+  children,
+}: {
+  title: string;
+  below?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className={styles.head}>
+      <h1>
+        {title}
+        {below && <small>{below}</small>}
+      </h1>
+      {children}
+    </header>
+  );
+}
+
+/** A block of a screen, with its heading. */
+export function Block({
+  title,
+  aside,
+  children,
+}: {
+  title?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.block}>
+      {title && (
+        <div className={styles.blockHead}>
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

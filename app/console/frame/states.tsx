@@ -1,0 +1,33 @@
+import { FailedState } from '#/web/ui/failed-state.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import type { Loaded } from './use-data.tsx';
+import styles from './frame.module.css';
+
+/** The whole page while the person is loaded. */
+export function LoadingScreen() {
+  return <main className={styles.whole} aria-busy="true" aria-label="正在打开后台" />;
+}
+
+/** The whole page if the person could not be loaded. */
+export function FailedScreen({ message, onRetry }: { message: string; onRetry(): Promise<void> }) {
+  return (
+    <main className={styles.whole}>
+      <h1 className="vh">后台</h1>
+      <FailedState section message={message} onRetry={() => void onRetry()} />
+    </main>
+  );
+}
+
+/** What a screen shows while its data are not there: bars, or the failure with a retry. */
+export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
+  const { failure, reload } = loaded;
+  if (failure) {
+    return <FailedState section message={failure.message} onRetry={() => void reload()} />;
+  }
+  return (
+    <Skeleton>
+      <Bone className={styles.bone} />
+      <Bone className={styles.bone} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type {
+  ConsoleEndpoint,
+  ConsoleInputOf,
+  ConsoleOutputOf,
+} from '#/app/console/calls/endpoint.ts';
+import { callConsole, ConsoleError } from './call-console.tsx';
+
+/** The data of a screen. After a failed reload, the earlier data stay beside the failure. */
+export type Loaded<Data> = {
+  data: Data | undefined;
+  failure: ConsoleError | undefined;
+  reload(): Promise<void>;
+};
+
+/** Makes a call and returns its data; makes it again when the input changes. */
+export function useData<E extends ConsoleEndpoint>(
+  endpoint: E,
+  input: ConsoleInputOf<E>,
+): Loaded<ConsoleOutputOf<E>> {
+  const key = `${endpoint.name} ${JSON.stringify(input)}`;
+  const [state, setState] = useState<State<ConsoleOutputOf<E>>>({ key });
+  const latest = useRef(0);
+  const reload = useCallback(() => {
+    const turn = (latest.current += 1);
+    return loadState(endpoint, key).then((next) => {
+      if (turn !== latest.current) return;
+      setState((before) => (before.key === key && next.failure ? { ...before, ...next } : next));
+    });
+  }, [endpoint, key]);
+  useEffect(() => {
+    void reload();
+    return () => void (latest.current += 1);
+  }, [reload]);
+  const { data, failure } = state.key === key ? state : {};
+  return { data, failure, reload };
+}
+
+/** The data of one input, or of an earlier one until the call for the present one has ended. */
+type State<Data> = { key: string; data?: Data; failure?: ConsoleError };
+
+async function loadState<E extends ConsoleEndpoint>(
+  endpoint: E,
+  key: string,
+): Promise<State<ConsoleOutputOf<E>>> {
+  try {
+    const input = JSON.parse(key.slice(endpoint.name.length)) as ConsoleInputOf<E>;
+    return { key, data: await callConsole(endpoint, input) };
+  } catch (failure) {
+    if (failure instanceof ConsoleError) return { key, failure };
+    throw failure;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Database } from '#/database/database.ts';
+import type { StaffSessionTable } from './tables.ts';
+
+/** Inserts a session. */
+export async function addSession(trx: Database, row: StaffSessionTable): Promise<void> {
+  await trx.kysely.insertInto('staff_session').values(row).execute();
+}
+
+/** Returns the session with a digest and its account, neither of them ended; undefined if none. */
+export function findSession(db: Database, digest: string) {
+  return db.kysely
+    .selectFrom('staff_session')
+    .innerJoin('staff_account', 'staff_account.id', 'staff_session.account_id')
+    .select([
+      'staff_session.digest',
+      'staff_session.device',
+      'staff_session.created_at',
+      'staff_session.used_at',
+      'staff_session.confirmed_at',
+      'staff_account.id',
+      'staff_account.name',
+      'staff_account.role',
+      'staff_account.branch_id',
+      'staff_account.consultant_id',
+    ])
+    .where('staff_session.digest', '=', digest)
+    .where('staff_session.ended_at', 'is', null)
+    .where('staff_account.revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Stores the instant of a session's last use. */
+export async function setUsedAt(db: Database, digest: string, at: string): Promise<void> {
+  await db.kysely
+    .updateTable('staff_session')
+    .set({ used_at: at })
+    .where('digest', '=', digest)
+    .execute();
+}
+
+/** Stores the instant at which the password of a session was last entered. */
+export async function setConfirmedAt(trx: Database, digest: string, at: string): Promise<void> {
+  await trx.kysely
+    .updateTable('staff_session')
+    .set({ confirmed_at: at })
+    .where('digest', '=', digest)
+    .execute();
+}
+
+/** Ends sessions of an account: the one with `digest`, or without it all. Returns their number. */
+export async function endSessions(
+  trx: Database,
+  { accountId, digest, at }: { accountId: string; digest?: string | undefined; at: string },
+): Promise<number> {
+  let query = trx.kysely
+    .updateTable('staff_session')
+    .set({ ended_at: at })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null);
+  if (digest !== undefined) query = query.where('digest', '=', digest);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Returns the sessions of an account that were used after an instant and not ended, latest first. */
+export function listSessions(
+  db: Database,
+  accountId: string,
+  usedAfter: string,
+): Promise<StaffSessionTable[]> {
+  return db.kysely
+    .selectFrom('staff_session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('used_at', '>', usedAfter)
+    .orderBy('used_at', 'desc')
+    .execute();
+}
+
+/** Deletes the sessions that began before an instant. */
+export async function deleteSessionsBefore(trx: Database, before: string): Promise<void> {
+  await trx.kysely.deleteFrom('staff_session').where('created_at', '<', before).execute();
+}

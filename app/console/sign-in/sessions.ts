@@ -1,0 +1,84 @@
+import type { Role } from '#/app/console/accounts/roles.ts';
+import { digestOfToken, drawToken } from '#/app/console/calls/secret-token.ts';
+import { DAY_MS } from '#/app/dates.ts';
+import type { Database } from '#/database/database.ts';
+import { addSession, deleteSessionsBefore, findSession, setUsedAt } from './queries.ts';
+
+/** A signed-in person of the staff. */
+export type Staff = {
+  id: string;
+  name: string;
+  role: Role;
+  branch_id: string | null;
+  consultant_id: string | null;
+};
+/** The session of a request. */
+export type Session = { digest: string; device: string; confirmedAt: Date };
+
+/** Days after which a person signs in again, however often the session is used. */
+export const SESSION_DAYS = 30;
+/** Time in ms for which an entered password permits what needs one. */
+export const CONFIRMED_MS = 10 * 60_000;
+/** Time in ms by which the stored instant of the last use may be late, to save writes. */
+const USE_MS = 60_000;
+
+type SessionOptions = {
+  now: Date;
+  /** Time in ms without use after which a session ends. */
+  idleMs: number;
+  /** Whether the request is no use of the session. */
+  isPassive: boolean;
+};
+
+/** Begins a session and returns its token. Deletes sessions whose lifetime has ended. */
+export async function beginSession(
+  trx: Database,
+  { accountId, device, now }: { accountId: string; device: string; now: Date },
+): Promise<string> {
+  const token = drawToken();
+  const at = now.toISOString();
+  await deleteSessionsBefore(trx, new Date(now.getTime() - SESSION_DAYS * DAY_MS).toISOString());
+  await addSession(trx, {
+    digest: digestOfToken(token) ?? '',
+    account_id: accountId,
+    device,
+    created_at: at,
+    used_at: at,
+    confirmed_at: at,
+    ended_at: null,
+  });
+  return token;
+}
+
+/**
+ * Returns the session of a token and its person; undefined if the token is unknown, or the session
+ * or the account has ended, or the session was not used for too long.
+ */
+export async function sessionOf(
+  db: Database,
+  token: string,
+  { now, idleMs, isPassive }: SessionOptions,
+): Promise<{ staff: Staff; session: Session } | undefined> {
+  const digest = digestOfToken(token);
+  const row = digest === undefined ? undefined : await findSession(db, digest);
+  if (!row) return undefined;
+  const { device, created_at, used_at, confirmed_at, digest: stored, ...staff } = row;
+  const age = (instant: string) => now.getTime() - Date.parse(instant);
+  if (age(created_at) >= SESSION_DAYS * DAY_MS || age(used_at) >= idleMs) return undefined;
+  if (!isPassive && age(used_at) >= USE_MS) await setUsedAt(db, stored, now.toISOString());
+  return { staff, session: { digest: stored, device, confirmedAt: new Date(confirmed_at) } };
+}
+
+/** Returns the browser and the system of a user agent in a few words. */
+export function deviceOf(userAgent: string): string {
+  const system = /iPhone|iPad|Android|HarmonyOS|Windows|Mac OS X|Linux/.exec(userAgent)?.[0];
+  const browser = /wxwork|MicroMessenger|Edg|Firefox|Chrome|Safari/.exec(userAgent)?.[0];
+  const names: Readonly<Record<string, string>> = {
+    wxwork: '企业微信',
+    MicroMessenger: '微信',
+    Edg: 'Edge',
+    'Mac OS X': 'Mac',
+  };
+  const words = [system, browser].flatMap((word) => (word ? (names[word] ?? word) : []));
+  return words.length > 0 ? words.join('，') : '不认识的设备';
+}

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { addInvited, revokeAccount } from '#/app/console/accounts/invitations.ts';
+import { findAccountByName } from '#/app/console/accounts/queries.ts';
+import { openBrowser, openStaff, PASSWORD, type TestStaff } from '#/testing/console.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+const HOUR = 3_600_000;
+let now = new Date('2026-11-20T12:00:00+08:00');
+let shop: TestShop;
+let owner: TestStaff;
+/** The name of `owner`. Each test has an account of its own, because attempts are limited. */
+let name = '';
+let people = 0;
+const AUTHOR = { id: null, name: 'test' };
+
+before(async () => {
+  shop = await openTestShop({ isEmpty: true, now: () => now });
+});
+after(() => shop.close());
+
+describe('the console without an owner', () => {
+  it('does not exist: neither its calls nor its page', async () => {
+    await openStaff(shop, '小周', 'sales');
+    assert.equal((await openBrowser(shop).send('me')).status, 404);
+    assert.equal(await shop.statusOf('/console'), 404);
+    assert.equal(await shop.statusOf('/console/staff'), 404);
+  });
+});
+
+describe('a session', () => {
+  beforeEach(async () => {
+    people += 1;
+    name = `林姐${people}`;
+    owner = await openStaff(shop, name, 'owner');
+  });
+
+  it('begins with the right password, in a cookie that scripts and other sites cannot use', async () => {
+    const { headers } = await openBrowser(shop).send('sign-in', {
+      name,
+      password: PASSWORD,
+    });
+    const cookie = headers.get('set-cookie') ?? '';
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/v1/console']) {
+      assert.ok(cookie.split('; ').includes(part), part);
+    }
+    assert.equal(headers.get('cache-control'), 'no-store');
+  });
+
+  it('is refused with the same message for a wrong name and for a wrong password', async () => {
+    const invited = {
+      name: '没设密码',
+      role: 'sales',
+      branchId: null,
+      consultantId: null,
+    } as const;
+    assert.ok(await addInvited(shop.db, AUTHOR, invited, now));
+    const messages = new Set<string>();
+    for (const [typed, password] of [
+      [name, `${PASSWORD}x`],
+      ['没有这人', PASSWORD],
+      ['没设密码', PASSWORD],
+    ]) {
+      const answer = await openBrowser(shop).send('sign-in', { name: typed, password });
+      assert.equal(answer.status, 422);
+      assert.equal(answer.headers.get('set-cookie'), null);
+      messages.add(answer.message);
+    }
+    assert.equal(messages.size, 1);
+  });
+
+  it('is stored as a digest only, like the password and the link', async () => {
+    const token = owner.cookie.split('=')[1] ?? '';
+    assert.match(token, /^[\w-]{43}$/);
+    const rows = [
+      await shop.db.kysely.selectFrom('staff_session').selectAll().execute(),
+      await shop.db.kysely.selectFrom('staff_account').selectAll().execute(),
+      await shop.db.kysely.selectFrom('staff_audit').selectAll().execute(),
+    ];
+    const text = JSON.stringify(rows);
+    assert.ok(!text.includes(token));
+    assert.ok(!text.includes(PASSWORD));
+  });
+
+  it('ends after 12 hours without use, and after 30 days with use', async () => {
+    now = new Date(now.getTime() + 11 * HOUR);
+    assert.equal((await owner.send('me')).status, 200);
+    now = new Date(now.getTime() + 11 * HOUR);
+    assert.equal((await owner.send('me')).status, 200);
+    now = new Date(now.getTime() + 12 * HOUR);
+    assert.equal((await owner.send('me')).status, 401);
+    const { status } = await owner.send('sign-in', { name, password: PASSWORD });
+    assert.equal(status, 200);
+    for (let hours = 0; hours < 30 * 24; hours += 10) {
+      assert.equal((await owner.send('me')).status, 200, `${hours} hours`);
+      now = new Date(now.getTime() + 10 * HOUR);
+    }
+    assert.equal((await owner.send('me')).status, 401);
+  });
+
+  it('ends at sign-out on one device or on all', async () => {
+    const other = openBrowser(shop);
+    await other.send('sign-in', { name, password: PASSWORD });
+    const stolen = openBrowser(shop, owner.cookie);
+    await owner.send('sign-out', {});
+    assert.equal((await stolen.send('me')).status, 401);
+    assert.equal((await other.send('me')).status, 200);
+    const third = openBrowser(shop);
+    await third.send('sign-in', { name, password: PASSWORD });
+    await third.send('sign-out', { everywhere: true });
+    assert.equal((await other.send('me')).status, 401);
+  });
+
+  it('ends when the password changes elsewhere', async () => {
+    const other = openBrowser(shop);
+    await other.send('sign-in', { name, password: PASSWORD });
+    const wrong = await owner.send('password', { password: 'x', next: `${PASSWORD}2` });
+    assert.equal(wrong.status, 422);
+    const weak = await owner.send('password', {
+      password: PASSWORD,
+      next: `${name}的密码一二三四五`,
+    });
+    assert.equal(weak.status, 422);
+    const done = await owner.send('password', { password: PASSWORD, next: `${PASSWORD}2` });
+    assert.equal(done.status, 200);
+    assert.equal((await other.send('me')).status, 401);
+    assert.equal((await owner.send('me')).status, 200);
+  });
+
+  it('ends when the account is revoked, and the account cannot sign in again', async () => {
+    const person = await openStaff(shop, `离职${now.getTime()}`, 'editor');
+    const left = (await person.send<{ name: string }>('me')).data.name;
+    const account = await findAccountByName(shop.db, left);
+    assert.ok(account);
+    await revokeAccount(shop.db, AUTHOR, account, now);
+    assert.equal((await person.send('me')).status, 401);
+    const again = await openBrowser(shop).send('sign-in', { name: left, password: PASSWORD });
+    assert.equal(again.status, 422);
+  });
+});
+
+describe('a call of another site', () => {
+  it('is refused: without the header, from another origin, or without an origin', async () => {
+    owner = await openStaff(shop, '本站的', 'owner');
+    const token = owner.cookie;
+    const foreign: Record<string, string>[] = [
+      { 'X-Console': '' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+    ];
+    for (const headers of foreign) {
+      const { status } = await owner.send('sign-out', {}, headers);
+      assert.equal(status, 403, JSON.stringify(headers));
+    }
+    assert.equal((await owner.send('me', undefined, { 'X-Console': '' })).status, 403);
+    const bare = await shop.answer('/v1/console/sign-out', {
+      method: 'POST',
+      headers: { 'X-Console': '1', Cookie: token, 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    assert.equal(bare.status, 403);
+    assert.equal((await owner.send('me')).status, 200);
+  });
+
+  it('is not allowed by CORS, even where another site may use the storefront', async () => {
+    const open = await openTestShop({
+      isEmpty: true,
+      settings: { ALLOWED_ORIGINS: 'https://other.example' },
+    });
+    await openStaff(open, '林姐', 'owner');
+    const answer = await open.answer('/v1/console/me', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://other.example',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'x-console',
+      },
+    });
+    assert.equal(answer.headers.get('access-control-allow-origin'), null);
+    await open.close();
+  });
+});
+
+describe('guessing a password', () => {
+  it('stops after 10 attempts for an account, from any networks', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      const headers = { 'X-Forwarded-For': `203.0.113.${at}` };
+      const body = { name: '没有这人2', password: `${PASSWORD}${at}` };
+      statuses.push((await openBrowser(shop).send('sign-in', body, headers)).status);
+    }
+    assert.deepEqual(statuses.slice(-2), [422, 429]);
+  });
+
+  it('stops after 40 attempts from a network, for any accounts', async () => {
+    const statuses: number[] = [];
+    const headers = { 'X-Forwarded-For': '198.51.100.7' };
+    for (let at = 0; at < 41; at += 1) {
+      // A link is checked without the cost of a password.
+      const body = { token: 'x' };
+      statuses.push((await openBrowser(shop).send('invitation', body, headers)).status);
+    }
+    assert.deepEqual(statuses.slice(-2), [404, 429]);
+  });
+});

@@ -1,0 +1,35 @@
+import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { TextField } from '#/web/ui/form/text-field.tsx';
+import { signIn } from './contract.ts';
+import styles from './sign-in.module.css';
+
+/** The page to sign in. The screen that was requested opens afterwards. */
+export function SignInScreen({ onEntered }: { onEntered(): Promise<void> }) {
+  const form = useFields({ name: '', password: '' });
+  const action = useAction(form.setErrors);
+  const { name = '', password = '' } = form.values;
+  async function submit(): Promise<void> {
+    if (await action.run(signIn, { name, password })) await onEntered();
+  }
+  return (
+    <main className={styles.page}>
+      <h1>登录后台</h1>
+      <form onSubmit={onSubmit(submit)}>
+        <TextField form={form} name="name" label="名字" autoComplete="username" maxLength={40} />
+        <TextField
+          form={form}
+          name="password"
+          label="密码"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          help="忘了密码，请向店长要一个新链接。"
+        />
+        <Button kind="main" type="submit" className={styles.send} disabled={action.isPending}>
+          登录
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+/** A signed-in browser. The row remains after sign-out until its lifetime ends. */
+export interface StaffSessionTable {
+  /** SHA-256 of the token in the cookie, in hex. */
+  digest: string;
+  account_id: string;
+  /** The browser and its system in a few words. */
+  device: string;
+  /** Instants are ISO text (UTC). */
+  created_at: string;
+  /** Instant of the last call that counts as use; at most a minute late. */
+  used_at: string;
+  /** Instant at which the person last entered the password. */
+  confirmed_at: string;
+  ended_at: string | null;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    staff_session: StaffSessionTable;
+  }
+}

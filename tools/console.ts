@@ -1,0 +1,203 @@
+// Creates, lists and revokes accounts of the console: node tools/console.ts --help
+import {
+  ACCOUNT_NAME,
+  addInvited,
+  invitationPath,
+  LINK_DAYS,
+  renewLink,
+  revokeAccount,
+} from '#/app/console/accounts/invitations.ts';
+import {
+  findAccountByName,
+  hasOwner,
+  listAccounts,
+  listBranchNames,
+  listConsultantNames,
+  listInvitedIds,
+} from '#/app/console/accounts/queries.ts';
+import { hasBranch, isRole, ROLES, type Role } from '#/app/console/accounts/roles.ts';
+import type { Database } from '#/database/database.ts';
+import type { Config } from '#/server/config/config.ts';
+import {
+  EXIT_FAILED,
+  EXIT_OK,
+  runCommand,
+  UsageError,
+  type Parsed,
+  type Terminal,
+} from './command.ts';
+import { openShopDatabase } from './shop-database.ts';
+
+const HELP = `Manages the accounts of the console, where the staff answers leads: docs/console.md
+
+  npm run console -- add NAME [--role ROLE] [--branch ID] [--consultant ID] [--dry-run]
+  npm run console -- link NAME [--dry-run]
+  npm run console -- list
+  npm run console -- revoke NAME [--dry-run]
+
+add creates an account and prints a link that works once, for ${LINK_DAYS} days: the person opens it and sets
+a password. The database stores only the SHA-256 of the link. The console is off (404) until the
+first owner exists, and again after the last owner was revoked.
+link prints a new link, for a person who lost the link or forgot the password.
+revoke ends an account and its sessions at once. Its NAME can never be used again.
+An owner adds all others on the page /console/staff. Every change is in the log of the console.
+
+  --role        ${ROLES.join(', ')}; by default owner
+  --branch      id of the person's branch, for every role but owner, if the shop has branches
+  --consultant  id of the consultant that visitors see for this person: leads about the cars of
+                this consultant are assigned to the account
+  --dry-run     write nothing, only check
+
+Exit code: 0 done, 1 no such account or the name is taken, 2 wrong usage or no database.`;
+
+const OPTIONS = {
+  role: { type: 'string', default: 'owner' },
+  branch: { type: 'string' },
+  consultant: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+type Options = Parsed<typeof OPTIONS>;
+type Work = { db: Database; config: Config; isDry: boolean };
+
+/** The author of changes by this command. */
+const AUTHOR = { id: null, name: 'npm run console' };
+const DRY = 'Dry run: nothing was written.';
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  help: HELP,
+  options: OPTIONS,
+  async run(values, [verb, name = '', ...rest], terminal) {
+    const isDry = values['dry-run'];
+    if (verb === 'list' && name === '') return withShop(isDry, ({ db }) => list(db, terminal));
+    if (rest.length === 0 && ACCOUNT_NAME.test(name)) {
+      if (verb === 'add') return withShop(isDry, (work) => add(work, name, values, terminal));
+      if (verb === 'link') return withShop(isDry, (work) => link(work, name, terminal));
+      if (verb === 'revoke') return withShop(isDry, (work) => revoke(work, name, terminal));
+    }
+    throw new UsageError(
+      'Say add, link, list or revoke, and a name of letters and digits. See --help.',
+    );
+  },
+});
+
+async function withShop(isDry: boolean, run: (work: Work) => Promise<number>): Promise<number> {
+  const { db, config } = await openShopDatabase();
+  try {
+    return await run({ db, config, isDry });
+  } finally {
+    await db.close();
+  }
+}
+
+async function add(
+  { db, config, isDry }: Work,
+  name: string,
+  options: Options,
+  { out, err }: Terminal,
+): Promise<number> {
+  const account = { name, ...(await readPlace(db, options)) };
+  if (await findAccountByName(db, name)) {
+    err(`An account named ${name} exists or existed: choose another name, or say link.`);
+    return EXIT_FAILED;
+  }
+  if (isDry) {
+    out(`${name}: would be added as ${account.role}. ${DRY}`);
+    return EXIT_OK;
+  }
+  const token = await addInvited(db, AUTHOR, account, new Date());
+  if (token === undefined) {
+    err(`An account named ${name} was added meanwhile: choose another name.`);
+    return EXIT_FAILED;
+  }
+  printLink(token, config, { out, err });
+  return EXIT_OK;
+}
+
+type Place = { role: Role; branchId: string | null; consultantId: string | null };
+
+/** Returns the role and the branch of the options. Throws UsageError if they do not fit the shop. */
+async function readPlace(db: Database, { role, branch, consultant }: Options): Promise<Place> {
+  if (!isRole(role)) throw new UsageError(`--role must be one of: ${ROLES.join(' ')}`);
+  const branches = await listBranchNames(db);
+  if (!hasBranch(role) && (branch ?? consultant) !== undefined) {
+    throw new UsageError('An owner has no --branch and no --consultant.');
+  }
+  if (branch !== undefined && !branches.some(({ id }) => id === branch)) {
+    throw new UsageError(`There is no branch ${branch}. ${known(branches)}`);
+  }
+  if (hasBranch(role) && branch === undefined && branches.length > 0) {
+    throw new UsageError(`--branch is missing. ${known(branches)}`);
+  }
+  const consultants = consultant === undefined ? [] : await listConsultantNames(db);
+  const found = consultants.find(({ id }) => id === consultant);
+  if (consultant !== undefined && (!found || found.branch_id !== branch)) {
+    const own = consultants.filter(({ branch_id }) => branch_id === branch);
+    throw new UsageError(`The branch has no consultant ${consultant}. ${known(own)}`);
+  }
+  return { role, branchId: branch ?? null, consultantId: consultant ?? null };
+}
+
+function known(rows: readonly { id: string; name: string }[]): string {
+  return `There are: ${rows.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none'}`;
+}
+
+async function link(
+  { db, config, isDry }: Work,
+  name: string,
+  { out, err }: Terminal,
+): Promise<number> {
+  const account = await findAccountByName(db, name);
+  if (!account || account.revoked_at !== null) return missing(name, err);
+  if (isDry) {
+    out(`${name}: would get a new link. ${DRY}`);
+    return EXIT_OK;
+  }
+  printLink(await renewLink(db, AUTHOR, account, new Date()), config, { out, err });
+  return EXIT_OK;
+}
+
+async function revoke({ db, isDry }: Work, name: string, { out, err }: Terminal): Promise<number> {
+  const account = await findAccountByName(db, name);
+  if (!account || account.revoked_at !== null) return missing(name, err);
+  if (isDry) {
+    out(`${name}: would be revoked. ${DRY}`);
+    return EXIT_OK;
+  }
+  await revokeAccount(db, AUTHOR, account, new Date());
+  out(`${name}: revoked`);
+  if (!(await hasOwner(db))) err('No owner is left: the console is off.');
+  return EXIT_OK;
+}
+
+function missing(name: string, err: Terminal['err']): number {
+  err(`There is no account ${name}. npm run console -- list names them.`);
+  return EXIT_FAILED;
+}
+
+async function list(db: Database, { out }: Terminal): Promise<number> {
+  const [accounts, branches, invited] = await Promise.all([
+    listAccounts(db),
+    listBranchNames(db),
+    listInvitedIds(db, new Date().toISOString()),
+  ]);
+  const branchName = new Map(branches.map(({ id, name }) => [id, name]));
+  for (const { id, name, role, branch_id, password, revoked_at } of accounts) {
+    const link = invited.has(id) ? 'has a link' : 'its link expired';
+    const state = revoked_at
+      ? `revoked ${revoked_at.slice(0, 10)}`
+      : password === null
+        ? `no password yet, ${link}`
+        : 'active';
+    const branch = branch_id === null ? '' : `, ${branchName.get(branch_id) ?? branch_id}`;
+    out(`${name}: ${role}${branch}, ${state}`);
+  }
+  if (accounts.length === 0) out('There are no accounts: the console is off.');
+  return EXIT_OK;
+}
+
+/** Prints a link: only the link to standard output, for use in scripts. */
+function printLink(token: string, { public: site, port }: Config, { out, err }: Terminal): void {
+  out((site.siteOrigin || `http://localhost:${port}`) + invitationPath(token));
+  err(`The link works once, for ${LINK_DAYS} days. It is not shown again.`);
+}
