@@ -19,7 +19,7 @@ export const BoardCar = v.object({
   fall: number,
   /**
    * In km. Null if it is unknown, and if the car's records contradict it (`mileageFault`), because
-   * a row has no space to say so.
+   * a line of the board has no space to say so.
    */
   mileage_km: number,
   /** YYYY-MM. */

@@ -14,7 +14,7 @@ import styles from './branch-item.module.css';
 
 type Props = {
   branch: Branch;
-  /** Some of its cars. */
+  /** Some of the branch's cars. */
   cars: readonly BranchCar[];
   /** Number of special-price cars at the branch; undefined when the count is not available. */
   reduced: number | undefined;

@@ -178,7 +178,7 @@ function ownRows(id: string, detail: CarDetail): Row[] {
     ['battery', '电池状况', has('battery'), href('CarCategroyReport', { id, name: 'battery' })],
     ...categoryRows(id, detail),
     ['appraise', '二次鉴定', has('appraise'), href('CarAppraiseReport', at)],
-    // Calculated on request from the cars on sale at that time.
+    // The comparison is calculated on request from the cars on sale at that time.
     [
       'benchmark',
       '同款对比',

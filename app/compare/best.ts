@@ -12,7 +12,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   到手价: { better: 'less', word: '最低', pattern: MONEY, hasBars: true },
   月均养车: { better: 'less', word: '最低', pattern: MONEY, hasBars: true },
   '2 万公里耗材': { better: 'less', word: '最低', pattern: MONEY, hasBars: true },
-  // With the readings of another source, the odometer is no measure.
+  // A mileage with the readings of other sources after it does not match: it is not comparable.
   里程: { better: 'less', word: '最少', pattern: /^([\d,.]+)(万)?公里$/, hasBars: true },
   瑕疵: { better: 'less', word: '最少', pattern: /^(\d+) 处(?:：[^；]*)?$/ },
   '电池 SOH': { better: 'more', word: '最高', pattern: /^([\d.]+)%$/ },

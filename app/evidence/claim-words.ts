@@ -47,7 +47,7 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
   'one-owner': [
     `${noneOf('过户|过过户|换过主|转手')}(?!费|手续|服务|税)`,
     '过户(?:次数|记录)?[:为是]?0(?![\\d.])次?',
-    // Whatever follows, except what is first-hand other than a car: goods, news, a deal.
+    // 一手 matches unless the next words say that something else is first-hand: goods, news, a deal.
     '(?<![第\\d])[一1]手(?!车(?:况|源|行|商)|货|资|信息|消息|报价|价格|渠道|办|包办|交易|操作|抓|拿|的(?:货|车源|价))(?:车?主|车|私家车?|私户|家用|个人|原车主)?',
     '(?:单一?|独|[一1]任|首任|唯一)车主',
   ],

@@ -85,9 +85,9 @@ export const CarDetail = v.object({
     video: v.nullish(v.array(Film), []),
     panorama: text,
     /**
-     * Yuan; `maintenance_costs` per month, `real` the drive-away price. `finance` is the loan's
-     * monthly payment if `more.finance` has its terms; without terms its meaning is unknown, and it
-     * is not displayed.
+     * Amounts are in yuan. `maintenance_costs` is per month, `real` is the drive-away price.
+     * `finance` is the loan's monthly payment if `more.finance` has its terms; without terms its
+     * meaning is unknown, and it is not displayed.
      */
     price: v.object({
       current: yuan,
@@ -158,8 +158,8 @@ export const CarDetail = v.object({
       /** The lines that add up to price.real. */
       real_lines: v.optional(v.array(PriceLine)),
       /**
-       * The dealer's loan offer. Amounts in yuan; `yearly_rate_bp` in basis points. `interest` and
-       * `fee` only if they were calculated.
+       * The dealer's loan offer. Amounts are in yuan, `yearly_rate_bp` is in basis points.
+       * `interest` and `fee` are set only if they were calculated.
        */
       finance: v.optional(
         v.nullable(

@@ -33,7 +33,7 @@ export type NewLead = {
   /** The telephone number as typed. */
   phone: string;
   name?: string | undefined;
-  /** Other personal data, above all free text. Encrypted, like name and phone. */
+  /** Other personal data, above all free text. It is encrypted, like name and phone. */
   personal?: Readonly<Record<string, string>>;
   /** The fields that are not personal, by their API names, for webhooks. */
   fields?: LeadPayload['fields'];

@@ -3,8 +3,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 import { loose } from '#/contract/shape.ts';
 
-// Without a default: browsers do not fill in defaults, so fields that a shop leaves out stay
-// absent.
+// The schema has no default: browsers do not fill in defaults, so fields that a shop leaves out
+// stay absent.
 const text = v.nullish(v.string());
 
 /** The schema of an article of the online shop. `price` is in yuan, `picture` is a URL. */

@@ -13,7 +13,7 @@ export const LotCar = v.object({
   price: number,
   /**
    * In km. Null if it is unknown, and if the car's records contradict it (`mileageFault`), because
-   * a row has no space to say so.
+   * a line of the lot has no space to say so.
    */
   mileage_km: number,
   /** YYYY-MM. */

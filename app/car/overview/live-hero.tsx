@@ -59,7 +59,7 @@ function Drawn({ id, overview }: { id: string; overview: CarOverview }) {
   function pick(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // A key or a script taps without a place.
+    // A click by key or by script has no position.
     const next = link && event.detail === 0 ? Number(link.dataset.at) : nearest(event, items);
     if (next !== undefined) turn(next);
   }

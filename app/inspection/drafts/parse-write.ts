@@ -63,7 +63,7 @@ export function toReportWrite(write: ReportWrite): ParsedWrite {
 function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   return issues.map((issue) => ({
     field: (issue.path ?? []).map(({ key }) => String(key)).join('.'),
-    // A message may quote the value.
+    // A message may quote the value, so control characters are removed.
     reason: issue.message.replaceAll(/[\p{Cc}\p{Cs}]/gu, ''),
   }));
 }

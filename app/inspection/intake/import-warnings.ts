@@ -21,7 +21,8 @@ export async function inspectionWarnings(
 ): Promise<ImportWarning[][]> {
   const ids = distinct(rows.map(({ car_id }) => car_id));
   const flaws = await listFlawReports(trx, ids);
-  // As rebuilt with the rows: the readings of an inspection may contradict the mileage of its car.
+  // The cars as rebuilt with the rows, because the readings of an inspection may contradict the
+  // mileage of its car.
   const cars = new Map((await listCars(trx, ids)).map((car) => [car.id, car]));
   // Of several versions in one file, only the last is compared, because only it is displayed.
   const last = new Set(lastOfEach(rows, ['report_id', 'business']));

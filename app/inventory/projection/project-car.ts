@@ -32,7 +32,7 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
   const row: ProjectedRow = {
     ...rest,
-    // A title of which nothing remains.
+    // If nothing remains of the title, brand and series replace it.
     title: rest.title || [imported.brand, imported.series].filter(Boolean).join(' '),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
     ...consultantOf(imported, written),

@@ -36,7 +36,7 @@ type Props = {
 
 /** The receipt page: progress and withdrawal of a request, or a form for its number. */
 export default function ReceiptPage({ at, branches, receipt }: Props) {
-  // If the call failed, there may be some.
+  // If the call failed, there may be branches.
   const hasBranches = branches?.some(({ substations }) => substations.length > 0) ?? true;
   const typed = at.query.get('no') ?? '';
   const problem = useProblem(typed, receipt !== undefined);

@@ -39,7 +39,7 @@ export const draftCalls = [
       business: v.optional(BusinessName, 'retail'),
       /**
        * The number of the report whose next version is to be published; a new draft starts with the
-       * latest version of that report. By default a new number.
+       * latest version of that report. The default is a new number.
        */
       report_id: v.optional(id()),
       inspector: InspectorName,
@@ -107,7 +107,7 @@ export const draftCalls = [
     path: `${ROOT}/{id}/checkpoints`,
     input: v.object({ id: v.string() }),
     output: v.object({
-      /** Changes with the catalogue. */
+      /** The SHA-256 of the catalogue's file. */
       edition: v.string(),
       checkpoints: v.array(
         v.object({

@@ -44,7 +44,7 @@ export const Point = v.object({
   /** Null for a point that has photos only. */
   current: v.nullable(Write),
   photos: v.array(Photo),
-  /** What it lacks for publication. */
+  /** What the point lacks for publication. */
   missing: v.array(Problem),
 });
 
@@ -58,7 +58,7 @@ export const Draft = v.object({
   state: v.picklist(['open', 'published']),
   opened_at: instant,
   changed_at: instant,
-  /** When it is deleted if nobody changes it; null if it is not. */
+  /** When the draft is deleted if nobody changes it; null if it is not deleted automatically. */
   expires_at: v.nullable(instant),
   published: v.nullable(v.object({ version: v.number(), at: instant })),
   /** In the order in which they joined. */

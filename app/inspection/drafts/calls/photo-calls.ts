@@ -48,7 +48,7 @@ export const photoCalls = [
     output: v.object({ ...Photos.entries, photo: v.string() }),
     async handle({ id: draftId, item: written, by, words: caption }, context) {
       const item = expectCheckpoint(written);
-      // Before the upload is stored, which takes longer than all else.
+      // Checked before the upload is stored, because storing it takes longest.
       await expectChangeable(context.db, await findDraft(context.db, draftId), item);
       const { name } = await takePicture(context);
       const photos = await changePhotos(context, { draftId, item }, async (trx, known, at) => {
