@@ -17,7 +17,7 @@ export const sitemap = {
   layout: { path: '/car', title: '精品自营车', desk: 'list' },
   StandardDiscount: { path: '/discount', title: '特价专区', desk: 'list' },
 
-  carDetail: { path: '/car/:id', title: '车辆详情' },
+  carDetail: { path: '/car/:id', title: '车辆详情', desk: 'wide' },
   carPhotos: { path: '/car/:id/photos', title: '车辆照片' },
   carLoans: { path: '/car/:id/loans', title: '分期方案', nofollow: true },
   carVideo: { path: '/car/:id/video', title: '看车视频', nofollow: true },

@@ -9,12 +9,13 @@ import type { At } from '#/web/navigation/routing.ts';
 import { ActionBar } from './action-bar.tsx';
 import { getCar } from './contract.ts';
 import {
-  Above,
   Around,
   Below,
+  Facts,
   Foot,
   Hero,
   Inquiry,
+  Offer,
   PanoramaSlide,
   Reports,
   SpinSlide,
@@ -43,7 +44,8 @@ export const title = ({ car }: Data<typeof needs>) => car.title;
 export const parts = () => [
   SpinSlide,
   PanoramaSlide,
-  Above,
+  Offer,
+  Facts,
   Hero,
   Reports,
   Inquiry,
@@ -61,14 +63,19 @@ export default function CarDetail({ at, car: detail }: ScreenProps<typeof needs>
   return (
     <article className={styles.detail}>
       <Gallery id={id} detail={detail} />
-      <Above id={id} detail={detail} />
-      <Hero id={id} detail={detail} />
-      <Reports id={id} detail={detail} />
-      <Inquiry id={id} detail={detail} contact={contact} />
-      <Below id={id} detail={detail} />
-      <Around id={id} detail={detail} />
-      <Foot detail={detail} />
-      <ActionBar id={id} detail={detail} contact={contact} />
+      <div className={styles.offer}>
+        <Offer id={id} detail={detail} />
+        <ActionBar id={id} detail={detail} contact={contact} />
+      </div>
+      <div className={styles.story}>
+        <Facts id={id} detail={detail} />
+        <Hero id={id} detail={detail} />
+        <Reports id={id} detail={detail} />
+        <Inquiry id={id} detail={detail} contact={contact} />
+        <Below id={id} detail={detail} />
+        <Around id={id} detail={detail} />
+        <Foot detail={detail} />
+      </div>
     </article>
   );
 }

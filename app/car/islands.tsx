@@ -4,7 +4,8 @@ import { createSeenIsland } from '#/web/islands/seen-island.tsx';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
 const loadStatic = () => import('./static.island.tsx');
-export const Above = createStaticIsland('car-above', async () => (await loadStatic()).Above);
+export const Offer = createStaticIsland('car-offer', async () => (await loadStatic()).Offer);
+export const Facts = createStaticIsland('car-facts', async () => (await loadStatic()).Facts);
 export const Reports = createStaticIsland('car-reports', async () => (await loadStatic()).Reports);
 export const Below = createStaticIsland('car-below', async () => (await loadStatic()).Below);
 export const Foot = createStaticIsland('car-foot', async () => (await loadStatic()).Foot);

@@ -1,5 +1,4 @@
 import { ConditionSections } from '#/app/car/condition/condition-sections.tsx';
-import { Facts } from '#/app/car/condition/facts.tsx';
 import { Notes } from '#/app/car/condition/notes.tsx';
 import { Papers } from '#/app/car/condition/papers.tsx';
 import { ServiceProviders } from '#/app/car/condition/service-providers.tsx';
@@ -13,13 +12,14 @@ import { Questions } from './questions.tsx';
 // The parts of the page that only show the car detail: links and disclosures, without state.
 type Props = { id: string; detail: CarDetail };
 
-/** The sections before the drawing: the headline, the price and the facts. */
-export function Above({ id, detail }: Props) {
+export { Facts } from '#/app/car/condition/facts.tsx';
+
+/** What is on offer: the headline and the price. */
+export function Offer({ id, detail }: Props) {
   return (
     <>
       <Headline id={id} detail={detail} />
       <PriceBlock id={id} detail={detail} />
-      <Facts id={id} detail={detail} />
     </>
   );
 }

@@ -42,7 +42,7 @@ for (const { id, label, isOpen, isReserved = false, words } of STATUSES) {
 test('code of static parts is not loaded on a first visit', async ({ page, upstream }) => {
   const scripts = () =>
     upstream.requests.filter((line) => /GET \/assets\/static\.island.*\.js/.test(line));
-  const parts = page.locator('#car-above');
+  const parts = page.locator('#car-offer');
   await open(page, ELECTRIC);
   await expect(page.getByRole('heading', { name: '相近的车' })).toBeVisible();
   await expect(parts).toContainText('158,500');

@@ -130,3 +130,13 @@ describe("a dealer's own colour", () => {
 function toText(rule: string): string | undefined {
   return /--brand:(#\w+)/.exec(rule)?.[1];
 }
+
+test('no block sets a token twice', () => {
+  for (const [block] of css.matchAll(/\{[^{}]*\}/g)) {
+    const names = [...block.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
+    assert.deepEqual(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      [],
+    );
+  }
+});

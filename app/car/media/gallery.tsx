@@ -5,7 +5,9 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { slidesOf, tabsOf } from './slides.ts';
@@ -24,14 +26,18 @@ export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
   const status = saleStatus(detail.car.type);
   const hasFlaws = detail.images.flaw.length > 0;
   const hasVideo = showsVideo(detail.car);
+  // A mouse cannot swipe.
+  const isDesk = useHydrated() && window.innerWidth >= 900;
 
   function follow() {
     if (!track.current) return;
     setCurrentIndex(Math.round(track.current.scrollLeft / track.current.clientWidth));
   }
+  const scrollTo = (index: number) =>
+    track.current?.scrollTo({ left: index * track.current.clientWidth });
   function turnTo(event: MouseEvent, index: number) {
     event.preventDefault();
-    track.current?.scrollTo({ left: index * track.current.clientWidth });
+    scrollTo(index);
   }
 
   return (
@@ -74,6 +80,20 @@ export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
           {currentIndex + 1} / {slides.length}
         </span>
       )}
+      {isDesk && slides.length > 1 && (
+        <>
+          <Arrow
+            label="上一张"
+            onClick={currentIndex > 0 ? () => scrollTo(currentIndex - 1) : undefined}
+          />
+          <Arrow
+            label="下一张"
+            onClick={
+              currentIndex < slides.length - 1 ? () => scrollTo(currentIndex + 1) : undefined
+            }
+          />
+        </>
+      )}
       {(tabs.length > 1 || hasFlaws || hasVideo) && (
         <div className={styles.tabs}>
           {tabs.map(([group, index]) => (
@@ -96,5 +116,20 @@ export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A button that turns to the next or previous slide; disabled at the end. */
+function Arrow({ label, onClick }: { label: string; onClick: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={label}
+      disabled={!onClick}
+      onClick={onClick}
+    >
+      <Chevron />
+    </button>
   );
 }

@@ -12,6 +12,7 @@ import { LayerTabs } from './layer-tabs.tsx';
 import { isDrawable, layersOf, type LayerId, type LayerItem } from './layers.ts';
 import { Stage } from './stage.tsx';
 import { useOverview } from './use-overview.tsx';
+import panel from './hero-panel.module.css';
 import styles from './live-hero.module.css';
 
 /** Greatest distance (px) from a tap to the finding that it selects. */
@@ -74,6 +75,7 @@ function Drawn({ id, overview }: { id: string; overview: CarOverview }) {
       />
       <div
         id="flaws"
+        className={panel.panel}
         {...(layers.length > 1 && { role: 'tabpanel', 'aria-labelledby': `layer-${layer?.id}` })}
       >
         <Stage

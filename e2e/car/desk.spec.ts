@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect, open, recordShifts, scrollTo, test } from '#/e2e/platform/fixtures.ts';
+
+const CAR = '/car/ZY-0317';
+const pictures = (page: Page) => page.getByRole('group', { name: /^大众 迈腾/ });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const visit = (page: Page) => page.getByRole('link', { name: '预约看车' });
+
+for (const width of [900, 1024, 1280, 1600]) {
+  test(`at ${width} px the offer is beside the pictures, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, CAR);
+    const gallery = await pictures(page).boundingBox();
+    const title = await heading(page).boundingBox();
+    expect((gallery?.x ?? NaN) + (gallery?.width ?? NaN)).toBeLessThan(title?.x ?? NaN);
+    expect(gallery?.width).toBeGreaterThan(width * 0.5);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('price and contact stay in view while the page is read', async ({ page }) => {
+    await open(page, CAR);
+    await expect(page.getByText('13.28万').first()).toBeInViewport();
+    await scrollTo(page, 2500);
+    await expect(heading(page)).toBeInViewport();
+    await expect(page.getByText('13.28万').first()).toBeInViewport();
+    await expect(page.getByRole('link', { name: '咨询顾问' })).toBeInViewport();
+    await expect(visit(page)).toBeInViewport();
+  });
+
+  test('in a low window the offer scrolls in itself, and its buttons stay', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await open(page, CAR);
+    await expect(visit(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('buttons turn the pictures of the gallery', async ({ page }) => {
+    await open(page, CAR);
+    await expect(page.getByRole('button', { name: '上一张' })).toBeDisabled();
+    await page.getByRole('button', { name: '下一张' }).click();
+    await expect(pictures(page)).toContainText('2 / 9');
+    await page.getByRole('button', { name: '上一张' }).click();
+    await expect(pictures(page)).toContainText('1 / 9');
+  });
+
+  test('the finding is beside the drawing', async ({ page }) => {
+    await open(page, CAR);
+    const drawing = await page.getByRole('img', { name: /^车身展开图/ }).boundingBox();
+    const finding = await page.getByRole('heading', { name: '右后门，划痕' }).boundingBox();
+    expect((drawing?.x ?? NaN) + (drawing?.width ?? NaN)).toBeLessThan(finding?.x ?? NaN);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing moves and axe finds nothing in ${colorScheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const shifts = await recordShifts(page, { all: true });
+      await open(page, CAR);
+      await page.waitForLoadState('networkidle');
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await shifts()).toEqual([]);
+    });
+  }
+});
+
+test('on a phone the gallery has no buttons, and the actions are at the foot', async ({ page }) => {
+  await open(page, CAR);
+  await expect(page.getByRole('button', { name: '下一张' })).toHaveCount(0);
+  const box = await visit(page).boundingBox();
+  expect(box?.y).toBeGreaterThan(750);
+});
