@@ -57,7 +57,7 @@ export function NoticePage({ title, car, carId, phone, facts, children }: PagePr
 type AboutProps = { title: string; lead?: string; items: readonly About[] };
 type About = { name: string; note?: string | null };
 
-/** A titled list of items with notes. Null for an empty list. */
+/** A titled list of items with notes. Renders nothing for an empty list. */
 export function AboutList({ title, lead, items }: AboutProps) {
   if (items.length === 0) return null;
   return (

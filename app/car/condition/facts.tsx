@@ -8,7 +8,7 @@ import styles from './facts.module.css';
 /** Number of facts in the grid; the others fold below it. */
 const IN_GRID = 6;
 
-/** The specification items, each with its source. */
+/** The specification items, with their sources where these are known. */
 export function Facts({ id, detail }: { id: string; detail: CarDetail }) {
   const { facts, engineer } = factsOf(detail);
   const battery = batteryWords(detail);

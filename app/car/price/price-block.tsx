@@ -13,8 +13,9 @@ import { PriceHistory } from './price-history.tsx';
 import styles from './price-block.module.css';
 
 /**
- * The price section: current and earlier price, drive-away price, monthly cost. A car that is off
- * sale has only its last price.
+ * The price section: current and earlier prices, the price history, drive-away price and monthly
+ * cost. A sold car has only its last price and the history, a delisted car also its last drive-away
+ * price.
  */
 export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
   const { car, more } = detail;

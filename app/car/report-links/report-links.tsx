@@ -39,8 +39,8 @@ type Props = {
 };
 
 /**
- * A link to every report of the car with its result, so that the results are visible without a
- * click.
+ * Links to the reports of the car except `current`, each with its result, so that the results are
+ * visible without a click.
  */
 export function ReportLinks({ id, detail, current }: Props) {
   const reports = reportsOf(id, detail).filter(({ type }) => type !== current);

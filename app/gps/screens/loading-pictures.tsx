@@ -7,7 +7,10 @@ import styles from './loading-pictures.module.css';
 
 type Props = { title: string; group: string; pictures: Shipment['pictures']['before'] };
 
-/** The photos of a car at loading or unloading, for comparison at handover. Null without photos. */
+/**
+ * The photos of a car at loading or unloading, for comparison at handover. Renders nothing without
+ * photos.
+ */
 export function LoadingPictures({ title, group, pictures }: Props) {
   const viewer = useViewer(
     pictures.map(({ img, desc }) => ({

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The whole car with the panels or the members of the frame in the colour of their results, and the
- * numbers of the exceptions. Renders nothing for other systems.
+ * The whole car with the members of the frame (system A) or the panels (system E) in the colour of
+ * their results, and with the numbers of the exceptions. Renders nothing for the other systems.
  */
 export function SystemDrawing({ body, system, points }: Props) {
   if (system !== 'A' && system !== 'E') return null;

@@ -32,9 +32,9 @@ export type WriteOutcome =
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Stores writes of a draft in one transaction, each independently of the others, and returns their
- * outcomes in order. A write with a known id returns the outcome of the first time. Throws notFound
- * if there is no such draft.
+ * Stores writes of a draft in one transaction and returns their outcomes in order. A refused write
+ * does not prevent the others. A write whose id is stored already returns the stored outcome, or is
+ * refused if its content differs. Throws notFound if there is no such draft.
  */
 export function applyWrites(
   { db, now, who }: Pick<DealerContext, 'db' | 'now' | 'who'>,

@@ -131,7 +131,9 @@ function Line({ item, isMissing, place }: { item: Accessory; isMissing: boolean;
 /** Maximum number of dots in a line. Further dots would say no more than the number in words. */
 const MOST_DOTS = 8;
 
-/** A dot for each piece that is due, hollow if it is missing. */
+/**
+ * A dot for each piece that is due or present, hollow if it is missing. Draws at most MOST_DOTS.
+ */
 function Dots({ due, present }: { due: number; present: number }) {
   const count = Math.min(Math.max(due, present), MOST_DOTS);
   return (

@@ -5,8 +5,8 @@ import type { CheckedItem, ConfigurationChecklist } from './contract.ts';
 import styles from './checked.module.css';
 
 /**
- * The manufacturer's equipment list compared with the car: differences first, then the whole list
- * by chapter.
+ * The manufacturer's equipment list compared with the car: differences first, then the list by
+ * chapter. Chapters without any piece that was fitted or found are omitted.
  */
 export function Checked({ report: { items } }: { report: ConfigurationChecklist }) {
   const differing = items.filter(differs);
