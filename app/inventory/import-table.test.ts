@@ -235,11 +235,10 @@ test('the recorded price history precedes the earlier price of the row, and a ne
   assert.equal(car.price.original, null);
 });
 
-test('a word that is not clearly on sale is stored as delisted; an unknown one causes a warning', async () => {
-  const words = { 在途: 0, 整备中: 0, 待上架: 0, 特殊: 1, 随便: 1 };
-  for (const [word, warned] of Object.entries(words)) {
+test('an unknown status is stored as delisted, with a warning', async () => {
+  for (const word of ['特殊', '随便', '√', '是']) {
     const { bad, warnings } = await importCells({ ...CAR, 车源号: 'T-12', 状态: word });
-    assert.deepEqual([bad, warnings.length], [[], warned], word);
+    assert.deepEqual([bad, warnings.length], [[], 1], word);
     const { car } = await shop.get<CarDetail>('/v1/car/T-12');
     assert.deepEqual([car.type, saleStatus(car.type)], ['下架', 'off-shelf'], word);
   }

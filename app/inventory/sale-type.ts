@@ -34,14 +34,24 @@ const SYNONYMS: Readonly<Record<string, string>> = {
     `售出 已售出 卖出 已卖 已卖出 卖掉 卖了 成交 已成交 已售待过户 已售未提 已出库 出库 已交付 已交车
     交付 已提车 已过户 销售完成 已销售 已批发 已零售 已出 售完 sold delivered`,
   ),
+  ...words('抢先报', '抢先 抢先看 抢先购'),
   ...words(
     '下架',
-    `已下架 暂下架 停售 暂停销售 不售 非卖 整备 整备中 待整备 在整备 维修 维修中 修理中 钣喷中 喷漆中
-    美容中 在途 途中 运输中 在路上 调拨中 调拨在途 待入库 未入库 未到店 未到 待到店 检测中 待检测 待检 待上架 未上架
-    待发布 待拍照 待拍摄 待评估 待定价 退车 退库 退回 寄存 抵押中 手续中 待手续 借出 试驾车 自用 archived offline transit
-    workshop`,
+    '已下架 暂下架 停售 暂停销售 不售 非卖 退车 退库 退回 寄存 抵押中 借出 试驾车 自用 archived offline',
   ),
 };
+
+/** Words for a car that is on the way, in the workshop, or otherwise not ready to be offered. */
+const NOT_READY: Readonly<Record<string, true>> = Object.fromEntries(
+  `整备 整备中 待整备 在整备 维修 维修中 修理中 钣喷中 喷漆中 美容中 在途 途中 运输 运输中 在路上 调拨 调拨中 调拨在途
+  待入库 未入库 未到店 未到 待到店 检测中 待检测 待检 待上架 未上架 待发布 未发布 待拍照 待拍摄 待评估 待定价 手续中
+  待手续 transit workshop`
+    .split(/\s+/)
+    .map((word) => [word, true as const]),
+);
+const NOT_READY_PATTERNS: Patterns<true> = [
+  [/整备|维修|在途|运输|调拨|检测中|待|未|transit|prep|workshop/, true],
+];
 
 /**
  * Patterns for longer words; the first match counts. Apart from words such as 未售, the patterns for
@@ -51,7 +61,7 @@ const PATTERNS: Patterns<string> = [
   [/未售|未卖|没卖/, '在售'],
   [/售出|成交|已售|卖出|卖掉|已卖|出库|交付|提走|交车|已提|sold/, '已售'],
   [/订|预定|定金|已定|收定|留车|锁定|reserv|deposit|onhold/, '已预定'],
-  [/下架|停售|整备|维修|在途|运输|调拨|检测中|退车|待|未|transit|prep|workshop/, '下架'],
+  [/下架|停售|退车/, '下架'],
   [/^在售|^在库|^可售|^在店/, '在售'],
 ];
 
@@ -62,9 +72,23 @@ const KNOWN_TYPES = `可用的状态：${[...STATUS_OF_TYPE.keys()].join('、')}
  * languages (In Stock 在库).
  */
 export function saleTypeOf(word: string): string | undefined {
-  const known = wordValue(word, SYNONYMS, PATTERNS);
+  return inEitherLanguage(word, (each) =>
+    wordValue(each, NOT_READY) ? undefined : wordValue(each, SYNONYMS, PATTERNS),
+  );
+}
+
+/** Returns whether a word means that a car is not ready to be offered: 在途, 整备中. */
+export function isNotReady(word: string): boolean {
+  if (saleTypeOf(word) !== undefined) return false;
+  return inEitherLanguage(word, (each) => wordValue(each, NOT_READY, NOT_READY_PATTERNS)) ?? false;
+}
+
+function inEitherLanguage<Value>(
+  word: string,
+  find: (word: string) => Value | undefined,
+): Value | undefined {
   const han = word.replace(/[^\p{Script=Han}]+/gu, '');
-  return known ?? (han === '' || han === word ? undefined : wordValue(han, SYNONYMS, PATTERNS));
+  return find(word) ?? (han === '' || han === word ? undefined : find(han));
 }
 
 /**
@@ -74,7 +98,7 @@ export function saleTypeOf(word: string): string | undefined {
 export function saleType() {
   return v.pipe(
     text({ max: 20 }),
-    v.transform((word) => saleTypeOf(word) ?? word),
+    v.transform((word) => saleTypeOf(word) ?? (isNotReady(word) ? NOT_ON_SITE : word)),
     v.check(
       (word) => STATUS_OF_TYPE.has(word),
       ({ input }) => `没有「${String(input)}」这个状态。${KNOWN_TYPES}`,
@@ -82,9 +106,5 @@ export function saleType() {
   );
 }
 
-/**
- * Returns the warning that a word is no known sale status, and that the car is therefore not shown.
- */
-export function unknownTypeWarning(word: string): string {
-  return `没有「${word}」这个状态，先按「${NOT_ON_SITE}」存，网站上不显示。${KNOWN_TYPES}`;
-}
+/** The warning that a word is no known sale status, and that the car is therefore not shown. */
+export const UNKNOWN_TYPE = `没有这个状态，先按「${NOT_ON_SITE}」存，网站上不显示。${KNOWN_TYPES}`;

@@ -19,6 +19,8 @@ export type IssueCode =
   | 'repeated_value'
   /** The key differs from another key only in case. */
   | 'similar_key'
+  /** The record is stored, but the site does not show it. */
+  | 'unpublished'
   /** The row changes a record that does not exist. */
   | 'unknown_record'
   /** The row refers to a record that does not exist. */
@@ -50,6 +52,8 @@ export type Issue = {
   line?: number | undefined;
   /** Set if the row was imported without this cell. */
   isLeftOut?: true | undefined;
+  /** Set if the row was imported, but the site does not show the record because of this cell. */
+  isUnshown?: true | undefined;
 };
 
 /** Maximum length of a quoted cell in characters. */

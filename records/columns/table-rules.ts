@@ -31,6 +31,11 @@ export type TableRules = {
   makeKey?(row: TableValues): string | undefined;
   /** What the author of a table without a column for the key has to know about the made keys. */
   readonly keyNote?: string;
+  /**
+   * Lines between the rows that state a value of the rows below: 在途. `note` says for the author what
+   * they are.
+   */
+  readonly groups?: { is(line: string): boolean; note: string };
   /** Optional fields whose cells refuse the row if they cannot be read: 是否批发. */
   readonly guarded: readonly string[];
   /**

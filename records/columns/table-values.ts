@@ -93,10 +93,10 @@ function readText(named: NamedField, text: string, { heading }: TableColumn) {
 function toWarning(
   field: string,
   text: string,
-  { value, warning = '' }: CellReading,
+  { value, warning = '', code = 'doubtful_value', isUnshown }: CellReading,
 ): ImportWarning {
   const known = { field, reason: warning, value: quotedValue(text) };
-  if (value !== undefined) return { ...known, code: 'doubtful_value' };
+  if (value !== undefined) return { ...known, code, ...(isUnshown && { isUnshown }) };
   return { ...known, code: 'invalid_value', isLeftOut: true };
 }
 

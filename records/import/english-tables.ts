@@ -23,6 +23,10 @@ export const TABLE_ENGLISH: readonly Translation[] = [
     /^(.+?) 有几列，读的是「(.+?)」，没有读(.+)$/u,
     '"$1" has several columns: "$2" is read, $3 is not',
   ],
+  [
+    /^第 (.+?) (?:等 \d+ )?行是分组行，.*?：(.*)$/su,
+    'Line $1 states the status of the rows below that have none: $2',
+  ],
   [/^第 (.+?) (?:等 \d+ )?行是合计，没有当作数据：「(.*)」$/su, 'Line $1 is a total: "$2"'],
   [/^第 (.+?) (?:等 \d+ )?行是说明，没有当作数据：「(.*)」$/su, 'Line $1 is a note: "$2"'],
   [/^第 (.+?) (?:等 \d+ )?行是重复的表头，没有当作数据：.*$/su, 'Line $1 repeats the headings'],

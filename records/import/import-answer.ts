@@ -11,8 +11,11 @@ const Group = v.object({
   code: v.string(),
   field: v.string(),
   heading: v.string(),
-  /** What was left out: the row, the cell, or none. */
-  effect: v.picklist(['row', 'cell', 'none']),
+  /**
+   * `row` or `cell` if that was left out; `unshown` if the record was imported, but the site does
+   * not show it; else `none`.
+   */
+  effect: v.picklist(['row', 'unshown', 'cell', 'none']),
   /** The number of rows with the problem. */
   rows: count,
   title: v.string(),

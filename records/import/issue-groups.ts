@@ -1,7 +1,10 @@
 import type { Issue, IssueCode } from '#/records/columns/issue.ts';
 
-/** What an issue left out of the import: its row, its cell, or nothing. */
-export type Effect = 'row' | 'cell' | 'none';
+/**
+ * The effect of an issue: the row was not imported, the site does not show the record, the cell was
+ * not imported, or none of these.
+ */
+export type Effect = 'row' | 'unshown' | 'cell' | 'none';
 
 /** An issue of one of the first rows. */
 export type Example = {
@@ -24,14 +27,18 @@ export type IssueGroup = {
   rows: number;
   /** The issues of the first EXAMPLES rows. */
   first: readonly Example[];
+  /** The first MOST_WORDS different cells of records that are not shown, with their rows. */
+  words: ReadonlyMap<string, number>;
 };
 
 /** Number of rows listed for each group. */
 const EXAMPLES = 3;
 /** Maximum number of issues listed for each of these rows: a cell may have several wrong words. */
 const MOST_OF_ROW = 10;
+const MOST_WORDS = 20;
 
-const EFFECTS: readonly Effect[] = ['row', 'cell', 'none'];
+/** The effects in the order of a report: the gravest first. */
+export const EFFECTS: readonly Effect[] = ['row', 'unshown', 'cell', 'none'];
 
 /** Collects the issues of rows. Memory is limited by the number of groups. */
 export type GroupCollector = {
@@ -51,21 +58,30 @@ export type GroupCollector = {
  * @param important the fields whose issues come first among those with the same effect
  */
 export function createGroupCollector(important: readonly string[] = []): GroupCollector {
-  const groups = new Map<string, IssueGroup & { first: Example[] }>();
+  const groups = new Map<string, IssueGroup & { first: Example[]; words: Map<string, number> }>();
   return {
     add({ line: first, key = null }, isRefused, issues) {
       const counted = new Set<string>();
       for (const issue of issues) {
         const { code, heading, value = null, line = first } = issue;
-        const effect = isRefused ? 'row' : issue.isLeftOut ? 'cell' : 'none';
+        const effect = isRefused ? 'row' : effectOf(issue);
         const id = [effect, code, heading].join('\n');
         const field = issue.field.split('.')[0] ?? '';
-        const group = groups.get(id) ?? { code, field, heading, effect, rows: 0, first: [] };
+        const group = groups.get(id) ?? {
+          code,
+          field,
+          heading,
+          effect,
+          rows: 0,
+          first: [],
+          words: new Map<string, number>(),
+        };
         groups.set(id, group);
         const place = `${id}\n${line}`;
         if (!counted.has(place)) {
           counted.add(place);
           group.rows += 1;
+          if (effect === 'unshown' && value !== null) addWord(group.words, value);
         }
         if (!hasRoom(group.first, line)) continue;
         group.first.push({ line, key, value, reason: withoutValue(issue.reason) });
@@ -96,6 +112,16 @@ function hasRoom(first: readonly Example[], line: number): boolean {
 /** Returns the number of rows that the listed issues are about. */
 export function countRows(first: readonly Example[]): number {
   return new Set(first.map(({ line }) => line)).size;
+}
+
+function effectOf({ isUnshown, isLeftOut }: Issue): Effect {
+  if (isUnshown) return 'unshown';
+  return isLeftOut ? 'cell' : 'none';
+}
+
+function addWord(words: Map<string, number>, word: string): void {
+  const rows = words.get(word);
+  if (rows !== undefined || words.size < MOST_WORDS) words.set(word, (rows ?? 0) + 1);
 }
 
 /** Removes the quoted cell from the end of a reason: `，写的是「…」`. */

@@ -5,6 +5,7 @@ import { toEnglish } from './english-reasons.ts';
 import type { FileReport } from './import-report.ts';
 import {
   countRows,
+  EFFECTS,
   withoutValue,
   type Effect,
   type Example,
@@ -44,11 +45,14 @@ export function groupLines(file: FileReport, type: RecordType, ending: Ending): 
     if (own.length === 0) return [];
     const lines = own.flatMap((group) => {
       const { title, advice, first } = groupWords(group, language, type);
-      const rows = first.map((example) => {
-        const why = advice === null ? say.because(example.reason) : '';
-        return `    ${say.row(example)}${why}`;
-      });
-      const more = group.rows - countRows(first);
+      const areWords = advice !== null && group.words.size > 1;
+      const rows = areWords
+        ? [`    ${[...group.words].map(([word, times]) => say.word(word, times)).join(say.comma)}`]
+        : first.map((example) => {
+            const why = advice === null ? say.because(example.reason) : '';
+            return `    ${say.row(example)}${why}`;
+          });
+      const more = areWords ? 0 : group.rows - countRows(first);
       return [
         `  ${title}${say.times(group.rows)}${advice === null ? '' : say.because(advice)}`,
         ...rows,
@@ -109,8 +113,6 @@ function headingIn(heading: string, language: Language): string {
   return language === 'en' ? heading.replace(/（[^）]*）$/, '') : heading;
 }
 
-const EFFECTS: readonly Effect[] = ['row', 'cell', 'none'];
-
 const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = {
   unreadable_row: { zh: '这一行读不出来', en: 'the row cannot be read' },
   missing_value: { zh: '没有填', en: 'not filled in' },
@@ -120,6 +122,7 @@ const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = 
   repeated_key: { zh: '不止一行', en: 'several rows' },
   repeated_value: { zh: '与别的记录相同', en: 'the same as in another record' },
   similar_key: { zh: '只差大小写', en: 'differs only in case' },
+  unpublished: { zh: '还没有上架', en: 'not yet published' },
   unknown_record: { zh: '没有这条记录', en: 'no such record' },
   unknown_reference: { zh: '指的记录还没有', en: 'refers to a record that does not exist' },
   missing_file: { zh: '找不到文件', en: 'the file is missing' },
@@ -135,6 +138,7 @@ type Words = {
   effects: Record<'written' | 'dry', Record<Effect, string>>;
   times(rows: number): string;
   row(example: Example): string;
+  word(word: string, rows: number): string;
   because(reason: string): string;
   more(rows: number): string;
   sums(file: string, rows: string, type: string): string;
@@ -151,11 +155,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
     effects: {
       written: {
         row: '没有导入的行：',
+        unshown: '已导入，但网站上不显示：',
         cell: '没有导入的格（行已导入）：',
         none: '已导入，请看一下：',
       },
       dry: {
         row: '不能导入的行：',
+        unshown: '能导入，但网站上不显示：',
         cell: '不能导入的格（行能导入）：',
         none: '能导入，请看一下：',
       },
@@ -163,6 +169,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     times: (rows) => `，${count(rows)} 行`,
     row: ({ line, key, value }) =>
       `第 ${line} 行${key === null ? '' : ` ${key}`}${value === null || value === key ? '' : ` 写的是「${value}」`}`,
+    word: (word, rows) => `「${word}」${count(rows)} 行`,
     because: (reason) => `。${reason}`,
     more: (rows) => `还有 ${count(rows)} 行`,
     sums: (file, rows, type) => `${file}：${rows} 行${type}，`,
@@ -183,11 +190,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
     effects: {
       written: {
         row: 'Rows left out:',
+        unshown: 'Imported, but not shown on the site:',
         cell: 'Cells left out of imported rows:',
         none: 'Imported, please check:',
       },
       dry: {
         row: 'Rows that cannot be imported:',
+        unshown: 'Can be imported, but will not be shown on the site:',
         cell: 'Cells that cannot be imported:',
         none: 'Can be imported, please check:',
       },
@@ -195,6 +204,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     times: (rows) => `, ${rowsIn(count(rows))}`,
     row: ({ line, key, value }) =>
       `line ${line}${key === null ? '' : ` ${key}`}${value === null || value === key ? '' : ` has "${value}"`}`,
+    word: (word, rows) => `"${word}": ${rowsIn(count(rows))}`,
     because: (reason) => `. ${reason}`,
     more: (rows) => `and ${count(rows)} more`,
     sums: (file, rows, type) => `${file}: ${rowsIn(rows)} of ${type}, `,

@@ -51,10 +51,13 @@ export function compareCell(row: Row, expected: Expected): Outcome {
   return meaning === 'status' && stored === '下架' ? 'left out' : 'wrong';
 }
 
+const UNRELEASED = '未发布';
+
 /** Returns the stored value for the meaning of a cell, in a form that can be compared. */
 export function storedValue(row: Row, { meaning = '', part }: Expected): unknown {
   const facts = (row['facts'] ?? {}) as Record<string, string>;
   const battery = (row['battery'] ?? {}) as Record<string, unknown>;
+  if (meaning === 'status' && row['release_status'] === 'preview') return UNRELEASED;
   if (meaning === 'notes' && part !== undefined)
     return facts[part] ?? facts[FACTS[part] ?? ''] ?? services(row, part);
   if (meaning === 'title' && part !== undefined) return row['title'];
@@ -178,11 +181,13 @@ function isSameLevel(own: string, other: string): boolean {
 
 /**
  * Returns whether a stored status is right. If the right one is none of those on sale or sold, 下架
- * (delisted) is right, too.
+ * (delisted) is right, too, and so is an unreleased car.
  */
 function isSameStatus(stored: string, right: string): boolean {
   if (stored === right) return true;
-  return stored === '下架' && !['在售', '已预定', '已售', '抢先报'].includes(right);
+  return (
+    ['下架', UNRELEASED].includes(stored) && !['在售', '已预定', '已售', '抢先报'].includes(right)
+  );
 }
 
 const BODIES: Readonly<Record<string, string>> = {

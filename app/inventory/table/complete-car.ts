@@ -1,15 +1,15 @@
-import { NOT_ON_SITE, saleTypeOf } from '#/app/inventory/sale-type.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 import { brandInTitle, brandOfTitle, knownBrand, nearBrand, seriesOfTitle } from './brand-words.ts';
+import { completeStatus } from './complete-status.ts';
 
 const LONGEST_TITLE = 100;
 
 /**
  * Returns what a row of a table states about brand, title and status without having columns for
  * them. The brand may be in the title, the title may consist of brand, series and version, and the
- * status may be in the words above the table (在售车源). A new car without any statement of its status
- * is stored as delisted.
+ * status may be in the words above the table (在售车源) or in a row above the car (在途). A car that is
+ * not ready is unreleased. A new car without any statement of its status is stored as delisted.
  */
 export function completeCar(row: TableValues, stored: TableValues, above: string): Completion {
   const warnings: ImportWarning[] = [];
@@ -32,18 +32,9 @@ export function completeCar(row: TableValues, stored: TableValues, above: string
   }
   const title = titleOf(written, [textOf(values['brand']), series, modelYear(row)]);
   if (title !== undefined) values['title'] = title;
-  if (row['type'] === undefined && stored['type'] === undefined) {
-    values['type'] = statusAbove(above) ?? NOT_ON_SITE;
-    if (statusAbove(above) === undefined) warnings.push(NO_STATUS);
-  }
-  return { values, warnings };
+  const status = completeStatus(row, stored, above);
+  return { values: { ...values, ...status.values }, warnings: [...warnings, ...status.warnings] };
 }
-
-const NO_STATUS: ImportWarning = {
-  field: 'type',
-  code: 'missing_value',
-  reason: `没有写状态，先按「${NOT_ON_SITE}」存，网站上不显示；在售的车请在状态一列写「在售」`,
-};
 
 function mistyped(written: string, brand: string): ImportWarning {
   const reason = `按「${brand}」读，请核对，写的是「${written}」`;
@@ -92,22 +83,6 @@ function modelYear({ facts }: TableValues): string | undefined {
   const [, year] = /^(?:my\s*)?((?:19|20)?\d\d)\s*款?$/i.exec(textOf(written) ?? '') ?? [];
   if (year === undefined) return undefined;
   return `${year.length === 2 ? '20' : ''}${year}款`;
-}
-
-/**
- * Returns the status that the words above a row state: the name of a sheet, a title, or a line
- * between the rows (以下已卖). The nearest line with a status counts. Returns undefined if no line has
- * one, or if that line states several.
- */
-function statusAbove(above: string): string | undefined {
-  for (const line of above.split('\n').toReversed()) {
-    const found = line.match(/在售|可售|已售|售出|已卖|卖掉|成交|已订|预定|下架|整备/g) ?? [];
-    const types = new Set(found.flatMap((word) => saleTypeOf(word) ?? []));
-    if (types.size > 1) return undefined;
-    const [only] = types;
-    if (only !== undefined) return only;
-  }
-  return undefined;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { NOT_ON_SITE, saleTypeOf, unknownTypeWarning } from '#/app/inventory/sale-type.ts';
+import { isNotReady, NOT_ON_SITE, saleTypeOf, UNKNOWN_TYPE } from '#/app/inventory/sale-type.ts';
 import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 
 /** Match the answers in a column whose heading is a question: 是否在售. */
@@ -6,8 +6,9 @@ const YES = /^(是|有|y|yes|√|对|1)$/i;
 const NO = /^(否|无|不|没有|n|no|×|0)$/i;
 
 /**
- * Reads a sale status. If a word is not clearly on sale, the car is stored as delisted, so that no
- * list shows it; an unknown word also gives a warning.
+ * Reads a sale status. A word for a car that is not ready stays as it is: `completeCar` decides what
+ * it means for the stored car. With an unknown word the car is stored as delisted, so that no list
+ * shows it, with a warning.
  */
 export const saleStatusCell: CellReader = {
   read({ text, heading }) {
@@ -17,12 +18,19 @@ export const saleStatusCell: CellReader = {
     if (answer !== undefined) return answered(heading, answer);
     const value = saleTypeOf(word);
     if (value !== undefined) return { value };
-    return { value: NOT_ON_SITE, warning: unknownTypeWarning(word.slice(0, 20)) };
+    return isNotReady(word) ? { value: word } : UNKNOWN;
   },
 };
+
+const UNKNOWN = {
+  value: NOT_ON_SITE,
+  warning: UNKNOWN_TYPE,
+  code: 'unknown_word',
+  isUnshown: true,
+} as const;
 
 function answered(heading: string, answer: 'yes' | 'no') {
   if (/已售|售出|卖出/.test(heading)) return { value: answer === 'yes' ? '已售' : '在售' };
   if (/在售|可售|上架/.test(heading)) return { value: answer === 'yes' ? '在售' : NOT_ON_SITE };
-  return { value: NOT_ON_SITE, warning: unknownTypeWarning(answer === 'yes' ? '是' : '否') };
+  return UNKNOWN;
 }

@@ -14,8 +14,12 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
     'Records of the car contradict "$1" ("$2"): pages leave it out, or mark it as the dealer’s words',
   ],
   [
-    /^没有「(.+?)」这个状态，先按「(.+?)」存，网站上不显示。.*可用的状态：(.+)$/su,
-    'There is no status "$1", so pages leave the car out ("$2"). Write one of: $3',
+    /^没有这个状态，先按「(.+?)」存，网站上不显示。.*可用的状态：(.+)$/su,
+    'There is no such status, so pages leave the car out ("$1"). Write one of: $2',
+  ],
+  [
+    /^车(?:还没有准备好|暂时不卖)，先按「(.+?)」存.*$/su,
+    'The car is not ready to be sold, so pages leave it out ("$1"): write "在售" when it is',
   ],
   [
     /^没有写状态，先按「(.+?)」存.*$/su,

@@ -1,3 +1,5 @@
+import type { IssueCode } from '#/records/columns/issue.ts';
+
 /** A cell of a table with its heading and the unit that the heading names, such as 万. */
 export type Cell = { text: string; unit: string; heading: string };
 
@@ -14,6 +16,10 @@ export type CellPart = { field: string; part?: string; value: unknown };
 export type CellReading = {
   value?: unknown;
   warning?: string;
+  /** The kind of the warning about a value; `doubtful_value` by default. */
+  code?: IssueCode;
+  /** Set if the value means that the site does not show the record. */
+  isUnshown?: true;
   parts?: readonly CellPart[];
 };
 

@@ -39,6 +39,8 @@ export function createClassify(type: RecordType, header: Header, layout: TableLa
     // A short row of a record in several rows is a part of it.
     if (layout.partColumns.length > 0) return undefined;
     const isShort = filled.length <= MOST_CELLS && filled.length <= Math.max(1, width * MOST_SHARE);
-    return isShort && width > 2 ? { kind: '说明', text } : undefined;
+    if (!isShort || width <= 2) return undefined;
+    const { groups } = type.table ?? {};
+    return groups?.is(text) ? { kind: '分组', text, note: groups.note } : { kind: '说明', text };
   };
 }

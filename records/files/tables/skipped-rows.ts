@@ -1,5 +1,8 @@
-/** A row of a table that is no record, such as a total: what it is, in words, and its text. */
-export type SkippedRow = { kind: string; text: string };
+/**
+ * A row of a table that is no record, such as a total: what it is, in words, and its text. `note`
+ * says what it is in other words, if it is not just left out.
+ */
+export type SkippedRow = { kind: string; text: string; note?: string };
 
 /** Maximum number of rows of one kind that are named. */
 const MOST_NAMED = 8;
@@ -9,18 +12,20 @@ export type SkippedRows = { add(line: number, row: SkippedRow): void; end(): voi
 
 /** Returns a collector that passes one note for each kind of row to `onNote` at the end. */
 export function createSkippedRows(onNote: ((note: string) => void) | undefined): SkippedRows {
-  const kinds = new Map<string, { line: number; text: string }[]>();
+  const kinds = new Map<string, (Omit<SkippedRow, 'kind'> & { line: number })[]>();
   return {
-    add(line, { kind, text }) {
-      kinds.set(kind, [...(kinds.get(kind) ?? []), { line, text }]);
+    add(line, { kind, ...row }) {
+      kinds.set(kind, [...(kinds.get(kind) ?? []), { line, ...row }]);
     },
     end() {
       for (const [kind, rows] of kinds) {
         const named = rows.slice(0, MOST_NAMED).map(({ line }) => line);
         const more = rows.length > MOST_NAMED ? ` 等 ${rows.length} 行` : ' 行';
-        onNote?.(
-          `第 ${named.join('、')}${more}是${kind}，没有当作数据：「${rows[0]?.text ?? ''}」`,
-        );
+        const [first] = rows;
+        const texts = first?.note === undefined ? [first?.text] : rows.map(({ text }) => text);
+        const quoted = [...new Set(texts)].slice(0, MOST_NAMED).map((text) => `「${text ?? ''}」`);
+        const what = first?.note ?? `是${kind}，没有当作数据`;
+        onNote?.(`第 ${named.join('、')}${more}${what}：${quoted.join('')}`);
       }
     },
   };

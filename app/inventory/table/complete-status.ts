@@ -1,0 +1,58 @@
+import { isNotReady, NOT_ON_SITE, saleTypeOf } from '#/app/inventory/sale-type.ts';
+import type { ImportWarning } from '#/records/columns/record-type.ts';
+import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
+import { statusAbove } from './group-status.ts';
+
+/**
+ * Returns the status of a car, and whether it is released, as its row and the words above it state.
+ * A car that is not ready is unreleased; if visitors already see it, it is delisted.
+ */
+export function completeStatus(row: TableValues, stored: TableValues, above: string): Completion {
+  const isStored = stored['type'] !== undefined;
+  const word = textOf(row['type']) ?? statusAbove(above, isStored);
+  if (word === undefined) {
+    return isStored
+      ? { values: {}, warnings: [] }
+      : { values: { type: NOT_ON_SITE }, warnings: [NO_STATUS] };
+  }
+  const isUnreleased = stored['release_status'] === 'preview';
+  if (!isNotReady(word)) {
+    // The car was stored as unreleased because it was not ready.
+    const isReady = isUnreleased && isNotReady(textOf(stored['status_note']) ?? '');
+    const release = isReady && row['release_status'] === undefined;
+    const values = {
+      type: saleTypeOf(word) ?? word,
+      ...(release && { release_status: 'released' }),
+    };
+    return { values, warnings: [] };
+  }
+  const status_note = row['status_note'] ?? word;
+  const wasOnSite =
+    stored['type'] !== NOT_ON_SITE || isNotReady(textOf(stored['status_note']) ?? '');
+  if (isStored && !isUnreleased && wasOnSite) {
+    return { values: { type: NOT_ON_SITE, status_note }, warnings: [notReady(word, TAKEN_DOWN)] };
+  }
+  const release_status = row['release_status'] ?? 'preview';
+  return {
+    values: { type: '抢先报', release_status, status_note },
+    warnings: release_status === 'preview' ? [notReady(word, UNRELEASED)] : [],
+  };
+}
+
+const UNRELEASED = '车还没有准备好，先按「未发布」存，网站上不显示；能卖了，把状态改成「在售」';
+const TAKEN_DOWN = '车暂时不卖，先按「下架」存，网站上不显示；能卖了，把状态改成「在售」';
+
+function notReady(word: string, reason: string): ImportWarning {
+  return { field: 'type', code: 'unpublished', reason, value: word, isUnshown: true };
+}
+
+const NO_STATUS: ImportWarning = {
+  field: 'type',
+  code: 'missing_value',
+  isUnshown: true,
+  reason: `没有写状态，先按「${NOT_ON_SITE}」存，网站上不显示；在售的车请在状态一列写「在售」`,
+};
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,49 @@
+import { saleTypeOf } from '#/app/inventory/sale-type.ts';
+
+/**
+ * Returns the word for the status that the words above a row state: the name of a sheet, a title, or
+ * a line between the rows (以下已卖). The nearest line with a status counts; of a stored car, only
+ * lines between the rows do. Returns undefined if no line has one, or if that line states several.
+ */
+export function statusAbove(above: string, isStored: boolean): string | undefined {
+  const [title = '', ...lines] = above.split('\n');
+  for (const line of lines.toReversed()) {
+    const word = groupStatus(line);
+    if (word !== undefined) return word;
+    if (wordsIn(line).length > 0) return undefined;
+  }
+  const [only, ...others] = isStored ? [] : wordsIn(title);
+  return others.length > 0 ? undefined : only;
+}
+
+/**
+ * Returns the word for the status of the cars below a line between the rows: 在店（40台） says 在店.
+ * Undefined if it states none or several.
+ */
+export function groupStatus(line: string): string | undefined {
+  const bare = line
+    .normalize('NFKC')
+    .replace(/[([【].*?[)\]】]|[\d.]+\s*[台辆部]?|[::。、,—\s-]+/g, '')
+    .replace(/^(以下|下面|以上|本组|[一二三四五六七八九十]+、?)(为|是|均为|都是)?/, '');
+  const short = bare.replace(/(的?(车辆|车源|车|库存)|部分|共|合计)+$/, '');
+  const word = [bare, short].find((each) => GROUPS.has(each));
+  if (word !== undefined) return word;
+  const [only, ...others] = wordsIn(line);
+  return others.length > 0 ? undefined : only;
+}
+
+/** Words for groups of cars that would be no statement within a longer text. */
+const GROUPS = new Set(
+  `在店 在库 现车 展厅 在场 未售 待售 在卖 有车 卖了 已交车 已提车 已出库 已出 在途 途中 运输中 运输 未到店 待到店
+  未到 待入库 未入库 待上架 未上架 待发布 调拨 调拨中 整备 整备中 待整备 检测中 待检测 维修中 预订 已定 定出 有定金 已收定金
+  留车 停售 寄存 抢先 抢先报`.split(/\s+/),
+);
+
+/** Returns the words in a text that state a status, one for each status. */
+function wordsIn(text: string): string[] {
+  const found = text.match(STATUS_WORDS) ?? [];
+  return [...new Map(found.map((word) => [saleTypeOf(word) ?? NOT_READY_TYPE, word])).values()];
+}
+
+const STATUS_WORDS = /在售|可售|已售|售出|已卖|卖掉|成交|已订|预定|下架|整备|在途|未到店|待上架/g;
+const NOT_READY_TYPE = '';
