@@ -97,7 +97,7 @@ test('a reload keeps the input except the consent, and a button clears it', asyn
   await expect(consent(page)).not.toBeChecked();
   await page.getByRole('button', { name: '清空' }).click();
   await expect(phone(page)).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('unsent-forms'))).toBeNull();
 });
 
 test('a form sent offline is sent once when the network is back', async ({
@@ -117,7 +117,7 @@ test('a form sent offline is sent once when the network is back', async ({
   await context.setOffline(false);
   await receiptNumber(page);
   expect(upstream.requests.filter((line) => line === 'POST /v1/visit')).toHaveLength(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('unsent-forms'))).toBeNull();
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('ERR_')));
 });
 

@@ -4,8 +4,8 @@ import { on } from '#/web/document/listen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { forgetDraft, readDraft, writeDraft } from './draft.tsx';
 import { drawNumber, sendForm } from './send-form.tsx';
+import { deleteUnsentForm, readUnsentForm, storeUnsentForm } from './unsent-form.tsx';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -74,16 +74,16 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
-    const draft = filled ? undefined : readDraft(name);
+    const unsent = filled ? undefined : readUnsentForm(name);
     // Values typed before this script loaded take precedence.
     const typed = changed(element.current, values);
-    const stored = draft ? withoutConsent(draft.values) : [];
+    const stored = unsent ? withoutConsent(unsent.values) : [];
     const known = stored.filter(([field]) => field in first && !fixed.includes(field));
     const now = { ...values, ...Object.fromEntries(known), ...typed };
     // A request id belongs to the submitted values. If a value is different now, the next
     // submission gets a new id.
-    const isSame = withoutConsent(now).every(([field, value]) => value === draft?.values[field]);
-    requestId.current = isSame ? draft?.requestId : undefined;
+    const isSame = withoutConsent(now).every(([field, value]) => value === unsent?.values[field]);
+    requestId.current = isSame ? unsent?.requestId : undefined;
     setRestored(known.some(([field, value]) => value !== first[field]));
     setValues(now);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
@@ -101,7 +101,7 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   }
 
   function saveDraft(all: Values): void {
-    writeDraft(name, {
+    storeUnsentForm(name, {
       values: Object.fromEntries(withoutConsent(all)),
       requestId: requestId.current,
     });
@@ -124,7 +124,7 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
     const sent = await sendForm(endpoint, input, words);
     isSending.current = false;
     if (sent.end === 'taken') {
-      forgetDraft(name);
+      deleteUnsentForm(name);
       // Back must not return to the submitted form.
       return go(spec.page(sent.output), { replace: true });
     }
@@ -151,7 +151,7 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
     isRestored,
     set,
     clear() {
-      forgetDraft(name);
+      deleteUnsentForm(name);
       requestId.current = undefined;
       setValues(first);
       setFeedback(NOTHING);

@@ -1,50 +1,50 @@
-const STORED_AS = 'draft';
+const STORED_AS = 'unsent-forms';
 
 /** An unfinished form: its values, and the request id if it was submitted. */
-export type Draft = {
+export type UnsentForm = {
   values: Readonly<Record<string, string>>;
   requestId?: string | undefined;
 };
-type Drafts = Readonly<Record<string, Draft>>;
+type UnsentForms = Readonly<Record<string, UnsentForm>>;
 
 /**
  * Returns the stored values of a form that was not submitted successfully; undefined if there are
  * none or storage is blocked. They are in session storage: they survive a reload, and closing the
  * tab deletes them with the phone number in them.
  */
-export function readDraft(form: string): Draft | undefined {
+export function readUnsentForm(form: string): UnsentForm | undefined {
   return readAll()[form];
 }
 
 /** Stores the values of a form. Does nothing if storage is blocked or full. */
-export function writeDraft(form: string, draft: Draft): void {
-  write({ ...readAll(), [form]: draft });
+export function storeUnsentForm(form: string, unsent: UnsentForm): void {
+  write({ ...readAll(), [form]: unsent });
 }
 
 /** Deletes the stored values of a form. */
-export function forgetDraft(form: string): void {
+export function deleteUnsentForm(form: string): void {
   const { [form]: _removed, ...others } = readAll();
   write(others);
 }
 
-function readAll(): Drafts {
+function readAll(): UnsentForms {
   try {
-    const all = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Drafts;
-    return Object.fromEntries(Object.entries(all).filter(([, draft]) => isDraft(draft)));
+    const all = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as UnsentForms;
+    return Object.fromEntries(Object.entries(all).filter(([, unsent]) => isUnsentForm(unsent)));
   } catch {
     // Storage is blocked, or its content is not valid JSON.
     return {};
   }
 }
 
-function isDraft({ values }: Draft): boolean {
+function isUnsentForm({ values }: UnsentForm): boolean {
   return typeof values === 'object' && values !== null;
 }
 
-function write(drafts: Drafts): void {
+function write(forms: UnsentForms): void {
   try {
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(STORED_AS);
-    else sessionStorage.setItem(STORED_AS, JSON.stringify(drafts));
+    if (Object.keys(forms).length === 0) sessionStorage.removeItem(STORED_AS);
+    else sessionStorage.setItem(STORED_AS, JSON.stringify(forms));
   } catch {
     // Storage is blocked or full. The form on the screen still has the values.
   }
