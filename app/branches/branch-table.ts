@@ -52,8 +52,9 @@ export const BRANCH_COLUMNS = {
 const province: CellReader = { read: ({ text }) => ({ value: provinceOf(text) ?? text }) };
 
 /**
- * How tables of branches are read. A table without numbers gets some that are made of the names, and
- * a province that is not written is that of the city or of the address.
+ * How tables of branches are read. In a table without a column of numbers, the number of each
+ * branch is made from its name. A missing province is derived from the city, the address or the
+ * name.
  */
 export const BRANCH_TABLE: TableRules = {
   cells: { province },
@@ -81,7 +82,10 @@ function withProvince(row: TableValues, stored: TableValues): Completion {
   return { values: found === undefined ? {} : { province: found }, warnings: [] };
 }
 
-/** Returns the province of a place, or of the first two to four characters of an address. */
+/**
+ * Returns the province of a place, or of the first two to four characters of an address; undefined
+ * if there is none.
+ */
 function provinceIn(place: string): string | undefined {
   if (place.length === 1) return undefined;
   const starts = [place, ...[4, 3, 2].map((length) => place.slice(0, length))];

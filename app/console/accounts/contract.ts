@@ -33,7 +33,10 @@ const Member = v.object({
 });
 export type Member = v.InferOutput<typeof Member>;
 
-/** Returns the staff that the person may see, and what a new account may get. */
+/**
+ * Returns the staff that the person may see, and the roles, branches and consultants from which the
+ * person may choose for a new account.
+ */
 export const listStaff = consoleEndpoint({
   name: 'listStaff',
   method: 'GET',
@@ -47,7 +50,7 @@ export const listStaff = consoleEndpoint({
   }),
 });
 
-/** Creates an account and returns the path of its one-time link. */
+/** Creates an account and returns the URL of its one-time link. */
 export const inviteStaff = consoleEndpoint({
   name: 'inviteStaff',
   method: 'POST',
@@ -61,7 +64,10 @@ export const inviteStaff = consoleEndpoint({
   output: v.object({ link: v.string() }),
 });
 
-/** Replaces the one-time link of an account, for a person who lost the link or the password. */
+/**
+ * Replaces the one-time link of an account, for a person who lost the link or the password, and
+ * returns the new URL.
+ */
 export const renewInvitation = consoleEndpoint({
   name: 'renewInvitation',
   method: 'POST',

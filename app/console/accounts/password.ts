@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * Cost of a hash: 32 MB and about 0.2 s. One of the settings that OWASP's Password Storage Cheat
- * Sheet lists as equally strong. Stored with each hash, so that it can be raised.
+ * Cost of a hash: 32 MB and about 0.2 s. It is one of the settings that OWASP's Password Storage
+ * Cheat Sheet lists as equally strong. It is stored with each hash, so that it can be raised.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const BYTES = 32;

@@ -67,7 +67,7 @@ export function listConsultantNames(
     .execute();
 }
 
-/** Stores the password of an account. */
+/** Stores the password of an account. `password` is the text that `hashPassword` returns. */
 export async function setPassword(trx: Database, id: string, password: string): Promise<void> {
   await trx.kysely.updateTable('staff_account').set({ password }).where('id', '=', id).execute();
 }
@@ -111,7 +111,7 @@ export function findInvited(
     .executeTakeFirst();
 }
 
-/** Deletes a link, so that it works once. Returns false if it was used meanwhile. */
+/** Deletes a link, so that it works once. Returns false if it was used or replaced meanwhile. */
 export async function useInvitation(trx: Database, digest: string): Promise<boolean> {
   const { numDeletedRows } = await trx.kysely
     .deleteFrom('staff_invitation')

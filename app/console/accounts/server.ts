@@ -104,13 +104,19 @@ export const accountCalls: ConsoleCall[] = [
   ),
 ];
 
-/** Returns the roles that a person may give to new accounts. A manager makes no other managers. */
+/**
+ * Returns the roles that a person may give to new accounts. A manager may make neither owners nor
+ * managers.
+ */
 function rolesToGive(role: Role): Role[] {
   if (role === 'owner') return [...ROLES];
   return role === 'manager' ? ['sales', 'inspector', 'editor'] : [];
 }
 
-/** Returns whether a person sees an account: an owner all, others those of the own branch. */
+/**
+ * Returns whether a person sees an account: an owner sees all, others those of the own branch
+ * except owners.
+ */
 function isVisible(me: Staff, { role, branch_id }: StaffAccountTable): boolean {
   return me.role === 'owner' || (role !== 'owner' && branch_id === me.branch_id);
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { listAudit, type AuditRow } from './contract.ts';
 import styles from './audit.module.css';
 
-/** The screen of the log: who changed what, when, from which value to which. */
+/** The screen of the log: who changed what and when, with the values before and after. */
 export function AuditScreen() {
   const loaded = useData(listAudit, {});
   const [more, setMore] = useState<{ rows: AuditRow[]; next: string | null }>();

@@ -7,10 +7,11 @@ const Row = v.object({
   who: v.string(),
   /** What was done, in Chinese. */
   action: v.string(),
-  /** The name of what was changed, in Chinese, and its page in the console. */
+  /** The name of what was changed, or its id. */
   subject: v.string(),
+  /** The path of the subject's page in the console; null without one. */
   path: v.nullable(v.string()),
-  /** The changed values: the field, and its value before and after; empty if there was none. */
+  /** The changed fields, each with its value before and after. An absent value is ''. */
   changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
 });
 export type AuditRow = v.InferOutput<typeof Row>;

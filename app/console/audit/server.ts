@@ -10,7 +10,9 @@ import type { StaffAuditTable } from './tables.ts';
 
 const AT_ONCE = 50;
 
-/** The handler of the log of changes. An owner sees all of them, a manager those of the branch. */
+/**
+ * The handler of the log of changes. An owner sees all of them, a manager those of the own branch.
+ */
 export const auditCalls: ConsoleCall[] = [
   implementConsole(listAudit, async ({ cursor }, { db, staff }) => {
     const before = toPlace(cursor);

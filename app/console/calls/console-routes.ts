@@ -17,12 +17,16 @@ import { CONSOLE_HEADER } from './endpoint.ts';
 import type { ConsoleCall, ConsoleContext, VisitorContext } from './implement.ts';
 import { permissionOf, type Permission } from './permissions.ts';
 
-/** Name and path of the cookie with the token of a session. Visitors' pages never get it. */
+/**
+ * Name of the cookie with the token of a session. Browsers send it only with calls of the console,
+ * never for visitors' pages.
+ */
 export const SESSION_COOKIE = 'console';
 const CALLS = '/v1/console';
 
-/** Limits of attempts to enter a password or to use a link. */
+/** Limit of the attempts to enter the password of an account. */
 const ATTEMPTS_OF_ACCOUNT = { most: 10, withinMs: 15 * 60_000 };
+/** Limit of the attempts from one network to enter passwords or to use links. */
 const ATTEMPTS_OF_NETWORK = { most: 40, withinMs: 15 * 60_000 };
 
 type Parts = {
@@ -102,7 +106,10 @@ const STATUSES: Readonly<Record<string, number>> = {
   password: 403,
 };
 
-/** Returns the HTTP status of an error. A Refusal, 200 for visitors, gets the status of its reason. */
+/**
+ * Returns the HTTP status of an error. A Refusal, which visitors' calls answer with 200, gets the
+ * status of its reason, or 422.
+ */
 function statusOf(error: unknown, status: number): number {
   if (!(error instanceof Refusal)) return status;
   const { reason = '' } = (error.data ?? {}) as { reason?: string };
@@ -112,7 +119,8 @@ function statusOf(error: unknown, status: number): number {
 /**
  * Throws BadCall unless a page of this site makes the call. The header is one that pages of other
  * sites cannot send without a permission that this server never gives. A call that changes
- * something must also name its origin, which browsers add themselves.
+ * something must also have one of the headers Origin and Sec-Fetch-Site, which browsers add
+ * themselves.
  */
 function expectOwnPage(c: HonoContext, { config }: Context): void {
   const refused = new BadCall(403, '请从后台页面操作');

@@ -11,7 +11,7 @@ export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema
   /** Schema of the path and query parameters and the fields of the JSON body. */
   readonly input: Input;
   readonly output: Output;
-  /** Set if the call does not count as use of the session: a screen makes it without a touch. */
+  /** Set if the call is not a use of the session, because screens make it without the person. */
   readonly isPassive?: true;
 };
 

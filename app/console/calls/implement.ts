@@ -31,7 +31,7 @@ type Answer<E extends ConsoleEndpoint> = Promise<ConsoleOutputOf<E>> | ConsoleOu
 /** A call of the console with its handler. */
 export type ConsoleCall = {
   endpoint: ConsoleEndpoint;
-  /** Whether the person must have entered the password within the last minutes. */
+  /** Whether the person must have entered the password within `CONFIRMED_MS`. */
   needsPassword: boolean;
   handle(input: never, context: ConsoleContext): unknown;
 };

@@ -1,14 +1,17 @@
 import { ROLES, type Role } from '#/app/console/accounts/roles.ts';
 
-/** Who may make a call: everybody, also without a session, or the people with one of some roles. */
+/**
+ * Who may make a call: everybody, also without a session, or only people with one of the listed
+ * roles.
+ */
 export type Permission = 'anyone' | readonly Role[];
 
 const ALL = ROLES;
 const LEADERS: readonly Role[] = ['owner', 'manager'];
 
 /**
- * Who may make each call of the console, by the name of the call. What else depends on the role,
- * such as the branches that a person sees, is decided by the handlers on top of this table.
+ * Who may make each call of the console, by the name of the call. The handlers decide what else
+ * depends on the role, such as the branches that a person sees.
  */
 export const PERMISSIONS = {
   signIn: 'anyone',

@@ -21,12 +21,18 @@ export class ConsoleError extends Error {
   }
 }
 
-/** Name of the event on `window` when a call finds that the session has ended. */
+/**
+ * Name of the event on `window` when the person signs out, or a call finds that the session has
+ * ended.
+ */
 export const SIGNED_OUT = 'signed-out';
 
 const OFFLINE = '没有连上网络，请稍后再试';
 
-/** Makes a call of the console and returns its data. Rejects with a ConsoleError. */
+/**
+ * Makes a call of the console and returns its data. Rejects with a ConsoleError if the call fails,
+ * or with the reason of `signal` if it is aborted.
+ */
 export async function callConsole<E extends ConsoleEndpoint>(
   endpoint: E,
   input: ConsoleInputOf<E>,

@@ -41,7 +41,7 @@ type PageOptions = {
   build: ConsoleBuild;
   /** Origins of pictures, besides this site's. */
   pictures: readonly string[];
-  /** Transforms the document in a development server, which then has no policy. */
+  /** Transforms the document in a development server. It then has no content security policy. */
   transform?: ((url: string, html: string) => Promise<string>) | undefined;
 };
 

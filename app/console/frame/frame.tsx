@@ -43,7 +43,10 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** The screens that the person may open, and the present one: at the bottom, on desks at the left. */
+/**
+ * The frame of a screen, with links to the screens that the person may open: at the bottom, or at
+ * the left on a desktop.
+ */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const me = useMe();
   const tabs = TABS.filter(({ call }) => me.calls.includes(call));

@@ -5,7 +5,7 @@ export function usePath(): string {
   return useSyncExternalStore(subscribe, () => location.pathname);
 }
 
-/** Opens a screen of the console. With `replace`, Back does not return to the present one. */
+/** Opens a screen of the console. With `replace`, Back does not return to the current screen. */
 export function openScreen(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);

@@ -10,7 +10,9 @@ import { usePassword } from './password-dialog.tsx';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The values and errors of a small form, as the fields of `web/ui/form` take them. */
+/**
+ * Returns the values and errors of a small form, in the form that the fields of `web/ui/form` need.
+ */
 export function useFields(first: Values) {
   const [values, setValues] = useState<Values>(first);
   const [errors, setErrors] = useState<Values>({});
@@ -29,7 +31,10 @@ export function useFields(first: Values) {
 /** A change that a person makes with a button. */
 export type Action = {
   isPending: boolean;
-  /** Makes the call. Returns its data; undefined if it was refused or failed, which is shown. */
+  /**
+   * Makes the call and returns its data. Returns undefined if the call fails, which is shown, if
+   * the person does not enter a requested password, or while another call is pending.
+   */
   run<E extends ConsoleEndpoint>(
     endpoint: E,
     input: ConsoleInputOf<E>,

@@ -15,7 +15,7 @@ export const signIn = consoleEndpoint({
   output: nothing,
 });
 
-/** Returns whose one-time link a token is from. */
+/** Returns the name and the role of the person for whom a one-time link was made. */
 export const readInvitation = consoleEndpoint({
   name: 'readInvitation',
   method: 'POST',
@@ -33,7 +33,7 @@ export const acceptInvitation = consoleEndpoint({
   output: nothing,
 });
 
-/** Ends the session, with `everywhere` all sessions of the person. */
+/** Ends the session; with `everywhere`, ends all sessions of the person. */
 export const signOut = consoleEndpoint({
   name: 'signOut',
   method: 'POST',
@@ -42,7 +42,7 @@ export const signOut = consoleEndpoint({
   output: nothing,
 });
 
-/** Checks the password of the signed-in person again, before something that needs it. */
+/** Checks the password of the signed-in person again, for calls that need it. */
 export const confirmPassword = consoleEndpoint({
   name: 'confirmPassword',
   method: 'POST',

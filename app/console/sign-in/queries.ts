@@ -6,7 +6,10 @@ export async function addSession(trx: Database, row: StaffSessionTable): Promise
   await trx.kysely.insertInto('staff_session').values(row).execute();
 }
 
-/** Returns the session with a digest and its account, neither of them ended; undefined if none. */
+/**
+ * Returns the session with a digest, and its account. Undefined if there is none, if the session
+ * has ended or if the account is revoked.
+ */
 export function findSession(db: Database, digest: string) {
   return db.kysely
     .selectFrom('staff_session')
@@ -47,7 +50,10 @@ export async function setConfirmedAt(trx: Database, digest: string, at: string):
     .execute();
 }
 
-/** Ends sessions of an account: the one with `digest`, or without it all. Returns their number. */
+/**
+ * Ends the session of an account that has `digest`; without `digest`, ends all sessions of the
+ * account. Returns the number of ended sessions.
+ */
 export async function endSessions(
   trx: Database,
   { accountId, digest, at }: { accountId: string; digest?: string | undefined; at: string },

@@ -103,8 +103,8 @@ export const signInCalls: ConsoleCall[] = [
 type Person = { id: string; name: string; branch_id: string | null };
 
 /**
- * Begins a session of a person and records it. With a new password, the password is stored and all
- * earlier sessions end. With `digest`, the one-time link of that digest is used up; throws a Refusal
+ * Begins a session of a person and records that. With `hashed`, stores it as the password and ends
+ * all earlier sessions. With `digest`, uses up the one-time link of that digest; throws a Refusal
  * if it was used meanwhile.
  */
 async function enter(

@@ -17,16 +17,16 @@ export type Session = { digest: string; device: string; confirmedAt: Date };
 
 /** Days after which a person signs in again, however often the session is used. */
 export const SESSION_DAYS = 30;
-/** Time in ms for which an entered password permits what needs one. */
+/** Time in ms after entering the password during which calls that need it are permitted. */
 export const CONFIRMED_MS = 10 * 60_000;
-/** Time in ms by which the stored instant of the last use may be late, to save writes. */
+/** Time in ms by which the stored instant of the last use may lag behind, to save writes. */
 const USE_MS = 60_000;
 
 type SessionOptions = {
   now: Date;
   /** Time in ms without use after which a session ends. */
   idleMs: number;
-  /** Whether the request is no use of the session. */
+  /** Whether the request does not count as use of the session. */
   isPassive: boolean;
 };
 
@@ -51,8 +51,9 @@ export async function beginSession(
 }
 
 /**
- * Returns the session of a token and its person; undefined if the token is unknown, or the session
- * or the account has ended, or the session was not used for too long.
+ * Returns the session of a token and its person. Undefined if the token is unknown, if the account
+ * is revoked, or if the session has ended, is older than `SESSION_DAYS` or was not used for too
+ * long. Stores the use, unless `isPassive`.
  */
 export async function sessionOf(
   db: Database,

@@ -1,4 +1,7 @@
-/** A signed-in browser. The row remains after sign-out until its lifetime ends. */
+/**
+ * A session of a person in a browser. The row remains after sign-out, until the session is older
+ * than `SESSION_DAYS`.
+ */
 export interface StaffSessionTable {
   /** SHA-256 of the token in the cookie, in hex. */
   digest: string;
@@ -7,7 +10,7 @@ export interface StaffSessionTable {
   device: string;
   /** Instants are ISO text (UTC). */
   created_at: string;
-  /** Instant of the last call that counts as use; at most a minute late. */
+  /** Instant of the last call that counts as use, or up to a minute earlier. */
   used_at: string;
   /** Instant at which the person last entered the password. */
   confirmed_at: string;
