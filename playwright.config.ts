@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { SLOWDOWN } from '#/e2e/platform/pace.ts';
 import type { Options } from '#/e2e/platform/two-origins.ts';
 import { freePort } from '#/server/free-port.ts';
 import { services } from './contract/services.ts';
@@ -16,9 +17,6 @@ const { port, apiPort, chromium, data } = JSON.parse(serializedSettings) as Awai
 const origin = `http://127.0.0.1:${port}`;
 // With E2E_API=elsewhere a second server answers the calls, at another origin than the pages.
 const api = apiPort === null ? '' : `http://localhost:${apiPort}`;
-
-/** How many times longer a test may take: under `E2E_CPU`, and with each request delayed. */
-const SLOWDOWN = Number(process.env.E2E_CPU ?? 1) * (process.env.E2E_DELAY_MS ? 2 : 1);
 
 async function decide() {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-data-'));

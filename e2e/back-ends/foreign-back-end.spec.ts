@@ -81,7 +81,7 @@ const CALLS = [
 ];
 
 test('pages have the same text from the server and in the browser', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const words = new Map<string, string>();
   for (const [what, url] of pages) {
     await open(page, url);

@@ -114,7 +114,7 @@ for (const end of ['nothing', 'failure'] as const) {
     page,
     problems,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     for (const [path, words] of SCREENS) {
       await page.goto(shops[end].origin + path);
       await live(page);

@@ -146,7 +146,7 @@ for (let from = 0; from < SCREENS.length; from += SCREENS_PER_TEST) {
     alerts,
     problems,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     for (const [url, ...facts] of some) {
       const answer = await page.goto(shop.origin + url);
       expect(answer?.status(), url).toBe(url === DELISTED ? 410 : 200);
@@ -166,7 +166,7 @@ for (let from = 0; from < SCREENS.length; from += SCREENS_PER_TEST) {
     alerts,
     problems,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await page.goto(`${shop.origin}/warranty`);
     await live(page);
     for (const [url, ...facts] of some) {

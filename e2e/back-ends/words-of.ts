@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#/e2e/platform/fixtures.ts';
+import { SLOWDOWN } from '#/e2e/platform/pace.ts';
 
 /**
  * Returns the text of a page after everything has loaded, also what loads during scrolling. If a
@@ -25,6 +26,6 @@ export async function wordsOf(page: Page): Promise<string> {
     });
     expect(isLoading, text).toBe(false);
     words = text;
-  }).toPass({ intervals: [50, 100, 250], timeout: 20_000 });
+  }).toPass({ intervals: [50, 100, 250], timeout: 20_000 * SLOWDOWN });
   return words;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, live, open, settle, test } from '#/e2e/platform/fixtures.ts';
+import { SLOWDOWN } from '#/e2e/platform/pace.ts';
 
 /** A panel without cars. In the board `OTHER`, the panel of price reductions is missing. */
 const NONE = { count: 0, cars: [] };
@@ -40,7 +41,7 @@ test(
       await askOften(50);
       return upstream.calls().length;
     };
-    await expect.poll(answers, { timeout: 30_000 }).toBeGreaterThan(60);
+    await expect.poll(answers, { timeout: 30_000 * SLOWDOWN }).toBeGreaterThan(60);
     // A board has about 7 kB. If the page stored all responses, a hundred calls would add several
     // hundred kB.
     const callCount = upstream.calls().length;

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
+import { SLOWDOWN } from '#/e2e/platform/pace.ts';
 
 const CAR = '/car/ZY-0317';
 const GOODS = /\/v1\/other\/shopGoods/;
@@ -156,5 +157,5 @@ async function twoOfOneModule(request: APIRequestContext, origin: string): Promi
 
 /** Scrolls to an element. Tries again if hydration replaces the element meanwhile. */
 async function scrollTo(what: Locator): Promise<void> {
-  await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
+  await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 * SLOWDOWN })).toPass();
 }

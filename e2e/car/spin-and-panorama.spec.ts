@@ -3,6 +3,7 @@ import { violationsOf } from '#/e2e/platform/axe.ts';
 import { swipe } from '#/e2e/platform/fingers.ts';
 import { expect, live, nextFrames, settle, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { SLOWDOWN } from '#/e2e/platform/pace.ts';
 
 /** Every second picture of a full turn. With all of them, the server would resize twice as many. */
 const AROUND = Array.from(
@@ -11,6 +12,8 @@ const AROUND = Array.from(
 );
 const FRAME = /\/media\/[0-9a-f]{32}\?w=640/;
 const TITLE = '丰田 汉兰达';
+/** Timeout in ms. The server resizes each picture when it is requested for the first time. */
+const LOADED_MS = 20_000 * SLOWDOWN;
 
 let shop: OwnServer;
 test.beforeAll(async () => {
@@ -53,7 +56,7 @@ async function start(page: Page, tab: '环视' | '360°'): Promise<void> {
   await openTab(page, tab);
   await invitation(page, tab).tap();
   await expect(round(page)).toBeVisible();
-  await expect(page.getByText('正在加载')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('正在加载')).toHaveCount(0, { timeout: LOADED_MS });
 }
 
 /** Returns the slider with which the car or the view is turned. */
@@ -99,7 +102,7 @@ test('a finger turns the car, whose pictures are fetched at the first touch', as
   await invitation(page, '环视').tap();
   await expect(page.getByRole('progressbar')).toBeVisible();
   release();
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: LOADED_MS });
   expect(new Set(frames).size).toBeGreaterThanOrEqual(12);
 
   expect(await settledValue(page)).toBe('第 1 张，共 12 张');
@@ -196,7 +199,7 @@ test('if pictures fail, the first stays, and the others can be retried', async (
   await page.unrouteAll();
   await page.getByRole('button', { name: '重试' }).tap();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: LOADED_MS });
   expect(problems.splice(0).every((line) => /ERR_FAILED/.test(line))).toBe(true);
 });
 
@@ -206,7 +209,7 @@ test('the panorama of a wholesale car turns on its page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '全景' })).toHaveCount(0);
   await invitation(page, '360°').tap();
   await expect(round(page)).toBeVisible();
-  await expect(page.getByText('正在加载')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('正在加载')).toHaveCount(0, { timeout: LOADED_MS });
 });
 
 test('without WebGL the panorama is a picture that scrolls', async ({ page }) => {

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
-import { expect, open, test } from '#/e2e/platform/fixtures.ts';
+import { clickInPlace, expect, open, test } from '#/e2e/platform/fixtures.ts';
 
 // A demo car whose inspection has several versions, flaws, a repaired checkpoint and an unchecked
 // checkpoint.
@@ -25,7 +25,7 @@ test('a filter and a search narrow the checkpoints, and Back restores groups and
   const point = page.getByRole('link', { name: /左后纵梁/ });
   await point.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
-  await point.tap();
+  await clickInPlace(point);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('左后纵梁');
   await page.goBack();
   await expect(body.getByRole('link', { name: /左A柱/ })).toBeVisible();

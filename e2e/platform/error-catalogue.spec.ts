@@ -58,7 +58,7 @@ for (const { name, call, act } of alertedCalls) {
     upstream,
     alerts,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     // Responses stored by the first attempt would make the call unnecessary.
     await page.addInitScript(() => {
       if (location.protocol !== 'about:') sessionStorage.clear();

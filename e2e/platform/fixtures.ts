@@ -1,6 +1,7 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { CPU_SLOWDOWN, DELAY_MS } from './pace.ts';
 import type { Options } from './two-origins.ts';
-import { DELAY_MS, startUpstream, type Upstream } from './upstream.ts';
+import { startUpstream, type Upstream } from './upstream.ts';
 
 type Fixtures = {
   /**
@@ -16,9 +17,6 @@ type Fixtures = {
    */
   problems: string[];
 };
-
-/** Factor by which the CPU is slowed down, set by `E2E_CPU=4`. */
-const CPU_SLOWDOWN = Number(process.env.E2E_CPU ?? 1);
 
 /**
  * Declares a test with a proxy that can simulate failures. An error in the browser's console fails
@@ -125,6 +123,14 @@ export async function open(page: Page, url: string): Promise<void> {
 /** Waits until the page is hydrated. From then on it follows links without loading a document. */
 export async function live(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
+}
+
+/**
+ * Clicks an element without scrolling. Playwright's `click` scrolls to other positions if the element
+ * is covered or moves at its first attempt, so a test of scroll positions does not use it.
+ */
+export async function clickInPlace(element: Locator): Promise<void> {
+  await element.dispatchEvent('click');
 }
 
 /** Scrolls to a position in px from the top. Waits until the page has handled the scroll event. */

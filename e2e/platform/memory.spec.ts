@@ -90,7 +90,7 @@ test(
   'the heap does not grow over 180 screens',
   { tag: '@long' },
   async ({ page, request, upstream }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const ids = await carIds(request, upstream.origin, 88);
     const devtools = await page.context().newCDPSession(page);
     const measure = async () => {

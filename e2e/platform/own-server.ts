@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { run } from '#/tools/setup/progress.mjs';
-import { DELAY_MS, startUpstream } from './upstream.ts';
+import { DELAY_MS } from './pace.ts';
+import { startUpstream } from './upstream.ts';
 
 /** A server with settings of its own, for one test file. */
 export type OwnServer = {

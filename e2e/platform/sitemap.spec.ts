@@ -36,7 +36,7 @@ test('every route and alias responds with 200, its title, one heading and the QR
   page,
   problems,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const escaped = (text: string) => text.replace(/&/g, '&#38;');
   for (const { key, url, title } of pages) {
     const response = await page.goto(url, { waitUntil: 'load' });
@@ -64,7 +64,6 @@ test('the browser navigates to every route and alias without loading a document:
   upstream,
   alerts,
 }) => {
-  test.setTimeout(60_000);
   await open(page, '/recycle');
   upstream.requests.length = 0;
   for (const { key, url, title } of pages) {

@@ -49,9 +49,6 @@ export type Upstream = {
   close(): Promise<void>;
 };
 
-/** Delay in ms of each request of a browser, set by `E2E_DELAY_MS=500`. */
-export const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
-
 /**
  * Starts a proxy of `target` over real HTTP. If `api`, the origin of the calls, is given, the proxy
  * serves both origins. Each request is delayed by `paceMs`.

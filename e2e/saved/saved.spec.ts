@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, live, open, test } from '#/e2e/platform/fixtures.ts';
+import { cards, clickInPlace, expect, live, open, test } from '#/e2e/platform/fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const SAVED = [
@@ -112,7 +112,7 @@ test('back from a car, the list is at the same position, without a call', async 
   await open(page, '/saved');
   await cards(page).nth(2).scrollIntoViewIfNeeded();
   const y = await page.evaluate(() => window.scrollY);
-  await cards(page).nth(2).getByRole('link').first().click();
+  await clickInPlace(cards(page).nth(2).getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('五菱');
   upstream.reset();
   await page.goBack();
