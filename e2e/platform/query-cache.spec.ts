@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   cards,
+  clickInPlace,
   expect,
   live,
   loadCards,
@@ -10,6 +11,7 @@ import {
   test,
   watchBlanks,
 } from './fixtures.ts';
+import type { Upstream } from './upstream.ts';
 
 type Seen = { frames: number[] };
 
@@ -60,17 +62,7 @@ test('a car that a newer list shows as sold is fetched again, and its page shows
   await expect(page.getByRole('main').getByText('已售', { exact: true })).toHaveCount(0);
   await page.goBack();
   await expect(title).toHaveCount(0);
-  const read = async (url: string) =>
-    (await (await page.request.get(upstream.origin + url)).json()) as {
-      data: { cars: { id: string; type: string }[]; car: { type: string } };
-    };
-  const list = await read('/v1/cars');
-  for (const car of list.data.cars) if (car.id === id) car.type = '已售';
-  const record = await read(`/v1/car/${id}`);
-  record.data.car.type = '已售';
-  upstream.reset();
-  upstream.trouble(/\/v1\/cars\?/, { body: list });
-  upstream.trouble(new RegExp(`/v1/car/${id}`), { body: record });
+  await sellMeanwhile(page, upstream, id);
   await page.getByRole('combobox', { name: '排序' }).selectOption('price_asc');
   await expect(page).toHaveURL(/sort=price_asc/);
   const sold = cards(page).filter({ has: page.locator(`a[href*="${id}"]`) });
@@ -79,7 +71,75 @@ test('a car that a newer list shows as sold is fetched again, and its page shows
   // The list says so, too, and its address changes first.
   await expect(title).toBeVisible();
   await expect(page.getByRole('main').getByText('已售').first()).toBeVisible();
-  expect(upstream.calls().filter((call) => call.includes(`/v1/car/${id}`))).toHaveLength(1);
+  expect(callsFor(upstream, id)).toHaveLength(1);
+});
+
+test('a car tapped in the first frame of a list that shows it as sold opens as sold', async ({
+  page,
+  upstream,
+}) => {
+  const answer = await page.request.get(`${upstream.origin}/v1/cars`);
+  const { data } = (await answer.json()) as { data: { cars: { id: string }[] } };
+  const id = data.cars[1]?.id ?? '';
+  const release = upstream.pause(/\/assets\/outdated-details/);
+  await open(page, `/car/${id}`);
+  const title = page.getByRole('heading', { level: 1 });
+  const name = await title.innerText();
+  await sellMeanwhile(page, upstream, id);
+  await page.evaluate((idOfCar) => {
+    new MutationObserver((_, observer) => {
+      const link = document.querySelector<HTMLElement>(`main li a[href*="${idOfCar}"]`);
+      if (!link?.closest('li')?.textContent?.includes('已售')) return;
+      observer.disconnect();
+      link.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  }, id);
+  const listed = page.waitForEvent('requestfinished', (request) => /\/cars\?/.test(request.url()));
+  await page.getByRole('link', { name: '精品自营车' }).click();
+  await listed;
+  await nextFrames(page, 5);
+  release();
+  await expect.poll(() => callsFor(upstream, id)).toHaveLength(1);
+  await expect(title).toHaveText(name);
+  await expect(page.getByRole('main').getByText('已售').first()).toBeVisible();
+});
+
+test('a car tapped right after a reload of a list with another price opens with that price', async ({
+  page,
+  upstream,
+}) => {
+  const url = '/?keyword=ZY-0317';
+  await open(page, url);
+  const card = cards(page).first();
+  await expect(card).toContainText('13.28万');
+  await card.getByRole('link').click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('迈腾');
+  await page.goBack();
+  await expect(title).not.toContainText('迈腾');
+  // The price falls, in all documents of the server.
+  await page.route(
+    ({ pathname }) => pathname === '/' || pathname.startsWith('/car/'),
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replaceAll('13.28', '12.28').replaceAll(/132,?800/g, '122800');
+      await route.fulfill({ response, body });
+    },
+  );
+  const release = upstream.pause(/\/assets\/outdated-details/);
+  const navigator = page.waitForEvent('requestfinished', (request) =>
+    /\/assets\/navigator/.test(request.url()),
+  );
+  await page.reload({ waitUntil: 'commit' });
+  await navigator;
+  await nextFrames(page, 5);
+  await expect(card).toContainText('12.28万');
+  await card.getByRole('link').click();
+  await expect(title).toContainText('迈腾');
+  await expect(page.getByRole('main').getByText('12.28').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('13.28');
+  release();
 });
 
 test('of two filters selected quickly, the later one wins even if the earlier response arrives last', async ({
@@ -147,8 +207,7 @@ test('back to three loaded pages: 60 cards at the same position in the first fra
   await nextFrames(page);
   const y = await scrollY(page);
   expect(y).toBeGreaterThan(5000);
-  // Playwright's `click` would scroll first.
-  await cards(page).nth(57).getByRole('link').dispatchEvent('click');
+  await clickInPlace(cards(page).nth(57).getByRole('link'));
   await expect(page).toHaveURL(/\/car\//);
   await expect.poll(() => scrollY(page)).toBe(0);
   const seen = await frames(page);
@@ -164,10 +223,10 @@ test('back to three loaded pages: 60 cards at the same position in the first fra
 test('forward, back twice and go(2) restore their scroll positions', async ({ page }) => {
   await open(page, '/');
   await scrollTo(page, 400);
-  await cards(page).nth(2).getByRole('link').click();
+  await clickInPlace(cards(page).nth(2).getByRole('link'));
   await expect(cards(page)).toHaveCount(0);
   await scrollTo(page, 250);
-  await page.getByRole('link', { name: '卖车' }).click();
+  await clickInPlace(page.getByRole('link', { name: '卖车' }));
   await expect(page).toHaveURL(/\/recycle/);
   await page.goBack();
   await expect(page).toHaveURL(/\/car\//);
@@ -256,6 +315,25 @@ test('going back to a screen whose code is not loaded yet leaves the old one, to
   await expect(cards(page)).toHaveCount(20);
   expect(await blanks()).toBe(0);
 });
+
+/** Makes later responses to calls for lists and for one car state that the car is sold. */
+async function sellMeanwhile(page: Page, upstream: Upstream, id: string): Promise<void> {
+  const read = async (url: string) =>
+    (await (await page.request.get(upstream.origin + url)).json()) as {
+      data: { cars: { id: string; type: string }[]; car: { type: string } };
+    };
+  const [list, record] = [await read('/v1/cars'), await read(`/v1/car/${id}`)];
+  for (const car of list.data.cars) if (car.id === id) car.type = '已售';
+  record.data.car.type = '已售';
+  upstream.requests.length = 0;
+  upstream.trouble(/\/v1\/cars\?/, { body: list });
+  upstream.trouble(new RegExp(`/v1/car/${id}`), { body: record });
+}
+
+/** Returns the calls for the record of a car. */
+function callsFor(upstream: Upstream, id: string): string[] {
+  return upstream.calls().filter((call) => call.includes(`/v1/car/${id}`));
+}
 
 function hotBrand(page: Page, index: number) {
   return page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').nth(index);

@@ -81,9 +81,9 @@ export function Navigation({ site, held, first }: Props) {
 type Loaded = ReturnType<typeof createNavigator>;
 
 /**
- * Returns a navigator whose code is loaded after the first page. Until it is loaded, the browser
- * itself follows links. `go` waits for the code, and loads the URL as a new document if the code
- * does not load.
+ * Returns a navigator whose code is loaded after the first page. Until it is loaded and outdated
+ * responses are removed from the cache, the browser itself follows links. `go` waits for both, and
+ * loads the URL as a new document if the code does not load.
  */
 function navigateLater(
   site: Site,
@@ -96,8 +96,8 @@ function navigateLater(
   let stop: (() => void) | undefined;
   let code: Promise<Loaded | undefined> | undefined;
   const load = () =>
-    (code ??= import('./navigator.tsx').then(
-      (loaded) => {
+    (code ??= Promise.all([import('./navigator.tsx'), held.checked()]).then(
+      ([loaded]) => {
         const navigator = loaded.createNavigator(site, held, course, show);
         if (isListening) startListening(navigator);
         return navigator;

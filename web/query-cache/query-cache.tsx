@@ -36,10 +36,12 @@ export type QueryCache = {
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
   /**
-   * Adds responses from `state` that are not cached yet, except those that a cached response makes
-   * outdated.
+   * Adds responses from `state` that are not cached yet. Starts to remove those that an earlier
+   * response in the cache makes outdated: `checked` resolves when they are removed.
    */
   adopt(state: CachedState): void;
+  /** Resolves when outdated adopted responses are removed. A navigation must wait for it. */
+  checked(): Promise<void>;
 };
 
 /** Returns the keys of the cached responses that a new response makes outdated. */
@@ -52,7 +54,7 @@ type Options = {
   limit?: number;
   /**
    * Loads the function that finds outdated responses. It is loaded on first use, so that its code
-   * is not part of the first load.
+   * is not part of the first load. If it fails to load, no response is dropped.
    */
   loadOutdated?: () => Promise<FindOutdated>;
 };
@@ -62,23 +64,31 @@ export function createQueryCache(
   { limit = CACHE_LIMIT, loadOutdated }: Options = {},
 ): QueryCache {
   const cache = createPromiseCache();
-  /**
-   * Drops the cached responses that `answer` makes outdated, but only those for which `isOlder`
-   * returns true. Drops none if `loadOutdated` fails or is not given.
-   */
-  async function dropOutdated(
-    answer: unknown,
-    isOlder: (entry: readonly [key: string, cached: Tracked]) => boolean,
+  let check = Promise.resolve();
+  const loadFinder = () => loadOutdated?.().catch(() => undefined);
+  /** Drops those of the `adopted` responses that a `newer` one makes outdated. */
+  async function dropOld(
+    adopted: ReadonlyMap<string, Tracked>,
+    newer: readonly [key: string, answer: Tracked][],
   ): Promise<void> {
-    const findOutdated = await loadOutdated?.().catch(() => undefined);
-    findOutdated?.(answer, cache.entries().filter(isOlder)).forEach(cache.drop);
+    const findOutdated = await loadFinder();
+    for (const [, { value }] of newer)
+      for (const key of findOutdated?.(value, [...adopted]) ?? [])
+        if (cache.peek(key) === adopted.get(key)) cache.drop(key);
   }
   const get = (need: Need) =>
     cache.get(need.key, async () => {
       const startedAt = Date.now();
-      const answer = await call(need.endpoint, need.input);
-      // A response that arrived during the call may be newer than this one, so it is not dropped.
-      void dropOutdated(answer, ([, { settledAt = Infinity }]) => settledAt <= startedAt);
+      const [answer, findOutdated] = await Promise.all([
+        call(need.endpoint, need.input),
+        loadFinder(),
+      ]);
+      // Dropped before this response is rendered, so that a link on it never opens an older one. A
+      // response that arrived during the call may be newer than this one, so it is not dropped.
+      const older = cache
+        .entries()
+        .filter(([, { settledAt = Infinity }]) => settledAt <= startedAt);
+      findOutdated?.(answer, older).forEach(cache.drop);
       return answer;
     });
   return {
@@ -97,16 +107,18 @@ export function createQueryCache(
     entries: () => cache.entries(),
     adopt({ values, failures }) {
       const newer = cache.entries();
-      const adopted = new Set<string>();
+      const adopted = new Map<string, Tracked>();
       for (const [key, { value, settledAt }] of Object.entries(values)) {
         if (cache.peek(key)) continue;
-        cache.put(key, fulfilled(value, settledAt));
-        adopted.add(key);
+        const answer = fulfilled(value, settledAt);
+        cache.put(key, answer);
+        adopted.set(key, answer);
       }
-      for (const [, { value }] of newer) void dropOutdated(value, ([key]) => adopted.has(key));
+      if (newer.length > 0 && adopted.size > 0) check = check.then(() => dropOld(adopted, newer));
       for (const [key, failed] of Object.entries(failures)) {
         if (!cache.peek(key)) cache.put(key, rejected(CallError.from(failed), Date.now()));
       }
     },
+    checked: () => check,
   };
 }
