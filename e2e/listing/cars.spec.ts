@@ -18,6 +18,20 @@ test('a card shows what the car is, what it costs and what was checked', async (
   await expect(card).toContainText(/检测 \d+(\/\d+)? 项/);
 });
 
+test('a card keeps its height when its car is sold', async ({ page, upstream }) => {
+  await open(page, '/');
+  const heights = () =>
+    cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  const before = await heights();
+  const answer = await page.request.get(`${upstream.origin}/v1/cars`);
+  const list = (await answer.json()) as { data: { cars: { type: string }[] } };
+  for (const car of list.data.cars) car.type = '已售';
+  upstream.trouble(/\/v1\/cars\?/, { body: list });
+  await page.getByRole('combobox', { name: '排序' }).selectOption('price_asc');
+  await expect(cards(page).filter({ hasText: '已售' })).toHaveCount(20);
+  expect(await heights()).toEqual(before);
+});
+
 test('each filter is in the URL and has a chip that removes it', async ({ page }) => {
   await open(page, '/?price_min=100000&price_max=150000&brand_id=dazhong&series_id=x');
   const chips = page.getByRole('group', { name: '已选条件' });
