@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { EncryptedFileError, readXls, readXlsx } from 'hucre';
 import { statedXmlBytes } from './archive-size.ts';
+import { removeEmptyRows } from './empty-rows.ts';
 import { toSheetText, type SheetText } from './sheet-rows.ts';
 
 /** Maximum size in bytes of the XML in a workbook. 10,000 rows of 40 columns have 20 MB. */
@@ -17,8 +18,10 @@ const LAST_COLUMN = 'GR';
 export type WorkbookResult = { sheets: SheetText[] } | { reason: string };
 
 async function readSheets(path: string): Promise<WorkbookResult> {
-  const bytes = await readFile(path);
-  const isOld = bytes.subarray(0, 4).equals(OLE);
+  const written = await readFile(path);
+  const isOld = written.subarray(0, 4).equals(OLE);
+  const { bytes, lastRow } = await removeEmptyRows(written);
+  if (lastRow >= MOST_ROWS) return { reason: TOO_LARGE };
   const size = isOld ? bytes.length : statedXmlBytes(bytes);
   if (size === undefined) return { reason: '不是完整的 Excel 文件，请重新另存为 .xlsx' };
   if (size > MOST_XML) return { reason: TOO_LARGE };

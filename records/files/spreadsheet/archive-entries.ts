@@ -1,0 +1,131 @@
+/** Signatures of ZIP records. */
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+/** Sizes of the fixed parts of these records in bytes, and the maximum length of a comment. */
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const LONGEST_COMMENT = 0xffff;
+/** A size that is stored elsewhere (ZIP64). Spreadsheets of this size are refused anyway. */
+const ELSEWHERE = 0xffffffff;
+/** Size in bytes of an empty file after compression. */
+const MOST_FOR_NOTHING = 2;
+
+/** A file in a ZIP archive, as the directory of the archive states it. */
+export type ArchiveEntry = {
+  name: string;
+  /** The compression method: 0 is none, 8 is deflate. */
+  method: number;
+  crc: number;
+  /** Its size in bytes in the archive. */
+  packed: number;
+  /** Its size in bytes after decompression. */
+  size: number;
+  /** The position of its header in the archive. */
+  offset: number;
+};
+
+/**
+ * Lists the files of a ZIP archive. Undefined if the directory is damaged, or states no size for a
+ * file.
+ */
+export function listEntries(archive: Uint8Array): ArchiveEntry[] | undefined {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  const end = endOf(view);
+  if (end === undefined) return undefined;
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  const entries: ArchiveEntry[] = [];
+  for (let entry = 0; entry < count; entry += 1) {
+    if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== ENTRY) return undefined;
+    const packed = view.getUint32(at + 20, true);
+    const size = view.getUint32(at + 24, true);
+    const lengths = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
+    const [nameLength = 0] = lengths;
+    const name = archive.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
+    if (size === ELSEWHERE || packed === ELSEWHERE || (size === 0 && packed > MOST_FOR_NOTHING)) {
+      return undefined;
+    }
+    entries.push({
+      name: new TextDecoder().decode(name),
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      packed,
+      size,
+      offset: view.getUint32(at + 42, true),
+    });
+    at += ENTRY_BYTES + lengths.reduce((sum, length) => sum + length, 0);
+  }
+  return entries;
+}
+
+/** Returns the bytes of a file as they are in the archive; undefined if they are not there. */
+export function packedBytes(
+  archive: Uint8Array,
+  { offset, packed }: ArchiveEntry,
+): Uint8Array | undefined {
+  if (offset + HEADER_BYTES > archive.byteLength) return undefined;
+  const view = new DataView(archive.buffer, archive.byteOffset + offset, HEADER_BYTES);
+  const names = view.getUint16(26, true) + view.getUint16(28, true);
+  const start = offset + HEADER_BYTES + names;
+  return start + packed > archive.byteLength ? undefined : archive.subarray(start, start + packed);
+}
+
+/** A file for an archive: its entry, whose `offset` is ignored, and its bytes as they are stored. */
+export type PackedFile = { entry: ArchiveEntry; bytes: Uint8Array };
+
+const HEADER = 0x04034b50;
+const HEADER_BYTES = 30;
+/** Names are UTF-8. */
+const UTF8 = 0x0800;
+
+/** Returns a ZIP archive of these files. */
+export function toArchive(files: readonly PackedFile[]): Buffer {
+  const parts: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  for (const { entry, bytes } of files) {
+    const name = Buffer.from(entry.name);
+    const header = Buffer.alloc(HEADER_BYTES);
+    header.writeUInt32LE(HEADER, 0);
+    writeFacts(header.subarray(4), entry, bytes.length, name.length);
+    const record = Buffer.alloc(ENTRY_BYTES);
+    record.writeUInt32LE(ENTRY, 0);
+    writeFacts(record.subarray(6), entry, bytes.length, name.length);
+    record.writeUInt32LE(offset, 42);
+    parts.push(header, name, bytes);
+    directory.push(record, name);
+    offset += header.length + name.length + bytes.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(END_BYTES);
+  end.writeUInt32LE(END, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, listed, end]);
+}
+
+/** Writes the fields that the header of a file and its record in the directory share. */
+function writeFacts(
+  target: Buffer,
+  { method, crc, size }: ArchiveEntry,
+  packed: number,
+  nameLength: number,
+): void {
+  target.writeUInt16LE(20, 0);
+  target.writeUInt16LE(UTF8, 2);
+  target.writeUInt16LE(method, 4);
+  target.writeUInt32LE(crc, 10);
+  target.writeUInt32LE(packed, 14);
+  target.writeUInt32LE(size, 18);
+  target.writeUInt16LE(nameLength, 22);
+}
+
+function endOf(view: DataView): number | undefined {
+  const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
+  for (let at = view.byteLength - END_BYTES; at >= first; at -= 1) {
+    if (view.getUint32(at, true) === END) return at;
+  }
+  return undefined;
+}

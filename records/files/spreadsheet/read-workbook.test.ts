@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { UnusableFile } from '#/records/files/unusable-file.ts';
+import { listEntries, packedBytes, toArchive } from './archive-entries.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-workbook-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+/** Writes a workbook whose only sheet has this XML behind its rows. */
+async function workbookWith(rows: string): Promise<string> {
+  const archive = await writeXlsx({
+    sheets: [
+      {
+        name: '库存',
+        rows: [
+          ['车源号', '标题'],
+          ['A-1', '大众 朗逸'],
+        ],
+      },
+    ],
+  });
+  const files = (listEntries(archive) ?? []).map((entry) => {
+    const bytes = packedBytes(archive, entry) ?? new Uint8Array();
+    return { entry, bytes };
+  });
+  const changed = files.map(({ entry, bytes }) => {
+    if (!entry.name.startsWith('xl/worksheets/sheet')) return { entry, bytes };
+    const xml = (entry.method === 0 ? Buffer.from(bytes) : inflateRawSync(bytes)).toString();
+    const longer = Buffer.from(xml.replace('</sheetData>', `${rows}</sheetData>`));
+    const packed = deflateRawSync(longer, { level: 1 });
+    const size = longer.length;
+    return { entry: { ...entry, method: 8, size, crc: crc32(longer) }, bytes: packed };
+  });
+  const path = join(folder, '库存.xlsx');
+  await writeFile(path, toArchive(changed));
+  return path;
+}
+
+const emptyRow = (at: number) =>
+  `<row r="${at}" s="1"><c r="A${at}" s="1"/><c r="B${at}" s="1"/></row>`;
+const emptyRows = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => emptyRow(from + at)).join('');
+
+test('a sheet with a million empty rows with a format is read', async () => {
+  const path = await workbookWith(
+    `${emptyRows(3, 20_000)}<row r="20000"><c r="A20000" t="inlineStr"><is><t>A-2 轩逸</t></is></c></row>${emptyRows(20_001, 1_000_000)}<row r="1000001" s="1"/>`,
+  );
+  const [sheet] = await readWorkbook(path);
+  assert.deepEqual(
+    sheet?.rows.map(({ line, cells }) => [line, cells[0]]),
+    [
+      [1, '车源号'],
+      [2, 'A-1'],
+      [20_000, 'A-2 轩逸'],
+    ],
+  );
+});
+
+test('a sheet with a value below the last row that is read is refused', async () => {
+  const last = '<row r="70000"><c r="A70000"><v>1</v></c></row>';
+  await assert.rejects(readWorkbook(await workbookWith(emptyRows(3, 70_000) + last)), (error) => {
+    assert.ok(error instanceof UnusableFile);
+    assert.match(error.message, /表格太大（最多 50,000 行）/);
+    return true;
+  });
+});
+
+test('a damaged workbook is refused with what to do', async () => {
+  const path = join(folder, '坏.xlsx');
+  await writeFile(path, 'PK\u0003\u0004 nothing');
+  await assert.rejects(readWorkbook(path), /不是完整的 Excel 文件，请重新另存为 \.xlsx/);
+});
