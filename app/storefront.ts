@@ -27,6 +27,7 @@ import {
 import { assertKnownMigrations, openMigrated } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { settingWarnings } from '#/server/config/setting-warnings.ts';
+import { removeAbandoned } from '#/server/dealer/incoming.ts';
 import { createContext } from '#/server/http/context.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { listen, type Listening, type Middleware } from '#/server/http/listen.ts';
@@ -129,6 +130,7 @@ export async function startStorefront({
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
     await prepare(place, config, log, readiness);
+    await removeAbandoned(config.dataDir);
     mark = await updateFolderMark(db, config.dataDir, { failed: unmarked });
     await context.signingKey();
     await context.personal.keys();

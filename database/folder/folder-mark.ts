@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { SQLITE_FILE, transact, type Database } from '#/database/database.ts';
 import { OperatorError } from '#/database/operator-error.ts';
+import { removeStaleDrafts } from './stale-drafts.ts';
 
 /** Name of the setting with the id of the database and its change number. */
 export const MARK_SETTING = 'data-folder';
@@ -110,8 +111,8 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 
 /**
  * Marks the database as in use by a server, and increases the mark after changes, at most once in
- * `everyMs`. The `stop` of the returned handle ends this and marks the database as not in use. On
- * PostgreSQL nothing is marked.
+ * `everyMs`. Removes the drafts of the mark file that killed processes left. The `stop` of the
+ * returned handle ends this and marks the database as not in use. On PostgreSQL nothing is marked.
  */
 export async function updateFolderMark(
   db: Database,
@@ -119,6 +120,7 @@ export async function updateFolderMark(
   { everyMs = 1_000, failed }: { everyMs?: number; failed: (error: unknown) => void },
 ): Promise<{ stop(): Promise<void> }> {
   if (db.engine === 'postgres') return { async stop() {} };
+  await removeStaleDrafts(folder, MARK_FILE);
   let last = await advance(db, folder, true);
   // Writes the log into the main file, so that the mark is found if the main file is copied alone.
   // `truncate` also empties the log: after the demo was written it is as large as the database.

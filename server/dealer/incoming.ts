@@ -10,6 +10,8 @@ import { pipeline } from 'node:stream/promises';
  * another process.
  */
 const LEFT_MS = 3_600_000;
+/** The same at the start of a server, whose first call may be days away. */
+const ABANDONED_MS = 24 * LEFT_MS;
 
 /**
  * Writes `bytes` to a temporary file, passes its path to `work` and always removes the file.
@@ -22,7 +24,7 @@ export async function withIncoming<Out>(
 ): Promise<Out> {
   const folder = join(dataDir, 'incoming');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await sweep(folder);
+  await sweep(folder, LEFT_MS);
   const path = join(folder, `${randomUUID()}${ending}`);
   try {
     await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600 }));
@@ -32,10 +34,22 @@ export async function withIncoming<Out>(
   }
 }
 
-async function sweep(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+/**
+ * Removes the files that killed servers left in the folder of temporary files. A file is written
+ * once, so one that is a day old belongs to no running call: its server has given up long before.
+ */
+export async function removeAbandoned(dataDir: string): Promise<void> {
+  await sweep(join(dataDir, 'incoming'), ABANDONED_MS);
+}
+
+async function sweep(folder: string, mostMs: number): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > LEFT_MS) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > mostMs) await rm(path, { force: true });
   }
 }

@@ -21,6 +21,14 @@ describe('the address of a visitor', () => {
     assert.equal(await addressWith('1.1.1.1, 198.51.100.1, 203.0.113.5', 2), '198.51.100.1');
   });
 
+  test('is read without the port that some proxies append', async () => {
+    assert.equal(await addressWith('198.51.100.1:5678', 1), '198.51.100.1');
+    assert.equal(await addressWith('1.1.1.1, [2001:db8::1]:80', 1), '2001:db8::1');
+    assert.equal(await addressWith('[::1]', 1), '::1');
+    assert.equal(await addressWith('2001:db8::1', 1), '2001:db8::1');
+    assert.equal(await addressWith('[nonsense]:1', 1), '192.0.2.9');
+  });
+
   test('is the peer if the header is missing or not an address', async () => {
     assert.equal(await addressWith('', 1), '192.0.2.9');
     assert.equal(await addressWith('198.51.100.1', 2), '192.0.2.9');

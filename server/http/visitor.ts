@@ -8,9 +8,16 @@ import type { Context as HonoContext } from 'hono';
  * test without a connection.
  */
 export function addressOf(c: HonoContext, trusted: number): string {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-trusted)?.trim() ?? '';
+  const entry = c.req.header('x-forwarded-for')?.split(',').at(-trusted)?.trim() ?? '';
+  const forwarded = withoutPort(entry);
   if (trusted > 0 && isIP(forwarded) !== 0) return forwarded;
   return 'incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? '') : '';
+}
+
+/** Returns an address without the port that some proxies append: 192.0.2.9:5678, [2001:db8::1]:80. */
+function withoutPort(entry: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(entry) ?? [];
+  return v6 ?? v4 ?? entry;
 }
 
 /**

@@ -1,0 +1,36 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Age in ms from which a draft counts as left behind, even if a process has its number. */
+const LEFT_MS = 60_000;
+
+/**
+ * Removes the drafts of a file, `NAME.<pid>.<n>`, that killed processes left in a folder. Drafts of
+ * living processes stay while they are younger than a minute.
+ */
+export async function removeStaleDrafts(folder: string, file: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const rest = name.startsWith(`${file}.`) ? name.slice(file.length + 1) : '';
+    const [, pid] = /^(\d+)\.\d+$/.exec(rest) ?? [];
+    if (pid === undefined) continue;
+    const path = join(folder, name);
+    if (!isAlive(Number(pid)) || (await ageOf(path)) > LEFT_MS) await rm(path, { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user is alive.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Returns the age of a file in ms; 0 if another process has removed it. */
+async function ageOf(path: string): Promise<number> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs;
+}
