@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -51,6 +51,18 @@ test('an export with pictures makes the same shop elsewhere, and changes nothing
   const again = await runTool('export.ts', ['--to', to, '--pictures'], other.place);
   assert.equal(again.code, 0, again.err);
   assert.equal(await readFile(join(to, 'car.ndjson'), 'utf8'), await readFile(file, 'utf8'));
+});
+
+test('an export without any picture has the folder of photos that its import takes', async () => {
+  const branches = join(folder, 'branches.csv');
+  await writeFile(branches, '门店编号,门店名称,省份\nb1,城东店,四川\n');
+  await runTool('import.ts', [branches, '--report', 'none'], db.place);
+  const { code, err } = await exported('bare', 'branch', '--pictures');
+  assert.deepEqual([code, err], [0, '']);
+  const photos = join(folder, 'bare', 'photos');
+  const file = join(folder, 'bare', 'branch.ndjson');
+  const again = await runTool('import.ts', [file, '--photos', photos], db.place);
+  assert.deepEqual([again.code, again.err], [0, '']);
 });
 
 test('an exported spreadsheet can be imported again, and changes nothing', async () => {

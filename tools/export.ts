@@ -1,5 +1,5 @@
 // Exports a dealer's records: node tools/export.ts --help
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
@@ -89,6 +89,8 @@ async function exportAll(
   const showProgress = everySecond((line: string) => err(line));
   let losses = 0;
   try {
+    // The import takes the folder of photos even if no record has any.
+    if (pictures && !dryRun) await mkdir(join(to, PHOTOS), { recursive: true });
     for (const type of types) {
       const done = await exportType(db, type, {
         folder: to,
