@@ -56,6 +56,10 @@ export const inspectionRecords = [
       '检测报告：一个检测点一行，出险和维保也是一次一行，同一份报告的行报告编号相同；内容有变就发布新版本，旧版本保留；没有查询的不下结论',
     key: ['report_id', 'business'],
     storesEveryRow: true,
+    takeBack: {
+      zh: '检测报告已经发布，不能撤销。写错了，改好再导入，发布成下一版；要撤回：npm run withdraw-report -- 报告编号 --reason 原因',
+      en: 'Published inspections cannot be undone. Import a corrected one as the next version, or withdraw it: npm run withdraw-report -- ID --reason WHY',
+    },
     schema: InspectionRow,
     columns: INSPECTION_COLUMNS,
     about: INSPECTION_ABOUT,

@@ -2,6 +2,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { About } from '#/records/parts/part.ts';
 import type { Issue, IssueCode } from './issue.ts';
+import type { Language } from './language.ts';
 import type { TableRules } from './table-rules.ts';
 
 /** Storage of pictures and films. */
@@ -57,6 +58,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * Set if a written row cannot be undone; writing it over HTTP needs the scope `records:withdraw`.
    */
   readonly isIrrevocable?: true;
+  /** How written records that cannot be undone are taken back, in both languages. */
+  readonly takeBack?: Readonly<Record<Language, string>>;
   /** The fields of the key. A row with an existing key replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
   /**

@@ -32,6 +32,14 @@ type Changes = {
 export type FieldChange = { before?: unknown; after?: unknown };
 
 /**
+ * Returns whether an import of a type can be undone. Published versions, withdrawals and rows that
+ * are not stored stay.
+ */
+export function isUndoable(type: RecordType): boolean {
+  return isMerged(type) && type.storesNoRow !== true && type.isIrrevocable !== true;
+}
+
+/**
  * Creates the journal of an import. Its first change deletes the journals of earlier imports, so an
  * import that changes nothing leaves them.
  */

@@ -9,7 +9,7 @@ import type { ImportReport, Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { createPreview, type Preview } from '#/records/import/preview.ts';
 import { count } from '#/records/import/report-words.ts';
-import { createJournal } from '#/records/undo/journal.ts';
+import { createJournal, isUndoable } from '#/records/undo/journal.ts';
 import {
   UsageError,
   EXIT_FAILED,
@@ -30,7 +30,7 @@ import { toJson } from './import-json.ts';
 import type { ImportSetup } from './import-setup.ts';
 import { printErased, printFile } from './print-report.ts';
 import { undoLast } from './undo-last.ts';
-import { COMMAND_WORDS } from './words.ts';
+import { COMMAND_WORDS, typeName } from './words.ts';
 
 const OPTIONS = {
   type: { type: 'string' },
@@ -145,11 +145,27 @@ async function importInto(
     );
     const page =
       preview && (await writePage(preview, { report, sources, photos }, setup, terminal));
-    if (report.written > 0) terminal.out(words.undo);
+    printUndo(report, sources, language, terminal);
     if (json) setup.out(toJson({ report, sources, ending, dryRun, missing, reports, page }));
     return report;
   } finally {
     await db.close();
+  }
+}
+
+/** Prints how the written records are taken back: by --undo, or as their type says. */
+function printUndo(
+  { files }: ImportReport,
+  sources: readonly ImportSource[],
+  language: Language,
+  { out }: Terminal,
+): void {
+  const words = COMMAND_WORDS[language];
+  const types = files.flatMap(({ written }, at) => (written > 0 ? (sources[at]?.type ?? []) : []));
+  if (types.some(isUndoable)) out(words.undo);
+  for (const type of new Set(types)) {
+    if (isUndoable(type)) continue;
+    out(type.takeBack?.[language] ?? words.final(typeName(type, language)));
   }
 }
 

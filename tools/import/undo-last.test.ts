@@ -174,3 +174,20 @@ test('--undo takes neither files nor other options, and needs an import', async 
   const { code, err } = await run('--undo');
   assert.deepEqual([code, err], [EXIT_UNUSABLE, 'There is no import that could be undone.']);
 });
+
+test('after a published inspection --undo is not offered; the report says how to withdraw it', async () => {
+  const path = join(folder, '检测报告.csv');
+  const headings = '报告编号,车源号,检测日期,检测人,检测里程,正常项';
+  await writeFile(path, `${headings}\nR-1,A-1,2026-11-18,周*,38000,A B C\n`);
+  const { code, out, err } = await run(path, '--report', 'none');
+  assert.equal(code, EXIT_OK, err);
+  assert.match(
+    out,
+    /检测报告已经发布，不能撤销.*npm run withdraw-report -- 报告编号 --reason 原因/,
+  );
+  assert.doesNotMatch(out, /--undo/);
+  const again = join(folder, '改价.csv');
+  await writeFile(again, '编号,价格\nA-1,148000\n');
+  const both = await run(path, again, '--again', '--report', 'none');
+  assert.match(both.out, /要撤销这次导入：npm run import -- --undo$/m);
+});

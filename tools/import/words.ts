@@ -17,6 +17,7 @@ export type CommandWords = {
   dryRun: string;
   strict: string;
   undo: string;
+  final(type: string): string;
   erased(file: string, field: string, records: string, keys: string): string;
   erasedNothing: string;
   unlisted(type: string, records: string): string;
@@ -47,6 +48,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     dryRun: '试运行：什么都没有写入。',
     strict: '有问题的行没有改好之前（--strict），一行都没有写入。',
     undo: '要撤销这次导入：npm run import -- --undo',
+    final: (type) => `写入的${type}不能撤销。`,
     erased: (file, field, records, keys) =>
       `${file}：--replace 会清掉 ${records} 条记录的${field}（${keys}）`,
     erasedNothing: '--replace 不会清掉任何内容。',
@@ -79,6 +81,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     dryRun: 'Dry run: nothing was written.',
     strict: 'Strict: nothing was written.',
     undo: 'To undo this import: npm run import -- --undo',
+    final: (type) => `What was written of ${type} cannot be undone.`,
     erased: (file, field, records, keys) =>
       `${file}: --replace erases ${field} of ${records} records (${keys})`,
     erasedNothing: '--replace erases nothing.',
