@@ -24,7 +24,7 @@ export default function Articles({ at, first }: ScreenProps<typeof needs>) {
     <div className={styles.screen}>
       <header className={styles.lead}>
         <h1>{at.title}</h1>
-        <p>看车、验车、过户、用车，我们每天在做的事，写给要买二手车的人。</p>
+        <p>本店发布的文章，新的在前。</p>
       </header>
       {articles.length === 0 && (
         <EmptyState message="还没有文章">

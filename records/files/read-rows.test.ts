@@ -153,3 +153,8 @@ test('an empty file has no rows', async () => {
 test('a file of another kind is refused by its name', async () => {
   await assert.rejects(rowsOf('cars.docx', ''), /cars\.docx:1: 文件名应以 \.xlsx/);
 });
+
+test('a workbook that is opened without a sheet is an error of the program, not rows of JSON', async () => {
+  const rows = readRows({ path: join(folder, 'stock.xlsx'), type: bike });
+  await assert.rejects(rows.next(), /stock\.xlsx was opened without a sheet/);
+});

@@ -51,7 +51,7 @@ export const EXTENSIONS = [...WORKBOOKS, ...TABLES, '.ndjson', '.jsonl', '.json'
  * Streams the rows of a file by its extension: a sheet of a workbook, CSV (comma, tab or semicolon),
  * or one JSON object per line. Titles, totals and notes of a table are left out. An unreadable row
  * is returned with the reason, and reading continues. Throws UnusableFile, or the error of the file
- * system if the file cannot be opened.
+ * system if the file cannot be opened. A workbook needs its `sheet` (`findTables`).
  */
 export async function* readRows(
   source: ImportSource,
@@ -60,6 +60,7 @@ export async function* readRows(
   const { path, type, sheet } = source;
   const extension = extname(path).toLowerCase();
   if (sheet) yield* readTable(type, openSheet(sheet, type), options);
+  else if (WORKBOOKS.includes(extension)) throw new Error(`${path} was opened without a sheet`);
   else if (TABLES.includes(extension)) yield* readTable(type, await openCsv(path, type), options);
   else if (EXTENSIONS.includes(extension)) yield* readObjects(path);
   else throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
