@@ -45,21 +45,21 @@ async function filterRows(
   packed: Uint8Array,
 ): Promise<{ xml: Buffer; lastRow: number } | undefined> {
   const filter = createRowFilter();
-  const kept: Buffer[] = [];
+  const pieces: Buffer[] = [];
   let read = 0;
   try {
     for await (const chunk of Readable.from([packed]).pipe(createInflateRaw())) {
       const piece = chunk as Buffer;
       read += piece.length;
       if (read > size || filter.waiting() > LONGEST_ROW) return undefined;
-      kept.push(filter.add(piece));
+      pieces.push(filter.add(piece));
     }
   } catch {
     // The data of the archive are damaged.
     return undefined;
   }
-  kept.push(filter.end());
-  return { xml: Buffer.concat(kept), lastRow: filter.lastRow() };
+  pieces.push(filter.end());
+  return { xml: Buffer.concat(pieces), lastRow: filter.lastRow() };
 }
 
 function isLargeSheet({ name, method, size }: ArchiveEntry): boolean {
@@ -79,7 +79,7 @@ function createRowFilter() {
   let lastRow = 0;
   const take = (piece: string, isEnd: boolean): Buffer => {
     const text = rest + piece;
-    const kept: string[] = [];
+    const pieces: string[] = [];
     let at = 0;
     for (;;) {
       const start = text.indexOf(ROW, at);
@@ -88,23 +88,23 @@ function createRowFilter() {
       const end = open < 0 ? -1 : endOfRow(text, start, open);
       if (end < 0) {
         if (isEnd) break;
-        kept.push(text.slice(at, start));
+        pieces.push(text.slice(at, start));
         rest = text.slice(start);
-        return Buffer.from(kept.join(''), 'latin1');
+        return Buffer.from(pieces.join(''), 'latin1');
       }
       const [, number] = /\sr="(\d+)"/.exec(text.slice(start, open)) ?? [];
       const hasValue = VALUE.test(text.slice(start, end));
       if (hasValue && number !== undefined) lastRow = Math.max(lastRow, Number(number));
       // A row without a number has that of the row before it and one more.
-      const isKept = hasValue || number === undefined;
-      kept.push(text.slice(at, isKept ? end : start));
+      const staysIn = hasValue || number === undefined;
+      pieces.push(text.slice(at, staysIn ? end : start));
       at = end;
     }
     // The name of a row may be cut at the end of a piece.
     const cut = isEnd ? text.length : Math.max(at, text.length - ROW.length);
-    kept.push(text.slice(at, cut));
+    pieces.push(text.slice(at, cut));
     rest = text.slice(cut);
-    return Buffer.from(kept.join(''), 'latin1');
+    return Buffer.from(pieces.join(''), 'latin1');
   };
   return {
     // Bytes are read as single characters, so that no character is cut.
