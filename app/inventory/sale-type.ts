@@ -68,8 +68,8 @@ const PATTERNS: Patterns<string> = [
 const KNOWN_TYPES = `可用的状态：${[...STATUS_OF_TYPE.keys()].join('、')}`;
 
 /**
- * Returns the sale status that a word means; undefined for an unknown word. The word may be in two
- * languages (In Stock 在库).
+ * Returns the sale status that a word means; undefined for an unknown word, and for a word that
+ * says that the car is not ready. The word may be in two languages (In Stock 在库).
  */
 export function saleTypeOf(word: string): string | undefined {
   return inEitherLanguage(word, (each) =>
@@ -92,8 +92,8 @@ function inEitherLanguage<Value>(
 }
 
 /**
- * Returns the schema of a sale status, written as its own word or as a synonym. It refuses unknown
- * words.
+ * Returns the schema of a sale status, written as its own word or as a synonym. A word for a car
+ * that is not ready becomes `NOT_ON_SITE`. The schema refuses unknown words.
  */
 export function saleType() {
   return v.pipe(

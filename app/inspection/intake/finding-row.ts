@@ -28,7 +28,7 @@ const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
   restored: ['已修复正常'],
 };
 
-/** Results by the words of a file. */
+/** The result that each word of a file means. */
 const RESULT_OF: ReadonlyMap<string, Result> = new Map([
   ...Object.entries(meanings(RESULTS)),
   ...(Object.entries(RESULT_WORDS) as [Result, readonly string[]][]).flatMap(([means, words]) =>

@@ -5,7 +5,8 @@ import { statusAbove } from './group-status.ts';
 
 /**
  * Returns the status of a car, and whether it is released, as its row and the words above it state.
- * A car that is not ready is unreleased; if visitors already see it, it is delisted.
+ * A car that is not ready is stored as unreleased unless its row says that it is released, or as
+ * delisted if visitors could see it before. An unreleased car that becomes ready is released.
  */
 export function completeStatus(row: TableValues, stored: TableValues, above: string): Completion {
   const isStored = stored['type'] !== undefined;

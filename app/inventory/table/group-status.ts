@@ -1,9 +1,10 @@
 import { saleTypeOf } from '#/app/inventory/sale-type.ts';
 
 /**
- * Returns the word for the status that the words above a row state: the name of a sheet, a title, or
- * a line between the rows (以下已卖). The nearest line with a status counts; of a stored car, only
- * lines between the rows do. Returns undefined if no line has one, or if that line states several.
+ * Returns the word for the status that the words above a row state: the name of a sheet, a title,
+ * or a line between the rows (以下已卖). The nearest line with a status counts; for a stored car, only
+ * lines between the rows count. Returns undefined if no line has a status, or if that line states
+ * several.
  */
 export function statusAbove(above: string, isStored: boolean): string | undefined {
   const [title = '', ...lines] = above.split('\n');
