@@ -127,6 +127,19 @@ describe('a stored article', () => {
     assert.equal(long, `${'𠮷'.repeat(79)}…`);
   });
 
+  test('is refused in words with more headings or marks than a page can show', async () => {
+    for (const [body, reason] of [
+      ['<h2>'.repeat(15_000), '最多 300 个标题'],
+      ['> '.repeat(5_000), '列表和引用最多套 20 层'],
+    ]) {
+      const { bad } = await shop.importFile('articles.ndjson', [{ ...row, id: 'many', body }]);
+      assert.deepEqual(
+        bad.map((each) => [each.field, each.reason]),
+        [['body', reason]],
+      );
+    }
+  });
+
   test('is refused when it ends before it begins', async () => {
     const { bad } = await shop.importFile('articles.ndjson', [
       { ...row, id: 'u', until: '2026-10-31' },

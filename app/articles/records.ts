@@ -4,6 +4,7 @@ import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, day, id, list, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
+import { htmlProblem, markdownProblem, refusedBy } from '#/server/pages/rich-text-limits.ts';
 import { htmlOf, sanitised } from '#/server/pages/rich-text.ts';
 import { textOf } from '#/server/pages/words-of-html.ts';
 import { withStored } from './stored-pictures.ts';
@@ -17,8 +18,14 @@ const PER_MINUTE = 400;
  */
 const body = v.pipe(
   text({ max: 100_000 }),
-  v.transform((written) => (/^<[a-z!]/i.test(written) ? written : htmlOf(written).trim())),
+  refusedBy((written) => (isHtml(written) ? undefined : markdownProblem(written))),
+  v.transform((written) => (isHtml(written) ? written : htmlOf(written).trim())),
+  refusedBy(htmlProblem),
 );
+
+function isHtml(written: string): boolean {
+  return /^<[a-z!]/i.test(written);
+}
 
 const PARAGRAPH = /<p>.*?<\/p>/gs;
 /** Maximum length in characters of a generated summary. */

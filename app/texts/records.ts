@@ -5,6 +5,8 @@ import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, oneOf, text } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { htmlProblem, markdownProblem, refusedBy } from '#/server/pages/rich-text-limits.ts';
+import { htmlOf } from '#/server/pages/rich-text.ts';
 import { builtIn } from './built-in.ts';
 import { TEXT_NAMES, VERSION, type TextName } from './contract.ts';
 import { unknownWords, WORDS } from './fill.ts';
@@ -23,6 +25,7 @@ const NAMED = {
 
 const Body = v.pipe(
   text({ max: 60_000 }),
+  refusedBy((body) => markdownProblem(body) ?? htmlProblem(htmlOf(body))),
   v.check(
     (body) => unknownWords(body).length === 0,
     ({ input }) =>

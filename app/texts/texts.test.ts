@@ -169,6 +169,7 @@ describe("a dealer's own text", () => {
       { version: '9', effective_on: '2026-07-01' },
       /不早于今天/,
     ],
+    ['too many headings', { version: '9', body: '## 甲\n'.repeat(301) }, /最多 300 个标题/],
     ['a name that no page has', { version: '9', name: 'imprint' }, /应为其中之一/],
     ['a day that another version has', { version: '9', effective_on: '2027-02-01' }, /重复|已/],
   ] as const) {

@@ -36,6 +36,11 @@ const ENGLISH: readonly Translation[] = [
   [/^最多 (\d+) 个字$/, 'At most $1 characters'],
   [/^最多 (\d+) 项$/, 'At most $1 items'],
   [/^最多 (\d+) 行$/, 'At most $1 lines'],
+  [/^最多 (\d+) 个标题$/, 'At most $1 headings'],
+  [/^最多 (\d+) 个段落、图片和格式$/, 'At most $1 elements'],
+  [/^符号 (.+) 最多 (\d+) 处$/, 'At most $2 of the characters $1'],
+  [/^一个词最多 (\d+) 个字母$/, 'At most $1 letters a word'],
+  [/^列表和引用最多套 (\d+) 层$/, 'Lists and quotations at most $1 deep'],
   [/^应为 (\S+) 到 (\S+) 的整数$/, 'Write a whole number from $1 to $2'],
   [
     /^应为 (\S+) 到 (\S+) 的整数，如 (\d+) 或 (\S+?)(，没有价格请留空)?$/,

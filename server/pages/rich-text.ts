@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import sanitize, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html';
 import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
-import { textOf } from './words-of-html.ts';
+import { idOfLink, nameHeadings } from './heading-ids.ts';
 
 /**
  * Sanitizes untrusted HTML for storage: only a fixed set of tags and attributes remains. Scripts,
@@ -197,7 +197,7 @@ function readSize(width: string | undefined, height: string | undefined): Attrib
 const NO_PAGE = /^\/((media|brand|assets|v1|gcar)\/|(qr|get_option)\b|[^/?#]*\.[^/?#]*([?#]|$))/;
 
 function showLink(tagName: string, { href = '' }: Attributes): Tag {
-  if (href.startsWith('#')) return { tagName, attribs: { href: `#${nameOf(decode(href))}` } };
+  if (href.startsWith('#')) return { tagName, attribs: { href: `#${idOfLink(href)}` } };
   const elsewhere = /^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer' };
   // Only a link to a page of this site is followed without loading a new document.
   const here = href.startsWith('/') && !NO_PAGE.test(href) && { 'data-link': '' };
@@ -239,31 +239,3 @@ function showFilm(tagName: string, { src = '', poster, width, height }: Attribut
 
 /** The frame around tables. It can be focused, so that it can be scrolled by keyboard. */
 const TABLE_FRAME = '<div role="group" aria-label="表格" tabindex="0">';
-
-function nameHeadings(html: string): string {
-  const taken = new Set<string>();
-  return html.replace(/<(h[2-4])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
-    const name = nameOf(textOf(inner));
-    let id = name;
-    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
-    taken.add(id);
-    return `<${tag} id="${id}">${inner}</${tag}>`;
-  });
-}
-
-/**
- * Returns the id of a heading: `定金 & 退款` becomes `s-定金-退款`. No other id of a page begins with `s-`.
- */
-function nameOf(words: string): string {
-  const name = words.replace(/^#?(s-)?/, '').replace(/[^\p{L}\p{N}]+/gu, '-');
-  return `s-${name.replace(/^-|-$/g, '').toLowerCase()}`;
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    // Invalid percent-encoding: use it unchanged.
-    return hash;
-  }
-}

@@ -1,0 +1,45 @@
+import { textOf } from './words-of-html.ts';
+
+/**
+ * Returns sanitized HTML whose headings have unique ids, made of their words with the prefix `s-`.
+ * Takes time in proportion to the length, also if all headings are equal.
+ */
+export function nameHeadings(html: string): string {
+  const taken = new Set<string>();
+  /** Highest number tried by name, so that each number is tried once. */
+  const counts = new Map<string, number>();
+  return html.replace(/<(h[2-4])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
+    const name = idOf(textOf(inner));
+    let count = counts.get(name) ?? 0;
+    let id: string;
+    do {
+      count += 1;
+      id = count === 1 ? name : `${name}-${count}`;
+    } while (taken.has(id));
+    counts.set(name, count);
+    taken.add(id);
+    return `<${tag} id="${id}">${inner}</${tag}>`;
+  });
+}
+
+/** Returns the id of the heading to which a link (`#…`) of the same text leads. */
+export function idOfLink(hash: string): string {
+  return idOf(decode(hash));
+}
+
+/**
+ * Returns the id of a heading: `定金 & 退款` becomes `s-定金-退款`. No other id of a page begins with `s-`.
+ */
+function idOf(words: string): string {
+  const name = words.replace(/^#?(s-)?/, '').replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `s-${name.replace(/^-|-$/g, '').toLowerCase()}`;
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    // Invalid percent-encoding: use it unchanged.
+    return hash;
+  }
+}
