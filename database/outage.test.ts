@@ -278,3 +278,20 @@ test('successes during an outage do not split it in two', () => {
   outages.failed('wrong password', true);
   assert.deepEqual(events.slice(3), ['refused: wrong password'], 'once');
 });
+
+test('a clock that is set back during an outage does not hide its end', ({ mock }) => {
+  let [wallClock, monotonic] = [Date.now(), 0];
+  mock.method(Date, 'now', () => wallClock);
+  mock.method(performance, 'now', () => monotonic);
+  const ended: number[] = [];
+  const outages = createOutages({
+    began: () => {},
+    refused: () => {},
+    ended: (ms) => void ended.push(ms),
+  });
+  outages.failed('a');
+  wallClock -= 3_600_000;
+  monotonic += 1_000;
+  outages.succeeded();
+  assert.deepEqual(ended, [1_000]);
+});

@@ -21,7 +21,10 @@ const QUIET_MS = 1_000;
 /**
  * Creates the functions that combine consecutive failures into one outage and report it to `watch`.
  */
-export function createOutages(watch: OutageWatch | undefined, now = Date.now): Outages {
+export function createOutages(
+  watch: OutageWatch | undefined,
+  now = () => performance.now(),
+): Outages {
   let outage: { since: number; failedAt: number; isRefused: boolean } | undefined;
   return {
     failed(cause, isRefused = false) {
@@ -36,7 +39,7 @@ export function createOutages(watch: OutageWatch | undefined, now = Date.now): O
     succeeded() {
       const at = now();
       if (!outage || at - outage.failedAt < QUIET_MS) return;
-      watch?.ended(at - outage.since);
+      watch?.ended(Math.round(at - outage.since));
       outage = undefined;
     },
   };

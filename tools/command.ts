@@ -125,10 +125,10 @@ function isFault(error: unknown): boolean {
  * values. Used for messages about progress.
  */
 export function everySecond<Value>(show: (value: Value) => void): (value: Value) => void {
-  let printedAt = Date.now();
+  let printedAt = performance.now();
   return (value) => {
-    if (Date.now() - printedAt < 1_000) return;
-    printedAt = Date.now();
+    if (performance.now() - printedAt < 1_000) return;
+    printedAt = performance.now();
     show(value);
   };
 }

@@ -264,10 +264,10 @@ type Table = readonly [file: string, rows: readonly object[]];
 
 /** Returns a function that calls `report` at most once in two seconds. */
 function atTimes<Item>(report: (item: Item) => void): (item: Item) => void {
-  let reportedAt = Date.now();
+  let reportedAt = performance.now();
   return (item) => {
-    if (Date.now() - reportedAt < 2000) return;
-    reportedAt = Date.now();
+    if (performance.now() - reportedAt < 2000) return;
+    reportedAt = performance.now();
     report(item);
   };
 }

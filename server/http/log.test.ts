@@ -51,3 +51,19 @@ test('the same error of an unavailable database is logged once a minute, not per
   log.error({ err: new Error('other') }, 'failed');
   assert.equal(lines.length, 5);
 });
+
+test('an error of an unavailable database is logged again also after the clock is set back', ({
+  mock,
+}) => {
+  let [wallClock, monotonic] = [Date.now(), 0];
+  mock.method(Date, 'now', () => wallClock);
+  mock.method(performance, 'now', () => monotonic);
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const err = new DatabaseUnavailable(new Error('the disk is full'), { isAway: false });
+  log.error({ err }, 'failed');
+  wallClock -= 3_600_000;
+  monotonic += 60_000;
+  log.error({ err }, 'failed');
+  assert.equal(lines.length, 2);
+});

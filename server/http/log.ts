@@ -11,7 +11,11 @@ export type { Logger };
  * dropped: `logOutages` logs the outage once. Lines about other errors of an unavailable database,
  * which every request would repeat, are written at most once a minute per message and cause.
  */
-export function createLog(level = 'info', to?: DestinationStream, now = Date.now): Logger {
+export function createLog(
+  level = 'info',
+  to?: DestinationStream,
+  now = () => performance.now(),
+): Logger {
   const loggedAt = lru<number>(MOST_REPEATED);
   const isRepeat = (reason: string) => {
     const last = loggedAt.get(reason) ?? -Infinity;

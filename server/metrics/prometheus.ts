@@ -141,7 +141,9 @@ function addOutbox(registry: Registry, db: Database): () => Promise<void> {
     const created = all.map((each) => Date.parse(each.oldest));
     waiting.set(all.reduce((sum, each) => sum + each.waiting, 0));
     stuck.set(all.reduce((sum, each) => sum + each.stuck, 0));
-    oldest.set(created.length === 0 ? 0 : (Date.now() - Math.min(...created)) / 1_000);
+    // After a step back of the clock, a message may have been created later than now.
+    const at = Date.now();
+    oldest.set((at - Math.min(at, ...created)) / 1_000);
   };
 }
 

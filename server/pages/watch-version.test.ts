@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { transact } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
@@ -30,4 +31,17 @@ test('while the database does not respond, the last known version is used and a 
   assert.equal(await version(), known);
   assert.match(lines.join(''), /cannot be read/);
   await assert.rejects(watchVersion(db, log)());
+});
+
+test('a clock that is set back does not hide a change', async ({ mock }) => {
+  const db = await openTestDatabase();
+  let wallClock = Date.now();
+  mock.method(Date, 'now', () => wallClock);
+  const version = watchVersion(db, pino({ level: 'silent' }));
+  const before = await version();
+  wallClock -= 3_600_000;
+  await transact(db, (trx) => bumpVersion(trx, 'inventory'));
+  await sleep(1_001);
+  assert.equal(await version(), before + 1);
+  await db.close();
 });

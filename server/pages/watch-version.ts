@@ -11,14 +11,14 @@ const POLL_MS = 1_000;
 
 /**
  * Returns a function that returns the inventory version and queries the database at most once a
- * second. Processes thus notice each other's changes, on either database engine. If the database
+ * second of the monotonic clock, so that a step of the wall clock delays nothing. Processes thus notice each other's changes, on either database engine. If the database
  * does not respond within a second, the function returns the last known version, or rejects if
  * there is none.
  */
 export function watchVersion(
   db: Database,
   log: Logger,
-  now: () => number = Date.now,
+  now = () => performance.now(),
 ): () => Promise<number> {
   let pending: Promise<number> | undefined;
   let queriedAt = 0;

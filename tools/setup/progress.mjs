@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
  * @returns {Promise<T>}
  */
 export async function step(name, work) {
-  const started = Date.now();
+  const started = performance.now();
   console.log(`${name} ...`);
   const alive = setInterval(() => console.log(`  ... ${seconds(started)} so far`), 10_000);
   try {
@@ -52,5 +52,5 @@ export function run(command, parameters, options = {}) {
 }
 
 function seconds(started) {
-  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
