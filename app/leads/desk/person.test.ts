@@ -224,6 +224,19 @@ test('a clock that jumps ahead deletes nothing, unless it goes on from there', a
   assert.equal(await isStored(), false);
 });
 
+test('a clock that jumps ahead at the end of a day deletes nothing before 24 hours have passed', async () => {
+  const { receipt } = await take('13911110015');
+  const isStored = async () => (await findByReceipt(shop.db, receipt)) !== undefined;
+  const ahead = Date.UTC(2040, 0, 1, 15, 59, 30);
+  const at = (passedMs: number) => ({ ...shop.context, now: () => new Date(ahead + passedMs) });
+  for (const passedMs of [0, 60_000, 3_600_000, DAY_MS - 1]) {
+    await purgeDaily(at(passedMs));
+    assert.ok(await isStored(), `${passedMs} ms`);
+  }
+  await purgeDaily(at(DAY_MS));
+  assert.equal(await isStored(), false);
+});
+
 test('a claim of a failed purge, made while the clock was ahead, does not block later purges', async () => {
   const ahead = later(9 * 366);
   await purgeDaily(later(9 * 366 - 1));

@@ -12,9 +12,9 @@ import { accessRetainedSince, retainedSince } from './retention.ts';
 
 const AT_ONCE = 200;
 /**
- * The name of the setting that coordinates processes. Its value is the day of the last purge or
- * clock check. While a process purges, it is `until` and the instant at which the claim of this
- * process ends.
+ * The name of the setting that coordinates processes. Its value is the day of the last purge. While
+ * a process purges, it is `until` and the instant at which the claim of this process ends. While
+ * the clock is in doubt, it is `since` and the instant since which it is.
  */
 const SETTING = 'leads-purged-on';
 /** Duration of a claim in ms. It is shorter than the hour between the processes' attempts. */
@@ -63,7 +63,7 @@ function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
 }
 
 const CLOCK_JUMPED =
-  'the clock jumped, or no server ran for days: expired requests are deleted tomorrow, if it is right';
+  'the clock jumped, or no server ran for days: expired requests are deleted after 24 hours, if it is right';
 
 /**
  * Purges expired requests and access log entries once a day, in one of all processes. A failed or
@@ -71,20 +71,24 @@ const CLOCK_JUMPED =
  * process is doing it, or the clock is in doubt.
  *
  * The clock is in doubt if the last purge was not today or within the two days before. Then only
- * the day is stored. If the clock is right, the purge of the next day finds that day and deletes.
+ * the instant is stored. If the clock is right, a purge 24 hours later finds that instant and
+ * deletes. A day is not enough, because the next one may begin within a minute.
  */
 export async function purgeDaily(context: Context): Promise<number | undefined> {
   const { db, now, warn } = context;
   const at = now();
   const today = chinaDay(at);
   const before = await claimSetting(db, SETTING, '');
-  const [, claimed] = /^until (.*)$/.exec(before) ?? [];
-  const claimMs = claimed === undefined ? 0 : Date.parse(claimed) - at.getTime();
-  if (before === today || (claimMs > 0 && claimMs <= CLAIM_MS)) return undefined;
-  const last = claimed === undefined ? before : chinaDay(new Date(claimed));
+  const [, state, instant = ''] = /^(until|since) (.*)$/.exec(before) ?? [];
+  const passedMs = at.getTime() - Date.parse(instant);
+  if (before === today || (state === 'until' && passedMs < 0 && passedMs >= -CLAIM_MS)) {
+    return undefined;
+  }
+  if (state === 'since' && passedMs >= 0 && passedMs < DAY_MS) return undefined;
+  const last = state === undefined ? before : chinaDay(new Date(instant));
   const days = (Date.parse(today) - Date.parse(last)) / DAY_MS;
-  if (!(days >= 0 && days <= MOST_DAYS)) {
-    await replaceSetting(db, { name: SETTING, before, after: today });
+  if (!(days >= 0 && days <= MOST_DAYS) || (state === 'since' && passedMs < 0)) {
+    await replaceSetting(db, { name: SETTING, before, after: `since ${at.toISOString()}` });
     if (before !== '') warn(new Error(`${last} → ${today}`), CLOCK_JUMPED);
     return undefined;
   }
