@@ -33,40 +33,49 @@ export const sitemap = {
     nofollow: true,
   },
   StandardBenchmark: { path: '/car/:id/benchmark', title: '同款对比', nofollow: true },
-  CarAppraiseReport: { path: '/car/:id/appraise', title: '二次鉴定报告' },
+  CarAppraiseReport: { path: '/car/:id/appraise', title: '二次鉴定报告', desk: 'report' },
 
   StandardReportMileage: {
     path: '/car/:id/report/mileage',
     aliases: ['/car/:id/mileage'],
     title: '维保记录',
+    desk: 'report',
   },
   StandardReportAccessory: {
     path: '/car/:id/report/accessory',
     aliases: ['/car/:id/accessory'],
     title: '附件清单',
+    desk: 'report',
   },
   StandardReportConsumble: {
     path: '/car/:id/report/consumable',
     aliases: ['/car/:id/consumable'],
     title: '耗材清单',
+    desk: 'report',
   },
-  StandardReportPreparation: { path: '/car/:id/report/preparation', title: '售前整备' },
+  StandardReportPreparation: {
+    path: '/car/:id/report/preparation',
+    title: '售前整备',
+    desk: 'report',
+  },
   StandardReportPreparationRemind: {
     path: '/car/:id/report/preparation/remind',
     title: '整备进度提醒',
     nofollow: true,
   },
-  StandardReportFlaw: { path: '/car/:id/report/flaw', title: '外观瑕疵' },
-  StandardReportChassis: { path: '/car/:id/report/chassis', title: '底盘照片' },
+  StandardReportFlaw: { path: '/car/:id/report/flaw', title: '外观瑕疵', desk: 'report' },
+  StandardReportChassis: { path: '/car/:id/report/chassis', title: '底盘照片', desk: 'report' },
   StandardReportRefurbishList: {
     path: '/car/:id/report/refurbish-list',
     title: (brand) => `${brand.shortName}整备单`,
+    desk: 'report',
   },
-  CarCategroyReport: { path: '/car/:id/report/:name', title: '分类报告' },
+  CarCategroyReport: { path: '/car/:id/report/:name', title: '分类报告', desk: 'report' },
 
   CarReportInspectionIndex: {
     ...inspection(''),
     title: '二手车检测报告',
+    desk: 'report',
   },
   CarReportInspectionChecklist: {
     ...inspection('/inspection-checklist'),
@@ -87,26 +96,31 @@ export const sitemap = {
     ...inspection('/maintenance-record'),
     title: '维保记录',
     nofollow: true,
+    desk: 'report',
   },
   CarReportInspectionMileageAnalysisBasis: {
     ...inspection('/mileage-analysis-basis'),
     title: '里程分析依据',
     nofollow: true,
+    desk: 'report',
   },
   CarReportInspectionAccidentRecord: {
     ...inspection('/accident-record'),
     title: '出险记录',
     nofollow: true,
+    desk: 'report',
   },
   CarReportInspectionNotice: {
     ...inspection('/report-inspection-notice'),
     title: '须知',
     nofollow: true,
+    desk: 'report',
   },
   CarReportInspectionPreview: {
     path: '/car/:id/report-inspection-preview/:reportId/business/:business',
     title: '二手车检测报告（抢先版）',
     topBar: false,
+    desk: 'report',
   },
 
   Wholesale2List: { path: '/w', parent: 'Wholesale2Holder', title: '批发车源' },
@@ -118,16 +132,19 @@ export const sitemap = {
     path: '/h/:id/report/consumable',
     title: '耗材清单',
     isPrivate: true,
+    desk: 'report',
   },
   HuntReportMileage: {
     path: '/h/:id/report/mileage',
     title: '维保记录',
     isPrivate: true,
+    desk: 'report',
   },
   HuntReportChassis: {
     path: '/h/:id/report/chassis',
     title: '底盘照片',
     isPrivate: true,
+    desk: 'report',
   },
   OEMPurchaseReport: { path: '/oem/:uuid/purchase', title: '收购报告', isPrivate: true },
 

@@ -7,6 +7,7 @@ import './footer.module.css';
 import type { ReactNode } from 'react';
 import { StaticHtml } from '#/web/islands/static-html.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { ContentsSlot } from './contents-slot.tsx';
 import { FollowQr } from './follow-qr.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -28,6 +29,7 @@ export function Shell({ at, pending, children }: Props) {
       </a>
       <TopBar at={at} />
       <div className={styles.column}>
+        {at.desk === 'report' && <ContentsSlot url={at.url} />}
         <main id="main" tabIndex={-1} aria-busy={pending}>
           {children}
         </main>

@@ -25,9 +25,9 @@ export type Route = {
   topBar?: false;
   /**
    * Set if the page uses the width of a desktop; otherwise it is a column. A `list` also leaves
-   * space for the follow code beside it.
+   * space for the follow code beside it, and a `report` for its table of contents.
    */
-  desk?: 'list' | 'wide';
+  desk?: 'list' | 'wide' | 'report';
   /**
    * Set if only the owner of the link may see the page. The response is sent with no-store and
    * noindex, and the page cache does not contain it.

@@ -1,0 +1,76 @@
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect, open, recordShifts, test } from '#/e2e/platform/fixtures.ts';
+
+const FLAWS = '/car/ZY-0338/report/flaw';
+const INSPECTION = '/car/ZY-0338/report-inspection/R-ZY-0338/business/retail';
+
+for (const url of [FLAWS, INSPECTION, '/car/ZY-0338/report/consumable']) {
+  for (const width of [900, 1024, 1280, 1600]) {
+    test(`${url} does not scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, url);
+      const contents = await page.getByRole('navigation', { name: '目录' }).boundingBox();
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect((contents?.x ?? NaN) + (contents?.width ?? NaN)).toBeLessThan(title?.x ?? NaN);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const [url, section] of [
+    [FLAWS, '漆膜厚度'],
+    [INSPECTION, '分系统结果'],
+  ] as const) {
+    test(`the contents of ${url} jump to a section and follow the page`, async ({ page }) => {
+      await open(page, url);
+      const contents = page.getByRole('navigation', { name: '目录' });
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(contents.getByRole('link')).toHaveCount((await headings.count()) + 1);
+      const link = contents.getByRole('link', { name: section });
+      await link.click();
+      const heading = page.getByRole('heading', { name: section });
+      await expect(heading).toBeInViewport();
+      await expect
+        .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeLessThan(110);
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(contents.locator('[aria-current]')).toHaveCount(1);
+      await expect(link).toBeInViewport();
+    });
+  }
+
+  test('the contents are those of the report that a link opens', async ({ page }) => {
+    await open(page, FLAWS);
+    const contents = page.getByRole('navigation', { name: '目录' });
+    await expect(contents.getByRole('link', { name: '漆膜厚度' })).toBeVisible();
+    await page.getByRole('link', { name: /^下一份/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '维保记录' })).toBeVisible();
+    await expect(contents.getByRole('link', { name: '维保记录' })).toBeVisible();
+    await expect(contents.getByRole('link', { name: '漆膜厚度' })).toHaveCount(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing moves and axe finds nothing in ${colorScheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const shifts = await recordShifts(page, { all: true });
+      await open(page, INSPECTION);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('navigation', { name: '目录' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await shifts()).toEqual([]);
+    });
+  }
+});
+
+test('a phone loads no contents', async ({ page, upstream }) => {
+  await open(page, FLAWS);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('navigation', { name: '目录' })).toHaveCount(0);
+  expect(upstream.requests.filter((line) => /contents.*\.js/.test(line))).toEqual([]);
+});
