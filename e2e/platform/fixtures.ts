@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { CALL_TIMEOUT_MS } from '#/contract/call.ts';
 import { CPU_SLOWDOWN, DELAY_MS } from './pace.ts';
 import type { Options } from './two-origins.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
@@ -49,6 +50,7 @@ export const test = base.extend<Fixtures & Options>({
         upstream.isTroubled() && message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !expected) problems.push(message.text());
     });
+    await page.addInitScript(lengthenCalls, CALL_TIMEOUT_MS);
     if (CPU_SLOWDOWN > 1) {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -59,6 +61,18 @@ export const test = base.extend<Fixtures & Options>({
 });
 
 export { expect };
+
+/**
+ * Makes the page wait ten times longer for responses, so that a call that a test pauses does not
+ * fail because the machine is slow. It runs in the page. A test of the limit installs `page.clock`,
+ * which replaces this.
+ */
+function lengthenCalls(limitMs: number): void {
+  const wait: Window['setTimeout'] = window.setTimeout.bind(window);
+  const longer = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    wait(work, ms === limitMs ? 10 * limitMs : ms, ...rest);
+  Object.assign(window, { setTimeout: longer });
+}
 
 /** Returns the cards of the list on the page. */
 export function cards(page: Page) {

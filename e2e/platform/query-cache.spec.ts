@@ -94,10 +94,14 @@ test('a car tapped in the first frame of a list that shows it as sold opens as s
       link.click();
     }).observe(document.body, { childList: true, subtree: true });
   }, id);
-  const listed = page.waitForEvent('requestfinished', (request) => /\/cars\?/.test(request.url()));
+  const [code, list] = [/\/assets\/list-.*\.js/, /\/v1\/cars\?/].map((address) =>
+    page.waitForEvent('requestfinished', (request) => address.test(request.url())),
+  );
   await page.getByRole('link', { name: '精品自营车' }).click();
-  await listed;
-  await nextFrames(page, 5);
+  await Promise.all([code, list]);
+  // All but the paused code has arrived, so a list that did not wait for it would be rendered.
+  await expect.poll(upstream.underWay).toBe(1);
+  await nextFrames(page, 30);
   release();
   await expect.poll(() => callsFor(upstream, id)).toHaveLength(1);
   await expect(title).toHaveText(name);
