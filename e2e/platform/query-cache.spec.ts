@@ -244,6 +244,23 @@ test('forward, back twice and go(2) restore their scroll positions', async ({ pa
   await expect.poll(() => scrollY(page)).toBe(400);
 });
 
+test('a list scrolled before the script is loaded is at the same position after going back', async ({
+  page,
+  upstream,
+}) => {
+  const release = upstream.pause(/\/assets\/entry/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(cards(page)).toHaveCount(20);
+  await scrollTo(page, 400);
+  release();
+  await live(page);
+  await clickInPlace(cards(page).nth(2).getByRole('link'));
+  await expect(cards(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(20);
+  await expect.poll(() => scrollY(page)).toBe(400);
+});
+
 test('reload on three loaded pages: the same cards at the same position', async ({
   page,
   upstream,

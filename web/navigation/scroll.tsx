@@ -34,6 +34,8 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
     const target = hash && document.getElementById(decodeHash(hash));
     if (target) target.scrollIntoView();
     else if (y !== undefined || !isFirst) window.scrollTo(0, y ?? 0);
+    // The visitor may have scrolled before this script ran, and no scroll event need follow.
+    if (isFirst) noteScroll(visit, window.scrollY);
   }, [visit, path, hash, hydrated]);
 
   useEffect(() => {
