@@ -19,7 +19,7 @@ import { writeShapes } from './tools/build/write-shapes.ts';
  * ES2021 only, and e2e/platform/floor.spec.ts checks the built code.
  */
 export const FLOOR = 'es2022';
-/** Browsers whose prefixes the styles get. */
+/** The oldest browsers for which the styles get the necessary prefixes. */
 export const CSS_FLOOR = ['chrome86', 'safari15.4'];
 
 export default defineConfig(({ command }) => ({

@@ -9,7 +9,7 @@ export type Written = Awaited<ReturnType<RecordType['write']>>;
 /**
  * Writes checked rows into their tables (`type.write`), stores the rows themselves in `record_row`
  * (`storeWrittenRows`), and rebuilds the derived data of the changed rows once. Call it in a
- * transaction that increased the inventory version. Throws the errors of the record type.
+ * transaction that increased the inventory version. Rejects with the errors of the record type.
  * @param known facts that were read in this transaction; by default they are read here
  */
 export async function writeRows(
@@ -32,8 +32,8 @@ export async function writeRows(
 }
 
 /**
- * Deletes the records of stored rows with their dependents, and rebuilds the derived data. Throws
- * BadRecord for a record that must stay.
+ * Deletes the records of stored rows with their dependents, and rebuilds the derived data. Rejects
+ * with BadRecord for a record that must stay.
  */
 export async function removeRows(
   trx: Database,

@@ -18,7 +18,10 @@ export type ConsoleAnswer<Data = Record<string, unknown>> = {
   headers: Headers;
 };
 
-/** A browser of the console: makes calls as a page of the site does, with the cookie of a session. */
+/**
+ * A browser of the console. It makes calls as a page of the console does, with the cookie of a
+ * session.
+ */
 export type TestStaff = {
   cookie: string;
   /** Makes a call. Without a body it is a GET. `headers` replaces those of the page. */

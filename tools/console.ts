@@ -60,7 +60,7 @@ const OPTIONS = {
 type Options = Parsed<typeof OPTIONS>;
 type Work = { db: Database; config: Config; isDry: boolean };
 
-/** The author of changes by this command. */
+/** The author of changes by this command in the log of the console. */
 const AUTHOR = { id: null, name: 'npm run console' };
 const DRY = 'Dry run: nothing was written.';
 

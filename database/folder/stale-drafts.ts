@@ -1,7 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Age in ms from which a draft counts as left behind, even if a process has its number. */
+/**
+ * Age in ms from which a draft counts as left behind, even if a process with its `pid` is alive.
+ */
 const LEFT_MS = 60_000;
 
 /**
@@ -24,7 +26,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is alive.
+    // The process is alive, but of another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -5,7 +5,7 @@ export const CPU_SLOWDOWN = Number(process.env.E2E_CPU ?? 1);
 export const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
 /**
- * Factor by which time limits are longer: of tests, and of each wait. A limit in ms in a test is
- * multiplied by it, too, unless the limit is the rule that the test proves.
+ * Factor by which the time limits of tests and of each wait are multiplied. A test multiplies its
+ * own limits in ms by it too, except a limit that it tests.
  */
 export const SLOWDOWN = CPU_SLOWDOWN * (DELAY_MS > 0 ? 2 : 1);

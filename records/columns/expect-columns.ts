@@ -8,9 +8,9 @@ import { expectedOf, nearHeading } from './near-headings.ts';
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
- * Returns the reasons why an import should not start: for each expected field without a column, the
- * unknown headings that match its pattern, and the number of new records that would lack it. A
- * field for which there is neither is no reason.
+ * Returns the reasons why an import should not start, at most one for each expected field without a
+ * column of a file. A reason names the unknown headings that match the field's pattern, and the
+ * number of new records that would lack the field. If there are neither, there is no reason.
  */
 export async function listMissingColumns(
   db: Database,
@@ -41,8 +41,8 @@ export async function listMissingColumns(
 }
 
 /**
- * Returns whether a file can create records: whether it has a mandatory field besides the key. A
- * list of new prices has none.
+ * Returns whether a file can create records: whether it has a mandatory field besides the key, or
+ * its type has none. A list of new prices cannot create any.
  */
 function canCreate({ type, fields }: FileSummary): boolean {
   const mandatory = Object.entries(type.schema.entries).filter(

@@ -152,9 +152,9 @@ export function flag() {
 }
 
 /**
- * A field for a list. Accepts an array in JSON, a cell with the text of a JSON array, text separated
- * by `;`, `；`, `|` or line breaks, or by characters of its own, and 无 for an empty list. Separators
- * inside 「…」 belong to the word.
+ * A field for a list. Accepts an array in JSON, a cell with the text of a JSON array, text
+ * separated by `;`, `；`, `|` or line breaks (or by the characters of `separators`), and 无 for an
+ * empty list. A separator inside 「…」 belongs to the item.
  */
 export function list<Out>(
   item: v.GenericSchema<string | number, Out>,

@@ -58,7 +58,10 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * Set if a written row cannot be undone; writing it over HTTP needs the scope `records:withdraw`.
    */
   readonly isIrrevocable?: true;
-  /** How written records that cannot be undone are taken back, in both languages. */
+  /**
+   * How the author can take back written records of a type whose imports cannot be undone, in both
+   * languages.
+   */
   readonly takeBack?: Readonly<Record<Language, string>>;
   /** The fields of the key. A row with an existing key replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];

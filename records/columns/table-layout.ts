@@ -25,8 +25,9 @@ export type TableLayout = {
 };
 
 /**
- * Returns the columns of a table. Of several columns of one field the most common heading is read,
- * unless it is empty; columns that are one list are all read.
+ * Returns the columns of a table as they are read. If several columns name one field, only one is
+ * read: the one with the most common heading (lowest `rank`) among those that are not empty in
+ * `samples`. Several columns of one list are all read.
  * @param samples the first rows, which decide the unit of a column whose heading names none
  */
 export function layOut(

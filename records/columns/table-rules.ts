@@ -29,11 +29,13 @@ export type TableRules = {
    * undefined if the row has too few of them. Tables of other types need the column.
    */
   makeKey?(row: TableValues): string | undefined;
-  /** What the author of a table without a column for the key has to know about the made keys. */
+  /**
+   * What to tell the author of a table without a column for the key about the keys of `makeKey`.
+   */
   readonly keyNote?: string;
   /**
-   * Lines between the rows that state a value of the rows below: 在途. `note` says for the author what
-   * they are.
+   * Recognizes lines between the rows that state a value of the rows below, such as 在途. `note`
+   * tells the author of the table what they are.
    */
   readonly groups?: { is(line: string): boolean; note: string };
   /** Optional fields whose cells refuse the row if they cannot be read: 是否批发. */

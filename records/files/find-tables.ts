@@ -10,12 +10,15 @@ import type { ImportSource } from '#/records/import/import-source.ts';
 import { DELIMITERS } from './csv.ts';
 import { TABLES } from './read-rows.ts';
 
-/** The tables of a file that are read, and the others in words. */
+/** The tables of a file that are read, and notes for its author about the others. */
 export type FoundTables = { sources: ImportSource[]; notes: string[] };
 
-/** Headings decide against a name only if they name at least so many fields. */
+/**
+ * Headings decide against the name of a file or sheet only if they name at least FEWEST_FIELDS
+ * fields of a type,
+ */
 const FEWEST_FIELDS = 4;
-/** and if they name at least so many times the fields of any other type. */
+/** and at least CLEARLY times as many as of any other type. */
 const CLEARLY = 1.5;
 
 /**
@@ -56,7 +59,7 @@ export async function findTables(
   return { sources: first ? [{ ...first, notes }, ...others] : [], notes };
 }
 
-/** Returns a note if the headings decided against the type of a name. */
+/** Returns a note if the headings decided against the type that the name suggests. */
 function againstName(
   type: RecordType,
   named: RecordType | undefined,
@@ -78,7 +81,10 @@ function typeOfSheet(
   return chooseType(types, first, [findRecordType(types, name), named]);
 }
 
-/** Returns the type of a CSV file; that of its name also if its headings name no type. */
+/**
+ * Returns the type of a CSV file: by its headings and name, or by its name alone if no type fits
+ * its headings.
+ */
 async function typeOfTable(
   path: string,
   types: readonly RecordType[],

@@ -6,7 +6,7 @@ import { detectEncoding } from './encoding.ts';
  */
 export const MAX_LINE = 1_000_000;
 
-/** Reasons why a line cannot be read. */
+/** Reason for a line that is not read: it is longer than MAX_LINE. */
 export const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
 export const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
 

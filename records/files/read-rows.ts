@@ -26,7 +26,10 @@ export type Row = { line: number } & (
   | { reason: string; values?: never; table?: never; dittoed?: never }
 );
 
-/** The words above a row. */
+/**
+ * `title` has the texts above a row that are not headings or records: the titles of the table, and
+ * lines such as 以下已售.
+ */
 export type TableContext = { title: string };
 
 /** Options for reading a file. */

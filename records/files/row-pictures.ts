@@ -3,11 +3,11 @@ import type { Issue } from '#/records/columns/issue.ts';
 import { BadRecord, type ImportWarning, type RecordType } from '#/records/columns/record-type.ts';
 import type { Kind, Take } from './picture-folder.ts';
 
-/**
- * Handlers of the files that a row names: `take` for a valid row, `look` for an invalid one.
- * `isLeftOut` says whether a missing file of a field is left out instead of refusing the row.
- */
+/** Handlers of the files that a row names: `take` for a valid row, `look` for an invalid one. */
 export type Pictures = { take: Take; look: Take };
+/**
+ * `isLeftOut` returns whether a missing file of a field is left out instead of refusing the row.
+ */
 type Handlers = Pictures & { isLeftOut?: (field: string) => boolean };
 
 /** A row with stored names of files, and warnings about the files that were left out. */

@@ -29,7 +29,7 @@ export type FileSummary = ImportSource & {
   keys: ReadonlySet<string>;
   /** The number of its rows. */
   rows: number;
-  /** The number of rows without a readable key; 0 for such a type. */
+  /** The number of rows without a readable key; 0 for a type whose rows are not merged. */
   keyless: number;
   /** Reasons for refusing rows whose key occurs twice in the scanned files, by line. */
   refused: ReadonlyMap<number, string>;
@@ -50,8 +50,8 @@ const MOST_UNKNOWN = 500;
 const MOST_NAMED = 5;
 
 /**
- * Reads files once and returns a summary of each. Detects duplicate keys across files, in
- * types whose rows are merged (`isMerged`). Throws UnusableFile or the error of the file system.
+ * Reads files once and returns a summary of each. Detects duplicate keys across files, in types
+ * whose rows are merged (`isMerged`). Rejects with UnusableFile or the error of the file system.
  */
 export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {
   const placesOf = new Map<RecordType, Map<string, Place[]>>();

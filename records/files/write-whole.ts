@@ -1,8 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Writes a file that is never there in part: the content goes to a file beside it, which gets the
- * name at the end. Rejects with the error of the content or of the file system.
+ * Writes a file atomically: the content is written to a file beside it, which gets the name `path`
+ * once it is complete. Rejects with the error of the content or of the file system.
  */
 export async function writeWhole(
   path: string,

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Returns the fields to clear, by `clears` of the type, because a row changes a field that they
- * depend on. Maps each of them to the changed field.
+ * Returns the fields that a row clears because it changes a field that they depend on (`clears` of
+ * the type), each with the changed field.
  */
 export function listCleared(
   type: RecordType,

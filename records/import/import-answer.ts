@@ -32,12 +32,18 @@ const Group = v.object({
   ),
 });
 
-/** What happened to the rows of a file, for programs: the command prints it, the API answers it. */
+/**
+ * The schemas of the fields in a result of an import for programs. The command prints such a result
+ * for each file, and the dealer API responds with one.
+ */
 export const importAnswer = {
   rows: count,
   /** The number of rows that were written; 0 in a dry run. */
   written: count,
-  /** How many rows create a record, and how many change one; in a dry run, would. */
+  /**
+   * `created` and `changed` are the numbers of rows that create or change a record, or in a dry run
+   * would.
+   */
   created: count,
   changed: count,
   unchanged: count,
@@ -54,7 +60,10 @@ export const importAnswer = {
   groups: v.array(Group),
 };
 
-/** Returns the answer for a file. If the whole import was refused, nothing counts as changed. */
+/**
+ * Returns the result of a file for programs. If the whole import was refused (`isRefused`), no row
+ * counts as created or changed.
+ */
 export function toImportAnswer(file: FileReport, type: RecordType, isRefused = false) {
   const accepted = isRefused ? 0 : file.rows - file.unchanged - file.badRows;
   const created = Math.min(file.created, accepted);

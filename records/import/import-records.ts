@@ -76,8 +76,8 @@ export type ImportOptions = {
  * reported with file, line, heading and all their errors. Importing the same file again changes
  * nothing, so an interrupted run can be repeated. Rows are written in batches, each in its own
  * transaction (`writeBatch`). `strict` and a dry run that is not `by batch` use a single
- * transaction, during which other writers wait. Throws UnusableFile, or an error of the file system
- * or database that prevents the import.
+ * transaction, during which other writers wait. Rejects with UnusableFile, or with an error of the
+ * file system or database that prevents the import.
  */
 export async function importRecords(
   db: Database,

@@ -25,15 +25,18 @@ export type IssueGroup = {
   effect: Effect;
   /** The number of rows that have such an issue; of a record in several rows, each counts. */
   rows: number;
-  /** The issues of the first EXAMPLES rows. */
+  /** The issues of the first EXAMPLES rows, at most MOST_OF_ROW of each. */
   first: readonly Example[];
-  /** The first MOST_WORDS different cells of records that are not shown, with their rows. */
+  /**
+   * The first MOST_WORDS different cells because of which the site does not show a record, each
+   * with its number of rows. Empty for other effects.
+   */
   words: ReadonlyMap<string, number>;
 };
 
 /** Number of rows listed for each group. */
 const EXAMPLES = 3;
-/** Maximum number of issues listed for each of these rows: a cell may have several wrong words. */
+/** Maximum number of issues listed for each of these rows. A cell may have several wrong words. */
 const MOST_OF_ROW = 10;
 const MOST_WORDS = 20;
 
@@ -48,8 +51,10 @@ export type GroupCollector = {
     isRefused: boolean,
     issues: readonly Issue[],
   ): void;
-  /** Returns the groups: refused rows first, then cells left out; among these the important fields,
-   * then the most frequent. */
+  /**
+   * Returns the groups in the order of EFFECTS. Of the groups with the same effect, those of
+   * `important` fields are first, then the most frequent.
+   */
   list(): IssueGroup[];
 };
 
@@ -103,7 +108,10 @@ function placeIn(fields: readonly string[], { field }: IssueGroup): number {
   return at < 0 ? fields.length : at;
 }
 
-/** Returns whether an issue of a line is listed: all of the first rows are, up to MOST_OF_ROW each. */
+/**
+ * Returns whether an issue of a line is listed: its row is one of the first EXAMPLES rows with an
+ * issue, and has fewer than MOST_OF_ROW in the list.
+ */
 function hasRoom(first: readonly Example[], line: number): boolean {
   const own = first.filter((example) => example.line === line).length;
   return own === 0 ? countRows(first) < EXAMPLES : own < MOST_OF_ROW;

@@ -33,7 +33,8 @@ type Merging = { patch: Patch; base: string | undefined; version: number };
 
 /**
  * A checked row with its line in the file. `merging` is set if it was merged; `warnings` are about
- * its cells, and about fields that the merge cleared. `named` are the fields of a row of a table.
+ * its cells, and about fields that the merge cleared. `named` has the fields that a row of a table
+ * names.
  */
 export type CheckedRow = ParsedRow & {
   line: number;

@@ -2,8 +2,8 @@ import { transact, type Database } from '#/database/database.ts';
 import type { ImportReport } from './import-report.ts';
 
 /**
- * Runs `work` in a transaction, and rolls it back if `mustRollBack` returns true for its report.
- * The report then shows the expected outcome with nothing written.
+ * Runs `work` in a transaction and returns its report. Rolls the transaction back if `mustRollBack`
+ * returns true for the report; no row then counts as written in the returned report.
  */
 export async function withRollback(
   db: Database,
@@ -20,7 +20,7 @@ export function runAndRollBack<T>(db: Database, work: (trx: Database) => Promise
   return runAndRollBackIf(db, work, () => true);
 }
 
-/** Returns the report of a run that was rolled back. */
+/** Returns the report of a run that was rolled back: the given report with 0 written rows. */
 export function unwritten(report: ImportReport): ImportReport {
   return { ...report, written: 0, files: report.files.map((file) => ({ ...file, written: 0 })) };
 }

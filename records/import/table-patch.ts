@@ -16,8 +16,9 @@ type Values = Readonly<Record<string, unknown>>;
 export type TableExtras = Pick<TableRow, 'parts' | 'warnings'> & TableContext;
 
 /**
- * Adds to the values of a row of a table what its cells state otherwise: labelled parts of fields,
- * which are added to those of the stored record, and the values that `complete` of its type derives.
+ * Returns the values of a table row together with what its cells state in other ways: labelled
+ * parts of fields, each added to the parts in the stored record, and the values that `complete` of
+ * the type derives.
  */
 export function withExtras(
   type: RecordType,
@@ -41,8 +42,8 @@ export function withExtras(
 }
 
 /**
- * Checks a row of a table. A cell of an optional field that the schema refuses is left out with a
- * warning, so that the stored value stays.
+ * Checks a table row. If the schema refuses the cell of an optional field, the cell is left out
+ * with a warning, so that the stored value stays. `values` has the values without such cells.
  */
 export function checkTableRow(
   type: RecordType,
@@ -64,7 +65,10 @@ export function checkTableRow(
   };
 }
 
-/** A merged row of a table: the fields that it names, and the record with which it was merged. */
+/**
+ * A merged row. `named` has the fields that a table row names, and `merging.base` is the record
+ * with which the row was merged, as JSON.
+ */
 type Merged = {
   row: object;
   named?: ReadonlySet<string> | undefined;
@@ -72,9 +76,10 @@ type Merged = {
 };
 
 /**
- * Leaves out the bad cells of a row, and those of a row of a table that conflict with stored data,
- * such as an unknown branch: the stored value stays. Returns the other conflicts, which refuse the
- * row.
+ * Returns a row without the cells of those problems in `found` that do not refuse it: bad cells
+ * (BadCell), and problems of optional fields of a table row (`isLeftOut`), such as an unknown
+ * branch. Each such field gets its stored value, and `warnings` has the problem. `refused` has the
+ * other problems, which refuse the row.
  */
 export function withoutRefused(
   type: RecordType,
@@ -103,8 +108,8 @@ export function withoutRefused(
 }
 
 /**
- * Returns whether a cell that cannot be read is left out, instead of refusing its row: a cell of an
- * optional field, unless an absent value would be false or unsafe.
+ * Returns whether a bad cell of a table row is left out, so that the rest of the row is imported.
+ * This is so if the field is optional and not `guarded` by the table rules of its type.
  */
 export function isLeftOut(type: RecordType, field: string, values: Values): boolean {
   if (!type.table || !(field in values) || type.table.guarded.includes(field)) return false;
@@ -112,7 +117,7 @@ export function isLeftOut(type: RecordType, field: string, values: Values): bool
   return schema !== undefined && v.safeParse(schema, undefined).success;
 }
 
-/** Returns the column of a field path: `facts.过户次数` is a part of `facts`. */
+/** Returns the field at the beginning of a path: `facts` for `facts.过户次数`. */
 export function topOf(field: string): string {
   return field.split('.')[0] ?? '';
 }

@@ -23,9 +23,10 @@ export function createItem(line: number): Item {
 export type PartCell = { found: FoundColumn; cell: Cell };
 
 /**
- * Adds the cells of one row to the item of a part, the root at depth 0. Each list with a cell in
- * the row gets a new item, unless the row continues the last one: it has cells of a list inside the
- * item, and its other cells of the item are empty or repeat those of the last row.
+ * Adds the cells of one table row to `item`, an item of `part`; at depth 0 it is the record itself.
+ * Each list with a cell in the row gets a new item. A row continues the last item instead if it has
+ * cells of a list inside that item, and its other cells of the item are empty or repeat those of
+ * the item.
  */
 export function addRow(
   item: Item,
@@ -96,12 +97,14 @@ function listOf(items: readonly Item[], part: Part): unknown {
   );
 }
 
-/** Returns whether the values of a record are single values, and not objects. */
+/**
+ * Returns whether a part of the kind `record` has a single value for each key, and not an object.
+ */
 export function hasValues({ columns }: Part): boolean {
   return columns.some(({ path }) => path[0] === 'value');
 }
 
-/** Returns whether the only item of a list says that the list is empty. */
+/** Returns whether the only item of a list is the word 无, which stands for an empty list. */
 export function isNone(items: readonly Item[], part: Part): boolean {
   const [only, ...others] = items;
   const [first] = part.columns;

@@ -10,8 +10,8 @@ import type { Part, PartColumn, RowForm } from './row-form.ts';
 export type PartRow = Map<PartColumn, string>;
 
 /**
- * Returns the rows from which the import reads the parts of a record again, at least one. Throws
- * Unwritable if there are none.
+ * Returns the table rows, at least one, from which an import reads the parts of a record again.
+ * Throws Unwritable if no rows can represent a value of the record.
  */
 export function toPartRows(record: object, { root, fields, columns }: RowForm): PartRow[] {
   const rows = rowsOf(record, root);
@@ -37,7 +37,10 @@ export function toPartRows(record: object, { root, fields, columns }: RowForm): 
   return rows;
 }
 
-/** A value for which no table has rows. `path` is its place in the record. */
+/**
+ * Thrown for a value of a record that no table rows can represent. `path` is its place in the
+ * record.
+ */
 export class Unwritable extends Error {
   readonly path: readonly string[];
 
@@ -48,7 +51,7 @@ export class Unwritable extends Error {
   }
 }
 
-/** Returns the rows of an item, side by side those of its lists. */
+/** Returns the table rows of an item. The rows of its lists are side by side. */
 function rowsOf(item: object, part: Part): PartRow[] {
   const first: PartRow = new Map();
   for (const column of part.columns) {

@@ -10,7 +10,7 @@ export type About = readonly [meaning: string, example?: string];
  */
 export type PartKind = 'list' | 'object' | 'record' | 'words';
 
-/** The columns of such a field. */
+/** How a table writes a field that is no single value, and the columns that the field has. */
 export type PartNote = {
   kind: PartKind;
   /**
@@ -87,7 +87,7 @@ export function wordsInRows<S extends v.GenericSchema>(
   return noted(schema, { ...note, kind: 'words', item: v.object({ [WORD]: word }) });
 }
 
-/** The field under which a word counts as an item. */
+/** The field that has the word in an item of a list of words. */
 export const WORD = 'word';
 
 /** The key of the metadata. A symbol does not appear in JSON schemas. */
@@ -112,8 +112,8 @@ export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.Ge
 }
 
 /**
- * Returns whether a field may be absent and then has no value of its own: without it, its object
- * states nothing.
+ * Returns whether a field may be absent and has no default value. If it is absent, its object
+ * states nothing about it.
  */
 export function canBeAbsent(schema: v.GenericSchema): boolean {
   const { success, output } = v.safeParse(schema, undefined);

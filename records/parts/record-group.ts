@@ -19,7 +19,7 @@ export type RecordGroup = {
   root: Item;
   /** Fields that an empty cell clears, unless another row has a value. */
   cleared: Set<string>;
-  /** Lines beside its rows that name no record. */
+  /** The lines of rows without a key that are directly before or after its rows. */
   beside: number[];
   /** What its first row has besides its values, if it was read by the rules of its type. */
   table: Row['table'];

@@ -30,7 +30,10 @@ export function table<Row extends ItemSchema>(
   return inRows(list, row, part);
 }
 
-/** Checks that rows have distinct values of `key`. Reports each row that repeats a value. */
+/**
+ * Returns a check that rows have distinct values of `key`. It reports each row that repeats a
+ * value, with `message`.
+ */
 export function once<Row extends object>(key: keyof Row & string, message: string) {
   return v.rawCheck<Row[]>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

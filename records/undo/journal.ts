@@ -32,8 +32,8 @@ type Changes = {
 export type FieldChange = { before?: unknown; after?: unknown };
 
 /**
- * Returns whether an import of a type can be undone. Published versions, withdrawals and rows that
- * are not stored stay.
+ * Returns whether an import of a type can be undone. Imports of versions, of withdrawals and of
+ * rows that are not stored cannot.
  */
 export function isUndoable(type: RecordType): boolean {
   return isMerged(type) && type.storesNoRow !== true && type.isIrrevocable !== true;

@@ -48,10 +48,13 @@ const MOST_SKIPPED = 200;
 /** Number of records restored in one transaction. */
 const AT_ONCE = 200;
 
-/** The last import, and why it cannot be undone, if it cannot. */
+/**
+ * The last import that changed something. `problem` says why it cannot be undone; undefined if it
+ * can.
+ */
 export type LastImport = { note: ImportNoteTable; problem: 'reverted' | 'old' | undefined };
 
-/** Finds the last import that changed something. */
+/** Finds the last import that changed something; undefined if there is none. */
 export async function findLastImport(db: Database, now: Date): Promise<LastImport | undefined> {
   const note = await findLastNote(db);
   if (!note) return undefined;

@@ -10,7 +10,10 @@ import { pipeline } from 'node:stream/promises';
  * another process.
  */
 const LEFT_MS = 3_600_000;
-/** The same at the start of a server, whose first call may be days away. */
+/**
+ * Age in ms from which the start of a server removes a file. The next call, which removes files
+ * from LEFT_MS on, may be days away.
+ */
 const ABANDONED_MS = 24 * LEFT_MS;
 
 /**
@@ -35,8 +38,8 @@ export async function withIncoming<Out>(
 }
 
 /**
- * Removes the files that killed servers left in the folder of temporary files. A file is written
- * once, so one that is a day old belongs to no running call: its server has given up long before.
+ * Removes the files that killed servers left in the folder of temporary files. A file is one of
+ * these if it has not been written for a day, because no call takes so long.
  */
 export async function removeAbandoned(dataDir: string): Promise<void> {
   await sweep(join(dataDir, 'incoming'), ABANDONED_MS);

@@ -153,7 +153,7 @@ async function importInto(
   }
 }
 
-/** Prints how the written records are taken back: by --undo, or as their type says. */
+/** Prints how to take back the written records: by --undo, or as the record type says. */
 function printUndo(
   { files }: ImportReport,
   sources: readonly ImportSource[],

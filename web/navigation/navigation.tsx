@@ -81,9 +81,9 @@ export function Navigation({ site, held, first }: Props) {
 type Loaded = ReturnType<typeof createNavigator>;
 
 /**
- * Returns a navigator whose code is loaded after the first page. Until it is loaded and outdated
- * responses are removed from the cache, the browser itself follows links. `go` waits for both, and
- * loads the URL as a new document if the code does not load.
+ * Returns a navigator whose code is loaded after the first page. The browser itself follows links
+ * until this code is loaded and outdated responses are removed from the cache. `go` waits for both,
+ * and loads the URL as a new document if the code does not load.
  */
 function navigateLater(
   site: Site,

@@ -36,11 +36,14 @@ export type QueryCache = {
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
   /**
-   * Adds responses from `state` that are not cached yet. Starts to remove those that an earlier
-   * response in the cache makes outdated: `checked` resolves when they are removed.
+   * Adds responses from `state` that are not cached yet. Then removes those of the added responses
+   * that an already cached response makes outdated; `checked` resolves when this is done.
    */
   adopt(state: CachedState): void;
-  /** Resolves when outdated adopted responses are removed. A navigation must wait for it. */
+  /**
+   * Resolves when the outdated responses among the adopted ones are removed. A navigation must wait
+   * for this.
+   */
   checked(): Promise<void>;
 };
 

@@ -23,9 +23,11 @@ type Amount = {
 };
 
 /**
- * Returns a reader of amounts in a base unit: 139800, 13.98万, ¥139,800, or 13.98 without a unit. The
- * unit is that of the cell; else that of the heading, unless the number is implausible in it, which
- * causes a warning; else that of the size of the number.
+ * Returns a reader of amounts in a base unit: 139800, 13.98万, ¥139,800, or 13.98 without a unit. A
+ * number without a unit has the unit of the heading. If it is implausible in that unit, it is read
+ * in the other one (万 or the base unit), with a warning. If the heading has no unit either, a
+ * number below `below` is in 万, except a whole number with `areWholeExact` in a column of mostly
+ * larger numbers.
  */
 export function amountReader(amount: Amount): CellReader {
   return {
@@ -107,7 +109,7 @@ function inWords(value: number): string {
 const PRICE_ASIDE =
   /(可议价?|可谈|可小刀|小刀|不议价|不讲价|一口价|包过户|包牌|全款|含税|不含税|裸车|急售|起|\/台|每台|优惠价|现价|特价)/g;
 
-/** Reads prices in yuan. */
+/** A reader of prices in yuan. */
 export const price = amountReader({
   units: /^(元|块|圆|rmb|cny|元整|元\/台|人民币)$/,
   unit: '元',
@@ -128,7 +130,7 @@ export const askingPrice: CellReader = {
   read: (cell) => (AGREED.test(fold(cell.text)) ? { value: null } : price.read(cell)),
 };
 
-/** Reads reductions in yuan. */
+/** A reader of price reductions in yuan. */
 export const reduction = amountReader({
   units: /^(元|块|圆|rmb)$/,
   unit: '元',
@@ -139,7 +141,7 @@ export const reduction = amountReader({
   example: '5000 或 0.5万',
 });
 
-/** Reads distances in km. */
+/** A reader of distances in km. */
 export const distance = amountReader({
   units: /^(公里|km|千米|里程|kms?|公里数)$/,
   unit: '公里',

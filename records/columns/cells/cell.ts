@@ -4,14 +4,15 @@ import type { IssueCode } from '#/records/columns/issue.ts';
 export type Cell = { text: string; unit: string; heading: string };
 
 /**
- * A value that a cell states about another field, or about a part of a field such as a labelled
- * fact. It gives way to the field's own column.
+ * A value that a cell states about another field or, with `part`, about a labelled part of a field,
+ * such as a fact. A value without `part` is used only if the field's own column has no value.
  */
 export type CellPart = { field: string; part?: string; value: unknown };
 
 /**
  * The content of a cell. Without a `value` the cell is left out; `warning` then says why. The value
- * null clears the field. With a value, the warning says what is doubtful. `parts` are values of other fields in the same cell.
+ * null clears the field. With a value, `warning` says what is doubtful. `parts` are values of other
+ * fields in the same cell.
  */
 export type CellReading = {
   value?: unknown;

@@ -10,7 +10,10 @@ function split(text: string): string[] {
   return (separator ? text.split(separator) : [text]).map((part) => part.trim());
 }
 
-/** A reader of file names: any usual separator, and blanks where they separate file names. */
+/**
+ * A reader of lists of file names, with any of the usual separators. Blanks separate names only if
+ * every part is a name of a picture or a URL.
+ */
 export const files: CellReader = {
   joins: true,
   read({ text }) {
@@ -50,8 +53,9 @@ function splitNames(text: string): string[] {
 }
 
 /**
- * Returns a reader of short labels. Blanks and slashes separate labels only if all of them have
- * Chinese words: SOH 96% is one. Longer ones than `longest` are left out with a warning.
+ * Returns a reader of short labels. Blanks and slashes separate labels only if all of the resulting
+ * labels have Chinese characters, so `SOH 96%` is one label. Labels longer than `longest`
+ * characters are left out with a warning.
  */
 export function labels({ longest }: { longest: number }): CellReader {
   return {

@@ -1,6 +1,8 @@
 const MARKUP = /&[a-z#\d]+;|<\/?[a-z][^>]*>/i;
 
-/** Tags whose removal changes no words: line breaks and blocks. */
+/**
+ * Tags that `withoutMarkup` removes without a warning: line breaks, blocks, and tags of the font.
+ */
 const BREAKS = /^(br|p|div|li|ul|ol|span|font)$/i;
 
 /**

@@ -7,7 +7,7 @@ const ENTRY_BYTES = 46;
 const LONGEST_COMMENT = 0xffff;
 /** A size that is stored elsewhere (ZIP64). Spreadsheets of this size are refused anyway. */
 const ELSEWHERE = 0xffffffff;
-/** Size in bytes of an empty file after compression. */
+/** Maximum size in bytes of an empty file after compression. */
 const MOST_FOR_NOTHING = 2;
 
 /** A file in a ZIP archive, as the directory of the archive states it. */
@@ -25,8 +25,8 @@ export type ArchiveEntry = {
 };
 
 /**
- * Lists the files of a ZIP archive. Undefined if the directory is damaged, or states no size for a
- * file.
+ * Returns the files of a ZIP archive. Undefined if the directory is damaged, or states no correct
+ * size for a file.
  */
 export function listEntries(archive: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
@@ -58,7 +58,10 @@ export function listEntries(archive: Uint8Array): ArchiveEntry[] | undefined {
   return entries;
 }
 
-/** Returns the bytes of a file as they are in the archive; undefined if they are not there. */
+/**
+ * Returns the bytes of a file as they are in the archive; undefined if the archive ends before
+ * theirs.
+ */
 export function packedBytes(
   archive: Uint8Array,
   { offset, packed }: ArchiveEntry,
@@ -70,12 +73,15 @@ export function packedBytes(
   return start + packed > archive.byteLength ? undefined : archive.subarray(start, start + packed);
 }
 
-/** A file for an archive: its entry, whose `offset` is ignored, and its bytes as they are stored. */
+/**
+ * A file to write into an archive. `offset` and `packed` of its entry are ignored. `bytes` are
+ * stored as they are.
+ */
 export type PackedFile = { entry: ArchiveEntry; bytes: Uint8Array };
 
 const HEADER = 0x04034b50;
 const HEADER_BYTES = 30;
-/** Names are UTF-8. */
+/** The flag of a file whose name in the archive is UTF-8. */
 const UTF8 = 0x0800;
 
 /** Returns a ZIP archive of these files. */
@@ -106,7 +112,7 @@ export function toArchive(files: readonly PackedFile[]): Buffer {
   return Buffer.concat([...parts, listed, end]);
 }
 
-/** Writes the fields that the header of a file and its record in the directory share. */
+/** Writes the fields that are in the header of a file and also in its record in the directory. */
 function writeFacts(
   target: Buffer,
   { method, crc, size }: ArchiveEntry,

@@ -2,20 +2,30 @@ import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { listEntries, packedBytes, toArchive, type ArchiveEntry } from './archive-entries.ts';
 
-/** A sheet with less XML in bytes is parsed as it is. */
+/** Only sheets with more bytes of XML lose their empty rows. */
 const FEW_BYTES = 5_000_000;
-/** Maximum size in bytes of a sheet with its empty rows. A million rows of ten cells have 300 MB. */
+/**
+ * Only sheets with fewer bytes of XML lose their empty rows. A million rows of ten cells have 300
+ * MB.
+ */
 const MOST_BYTES = 800_000_000;
-/** A row with more XML in bytes is a mistake: 200 cells of 1,000 characters have 200 kB. */
+/**
+ * A sheet with a longer row, in bytes of XML, is treated as damaged. 200 cells of 1,000 characters
+ * have 200 kB.
+ */
 const LONGEST_ROW = 5_000_000;
 
-/** A workbook without the empty rows of its large sheets, and the last row that has a value. */
+/**
+ * `bytes` is a workbook without the empty rows of its large sheets. `lastRow` is the highest number
+ * of a row with a value in these sheets; 0 if no sheet was changed.
+ */
 export type WithoutEmptyRows = { bytes: Uint8Array; lastRow: number };
 
 /**
  * Removes rows without values from the large sheets of a workbook (XLSX): a sheet whose columns are
- * formatted to the end has a million of them. Returns the workbook unchanged if its archive is
- * damaged or has no large sheet that can be read: then its reader says why.
+ * formatted to the end has a million of them. Returns the workbook unchanged if it has no large
+ * sheet, or if its archive or such a sheet is damaged. The reader of the workbook then reports the
+ * damage.
  */
 export async function removeEmptyRows(archive: Uint8Array): Promise<WithoutEmptyRows> {
   const entries = listEntries(archive) ?? [];
@@ -39,7 +49,7 @@ export async function removeEmptyRows(archive: Uint8Array): Promise<WithoutEmpty
   return { bytes: toArchive(files), lastRow };
 }
 
-/** Returns the XML of a sheet without its empty rows; undefined if it is damaged. */
+/** Returns the XML of a sheet without its empty rows; undefined if the sheet is damaged. */
 async function filterRows(
   { size }: ArchiveEntry,
   packed: Uint8Array,
@@ -70,7 +80,7 @@ function isLargeSheet({ name, method, size }: ArchiveEntry): boolean {
 const DEFLATE = 8;
 const ROW = '<row';
 const ROW_END = '</row>';
-/** A value, a text in the cell, or a formula. */
+/** The start of a value, of a text in the cell, or of a formula. */
 const VALUE = /<(?:v|is|f)[\s>/]/;
 
 /** Removes empty rows from the XML of a sheet, which is passed in pieces. */
@@ -95,12 +105,13 @@ function createRowFilter() {
       const [, number] = /\sr="(\d+)"/.exec(text.slice(start, open)) ?? [];
       const hasValue = VALUE.test(text.slice(start, end));
       if (hasValue && number !== undefined) lastRow = Math.max(lastRow, Number(number));
-      // A row without a number has that of the row before it and one more.
+      // A row without a number has the number of the row before it plus one, so it stays in any
+      // case.
       const staysIn = hasValue || number === undefined;
       pieces.push(text.slice(at, staysIn ? end : start));
       at = end;
     }
-    // The name of a row may be cut at the end of a piece.
+    // The piece may end within `<row`.
     const cut = isEnd ? text.length : Math.max(at, text.length - ROW.length);
     pieces.push(text.slice(at, cut));
     rest = text.slice(cut);
@@ -117,7 +128,9 @@ function createRowFilter() {
 }
 
 /**
- * Returns the end of the element that starts at a position with `<row`; -1 if it is not there yet.
+ * Returns the end of the row that starts at `start`; -1 if `text` does not contain the end yet. If
+ * the row has no content, or `start` is that of another tag that begins with `<row`, this is the
+ * end of the tag.
  */
 function endOfRow(text: string, start: number, open: number): number {
   const next = text.charAt(start + ROW.length);

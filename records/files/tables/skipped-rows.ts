@@ -1,6 +1,6 @@
 /**
- * A row of a table that is no record, such as a total: what it is, in words, and its text. `note`
- * says what it is in other words, if it is not just left out.
+ * A row of a table that is no record. `kind` says in Chinese what it is, such as a total. `note` is
+ * set if the row is not just left out, and says what it is and does.
  */
 export type SkippedRow = { kind: string; text: string; note?: string };
 
