@@ -1,16 +1,9 @@
 import type { Context } from 'hono';
-import { packOnce, pickEncoding } from '#/server/http/content/compress.ts';
+import { pickEncoding } from '#/server/http/content/compress.ts';
 import { matchesEtag } from '#/server/http/content/etag.ts';
 import { RETRY_AFTER_S } from '#/server/http/errors.ts';
 import { FRESH_MS, STALE_MS } from './page-cache.ts';
 import type { Page } from './render-page.ts';
-
-/**
- * Brotli quality of pages. Compared with quality 5 it takes 1.4 times the CPU time, off the main
- * thread and once per cached page (2.5 ms instead of 1.8 for the page of a car), and saves 2 to 3 %
- * of the bytes.
- */
-const QUALITY = 7;
 
 /** Cache-Control of pages. A CDN may store a page as long as this server's page cache does. */
 const CACHED_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${STALE_MS / 1_000}`;
@@ -48,7 +41,7 @@ export async function pageResponse(
     return new Response(null, { status: 304, headers });
   }
   const encoding = pickEncoding(c.req.header('accept-encoding'));
-  const body = await packOnce(page.packed, page.text, encoding, QUALITY);
+  const body = await page.inEncoding(encoding);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });

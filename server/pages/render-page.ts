@@ -1,7 +1,7 @@
 import type { Call } from '#/contract/call.ts';
 import type { Config } from '#/server/config/config.ts';
 import { mapPolicy } from '#/server/config/map-policy.ts';
-import type { Packed } from '#/server/http/content/compress.ts';
+import { storeBody, type StoredBody } from '#/server/http/content/compress.ts';
 import { weakEtag } from '#/server/http/content/etag.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { brandRule } from '#/web/ui/brand-colour.ts';
@@ -9,6 +9,13 @@ import type { Assets } from './assets.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';
 import { shareCardOf, type ShareCard } from './share-card.ts';
+
+/**
+ * Brotli quality of pages. Compared with quality 5 it takes 1.4 times the CPU time, off the main
+ * thread and once per cached page (2.5 ms instead of 1.8 for the page of a car), and saves 2 to 3 %
+ * of the bytes.
+ */
+const QUALITY = 7;
 
 /** Result of rendering a page. */
 export type Rendered = {
@@ -61,8 +68,7 @@ export type Page = {
   isListed: boolean;
   csp: string | undefined;
   etag: string;
-  text: Uint8Array;
-  packed: Packed;
+  inEncoding: StoredBody;
   /** Link preview; undefined for pages that must not be indexed. */
   card: ShareCard | undefined;
 };
@@ -143,8 +149,7 @@ async function renderPage(
     isListed: head.isListed && !at.isPrivate,
     csp: built.transform ? undefined : policyOf(screenFile, at.key),
     etag: weakEtag(text),
-    text: new TextEncoder().encode(text),
-    packed: {},
+    inEncoding: storeBody(new TextEncoder().encode(text), QUALITY),
     card:
       status === 200 && head.isListed
         ? shareCardOf(head, { title: name, origin: home })

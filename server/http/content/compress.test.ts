@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { compress, pack, packOnce, pickEncoding, type Packed } from './compress.ts';
+import { compress, pack, pickEncoding, storeBody } from './compress.ts';
 
 describe('the encoding that a client accepts', () => {
   const cases = [
@@ -59,13 +59,41 @@ describe('answers', () => {
   });
 });
 
-it('a body is compressed once, and again after a failure', async () => {
+describe('a stored body', () => {
   const body = new TextEncoder().encode('车况'.repeat(100));
-  const packed: Packed = {};
-  await assert.rejects(packOnce(packed, body, 'br', 'best' as never));
-  const first = packOnce(packed, body, 'br', 5);
-  assert.equal(packOnce(packed, body, 'br', 5), first);
-  assert.deepEqual(new Uint8Array(brotliDecompressSync(await first)), body);
+
+  it('is compressed once for each encoding', async () => {
+    const inEncoding = storeBody(body, 5);
+    const [one, other] = await Promise.all([inEncoding('br'), inEncoding('br')]);
+    assert.equal(one, other);
+    assert.equal(await inEncoding('br'), one);
+    assert.equal(await inEncoding('gzip'), await inEncoding('gzip'));
+  });
+
+  for (const first of ['br', 'gzip', 'identity'] as const) {
+    it(`is the same in each encoding after ${first}`, async () => {
+      const inEncoding = storeBody(body, 5);
+      await inEncoding(first);
+      assert.deepEqual(brotliDecompressSync(await inEncoding('br')), Buffer.from(body));
+      assert.deepEqual(gunzipSync(await inEncoding('gzip')), Buffer.from(body));
+      assert.deepEqual(Buffer.from(await inEncoding('identity')), Buffer.from(body));
+    });
+  }
+
+  it('is compressed again after a failure', async () => {
+    const failing = { ...body } as unknown as Uint8Array;
+    const inEncoding = storeBody(failing, 5);
+    const [one, other] = [inEncoding('br'), inEncoding('br')];
+    await assert.rejects(one);
+    await assert.rejects(other);
+    assert.notEqual(inEncoding('br'), one);
+    await assert.rejects(inEncoding('br'));
+  });
+
+  it('occupies no more memory than its compressed form', async () => {
+    const packed = await pack(new Uint8Array(100_000), 'br', 5);
+    assert.equal(packed.buffer.byteLength, packed.byteLength);
+  });
 });
 
 it('a body at the edge of a window is as small as in the largest one', async () => {

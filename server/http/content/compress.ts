@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 
 /** Responses below this size are not compressed: they fit into one packet. */
@@ -7,6 +7,7 @@ const MIN_COMPRESSED_BYTES = 1_200;
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
 /** Content encoding of a response. */
@@ -32,8 +33,8 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
-  return brotli(body, {
-    // One chunk: each one is a further task of the thread pool.
+  const packed = await brotli(body, {
+    // One chunk, because each chunk is a task of the thread pool.
     chunkSize: Math.max(body.length, constants.Z_MIN_CHUNK),
     params: {
       [BROTLI_PARAM_QUALITY]: quality,
@@ -41,6 +42,8 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
       [BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   });
+  // A copy, because the result is a view of the whole chunk.
+  return new Uint8Array(packed);
 }
 
 /**
@@ -55,25 +58,30 @@ function windowBits(length: number): number {
   return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_MAX_WINDOW_BITS);
 }
 
-/** A body in each requested encoding, compressed once. */
-export type Packed = Partial<Record<Encoding, Promise<Uint8Array>>>;
+/** Returns a body in an encoding. */
+export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
 /**
- * Returns the body from `packed`, or compresses it and stores the result there. A failure is not
- * stored.
+ * Stores a body. It is compressed once for each encoding in which it is requested. Once it is
+ * compressed with brotli, only the compressed forms are stored. A failure is not stored.
  */
-export function packOnce(
-  packed: Packed,
-  body: Uint8Array,
-  encoding: Encoding,
-  quality: number,
-): Promise<Uint8Array> {
-  const known = packed[encoding];
-  if (known) return known;
-  const packing = pack(body, encoding, quality);
-  packed[encoding] = packing;
-  void packing.catch(() => delete packed[encoding]);
-  return packing;
+export function storeBody(body: Uint8Array, quality: number): StoredBody {
+  const packed: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
+  let plain: Uint8Array | undefined = body;
+  const readPlain = async () => plain ?? unbrotli((await packed.br) ?? new Uint8Array());
+  return (encoding) => {
+    if (encoding === 'identity') return readPlain();
+    const packing = (packed[encoding] ??= readPlain().then((text) =>
+      pack(text, encoding, quality),
+    ));
+    packing.then(
+      () => {
+        if (encoding === 'br') plain = undefined;
+      },
+      () => delete packed[encoding],
+    );
+    return packing;
+  };
 }
 
 /**

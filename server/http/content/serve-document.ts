@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { packOnce, pickEncoding, type Packed } from './compress.ts';
+import { pickEncoding, storeBody, type StoredBody } from './compress.ts';
 import { matchesEtag, weakEtag } from './etag.ts';
 
 /** The Content-Type and Cache-Control of a document. */
@@ -15,18 +15,17 @@ export const SVG_DOCUMENT: Kind = { type: 'image/svg+xml', cache: 'public, max-a
  * only, and each encoding is compressed once.
  */
 export function serveDocument(make: () => string, { type, cache }: Kind) {
-  let made: { bytes: Uint8Array; etag: string } | undefined;
-  const packed: Packed = {};
+  let made: { inEncoding: StoredBody; etag: string } | undefined;
   const describe = () => {
     const bytes = new TextEncoder().encode(make());
-    return { bytes, etag: weakEtag(bytes) };
+    return { inEncoding: storeBody(bytes, QUALITY), etag: weakEtag(bytes) };
   };
   return async (c: HonoContext): Promise<Response> => {
-    const { bytes, etag } = (made ??= describe());
+    const { inEncoding, etag } = (made ??= describe());
     const headers = { 'Cache-Control': cache, ETag: etag, Vary: 'Accept-Encoding' };
     if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const encoding = pickEncoding(c.req.header('accept-encoding'));
-    const body = await packOnce(packed, bytes, encoding, QUALITY);
+    const body = await inEncoding(encoding);
     return c.body(body as Uint8Array<ArrayBuffer>, 200, {
       ...headers,
       'Content-Type': type,
