@@ -199,7 +199,7 @@ export const sitemap = {
   ArticleDetail: { path: '/article/:id', title: '文章' },
   articles: { path: '/articles', title: '文章' },
   saved: { path: '/saved', title: '收藏' },
-  compare: { path: '/compare', title: '对比' },
+  compare: { path: '/compare', title: '对比', desk: 'wide' },
   visit: { path: '/visit', title: '预约看车', nofollow: 'query' },
   receipt: { path: '/receipt', title: '受理进度', isPrivate: true },
   inspectionProof: { path: '/proof', title: '报告验真', nofollow: 'query' },
