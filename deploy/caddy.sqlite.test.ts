@@ -3,12 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import {
   checkProxy,
   missing,
   PROOF,
   requestH2,
+  SECRET_ADDRESSES,
   startProxiedShop,
   startProxy,
   stopProxy,
@@ -18,15 +20,16 @@ import {
 /** Returns the Caddyfile with the ports, folders and certificate of the test. */
 async function caddyfile({ folder, port, https, http }: ProxiedShop): Promise<string> {
   const text = await readFile(join(import.meta.dirname, 'Caddyfile'), 'utf8');
+  const options = `admin off\nauto_https disable_redirects\nhttp_port ${http}\nhttps_port ${https}\ndefault_bind 127.0.0.1`;
   const site = text
     .replace(
       /^shop\.example \{$/m,
       `https://shop.example:${https} {\n\ttls ${folder}/tls/fullchain.pem ${folder}/tls/privkey.pem`,
     )
+    .replace(/^\tlog \{$/m, `${options}\n\tlog {\n\t\toutput file ${folder}/caddy.log`)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
     .replaceAll('/var/www/forecourt', join(folder, 'www'));
-  const options = `admin off\nauto_https disable_redirects\nhttp_port ${http}\nhttps_port ${https}`;
-  return `{\n${options}\ndefault_bind 127.0.0.1\n}\n${site}`;
+  return site;
 }
 
 describe('a site behind Caddy', { skip: missing('caddy') }, () => {
@@ -86,6 +89,18 @@ describe('a site behind Caddy', { skip: missing('caddy') }, () => {
       body: Buffer.alloc(3_000_000),
     });
     assert.equal(status, 401);
+  });
+
+  it('logs neither queries, referrers, preview words nor private paths', async () => {
+    const headers = { referer: 'https://shop.example/receipt?no=SECRET7' };
+    for (const path of [...SECRET_ADDRESSES, '/car/PUBLIC-1/photos?from=list', '/']) {
+      await requestH2(shop.https, path, { headers });
+    }
+    const read = () => readFile(join(shop.folder, 'caddy.log'), 'utf8');
+    while (!(await read()).includes('"uri":"/"')) await sleep(20);
+    const log = await read();
+    assert.match(log, /"uri":"\/car\/PUBLIC-1\/photos"/);
+    assert.doesNotMatch(log, /SECRET7/);
   });
 
   it('serves the files that prove the domain to WeChat, and the robots.txt of the server', async () => {

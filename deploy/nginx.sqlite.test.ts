@@ -11,6 +11,7 @@ import {
   missing,
   PROOF,
   requestH2,
+  SECRET_ADDRESSES,
   startProxiedShop,
   startProxy,
   stopProxy,
@@ -43,7 +44,12 @@ async function siteFile({ folder, port, https, http }: ProxiedShop): Promise<str
     .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
     .replaceAll('/etc/forecourt/tls', join(folder, 'tls'))
     .replaceAll('/var/cache/nginx', join(folder, 'cache'))
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('/var/www/forecourt', join(folder, 'www'));
+}
+
+async function waitFor(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(20);
 }
 
 describe('a site behind nginx', { skip: missing('nginx') }, () => {
@@ -143,6 +149,24 @@ describe('a site behind nginx', { skip: missing('nginx') }, () => {
     assert.equal((await get('/MP_verify_x7.txt')).body.toString(), PROOF);
     assert.match((await get('/robots.txt')).body.toString(), /^User-agent/);
     assert.equal((await get('/.well-known/jwks.json')).status, 200);
+  });
+
+  it('logs neither queries, referrers, preview words nor private paths', async () => {
+    const referer = 'https://shop.example/receipt?no=SECRET7';
+    for (const path of SECRET_ADDRESSES) {
+      await get(path, { referer });
+      await fetch(`http://127.0.0.1:${shop.http}${path}`, { redirect: 'manual' });
+    }
+    const body = Buffer.alloc(3_000_000);
+    const headers = { referer, ...FORM };
+    const tooLarge = { method: 'POST', headers, body };
+    assert.equal((await requestH2(shop.https, '/v1/sell_car?SECRET7', tooLarge)).status, 413);
+    await get('/car/PUBLIC-1/photos?from=list');
+    const read = (name: string) => readFile(join(shop.folder, name), 'utf8');
+    await waitFor(async () => (await read('forecourt.log')).includes('"/car/PUBLIC-1/photos"'));
+    const log = await read('forecourt.log');
+    assert.match(log, /"path":"\/v1\/sell_car","status":413/);
+    assert.doesNotMatch(log + (await read('forecourt-error.log')), /SECRET7/);
   });
 
   it('redirects http to https', async () => {

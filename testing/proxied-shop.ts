@@ -146,6 +146,21 @@ async function accepts(port: number): Promise<boolean> {
   }
 }
 
+/** Addresses with a secret, `SECRET7`, which no log of a proxy may contain. */
+export const SECRET_ADDRESSES = [
+  '/SECRET7',
+  '/carSECRET7?page=2',
+  '/receipt?no=SECRET7',
+  '/tool/gps-trajectory?token=SECRET7',
+  '/h/SECRET7/report/mileage',
+  '/%68/SECRET7/report/mileage',
+  '/oem/SECRET7/purchase',
+  '/help/delivery-notice/SECRET7',
+  '/notice/examine/SECRET7',
+  '/v1/hunt/SECRET7?preview=SECRET7',
+  '/v1/cars?preview=SECRET7',
+];
+
 /** A response over HTTP/2. */
 export type H2Response = { status: number; headers: Record<string, unknown>; body: Buffer };
 
