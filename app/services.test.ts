@@ -28,7 +28,7 @@ const word = fc.oneof(
     'ZY-0317',
     'volkswagen',
     'chengdu',
-    'early-look-k8f2',
+    'k8f2mPq7v71xZ4tB9w3c',
     '1',
     '5',
     '10',

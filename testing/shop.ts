@@ -58,7 +58,7 @@ type Options = {
 export async function openTestShop({
   cars = USUAL,
   isEmpty = false,
-  previewWord = 'early-look-k8f2',
+  previewWord = 'k8f2mPq7v71xZ4tB9w3c',
   settings = {},
   now = () => NOW,
 }: Options = {}): Promise<TestShop> {

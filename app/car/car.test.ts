@@ -45,7 +45,7 @@ describe('the car detail', () => {
   test('of an unreleased car is served only with the preview word', async () => {
     await assert.rejects(car('ZY-0419'), /200 这辆车不存在或已被移除/);
     await assert.rejects(shop.get('/v1/car/ZY-0419?preview=guess'), /不存在/);
-    const detail = await shop.get<CarDetail>('/v1/car/ZY-0419?preview=early-look-k8f2');
+    const detail = await shop.get<CarDetail>('/v1/car/ZY-0419?preview=k8f2mPq7v71xZ4tB9w3c');
     assert.equal(detail.car.release_status, 'preview');
   });
 

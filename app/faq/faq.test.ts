@@ -301,7 +301,8 @@ describe('the call', () => {
     await assert.rejects(faq('nobody'), /不存在/);
     await assert.rejects(faq('ZY-0419'), /不存在/);
     assert.ok(
-      (await shop.get<Faq>('/v1/car/ZY-0419/faq?preview=early-look-k8f2')).questions.length > 0,
+      (await shop.get<Faq>('/v1/car/ZY-0419/faq?preview=k8f2mPq7v71xZ4tB9w3c')).questions.length >
+        0,
     );
   });
 });

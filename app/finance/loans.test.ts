@@ -59,7 +59,7 @@ test('the loans of an unreleased car need the preview word', async () => {
   await assert.rejects(loans('ZY-0419'), /不存在/);
   await assert.rejects(loans('ZY-0419&preview=late'), /不存在/);
   await assert.rejects(loans('nobody'), /不存在/);
-  assert.ok((await loans('ZY-0419&preview=early-look-k8f2')).products.length > 0);
+  assert.ok((await loans('ZY-0419&preview=k8f2mPq7v71xZ4tB9w3c')).products.length > 0);
 });
 
 test('the page of a car and the loans screen name the same loan to the yuan', async () => {

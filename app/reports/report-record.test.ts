@@ -105,5 +105,8 @@ test('a car without the report returns null; an unknown or unreleased car is not
   };
   await shop.importFile('cars.ndjson', [hidden]);
   await assert.rejects(ask('ZY-9001'), /不存在/);
-  assert.equal(await shop.get('/v1/car/mileageReport?id=ZY-9001&preview=early-look-k8f2'), null);
+  assert.equal(
+    await shop.get('/v1/car/mileageReport?id=ZY-9001&preview=k8f2mPq7v71xZ4tB9w3c'),
+    null,
+  );
 });

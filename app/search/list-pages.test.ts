@@ -48,7 +48,7 @@ const values = {
   seats: ['5', '6,7'],
   highlights: ['0过户'],
   keyword: ['大众', 'dz', 'suv', '2021', 'b'],
-  preview: ['early-look-k8f2', 'guess'],
+  preview: ['k8f2mPq7v71xZ4tB9w3c', 'guess'],
 } as const;
 const filters = fc
   .record(

@@ -13,11 +13,11 @@ import {
   readOrigin,
   readOrigins,
   readPort,
-  readPreviewWord,
   readRate,
   readTemplate,
   readUrls,
 } from './read-settings.ts';
+import { readPreviewWord } from './secrets.ts';
 import { settings, type Read, type SettingName } from './settings.ts';
 
 export type Config = {

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { Brand } from '#/contract/public-config.ts';
+import { webhookSecretProblem } from './secrets.ts';
 import type { Read, SettingName } from './settings.ts';
 
 /**
@@ -144,51 +145,6 @@ export function readRate(value: string, problems: string[]): number {
   return 1;
 }
 
-/** Matches repetitions of a short part, and common sequences, which attackers try first. */
-const FIRST_TRIED = /^(.{1,4})\1+.{0,3}$|12345678|abcdefgh|qwertyui|password/i;
-
-/**
- * Returns whether a secret is easily guessed: it has fewer than 5 different characters, repeats a
- * short part, or contains a common sequence.
- */
-export function isWeakSecret(secret: string): boolean {
-  return new Set(secret).size < 5 || FIRST_TRIED.test(secret);
-}
-
-/** Common words, years and sequences that people put together, as in `admin-2026-preview`. */
-const COMMON =
-  /admin|root|user|guest|staff|login|pass|secret|welcome|hello|test|demo|preview|internal|dealer|shop|store|cars?|auto|yulan|neibu|guanli|ershouche|haoche|abc|qwe(rty)?|asdf?|(19|20)\d\d|0?123\d*|[-_. !@#]/gi;
-/** Minimum number of characters of a preview word besides the matches of `COMMON`. */
-const LEAST_OWN = 8;
-
-/** Returns whether a word has too few characters besides common words and years. */
-function isCommon(word: string): boolean {
-  return word.replaceAll(COMMON, '').length < LEAST_OWN;
-}
-
-/** Advice in the messages about weak secrets. */
-const MAKE_ONE = 'make one with: openssl rand -hex 16';
-
-/**
- * Minimum length of the preview word. It must be long, because the rate limit does not stop
- * guessing: the right word is accepted even from a network over the limit.
- */
-export const SHORTEST_WORD = 12;
-
-/**
- * Reads the preview word; undefined if not set. Adds a message to `problems` if the word is too
- * short or easily guessed.
- */
-export function readPreviewWord(value: string, problems: string[]): string | undefined {
-  if (value === '') return undefined;
-  if (value.length < SHORTEST_WORD || isWeakSecret(value) || isCommon(value)) {
-    problems.push(
-      `PREVIEW_WORD must have ${SHORTEST_WORD} characters or more, and not be made of common words and years: ${MAKE_ONE}`,
-    );
-  }
-  return value;
-}
-
 /**
  * Reads the recipients of visitors' requests. Adds a message to `problems` for each invalid
  * setting; the messages do not contain the secrets in it.
@@ -210,11 +166,9 @@ export function readDeliveries(
   if (new Set(webhookUrls).size < webhookUrls.length) {
     problems.push('WEBHOOK_URLS names an URL twice');
   }
-  if (webhookUrls.length > 0 && webhookSecret.length < 16) {
-    problems.push('WEBHOOK_SECRET must have 16 characters or more where WEBHOOK_URLS is set');
-  }
-  if (webhookSecret !== '' && isWeakSecret(webhookSecret)) {
-    problems.push(`WEBHOOK_SECRET is easily guessed: ${MAKE_ONE}`);
+  if (webhookSecret !== '' || webhookUrls.length > 0) {
+    const problem = webhookSecretProblem(webhookSecret);
+    if (problem !== undefined) problems.push(`WEBHOOK_SECRET ${problem}`);
   }
   if (wecomRobotUrl && !isUrl(wecomRobotUrl)) {
     problems.push('WECOM_ROBOT_URL must be an http or https URL');

@@ -15,6 +15,16 @@ test('a shop without SITE_ORIGIN is warned about', () => {
   assert.deepEqual(more, []);
 });
 
+test('trusted proxies are warned about where others can reach the server', () => {
+  const proxied = { TRUSTED_PROXIES: '2' };
+  const [line = '', ...more] = warnings(proxied);
+  assert.match(line, /^TRUSTED_PROXIES is 2 and HOST is 0\.0\.0\.0: .* forge a visitor address/);
+  assert.deepEqual(more, []);
+  for (const HOST of ['127.0.0.1', '::1', 'localhost']) {
+    assert.deepEqual(warnings({ ...proxied, HOST }), []);
+  }
+});
+
 test('pictures beside a shared database are warned about, because another process would not find them', () => {
   const [line = '', ...more] = warnings({
     DATABASE_URL: 'postgres://localhost/shop',

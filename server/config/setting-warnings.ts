@@ -3,13 +3,17 @@ import type { Config } from './config.ts';
 
 /** Returns warnings for the operator about settings that are valid but often a mistake. */
 export function settingWarnings(config: Config): string[] {
-  const { demo, databaseUrl, dataDir } = config;
+  const { demo, databaseUrl, dataDir, trustedProxies, host, port } = config;
   const { siteOrigin } = config.public;
   return [
     ...misspeltWarnings(config),
     !demo &&
       siteOrigin === '' &&
       'SITE_ORIGIN is not set: shared links and cookies use the origin of each request',
+    trustedProxies > 0 &&
+      !/^(127\.|::1$|localhost$)/.test(host) &&
+      `TRUSTED_PROXIES is ${trustedProxies} and HOST is ${host}: who reaches port ${port} past the proxies ` +
+        'can forge a visitor address and evade all limits; let a firewall admit the proxy alone, or set HOST=127.0.0.1',
     databaseUrl !== undefined &&
       `DATABASE_URL is set, and pictures are files in ${join(dataDir, 'media')}: ` +
         'every process of this shop needs the same folder, such as a shared volume',

@@ -72,7 +72,7 @@ export const settings = [
   {
     name: 'PREVIEW_WORD',
     fallback: '',
-    what: 'word in `/{word}` that also shows unreleased cars, 12 characters or more',
+    what: 'word in `/{word}` that also shows unreleased cars: 20 random characters or more',
   },
   {
     name: 'BACK_OFFICE_HOSTS',
@@ -164,7 +164,7 @@ export const settings = [
   {
     name: 'WEBHOOK_SECRET',
     fallback: '',
-    what: 'secret that signs these requests, 16 characters or more',
+    what: 'secret that signs these requests: 16 characters or more, or `whsec_` and 16 bytes or more in base64',
   },
   {
     name: 'WECOM_ROBOT_URL',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { readConfig } from './config.ts';
 
-const GOOD = 'kd8f-2mPq-vv71-xZ';
+const GOOD = 'kd8f-2mPq-vv71-xZ4t-9w3c';
 
 test('an easily guessed secret is refused by name, without its value', () => {
   const weak = [
@@ -25,6 +26,10 @@ test('an easily guessed secret is refused by name, without its value', () => {
     'preview123-preview',
     'Neibu-Yulan-2026',
     'test.car.k8f2',
+    'zhangxiaoming19900101',
+    'zhang-xiao-ming-1990-01-01',
+    'forecourt2026forecourt',
+    'haocheguazi888haoche666',
   ]) {
     assert.throws(
       () => readConfig({ PREVIEW_WORD: common }, demoBrand),
@@ -39,6 +44,37 @@ test('an easily guessed secret is refused by name, without its value', () => {
   }
   const hook = { WEBHOOK_URLS: 'https://crm.example/', WEBHOOK_SECRET: GOOD };
   assert.equal(readConfig({ PREVIEW_WORD: GOOD, ...hook }, demoBrand).previewWord, GOOD);
+});
+
+test('each of a generator’s words is accepted, and the message about another contains one', () => {
+  for (let count = 0; count < 200; count += 1) {
+    // Always the same words: one of a million from `openssl rand` is refused.
+    const word = createHash('md5').update(String(count)).digest('hex');
+    assert.equal(readConfig({ PREVIEW_WORD: word }, demoBrand).previewWord, word);
+  }
+  assert.throws(() => readConfig({ PREVIEW_WORD: 'x' }, demoBrand), /such as [0-9a-f]{32}$/m);
+});
+
+test('of a secret with whsec_ the decoded bytes are judged', () => {
+  const use = (secret: string) =>
+    readConfig({ WEBHOOK_URLS: 'https://crm.example/', WEBHOOK_SECRET: secret }, demoBrand);
+  const encoded = (bytes: Buffer | string) => `whsec_${Buffer.from(bytes).toString('base64')}`;
+  for (const weak of [
+    'whsec_',
+    'whsec_short-and-not-base64!',
+    'whsec_MfKQ9r8GKYqrTwj UPD8ILPZIo2LaLaSw',
+    encoded(Buffer.alloc(32)),
+    encoded(Buffer.concat([Buffer.alloc(20), randomBytes(8)])),
+    encoded(randomBytes(12)),
+    encoded('changemechangeme'),
+    encoded('abababababababababab'),
+    'changemechangeme',
+    'please-change-me-2026',
+  ]) {
+    assert.throws(() => use(weak), refusing('WEBHOOK_SECRET', weak), weak);
+  }
+  const good = encoded(randomBytes(24));
+  assert.equal(use(good).deliveries.webhookSecret, good);
 });
 
 function refusing(name: string, secret: string) {

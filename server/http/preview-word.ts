@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
-import { SHORTEST_WORD } from '#/server/config/read-settings.ts';
+import { SHORTEST_WORD } from '#/server/config/secrets.ts';
 import { BadCall } from './errors.ts';
 import type { Context } from './implement.ts';
 import { addressOf, networkOf } from './visitor.ts';
@@ -29,10 +29,9 @@ export const MOST_GUESSES = 60;
 
 /**
  * Returns whether a request has the preview word. Throws BadCall for a wrong word if its network
- * has already sent MOST_GUESSES in a minute. The right word is always accepted, so that nobody can
- * lock out other people on the same network; the word itself is too long to guess. Wrong words
- * shorter than `SHORTEST_WORD` are not counted, because any unknown path of one segment is read as
- * a preview word.
+ * has already sent MOST_GUESSES in a minute, and then also for the right word: otherwise the
+ * response would say which word is right. Words shorter than `SHORTEST_WORD` are wrong and not
+ * counted, because any unknown path of one segment is read as a preview word.
  */
 export function admitPreview(
   c: HonoContext,
@@ -40,10 +39,11 @@ export function admitPreview(
   { config, guesses }: Pick<Context, 'config' | 'guesses'>,
 ): boolean {
   if (word === undefined || config.previewWord === undefined) return false;
-  if (isPreview(word, { config })) return true;
   if (word.length < SHORTEST_WORD) return false;
-  const waitS = guesses.take(networkOf(addressOf(c, config.trustedProxies)));
-  if (waitS === 0) return false;
+  const isRight = isPreview(word, { config });
+  const network = networkOf(addressOf(c, config.trustedProxies));
+  const waitS = isRight ? guesses.waitOf(network) : guesses.take(network);
+  if (waitS === 0) return isRight;
   c.header('Retry-After', String(waitS));
   throw new BadCall(429, '试得太多了，请一分钟后再试');
 }

@@ -5,6 +5,8 @@ export type RateLimit = {
    * client's next request is allowed.
    */
   take(who: string): number;
+  /** Returns what `take` would, but counts nothing. */
+  waitOf(who: string): number;
   /** Number of clients whose window is stored. */
   readonly counted: number;
 };
@@ -49,14 +51,21 @@ export function createRateLimit({
     }, withinMs).unref();
   }
 
+  function waitOf(who: string): number {
+    deleteExpired();
+    const window = windows.get(who);
+    if (!window || window.taken < most) return 0;
+    return Math.ceil((window.since + withinMs - now()) / 1000);
+  }
+
   return {
+    waitOf,
     take(who) {
-      deleteExpired();
-      const at = now();
-      const window = windows.get(who) ?? { since: at, taken: 0 };
+      const waitS = waitOf(who);
+      if (waitS > 0) return waitS;
+      const window = windows.get(who) ?? { since: now(), taken: 0 };
       windows.set(who, window);
       sweepLater();
-      if (window.taken >= most) return Math.ceil((window.since + withinMs - at) / 1000);
       window.taken += 1;
       return 0;
     },

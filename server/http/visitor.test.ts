@@ -36,6 +36,14 @@ describe('the address of a visitor', () => {
   });
 });
 
+test('a private address is counted like any other', async () => {
+  const http = new Hono().get('/', (c) => c.text(networkOf(addressOf(c, 1))));
+  for (const address of ['10.0.0.7', '192.168.1.2', '127.0.0.1']) {
+    const answer = await http.request('/', { headers: { 'X-Forwarded-For': address } });
+    assert.equal(await answer.text(), address);
+  }
+});
+
 test('addresses of one network are counted as one', () => {
   const networks = [
     ['192.0.2.9', '192.0.2.9'],

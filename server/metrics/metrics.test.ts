@@ -19,7 +19,7 @@ import { databaseErrorKind } from './meter.ts';
 import { serveMetrics } from './metrics-server.ts';
 
 const PHONE = '13800138000';
-const WORD = 'early-look-k8f2';
+const WORD = 'k8f2mPq7v71xZ4tB9w3c';
 const built: Built = {
   render: async () => ({
     status: 200,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { secretKey } from '#/server/config/secrets.ts';
 
 type Signed = { id: string; body: string; secret: string };
 
@@ -15,12 +16,9 @@ export function signedHeaders({ id, body, secret }: Signed, now: Date): Record<s
   };
 }
 
-/**
- * Returns the HMAC-SHA256 of a content in base64. A secret with the prefix `whsec_` is decoded from
- * base64, as in Standard Webhooks; of any other secret the bytes of its text are the key.
- */
+/** Returns the HMAC-SHA256 of a content in base64. Throws if the secret is not valid. */
 function signature(content: string, secret: string): string {
-  const [, encoded] = /^whsec_(.+)$/.exec(secret) ?? [];
-  const key = encoded === undefined ? secret : Buffer.from(encoded, 'base64');
+  const key = secretKey(secret);
+  if (!key) throw new Error('the secret of webhooks is not base64 after whsec_');
   return createHmac('sha256', key).update(content).digest('base64');
 }

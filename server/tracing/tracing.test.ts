@@ -9,7 +9,7 @@ import { after, before, describe, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 
 const PHONE = '13800138000';
-const WORD = 'early-look-k8f2';
+const WORD = 'k8f2mPq7v71xZ4tB9w3c';
 const PROGRAM = `
   import { pino } from 'pino';
   import { NO_BRAND, readProcessConfig } from '#/server/config/config.ts';

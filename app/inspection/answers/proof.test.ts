@@ -167,7 +167,7 @@ describe('the proof of a report:', () => {
     await release('preview');
     const statuses = [
       await shop.statusOf(path),
-      await shop.statusOf(`${path}&preview=early-look-k8f2`),
+      await shop.statusOf(`${path}&preview=k8f2mPq7v71xZ4tB9w3c`),
     ];
     await release('released');
     assert.deepEqual(statuses, [404, 200]);

@@ -251,6 +251,6 @@ describe('the inspection calls', () => {
     ]);
     await importRows({ ...row, report_id: 'R-9', car_id: 'ZY-9' });
     assert.equal(await report('id=ZY-9'), null);
-    assert.equal((await report('id=ZY-9&preview=early-look-k8f2'))?.report_id, 'R-9');
+    assert.equal((await report('id=ZY-9&preview=k8f2mPq7v71xZ4tB9w3c'))?.report_id, 'R-9');
   });
 });

@@ -202,7 +202,7 @@ describe('the call', () => {
   });
 
   test('compares an unreleased car for visitors with the preview word', async () => {
-    const path = '/v1/car/benchmark?id=ZY-0419&preview=early-look-k8f2';
+    const path = '/v1/car/benchmark?id=ZY-0419&preview=k8f2mPq7v71xZ4tB9w3c';
     assert.equal((await shop.get<Benchmark | null>(path))?.car.id, 'ZY-0419');
   });
 
