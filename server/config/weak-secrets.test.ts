@@ -48,7 +48,7 @@ test('an easily guessed secret is refused by name, without its value', () => {
 
 test('each of a generator’s words is accepted, and the message about another contains one', () => {
   for (let count = 0; count < 200; count += 1) {
-    // Always the same words: one of a million from `openssl rand` is refused.
+    // Always the same words, so that the test does not depend on chance.
     const word = createHash('md5').update(String(count)).digest('hex');
     assert.equal(readConfig({ PREVIEW_WORD: word }, demoBrand).previewWord, word);
   }
