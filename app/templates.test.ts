@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { checkRow } from '#/records/columns/check-row.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { findTables } from '#/records/files/find-tables.ts';
 import { checkRecord } from '#/records/parts/check-record.ts';
 import { EXAMPLE, readRecords } from '#/records/parts/group-rows.ts';
 import type { RecordRow } from '#/records/parts/origin.ts';
@@ -44,6 +45,35 @@ describe('the template of each type', () => {
       const own = example.map((cell) => (cell === EXAMPLE ? key : cell));
       const [record] = await readTable(type, headings, own);
       assert.deepEqual(problemsOf(type, record), []);
+    });
+  }
+});
+
+describe('a filled-in template is read without its other sheets, whatever its file is called', () => {
+  for (const type of records) {
+    test(type.name, async () => {
+      const [headings, example] = await templateOf(type);
+      const key = describeType(type).fields.find(({ isKey }) => isKey)?.example ?? '';
+      const own = example.map((cell) => (cell === EXAMPLE ? key : cell));
+      const { sheets } = await readXlsx(await templateWorkbook(type));
+      const [first, ...others] = sheets.map(({ name, rows }) => ({ name, rows }));
+      const filled = { name: first?.name ?? '', rows: [headings, example, own] };
+      const bytes = await writeXlsx({ sheets: [filled, ...others] });
+      for (const name of [type.aliases[0] ?? type.name, '我填的']) {
+        const path = join(folder, `${name}.xlsx`);
+        await writeFile(path, bytes);
+        const given = name === '我填的' ? type : undefined;
+        const { sources, notes } = await findTables(path, records, given);
+        assert.deepEqual(notes, []);
+        assert.deepEqual(
+          sources.map((source) => [source.type.name, source.sheet?.name]),
+          [[type.name, filled.name]],
+        );
+        const [source] = sources;
+        const rows: RecordRow[] = [];
+        if (source) for await (const row of readRecords(source)) rows.push(row);
+        assert.equal(rows.length, 1);
+      }
     });
   }
 });

@@ -4,6 +4,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf, type RawHeading } from '#/records/columns/table-headings.ts';
 import { readWorkbook, WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
 import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
+import { isOfTemplate } from '#/records/files/spreadsheet/template-sheets.ts';
 import { findHeader, HEADER_ROWS, type RawRow } from '#/records/files/tables/find-header.ts';
 import { readSample } from '#/records/files/tables/table-records.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
@@ -44,7 +45,7 @@ export async function findTables(
   const sources: ImportSource[] = [];
   const notes: string[] = [];
   for (const sheet of sheets) {
-    if (sheet.rows.length === 0) continue;
+    if (sheet.rows.length === 0 || isOfTemplate(sheet, types)) continue;
     const type = sheet.isHidden ? undefined : typeOfSheet(sheet, types, { given, named });
     if (type) {
       sources.push({ path, type, sheet });

@@ -1,14 +1,11 @@
 import type { CellStyle, WriteSheet } from 'hucre/xlsx';
 import { NONE } from '#/records/columns/fields.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { EXPLANATION_HEADINGS, EXPLANATIONS } from '#/records/files/spreadsheet/template-sheets.ts';
 import { EXAMPLE } from '#/records/parts/group-rows.ts';
 import type { FieldNote } from './describe-type.ts';
 import type { ColumnGroup } from './template-columns.ts';
 
-/** The name of the sheet that explains a template. */
-export const EXPLANATIONS = '说明';
-
-const HEADINGS = ['属于', '列名', '意思', '格式', '可以写的词', '必填', '例子', '也认的列名'];
 const WIDTHS = [18, 18, 44, 34, 40, 8, 26, 26];
 /** Words of a longer list are only in the drop-down. */
 const MOST_WORDS = 40;
@@ -28,7 +25,9 @@ export function explanationSheet(
   ];
   const header = lines.length + 1;
   const cells = new Map<string, { style: CellStyle }>([
-    ...HEADINGS.map((_, at) => [`${header},${at}`, { style: { font: { bold: true } } }] as const),
+    ...EXPLANATION_HEADINGS.map(
+      (_, at) => [`${header},${at}`, { style: { font: { bold: true } } }] as const,
+    ),
     ...rows.flatMap((row, down) =>
       row.map((_, at) => [`${header + 1 + down},${at}`, { style: WRAPPED }] as const),
     ),
@@ -36,7 +35,7 @@ export function explanationSheet(
   return {
     name: EXPLANATIONS,
     columns: WIDTHS.map((width) => ({ width })),
-    rows: [...lines.map((line) => [line]), [], HEADINGS, ...rows],
+    rows: [...lines.map((line) => [line]), [], EXPLANATION_HEADINGS, ...rows],
     cells,
   };
 }

@@ -1,12 +1,11 @@
 import { writeXlsx, type CellStyle, type DataValidation, type WriteSheet } from 'hucre/xlsx';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { WORDS } from '#/records/files/spreadsheet/template-sheets.ts';
 import { EXAMPLE } from '#/records/parts/group-rows.ts';
 import type { FieldNote } from './describe-type.ts';
 import { explanationSheet } from './explanation-sheet.ts';
 import { templateColumns, type ColumnGroup } from './template-columns.ts';
 
-/** The sheet with the words of the drop-downs. */
-const WORDS = '可选的词';
 /** The rows of a template that have drop-downs. */
 const LAST_ROW = 5000;
 /** Fill colours of the headings: of single values, then of one list after the other. */

@@ -1,0 +1,32 @@
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { SheetText } from './sheet-rows.ts';
+
+/** The name of the sheet that explains a template. */
+export const EXPLANATIONS = '说明';
+/** The name of the sheet with the words of the drop-downs of a template. */
+export const WORDS = '可选的词';
+/** The headings of the sheet that explains a template. */
+export const EXPLANATION_HEADINGS = [
+  '属于',
+  '列名',
+  '意思',
+  '格式',
+  '可以写的词',
+  '必填',
+  '例子',
+  '也认的列名',
+];
+
+/**
+ * Returns whether a sheet is one that a template has beside the one to fill in: explanations, words
+ * of drop-downs, or a glossary of a type.
+ */
+export function isOfTemplate({ name, rows }: SheetText, types: readonly RecordType[]): boolean {
+  if (name === WORDS) return true;
+  const hasHeadings = (headings: readonly string[]) =>
+    rows.some(({ cells }) => headings.every((heading, at) => cells[at]?.trim() === heading));
+  if (name === EXPLANATIONS && hasHeadings(EXPLANATION_HEADINGS)) return true;
+  return types.some((type) =>
+    type.glossaries.some(({ title, headings }) => title === name && hasHeadings(headings)),
+  );
+}
