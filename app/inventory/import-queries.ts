@@ -42,6 +42,25 @@ export async function listCarsByVin(
   return cars;
 }
 
+/** Lists what tells apart the cars that were registered in these months (YYYY-MM). */
+export function listCarsOfMonths(db: Database, months: readonly string[]) {
+  return inParts([...new Set(months)], (part) =>
+    db.kysely
+      .selectFrom('car')
+      .innerJoin('car_import', 'car_import.id', 'car.id')
+      .select([
+        'car.id',
+        'car.title',
+        'car.first_registration',
+        'car.mileage_km',
+        'car.colour',
+        'car_import.vin',
+      ])
+      .where('car.first_registration', 'in', part)
+      .execute(),
+  );
+}
+
 /** What is stored about a car before a row is written. */
 export type StoredFacts = { mileage_km: number | null };
 

@@ -9,6 +9,7 @@ import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
 import { makeCarId } from '#/app/inventory/table/car-id.ts';
 import { completeCar } from '#/app/inventory/table/complete-car.ts';
 import { FACT_COLUMNS } from '#/app/inventory/table/fact-columns.ts';
+import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
 import { groupStatus } from '#/app/inventory/table/group-status.ts';
 import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
@@ -79,6 +80,7 @@ const car = recordType({
     makeKey: makeCarId,
     keyNote:
       '没有编号的列，编号由车架号，或车型、上牌时间和颜色编成；改了这些就是另一条记录，请加一列编号',
+    findStored: findStoredCars,
     guarded: ['is_wholesale', 'release_status'],
     complete: completeCar,
     groups: {

@@ -1,3 +1,4 @@
+import type { Database } from '#/database/database.ts';
 import type { CellReader } from '#/records/columns/cells/cell.ts';
 import type { Issue } from './issue.ts';
 
@@ -9,6 +10,9 @@ export type LeftOutHeadings = { pattern: RegExp; reason: string };
 
 /** The values of a row of a table by field, before they are checked against the schema. */
 export type TableValues = Readonly<Record<string, unknown>>;
+
+/** The key of a stored record that a row describes, and the fields that show it, in words. */
+export type StoredMatch = { key: string; by: string };
 
 /** Values that a row does not state itself, with warnings about them. */
 export type Completion = { values: TableValues; warnings: readonly Omit<Issue, 'heading'>[] };
@@ -38,6 +42,14 @@ export type TableRules = {
    * tells the author of the table what they are.
    */
   readonly groups?: { is(line: string): boolean; note: string };
+  /**
+   * Finds the stored records that rows describe whose own keys are not stored: the same VIN, or the
+   * same facts. Undefined for a row that describes none, or perhaps several.
+   */
+  findStored?(
+    db: Database,
+    rows: readonly TableValues[],
+  ): Promise<readonly (StoredMatch | undefined)[]>;
   /** Optional fields whose cells refuse the row if they cannot be read: 是否批发. */
   readonly guarded: readonly string[];
   /**

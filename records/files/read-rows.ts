@@ -60,11 +60,12 @@ export async function* readRows(
   source: ImportSource,
   options: RowOptions = {},
 ): AsyncGenerator<Row> {
-  const { path, type, sheet } = source;
+  const { path, sheet } = source;
   const extension = extname(path).toLowerCase();
-  if (sheet) yield* readTable(type, openSheet(sheet, type), options);
+  const { type } = source;
+  if (sheet) yield* readTable(source, openSheet(sheet, type), options);
   else if (WORKBOOKS.includes(extension)) throw new Error(`${path} was opened without a sheet`);
-  else if (TABLES.includes(extension)) yield* readTable(type, await openCsv(path, type), options);
+  else if (TABLES.includes(extension)) yield* readTable(source, await openCsv(path, type), options);
   else if (EXTENSIONS.includes(extension)) yield* readObjects(path);
   else throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
 }
@@ -126,6 +127,16 @@ function withKey({ key, table }: RecordType, values: TableRow['values']): TableR
   return made === undefined ? values : { ...values, [key[0] ?? '']: made };
 }
 
+/** Replaces the key of a row by that of the stored record that it means. */
+function withStoredKey(
+  { type, storedKeys }: ImportSource,
+  values: TableRow['values'],
+): TableRow['values'] {
+  const [field = ''] = type.key;
+  const stored = storedKeys?.get(String(values[field]));
+  return stored === undefined ? values : { ...values, [field]: stored };
+}
+
 const DITTO = /^(同上|〃|″|"|“|”|''|ditto)$/i;
 
 /** Replaces 同上 by the cell of the row above. */
@@ -135,10 +146,11 @@ function withDittos(cells: readonly string[], above: readonly string[]): readonl
 }
 
 async function* readTable(
-  type: RecordType,
+  source: ImportSource,
   { header, layout, line: headerLine, linesBelow, width, records }: Table,
   { onLayout, onNote, onOther, clearEmpty }: RowOptions,
 ): AsyncGenerator<Row> {
+  const { type } = source;
   onLayout?.(layout, headerLine);
   for (const note of [...header.notes, ...layout.notes]) onNote?.(note);
   const classify = createClassify(type, header, layout);
@@ -174,7 +186,7 @@ async function* readTable(
       continue;
     }
     const { values: read, ...table } = readTableRow(layout, joined, { clearEmpty });
-    const values = hasNoKey ? withKey(type, read) : read;
+    const values = withStoredKey(source, hasNoKey ? withKey(type, read) : read);
     const dittoed = cells === record.cells ? undefined : cells;
     yield { line, values, table: { values, ...table, title }, ...(dittoed && { dittoed }) };
   }

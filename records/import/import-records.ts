@@ -21,6 +21,7 @@ import {
   type Tally,
 } from './import-report.ts';
 import { labelOf, type ImportSource } from './import-source.ts';
+import { matchStored } from './match-stored.ts';
 import type { Preview } from './preview.ts';
 import { rest } from './rest.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
@@ -86,7 +87,7 @@ export async function importRecords(
 ): Promise<ImportReport> {
   const { now = new Date(), again, preview } = options;
   const journal = options.dryRun ? undefined : options.journal;
-  const files = options.summaries ?? (await scanFiles(sources));
+  const files = options.summaries ?? (await scanFiles(await matchStored(db, sources)));
   const run: Run = { db, files, options, writing: { now, again, journal, preview } };
   if (options.dryRun === 'by batch') return dryRunByBatch(run);
   if (options.dryRun) return dryRunAtOnce(run);

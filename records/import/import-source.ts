@@ -8,7 +8,14 @@ export type ImportSource = {
   sheet?: SheetText | undefined;
   /** What its author has to know about the file besides this table, in words. */
   notes?: readonly string[] | undefined;
+  /** Keys in the file that mean stored records with other keys, with the stored keys. */
+  storedKeys?: ReadonlyMap<string, string> | undefined;
+  /** Rows whose keys are not stored, although stored records seem to be the same. */
+  twins?: readonly Twin[] | undefined;
 };
+
+/** A row of a file, and the stored record that seems to be the same. */
+export type Twin = { line: number; key: string; storedKey: string; by: string };
 
 /** Returns the name of a source in reports: the path, and the sheet of a workbook. */
 export function labelOf({ path, sheet }: Pick<ImportSource, 'path' | 'sheet'>): string {

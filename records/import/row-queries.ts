@@ -39,6 +39,16 @@ export function listRowsOf(
     .execute();
 }
 
+/** Lists the keys of the stored records of a type. */
+export async function listKeys(db: Database, type: string): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('record_row')
+    .select('key')
+    .where('type', '=', type)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Lists the rows of a type after a position, or from the first one. */
 export function listRowsAfter(
   db: Database,

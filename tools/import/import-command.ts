@@ -7,6 +7,7 @@ import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import type { ImportReport, Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
+import { matchStored } from '#/records/import/match-stored.ts';
 import { createPreview, type Preview } from '#/records/import/preview.ts';
 import { count } from '#/records/import/report-words.ts';
 import { createJournal, isUndoable } from '#/records/undo/journal.ts';
@@ -32,6 +33,9 @@ import { printErased, printFile } from './print-report.ts';
 import { undoLast } from './undo-last.ts';
 import { COMMAND_WORDS, typeName } from './words.ts';
 
+/** The option that allows new records that seem to be stored under other keys. */
+const NEW_KEYS = 'allow-new-ids';
+
 const OPTIONS = {
   type: { type: 'string' },
   photos: { type: 'string' },
@@ -43,6 +47,7 @@ const OPTIONS = {
   replace: { type: 'boolean', default: false },
   full: { type: 'boolean', default: false },
   'take-down': { type: 'boolean', default: false },
+  [NEW_KEYS]: { type: 'boolean', default: false },
   [WITHOUT_COLUMNS]: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   undo: { type: 'boolean', default: false },
@@ -100,9 +105,10 @@ async function importInto(
   // A program that reads the JSON gets nothing else on its standard output.
   const terminal: Terminal = { out: json ? () => {} : setup.out, err: setup.err };
   try {
-    const summaries = await scanFiles(sources);
+    const summaries = await scanFiles(await matchStored(db, sources));
     expectRows(summaries);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
+    if (!values[NEW_KEYS]) expectStoredKeys(summaries);
     if (replace) printErased(await listErased(db, summaries), summaries, terminal);
     const issues = createRowIssues();
     const preview = dryRun ? createPreview() : undefined;
@@ -196,6 +202,27 @@ function expectRows(summaries: readonly FileSummary[]): void {
     return COMMAND_WORDS[language].noRows(path, hasHeadings);
   });
   throw new UsageError(lines.join('\n'));
+}
+
+/** Fewest rows, and smallest share of rows, that seem to be stored under other keys for a stop. */
+const FEWEST_TWINS = 3;
+const TWIN_SHARE = 0.1;
+
+/**
+ * Throws before anything is written if many new records of a file seem to be stored under other
+ * keys.
+ */
+function expectStoredKeys(summaries: readonly FileSummary[]): void {
+  const problems = summaries.flatMap(({ path, language, keys, twins = [] }) => {
+    const [first] = twins;
+    const areMany = twins.length >= FEWEST_TWINS && twins.length >= keys.size * TWIN_SHARE;
+    return areMany && first
+      ? [COMMAND_WORDS[language].twins(path, count(twins.length), first)]
+      : [];
+  });
+  if (problems.length === 0) return;
+  const way = COMMAND_WORDS[summaries[0]?.language ?? 'zh'].newKeys(NEW_KEYS);
+  throw new UsageError([...problems, way].join('\n'));
 }
 
 /** Throws before anything is written if a file lacks expected columns. */

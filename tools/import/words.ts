@@ -1,4 +1,5 @@
 import type { Language } from '#/records/columns/language.ts';
+import type { Twin } from '#/records/import/import-source.ts';
 
 /** The sentences of the command beside those of the report, in the language of a file. */
 export type CommandWords = {
@@ -14,6 +15,8 @@ export type CommandWords = {
   previewFailed(why: string): string;
   noRows(file: string, hasHeadings: boolean): string;
   missingColumns(option: string): string;
+  twins(file: string, rows: string, first: Twin): string;
+  newKeys(option: string): string;
   dryRun: string;
   strict: string;
   undo: string;
@@ -45,6 +48,10 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     noRows: (file, hasHeadings) =>
       hasHeadings ? `${file}：只有列名，没有一行内容` : `${file}：文件是空的`,
     missingColumns: (option) => `什么都没有写入。请改好列名；不要这些列也导入，加 --${option}`,
+    twins: (file, rows, { line, key, storedKey, by }) =>
+      `${file}：有 ${rows} 行的编号网站上没有，但${by}和网站上的一样，如第 ${line} 行「${key}」就是「${storedKey}」`,
+    newKeys: (option) =>
+      `什么都没有写入。请核对编号一列，改成网站上的编号；确实是另外的记录，加 --${option}`,
     dryRun: '试运行：什么都没有写入。',
     strict: '有问题的行没有改好之前（--strict），一行都没有写入。',
     undo: '要撤销这次导入：npm run import -- --undo',
@@ -78,6 +85,10 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       hasHeadings ? `${file}: it has headings and no rows` : `${file}: it is empty`,
     missingColumns: (option) =>
       `Nothing was written. Rename the columns, or import without them: --${option}`,
+    twins: (file, rows, { line, key, storedKey }) =>
+      `${file}: ${rows} rows have new ids and seem to be stored under others: "${key}" in line ${line} is "${storedKey}"`,
+    newKeys: (option) =>
+      `Nothing was written. Write the stored ids, or import these rows as new records: --${option}`,
     dryRun: 'Dry run: nothing was written.',
     strict: 'Strict: nothing was written.',
     undo: 'To undo this import: npm run import -- --undo',
