@@ -8,9 +8,9 @@ test('the progress of filling the demo rises to 100 per cent', async () => {
   const db = await openTestDatabase();
   const photos = {
     add: async (path: string) => basename(path),
-    check: async () => {},
+    check: async () => undefined,
     addFilm: async (path: string) => ({ src: basename(path) }),
-    checkFilm: async () => {},
+    checkFilm: async () => undefined,
   };
   const percents: number[] = [];
   await fillDemo(db, photos, {

@@ -89,6 +89,7 @@ const car = recordType({
     },
   },
   pictures: storePictures,
+  gallery: ['facade', 'cover', 'interior_decoration', 'seats', 'other'],
   facts: findReferences,
   check: checkCars,
   write: writeCars,

@@ -12,11 +12,14 @@ export type PhotoStore = {
    * so a repeated import stores nothing twice. Rejects if the file is not a picture.
    */
   add(path: string): Promise<string>;
-  /** Rejects as `add` would. Stores nothing. */
-  check(path: string): Promise<void>;
+  /**
+   * Rejects as `add` would. Stores nothing. Returns the name in URLs of a picture that is stored
+   * already.
+   */
+  check(path: string): Promise<string | undefined>;
   /** Stores a copy of a film; otherwise as `add`. */
   addFilm(path: string): Promise<Film>;
-  checkFilm(path: string): Promise<void>;
+  checkFilm(path: string): Promise<Film | undefined>;
 };
 
 /** The name of a film in URLs, and its size in bytes if it is stored. */
@@ -97,6 +100,11 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     picture: Picture,
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
+  /**
+   * The fields of photos of a record. The first one also takes the pictures of the folder that is
+   * named after the key, if a row of a table names none for it.
+   */
+  readonly gallery?: readonly (keyof S['entries'] & string)[];
   /**
    * Reads the stored data that `check`, `write` and `warn` need. Called once per batch, and
    * more often if the database rejects a row. `write` adds the data that it stores to the returned

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { BadRecord, type Film, type PhotoStore } from '#/records/columns/record-type.ts';
+import { createFileNames, type FileNames } from './file-names.ts';
 
 /** The folder with the picture files of an import, and the store that they are copied to. */
 export type PictureFolder = { folder: string; store: PhotoStore };
@@ -22,15 +23,18 @@ export function storePictures({ folder, store }: PictureFolder): Take {
   );
 }
 
-/** Returns a function that checks files as `storePictures` does, and stores nothing. */
+/**
+ * Returns a function that checks files as `storePictures` does, and stores nothing. A file that is
+ * stored already gets its stored name, so that a row that names it counts as unchanged.
+ */
 export function openPictures({ folder, store }: PictureFolder): Take {
   const open = processOnce(folder, async (path, kind) => {
-    await (kind === 'film' ? store.checkFilm(path) : store.check(path));
-    return { src: '' };
+    if (kind === 'film') return (await store.checkFilm(path)) ?? { src: '' };
+    return { src: (await store.check(path)) ?? '' };
   });
   return async (name, field, kind) => {
-    await open(name, field, kind);
-    return { src: name };
+    const found = await open(name, field, kind);
+    return found.src === '' ? { src: name } : found;
   };
 }
 
@@ -85,14 +89,22 @@ export const onlyAddresses: Take = async (name, field, kind) => {
  */
 function createLocate(folder: string) {
   const found = new Map<string, string>();
+  const names = createFileNames(folder);
   return async (name: string, field: string, kind: Kind): Promise<string> => {
-    const path = found.get(name) ?? (await locate(folder, name, field, kind));
+    const path = found.get(name) ?? (await locate({ folder, names }, name, field, kind));
     found.set(name, path);
     return path;
   };
 }
 
-async function locate(folder: string, name: string, field: string, kind: Kind): Promise<string> {
+type Place = { folder: string; names: FileNames };
+
+async function locate(
+  { folder, names }: Place,
+  name: string,
+  field: string,
+  kind: Kind,
+): Promise<string> {
   const path = resolve(folder, name);
   const inside = relative(folder, path);
   if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) {
@@ -103,12 +115,20 @@ async function locate(folder: string, name: string, field: string, kind: Kind): 
   } catch (error) {
     if (!isSystemError(error)) throw error;
     if (NOT_THERE.includes(error.code ?? '')) {
-      throw new BadRecord(field, `图片文件夹里没有 ${name}`, 'missing_file');
+      const alike = await names.find(name);
+      if (alike !== undefined) return resolve(folder, alike);
+      throw await missing(names, name, field);
     }
     if (!UNUSABLE.includes(error.code ?? '')) throw error;
     throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${error.code}`, 'unreadable_file');
   }
-  throw new BadRecord(field, `图片文件夹里没有 ${name}`, 'missing_file');
+  throw await missing(names, name, field);
+}
+
+async function missing(names: FileNames, name: string, field: string): Promise<BadRecord> {
+  const near = await names.nearest(name);
+  const hint = near === undefined ? '' : `，最像的是「${near}」`;
+  return new BadRecord(field, `图片文件夹里没有 ${name}${hint}`, 'missing_file');
 }
 
 /** Error codes of a file that does not exist, or whose name is too long to exist. */

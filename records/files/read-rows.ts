@@ -60,9 +60,8 @@ export async function* readRows(
   source: ImportSource,
   options: RowOptions = {},
 ): AsyncGenerator<Row> {
-  const { path, sheet } = source;
+  const { path, type, sheet } = source;
   const extension = extname(path).toLowerCase();
-  const { type } = source;
   if (sheet) yield* readTable(source, openSheet(sheet, type), options);
   else if (WORKBOOKS.includes(extension)) throw new Error(`${path} was opened without a sheet`);
   else if (TABLES.includes(extension)) yield* readTable(source, await openCsv(path, type), options);

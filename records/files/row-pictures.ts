@@ -4,7 +4,12 @@ import { BadRecord, type ImportWarning, type RecordType } from '#/records/column
 import type { Kind, Take } from './picture-folder.ts';
 
 /** Handlers of the files that a row names: `take` for a valid row, `look` for an invalid one. */
-export type Pictures = { take: Take; look: Take };
+export type Pictures = {
+  take: Take;
+  look: Take;
+  /** Returns the pictures in the folder that is named after a key; absent without a folder. */
+  ofKey?: ((type: RecordType, key: string) => Promise<readonly string[]>) | undefined;
+};
 /**
  * `isLeftOut` returns whether a missing file of a field is left out instead of refusing the row.
  */
@@ -41,6 +46,29 @@ export async function withPictures(
     ],
     leftOut: leftOut.map((issue) => ({ ...issue, isLeftOut: true })),
   };
+}
+
+/**
+ * Returns the pictures in the folder that is named after the key of a row, if its type has a gallery
+ * and the row names none.
+ */
+export async function galleryOf(
+  type: RecordType,
+  values: Readonly<Record<string, unknown>>,
+  { ofKey }: Pictures,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const [field] = type.gallery ?? [];
+  const key = values[type.key[0] ?? ''];
+  if (field === undefined || typeof key !== 'string' || values[field] !== undefined) return {};
+  const files = (await ofKey?.(type, key)) ?? [];
+  return files.length === 0 ? {} : { [field]: files };
+}
+
+/** Returns the files that a row names, and after them the stored ones that it does not. */
+export function withStored(own: unknown, known: unknown): unknown {
+  if (own === undefined || !Array.isArray(own) || !Array.isArray(known)) return own ?? known;
+  const named = new Set(own.map((file) => JSON.stringify(file)));
+  return [...own, ...known.filter((file) => !named.has(JSON.stringify(file)))];
 }
 
 type Missed = { error: BadRecord; file: string };

@@ -95,6 +95,7 @@ const ENGLISH: readonly Translation[] = [
   [/^列表或对象套得太深$/, 'Lists and objects are nested too deeply'],
   [/^应为一个 JSON 对象$/, 'Write one JSON object'],
   [/^不是正确的 JSON：(.+)$/s, 'It is not JSON: $1'],
+  [/^图片文件夹里没有 (.+?)，最像的是「(.+)」$/, 'The folder of photos has no $1; similar: $2'],
   [/^图片文件夹里没有 (.+)$/, 'The folder of photos has no $1'],
   [/^(?:图片|视频) (.+) 不在图片文件夹里$/, '$1 is outside the folder of photos'],
   [/^(?:图片|视频) (.+) 打不开：(.+)$/s, '$1 cannot be opened: $2'],

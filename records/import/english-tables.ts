@@ -27,6 +27,11 @@ export const TABLE_ENGLISH: readonly Translation[] = [
     /^第 (.+?) (?:等 \d+ )?行是分组行，.*?：(.*)$/su,
     'Line $1 states the status of the rows below that have none: $2',
   ],
+  [/^有 (\d+) 条没有照片$/u, 'Records without a photo: $1'],
+  [
+    /^按(.+?)认出 (\d+) 条已有的记录，没有新建$/u,
+    'Rows that change stored records, found by other fields than the id: $2',
+  ],
   [/^第 (.+?) (?:等 \d+ )?行是合计，没有当作数据：「(.*)」$/su, 'Line $1 is a total: "$2"'],
   [/^第 (.+?) (?:等 \d+ )?行是说明，没有当作数据：「(.*)」$/su, 'Line $1 is a note: "$2"'],
   [/^第 (.+?) (?:等 \d+ )?行是重复的表头，没有当作数据：.*$/su, 'Line $1 repeats the headings'],

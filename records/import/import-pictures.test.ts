@@ -52,6 +52,7 @@ const store = {
   async check(path: string) {
     if (path.endsWith('.txt')) throw new Error('不是图片');
     looked(path);
+    return undefined;
   },
   async addFilm(path: string) {
     added.push(path.slice(folder.length));
@@ -59,6 +60,7 @@ const store = {
   },
   async checkFilm(path: string) {
     if (path.endsWith('broken.mp4')) throw new Error('视频文件不完整');
+    return undefined;
   },
 };
 let looked: (path: string) => void = () => {};

@@ -1,5 +1,6 @@
 import type { Database } from '#/database/database.ts';
-import { BadRecord } from '#/records/columns/record-type.ts';
+import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { createFileNames } from '#/records/files/file-names.ts';
 import {
   findPictures,
   onlyAddresses,
@@ -109,7 +110,18 @@ function pictureHandlers(
   look: (pictures: PictureFolder) => Take = openPictures,
 ): Pictures {
   if (!pictures) return { take: takeName, look: takeName };
-  return { take: take(pictures), look: look(pictures) };
+  const names = createFileNames(pictures.folder);
+  const ofKey = (type: RecordType, key: string) => names.ofKey(key, folderKeyOf(type));
+  return { take: take(pictures), look: look(pictures), ofKey };
+}
+
+/** Returns a function that reads the name of a folder as the key that a table writes so. */
+function folderKeyOf({ key, table }: RecordType): (name: string) => string {
+  const [field = ''] = key;
+  return (name) => {
+    const { value } = table?.cells[field]?.read({ text: name, unit: '', heading: '' }) ?? {};
+    return typeof value === 'string' ? value : name;
+  };
 }
 
 type Run = {
@@ -214,6 +226,10 @@ async function pass(
       options.onProgress?.({ file: file.path, rows: tally.rows, language: tally.language });
       await rest(begunAt, isServing);
       begunAt = performance.now();
+    }
+    const { withoutPictures } = tally;
+    if (write && options.pictures && withoutPictures > 0) {
+      tally.note(`有 ${withoutPictures} 条没有照片`);
     }
   }
   return report.close();

@@ -76,6 +76,8 @@ const MAX_NOTES = 50;
 /** Counts the outcomes of the rows of a file. */
 export type Tally = {
   rows: number;
+  /** The number of accepted records of a type with a gallery that have no photo. */
+  withoutPictures: number;
   /** The language of the headings so far; Chinese without any. */
   readonly language: Language;
   refuse(
@@ -128,6 +130,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       };
       const tally: Tally = {
         rows: 0,
+        withoutPictures: 0,
         get language() {
           return language ?? 'zh';
         },

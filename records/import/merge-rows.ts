@@ -6,7 +6,12 @@ import { nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
 import { quotedValue, type Issue } from '#/records/columns/issue.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 import type { Row } from '#/records/files/read-rows.ts';
-import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
+import {
+  galleryOf,
+  withPictures,
+  withStored,
+  type Pictures,
+} from '#/records/files/row-pictures.ts';
 import { checkRecord } from '#/records/parts/check-record.ts';
 import type { Origin, RecordRow } from '#/records/parts/origin.ts';
 import { listCleared, without } from './cleared-fields.ts';
@@ -78,11 +83,13 @@ export async function mergeRows(
   const version = isWhole ? 0 : await readVersion(db, 'inventory');
   const stored = isWhole ? new Map<string, string>() : await storedRows(db, type, named);
   const merged: CheckedRow[] = [];
-  for (const [at, patch] of patches.entries()) {
-    if (!('values' in patch)) {
-      merged.push(patch);
+  for (const [at, read] of patches.entries()) {
+    if (!('values' in read)) {
+      merged.push(read);
       continue;
     }
+    const gallery = read.table ? await galleryOf(type, read.values, how.pictures) : {};
+    const patch = { ...read, values: { ...read.values, ...gallery } };
     const key = keys[at];
     const base = key === undefined ? undefined : stored.get(key);
     const row = await merge(type, patch, base, how);
@@ -245,11 +252,12 @@ async function merge(
     { ...pictures, isLeftOut: (field) => table !== undefined && isLeftOut(type, field, values) },
   );
   const row: Record<string, unknown> = { ...checked.row, ...storedIn(values, pictured.row) };
-  // Of a field whose files are all missing, the stored value stays.
-  for (const { field } of leftOut) {
-    if (field in pictured.row) continue;
-    if (before[field] === undefined) delete row[field];
-    else row[field] = before[field];
+  // Of a field with missing files, the stored files stay.
+  for (const field of new Set(leftOut.map((issue) => issue.field))) {
+    const known = before[field];
+    const own = (pictured.row as Record<string, unknown>)[field];
+    if (own === undefined && known === undefined) delete row[field];
+    else row[field] = withStored(own, known);
   }
   const similar = warned?.get(line);
   const warnings: ImportWarning[] = [

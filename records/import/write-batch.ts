@@ -85,6 +85,7 @@ export async function writeBatch(
     return { changed, bad: left, taken: warned, before, names };
   });
   for (const { line, lines, row, warnings } of done.taken) {
+    if (lacksPictures(type, row)) tally.withoutPictures += 1;
     const key = keyOf(type, row);
     const known = done.before.get(key ?? '');
     tally.take(line, key, {
@@ -110,6 +111,13 @@ function newNames(
     .map(({ row }) => row)
     .filter((row) => !before.has(keyOf(type, row) ?? ''))
     .flatMap((row) => ('name' in row ? { type: type.name, name: String(row.name) } : []));
+}
+
+/** Returns whether a record of a type with a gallery has no photo. */
+function lacksPictures({ gallery = [] }: RecordType, row: object): boolean {
+  const values = row as Readonly<Record<string, unknown>>;
+  const isEmpty = (value: unknown) => value === undefined || (value as []).length === 0;
+  return gallery.length > 0 && gallery.every((field) => isEmpty(values[field]));
 }
 
 /** Counts the fields of a stored row, as JSON, that a new row does not have. */

@@ -18,7 +18,7 @@ export type FilmStore = {
    */
   add(path: string): Promise<Film>;
   /** Rejects, with a message for the dealer, if `add` would refuse the file. */
-  check(path: string): Promise<void>;
+  check(path: string): Promise<Film | undefined>;
   /** Returns the path of a video; undefined if the name is invalid or not in the store. */
   find(name: string): Promise<string | undefined>;
 };
@@ -40,7 +40,7 @@ export function openFilmStore(folder: string): FilmStore {
   return {
     async add(source) {
       const metadata = await check(source);
-      const name = (await hashOf(source)).slice(0, 32);
+      const name = await nameOf(source);
       const path = join(placeOf(name), name);
       if (!(await exists(path))) {
         await mkdir(placeOf(name), { recursive: true });
@@ -54,10 +54,15 @@ export function openFilmStore(folder: string): FilmStore {
           throw failure;
         }
       }
-      return { src: `/media/${name}.mp4`, bytes: (await stat(path)).size };
+      return { src: addressOf(name), bytes: (await stat(path)).size };
     },
     async check(source) {
       await check(source);
+      const name = await nameOf(source);
+      const path = join(placeOf(name), name);
+      return (await exists(path))
+        ? { src: addressOf(name), bytes: (await stat(path)).size }
+        : undefined;
     },
     async find(name) {
       if (!NAME.test(name)) return undefined;
@@ -81,4 +86,10 @@ async function blank(path: string, metadata: readonly Part[]): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+const addressOf = (name: string) => `/media/${name}.mp4`;
+
+async function nameOf(source: string): Promise<string> {
+  return (await hashOf(source)).slice(0, 32);
 }

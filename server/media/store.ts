@@ -43,13 +43,21 @@ export function openMediaStore(folder: string, composers: Composers = {}): Media
     return known?.composer.colourOf(known.recipe) ?? mustBePicture(bytes);
   }
 
+  /** Returns the address of the stored picture with this content. */
+  async function findContent(bytes: Buffer): Promise<string | undefined> {
+    const content = contentOf(bytes);
+    const names = await list(placeOf(folder, content));
+    const stored = names.find((name) => name.startsWith(content));
+    return stored !== undefined && NAME.test(stored) ? `/media/${stored}` : undefined;
+  }
+
   return {
     async add(source) {
       const bytes = await readSmall(source);
-      const content = createHash('sha256').update(bytes).digest('hex').slice(0, 26);
+      const stored = await findContent(bytes);
+      if (stored !== undefined) return stored;
+      const content = contentOf(bytes);
       const place = placeOf(folder, content);
-      const stored = (await list(place)).find((name) => name.startsWith(content));
-      if (stored !== undefined && NAME.test(stored)) return `/media/${stored}`;
       const name = content + (await colourOf(bytes));
       // A record that names this picture survives a power cut once it is acknowledged, so the
       // picture must survive it too.
@@ -57,7 +65,10 @@ export function openMediaStore(folder: string, composers: Composers = {}): Media
       return `/media/${name}`;
     },
     async check(source) {
-      await colourOf(await readSmall(source));
+      const bytes = await readSmall(source);
+      const stored = await findContent(bytes);
+      if (stored === undefined) await colourOf(bytes);
+      return stored;
     },
     async find(name) {
       if (!NAME.test(name)) return undefined;
@@ -79,6 +90,11 @@ export function openMediaStore(folder: string, composers: Composers = {}): Media
 async function readSmall(path: string): Promise<Buffer> {
   if ((await stat(path)).size > MAX_BYTES) throw new Error('图片文件超过 30 MB');
   return readFile(path);
+}
+
+/** Returns the first part of the name of a picture: 26 hex digits of its hash. */
+function contentOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 26);
 }
 
 function placeOf(folder: string, name: string): string {

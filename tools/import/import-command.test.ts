@@ -45,9 +45,9 @@ async function run(...args: string[]) {
           db: await openDatabase(db.place),
           photos: {
             add: async () => '/media/1',
-            check: async () => {},
+            check: async () => undefined,
             addFilm: async () => ({ src: '/media/1.mp4' }),
-            checkFilm: async () => {},
+            checkFilm: async () => undefined,
           },
         };
       },

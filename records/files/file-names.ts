@@ -1,0 +1,103 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import leven from 'leven';
+
+/** The names of the files in a folder, read when first needed. */
+export type FileNames = {
+  /**
+   * Finds the only file whose name equals a wrong one but for case, width, blanks and the ending.
+   * Undefined if there is none or several.
+   */
+  find(name: string): Promise<string | undefined>;
+  /** Returns the most similar name for a wrong one; undefined if none is similar. */
+  nearest(name: string): Promise<string | undefined>;
+  /**
+   * Returns the pictures in the folder named after a key, in natural order.
+   * @param keyOf reads the name of a folder as a key
+   */
+  ofKey(key: string, keyOf: (name: string) => string): Promise<readonly string[]>;
+};
+
+/** Creates the names of the files in a folder and in the folders inside. */
+export function createFileNames(folder: string): FileNames {
+  let reading: Promise<Names> | undefined;
+  const read = () => (reading ??= readNames(folder));
+  return {
+    async find(name) {
+      const { whole, stems } = await read();
+      const [only, ...others] = whole.get(fold(name)) ?? stems.get(fold(withoutEnding(name))) ?? [];
+      return others.length > 0 ? undefined : only;
+    },
+    async nearest(name) {
+      const { all } = await read();
+      if (all.length > MOST_COMPARED) return undefined;
+      let best: { path: string; share: number } | undefined;
+      const word = fold(name);
+      for (const path of all) {
+        const other = fold(name.includes('/') ? path : basename(path));
+        const share = leven(word, other) / Math.max(word.length, other.length);
+        if (share <= MOST_CHANGED && share < (best?.share ?? 1)) best = { path, share };
+      }
+      return best?.path;
+    },
+    async ofKey(key, keyOf) {
+      const { folders } = await read();
+      const wanted = fold(key);
+      const fitting = [...folders.keys()].filter((name) => fold(keyOf(name)) === wanted);
+      const [only, ...others] = fitting;
+      return only === undefined || others.length > 0 ? [] : (folders.get(only) ?? []);
+    },
+  };
+}
+
+type Names = {
+  all: readonly string[];
+  /** Paths by folded name or path, and by the same without the ending. */
+  whole: ReadonlyMap<string, readonly string[]>;
+  stems: ReadonlyMap<string, readonly string[]>;
+  /** The pictures of each folder right inside, by its name. */
+  folders: ReadonlyMap<string, readonly string[]>;
+};
+
+const ENDING = /\.(jpe?g|png|webp|mp4)$/i;
+/** Files compared for a suggestion, and the largest share of characters that may differ. */
+const MOST_COMPARED = 20_000;
+const MOST_CHANGED = 0.3;
+const order = new Intl.Collator('zh', { numeric: true });
+
+async function readNames(folder: string): Promise<Names> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const all = entries
+    .filter((entry) => entry.isFile() && ENDING.test(entry.name) && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted(order.compare);
+  const folders = Map.groupBy(
+    all.filter((path) => dirname(path) !== '.' && extname(path).toLowerCase() !== '.mp4'),
+    (path) => dirname(path),
+  );
+  return {
+    all,
+    whole: byWords(all, (path) => path),
+    stems: byWords(all, withoutEnding),
+    folders,
+  };
+}
+
+/** Groups paths by their folded words, as a whole and without their folders. */
+function byWords(paths: readonly string[], wordOf: (path: string) => string) {
+  const found = new Map<string, string[]>();
+  for (const path of paths) {
+    for (const word of new Set([fold(wordOf(path)), fold(basename(wordOf(path)))])) {
+      found.set(word, [...(found.get(word) ?? []), path]);
+    }
+  }
+  return found;
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(ENDING, '');
+}
+
+function fold(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+}

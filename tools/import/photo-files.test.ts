@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import sharp from 'sharp';
+import { records } from '#/app/records.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+import { openMediaStore } from '#/server/media/store.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+let shop: TestShop;
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-photos-'));
+});
+beforeEach(async () => {
+  shop = await openTestShop({ isEmpty: true });
+  await rm(join(folder, '照片'), { recursive: true, force: true });
+});
+after(() => rm(folder, { recursive: true }));
+
+let shade = 0;
+
+async function addPhotos(...names: string[]): Promise<void> {
+  for (const name of names) {
+    const path = join(folder, '照片', name);
+    await mkdir(dirname(path), { recursive: true });
+    shade += 1;
+    const background = { r: shade, g: shade * 2, b: 90 };
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+    await writeFile(path, await picture.jpeg().toBuffer());
+  }
+}
+
+async function importCars(lines: readonly string[], dryRun = false) {
+  const type = records.find(({ name }) => name === 'car');
+  assert.ok(type);
+  const path = join(folder, '车源.csv');
+  await writeFile(path, `${lines.join('\n')}\n`);
+  const pictures = { folder: join(folder, '照片'), store: openMediaStore(join(folder, 'media')) };
+  return importRecords(shop.db, [{ path, type }], { pictures, dryRun });
+}
+
+async function photosOf(id: string): Promise<number> {
+  const found = await shop.db.kysely
+    .selectFrom('record_row')
+    .select('row')
+    .where('key', '=', id)
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(found.row) as { facade?: unknown[] }).facade?.length ?? 0;
+}
+
+const HEADINGS = '车源号,标题,品牌,状态,照片';
+const car = (id: string, photos: string) => `${id},大众 速腾,大众,在售,${photos}`;
+
+test('a car without named photos has those of the folder with its number, in natural order', async () => {
+  await addPhotos('A-1/10.jpg', 'A-1/2.jpg', 'A-1/1.jpg', '途26-01/左前.jpg');
+  const lines = [HEADINGS, car('A-1', ''), car('途26-01', ''), car('A-2', '')];
+  const report = await importCars(lines);
+  assert.deepEqual(report.bad, []);
+  assert.deepEqual([await photosOf('A-1'), await photosOf('tu-26-01')], [3, 1]);
+  const notes = report.files[0]?.notes ?? [];
+  assert.ok(notes.includes('有 1 条没有照片'), notes.join('\n'));
+  await rename(join(folder, '照片/A-1/1.jpg'), join(folder, '照片/A-1/3.jpg'));
+  assert.deepEqual((await importCars(lines)).written, 1, 'another order');
+  await shop.close();
+});
+
+test('a name in another case, with blanks, or without its ending finds its file', async () => {
+  await addPhotos('A-1 左前.jpg', 'A-1 侧面.JPG', 'A-1 内饰.jpg');
+  const report = await importCars([
+    HEADINGS,
+    car('A-1', 'a-1 左前.JPG;A-1侧面.jpg;A-1 内饰;A-1 左前方.jpg'),
+  ]);
+  assert.equal(await photosOf('A-1'), 3);
+  assert.deepEqual(
+    report.warnings.map(({ reason }) => reason),
+    ['图片文件夹里没有 A-1 左前方.jpg，最像的是「A-1 左前.jpg」'],
+  );
+  await shop.close();
+});
+
+test('a wrong name removes no photo that is online', async () => {
+  await addPhotos('1.jpg', '2.jpg', '3.jpg', '4.jpg');
+  await importCars([HEADINGS, car('A-1', '1.jpg;2.jpg;3.jpg;4.jpg')]);
+  await importCars([HEADINGS, car('A-1', '1.jpg;2.jpg;别的.jpg;4.jpg')]);
+  assert.equal(await photosOf('A-1'), 4);
+  await shop.close();
+});
+
+test('a dry run of an unchanged table with photos changes nothing', async () => {
+  await addPhotos('1.jpg', 'A-2/1.jpg');
+  const lines = [HEADINGS, car('A-1', '1.jpg'), car('A-2', '')];
+  assert.equal((await importCars(lines, true)).files[0]?.created, 2);
+  await importCars(lines);
+  const dry = await importCars(lines, true);
+  assert.deepEqual([dry.files[0]?.unchanged, dry.files[0]?.written], [2, 0]);
+  await shop.close();
+});
