@@ -63,7 +63,7 @@ export const inspectionRecords = [
     schema: InspectionRow,
     columns: INSPECTION_COLUMNS,
     about: INSPECTION_ABOUT,
-    rare: ['published_at', 'findings.history', 'findings.place', 'readings', 'resolutions'],
+    rare: ['published_at', 'findings.history', 'findings.place', 'resolutions'],
     glossaries: [CHECKPOINTS],
     pictures: storePictures,
     facts: readBatchFacts,

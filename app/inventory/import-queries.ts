@@ -24,7 +24,7 @@ export function listBranchNames(db: Database) {
 export function listConsultantNames(db: Database) {
   return db.kysely
     .selectFrom('consultant')
-    .select(['id', 'name', 'branch_id'])
+    .select(['id', 'name', 'branch_id', 'phone'])
     .orderBy('id')
     .execute();
 }

@@ -101,7 +101,10 @@ const car = recordType({
     return new Map(cars.map((car) => [car.id, toSummary(car, chinaDay(now))]));
   },
   history: { fields: ['price_history'], of: withPriceHistory },
-  expects: { price: /(?<!评)价|万元|price/, mileage_km: /里程|公里|表显|mileage|km/ },
+  expects: {
+    price: /^(?!.*(里程|公里|跑|表显)).*((?<!评)价|万元|price|卖多少|多少钱|[(（]万[)）]$)/,
+    mileage_km: /里程|公里|表显|跑了|mileage|km/,
+  },
   unpublish: { fields: { type: '下架' }, listOnSite: listForSale },
   referencedBy: { lot: 'car_ids' },
   cascadesTo: Object.fromEntries(ABOUT_A_CAR.map((name) => [name, 'car_id'])),

@@ -12,7 +12,7 @@ export type Names = {
   problemsOf(word: string | undefined, branchId?: string | null): readonly BadRecord[];
 };
 
-type Named = { id: string; name: string; branch_id?: string };
+type Named = { id: string; name: string; branch_id?: string; phone?: string | null };
 type Words = { field: string; what: string };
 
 /** Reads all branches. Returns functions that resolve the branches named in rows. */
@@ -43,6 +43,14 @@ function createNames(all: readonly Named[], words: Words): Names {
   };
 }
 
+/** Matches a telephone number within a text. */
+const PHONE = /^(.*?)((?:\+?86[\s-]*)?\d[\d\s-]{5,}\d)(.*)$/;
+
+/** Returns the digits of a telephone number without the code of China. */
+function digitsOf(phone: string): string {
+  return phone.replace(/\D+/g, '').replace(/^86(?=1\d{10}$)/, '');
+}
+
 /** Matches the last part of the name of a branch, which dealers leave out. */
 const SUFFIX = /(旗舰店|总店|分店|门店|店|站|展厅|中心|仓|车城|市场)$/;
 
@@ -53,10 +61,16 @@ function resolve(
   { field, what }: Words,
 ): string | BadRecord {
   const isPart = (name: string) => plain(name) === plain(word);
+  const [, before = '', digits = '', after = ''] = PHONE.exec(word) ?? [];
+  const phone = digitsOf(digits);
+  const person = plain(before + after);
   const ways = [
     all.filter(({ name }) => name === word),
     all.filter(({ id }) => id === word),
     all.filter(({ name }) => isPart(name)),
+    // 李强 13980054321: the number, else the name.
+    all.filter((one) => phone !== '' && digitsOf(one.phone ?? '') === phone),
+    all.filter(({ name }) => phone !== '' && person !== '' && plain(name) === person),
     // 江北店 is 重庆江北店 if no other branch has these words.
     all.filter(({ name }) => word.length > 1 && plain(name).includes(plain(word))),
   ];

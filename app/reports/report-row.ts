@@ -43,9 +43,9 @@ export const reportColumns = {
 export const huntColumns = { 寻车编号: 'hunt_id', ...columns } as const;
 
 const about = {
-  verdict: ['一句话的结论，显示在报告最上面', '两处轻微划痕，漆面原厂'],
+  verdict: ['一句话的结论，显示在报告最上面', '逐项核对过，详见下表'],
   tone: ['结论的级别；不写就不标颜色', '正常'],
-  detail: ['结论的补充', '划痕均未伤底漆'],
+  detail: ['结论的补充', '没有查到的写在未覆盖里'],
   date: ['报告的日期', '2026-11-18'],
   inspector: ['检测人，姓名可以打星号', '周*'],
   source: ['数据从哪里来', '本店检测'],

@@ -1,6 +1,6 @@
 import { safeParse, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
-import { countNew, type FileSummary } from '#/records/files/scan-files.ts';
+import { listNew, type FileSummary } from '#/records/files/scan-files.ts';
 import { wordFor } from './find-record-type.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
 
@@ -21,17 +21,21 @@ export async function listMissingColumns(
     const expected = Object.keys(file.type.expects ?? {});
     const missing = expected.filter((field) => !file.fields.has(field));
     if (missing.length === 0 || file.keys.size === 0 || !canCreate(file)) continue;
-    const fresh = await countNew(db, file);
+    const fresh = await listNew(db, file);
     for (const field of missing) {
       const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);
-      if (alike.length === 0 && fresh === 0) continue;
+      if (alike.length === 0 && fresh.length === 0) continue;
       const name = firstHeading(file, field);
       const seen = alike.map((heading) => {
         const near = nearHeading(file.type, heading);
         if (near?.isUnit) return `「${heading}」的单位不认识，请换算后写成「${near.heading}」`;
         return `「${heading}」不认识，最像「${near?.heading ?? name}」`;
       });
-      const absent = fresh > 0 ? `有 ${fresh} 条新记录，却没有能读作「${name}」的列` : '';
+      const keys = fresh.slice(0, MOST_KEYS).join('、') + (fresh.length > MOST_KEYS ? ' 等' : '');
+      const absent =
+        fresh.length > 0
+          ? `有 ${fresh.length} 条新记录（${keys}），却没有能读作「${name}」的列`
+          : '';
       problems.push(
         `${file.path}: 按「${wordFor(file.type)}」读取，${[absent, ...seen].filter(Boolean).join('；')}`,
       );
@@ -39,6 +43,9 @@ export async function listMissingColumns(
   }
   return problems;
 }
+
+/** Maximum number of new records that a message names. */
+const MOST_KEYS = 5;
 
 /**
  * Returns whether a file can create records: whether it has a mandatory field besides the key, or

@@ -41,13 +41,26 @@ export async function* readBatches(
 ): AsyncGenerator<Batch> {
   const onUnknown = (heading: string) => tally.unknownColumn(heading);
   const { path, type } = source;
-  for (const [line, reason] of skipped) tally.note(`第 ${line} 行：${reason}`);
+  for (const note of skippedNotes(skipped)) tally.note(note);
   const all = readRecordsInto(source, tally, { clearEmpty });
   for await (const rows of inBatches(without(all, skipped), batchRows)) {
     tally.rows += rows.length;
     for (const { values, table } of rows) if (!table) tally.headings(Object.keys(values ?? {}));
     yield { path, type, rows: await mergeRows(db, type, rows, { ...how, onUnknown }) };
   }
+}
+
+/** Maximum number of rows that one note names. */
+const MOST_NAMED = 8;
+
+/** Returns one note about all rows that are left out, with the reason of the first. */
+function skippedNotes(skipped: ReadonlyMap<number, string>): string[] {
+  const [first, ...others] = skipped;
+  if (!first) return [];
+  const [line, reason] = first;
+  if (others.length === 0) return [`第 ${line} 行：${reason}`];
+  const named = [...skipped.keys()].slice(0, MOST_NAMED).join('、');
+  return [`第 ${named} 等 ${skipped.size} 行在前面已经有了，如第 ${line} 行：${reason}`];
 }
 
 function exampleNote(lines: readonly number[], language: Language): string {

@@ -202,14 +202,15 @@ function expectKey({ path, type }: ImportSource, fields: ReadonlySet<string>, li
   throw new UnusableFile(path, line, `按「${wordFor(type)}」读取，缺少列 ${names}`);
 }
 
-/** Counts the records of a file that are not stored yet. */
-export async function countNew(db: Database, { type, keys }: FileSummary): Promise<number> {
-  let known = 0;
+/** Lists the keys of a file whose records are not stored yet. */
+export async function listNew(db: Database, { type, keys }: FileSummary): Promise<string[]> {
+  const known = new Set<string>();
   const all = [...keys];
   for (let at = 0; at < all.length; at += AT_ONCE) {
-    known += (await storedRows(db, type, all.slice(at, at + AT_ONCE))).size;
+    const stored = await storedRows(db, type, all.slice(at, at + AT_ONCE));
+    for (const key of stored.keys()) known.add(key);
   }
-  return all.length - known;
+  return all.filter((key) => !known.has(key));
 }
 
 const AT_ONCE = 500;

@@ -49,6 +49,10 @@ export const TABLE_ENGLISH: readonly Translation[] = [
     /^第 (\d+) 行：「(.+?)」与第 (\d+) 行完全相同，只读一次$/u,
     'Line $1 repeats line $3 ($2): it is read once',
   ],
+  [
+    /^第 (.+?) 等 (\d+) 行在前面已经有了，如第 .*$/su,
+    'Rows that repeat earlier ones, and are read once: $2 (line $1)',
+  ],
   [/^工作表「(.+?)」是隐藏的，没有读$/u, 'The hidden sheet "$1" is not read'],
   [/^工作表「(.+?)」没有能读的列，没有读$/u, 'The sheet "$1" has no column that can be read'],
   [/^有 (\d+) 行是隐藏的，也读入了$/u, 'Hidden rows are read, too: $1'],

@@ -104,7 +104,7 @@ test('pictures that are missing, outside the folder or no pictures make bad rows
       [3, 'pictures', '图片 ../bikes.csv 不在图片文件夹里'],
       [4, 'pictures', '图片 note.txt 打不开：不是图片'],
       [5, 'pictures', '图片文件夹里没有 b1'],
-      [6, 'pictures', '图片文件夹里没有 1.jpg/x'],
+      [6, 'pictures', '图片文件夹里没有 1.jpg/x，最像的是「1.jpg」'],
     ],
   );
 });

@@ -3,14 +3,14 @@ import { bumpVersion, revertVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import { lineOf } from '#/records/columns/check-row.ts';
 import type { Issue, IssueCode } from '#/records/columns/issue.ts';
-import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { BadRecord, type ImportWarning, type RecordType } from '#/records/columns/record-type.ts';
 import type { Journal } from '#/records/undo/journal.ts';
 import { writeRows } from '#/records/write-rows.ts';
 import type { AddedName, Tally } from './import-report.ts';
 import { remergeIfChanged, type CheckedRow } from './merge-rows.ts';
 import type { Preview } from './preview.ts';
 import { isMerged, keyOf, listChanged, storedRows } from './stored-rows.ts';
-import { withoutRefused } from './table-patch.ts';
+import { topOf, withoutRefused } from './table-patch.ts';
 
 /** Rows of one type. Rows with problems are not written, but are checked for further problems. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
@@ -219,7 +219,7 @@ async function addWarnings(
   trx: Database,
   { type }: Batch,
   rows: readonly CheckedRow[],
-  { now, facts }: Known,
+  { now, facts, before }: Known,
 ) {
   const found = await type.warn?.(
     trx,
@@ -227,17 +227,25 @@ async function addWarnings(
     now,
     facts,
   );
-  return rows.map(({ line, lines, row, name, written, place, warnings = [] }, at) => ({
-    line,
-    lines,
-    row,
-    warnings: [...warnings, ...(found?.[at] ?? [])].map((warning) => ({
-      ...warning,
-      heading: name(warning.field),
-      ...(warning.line === undefined && lineOf({ place }, warning.field)),
-      value: warning.value ?? written(warning.field),
-    })),
-  }));
+  // A price list has no say in a VIN: doubts about stored values were reported with their own file.
+  const isOwn = ({ row, named: own }: CheckedRow, { field }: ImportWarning) =>
+    own === undefined || own.has(topOf(field)) || !before.has(keyOf(type, row) ?? '');
+  return rows
+    .map((checked, at) => ({ ...checked, found: found?.[at] ?? [] }))
+    .map((each) => ({
+      line: each.line,
+      lines: each.lines,
+      row: each.row,
+      warnings: [
+        ...(each.warnings ?? []),
+        ...each.found.filter((warning) => isOwn(each, warning)),
+      ].map((warning) => ({
+        ...warning,
+        heading: each.name(warning.field),
+        ...(warning.line === undefined && lineOf({ place: each.place }, warning.field)),
+        value: warning.value ?? each.written(warning.field),
+      })),
+    }));
 }
 
 async function write(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
@@ -102,5 +102,70 @@ test('an import over the API finds stored cars too', async () => {
   assert.ok(type);
   await importRecords(shop.db, [{ path, type }]);
   assert.deepEqual(await listIds(), STORED);
+  await shop.close();
+});
+
+test('an unknown heading with the unit of a price stops an import of stored cars', async () => {
+  await run(await writeTable('车源号', (at) => `JC-${at}`));
+  const path = join(folder, '车源.csv');
+  for (const [heading, name] of [
+    ['卖多少(万)', '现价'],
+    ['跑了(万)', '表显里程'],
+  ]) {
+    await writeFile(path, `车源号,标题,品牌,${heading}\nJC-0,大众 速腾 2022款,大众,9\n`);
+    const { code, text } = await run(path);
+    assert.equal(code, 2, text);
+    assert.match(text, new RegExp(`「${heading?.replace(/[()]/g, '\\$&')}」不认识，最像「${name}`));
+  }
+  await shop.close();
+});
+
+test('a price list repeats no doubts about values that it does not have', async () => {
+  const doubtful = 'LSVAA4187E2184848';
+  const path = join(folder, '车源.csv');
+  const row = `JC-0,大众 速腾,大众,在售,2020-05,1万公里,10万,${doubtful}`;
+  await writeFile(path, `车源号,标题,品牌,状态,上牌时间,里程,价格,车架号\n${row}\n`);
+  assert.match((await run(path)).text, /校验码不对/);
+  await writeFile(path, '车源号,价格\nJC-0,9万\n');
+  const { code, text } = await run(path);
+  assert.equal(code, 0, text);
+  assert.doesNotMatch(text, /校验码/);
+  await shop.close();
+});
+
+test('rows that repeat those of another sheet are one line', async () => {
+  const path = await writeTable('车源号', (at) => `JC-${at}`);
+  const text = await readFile(path, 'utf8');
+  const [, ...lines] = text.split('\n');
+  await writeFile(path, [text, ...lines].join('\n'));
+  const done = await run(path);
+  assert.match(
+    done.text,
+    /第 6、7、8、9 等 4 行在前面已经有了，如第 6 行：「JC-0」与第 2 行完全相同/,
+  );
+  await shop.close();
+});
+
+test('a consultant is found by a name with a telephone number', async () => {
+  await shop.importFile('branches.ndjson', [{ id: 'b1', name: '高新店', province: '四川' }]);
+  await shop.importFile('consultants.ndjson', [
+    { id: 'c1', name: '李强', branch_id: 'b1', phone: '139-8005-4321' },
+    { id: 'c2', name: '周敏', branch_id: 'b1' },
+  ]);
+  const path = join(folder, '车源.csv');
+  const words = { '李强 13980054321': 'c1', 小李13980054321: 'c1', '周敏 13880012345': 'c2' };
+  for (const [word, id] of Object.entries(words)) {
+    await writeFile(
+      path,
+      `车源号,标题,品牌,状态,门店,顾问,里程,价格\nJC-0,速腾,大众,在售,高新店,${word},1万公里,9万\n`,
+    );
+    const { code, text } = await run(path);
+    assert.equal(code, 0, text);
+    const car = await shop.db.kysely
+      .selectFrom('car_import')
+      .select('consultant_id')
+      .executeTakeFirstOrThrow();
+    assert.equal(car.consultant_id, id, `${word}\n${text}`);
+  }
   await shop.close();
 });

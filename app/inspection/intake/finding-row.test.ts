@@ -16,7 +16,7 @@ describe('a finding', () => {
     assert.deepEqual(wrong({ size }), []);
     assert.deepEqual(wrong({ degree: 3 }), []);
     assert.deepEqual(wrong({ size, degree: 1 }), [
-      'E06 长 300 宽 200 毫米，按面积是程度 2，写的是 1：请改其中一个',
+      'E06 长 300 宽 200 毫米，面积 60000 平方毫米，是程度 2，不是 1：请改其中一个。程度按面积写 1（面积不超过 100×100 毫米）、2（不超过 200×300 毫米）或 3（更大）',
     ]);
   });
 

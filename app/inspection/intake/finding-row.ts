@@ -80,7 +80,7 @@ const measured = decimal({ min: -Infinity, max: Infinity });
 const Place = v.object({ view, x: percent, y: percent });
 const Size = v.object({ length: measured, width: measured });
 
-const DEGREES = '1（100×100 毫米以内）、2（200×300 毫米以内）或 3（更大）';
+const DEGREES = '1（面积不超过 100×100 毫米）、2（不超过 200×300 毫米）或 3（更大）';
 
 /** A degree by area; `slight` for 轻微, which is a result. */
 const degree = v.pipe(
@@ -161,16 +161,21 @@ export const FindingRow = v.pipe(
     const measured = degreeOf(dataset.value);
     const options = optionsOf(CATALOGUE.get(item));
     if (kind !== undefined && !options.includes(kind)) {
-      addIssue({ message: `${item} 的异常类型应为其中之一：${options.join('、')}` });
+      addIssue({
+        message: `${item} 的异常类型应为其中之一：${options.join('、')}`,
+        path: [pathOf(dataset.value, 'kind')],
+      });
     }
     if (kind !== undefined && WITHOUT_KIND.includes(found)) {
       addIssue({
         message: `${item} 记为${RESULTS[found]}，却写了异常类型「${kind}」：有问题请改结果，没有请去掉类型`,
+        path: [pathOf(dataset.value, 'kind')],
       });
     }
     if (size && degree !== undefined && degree !== measured) {
       addIssue({
-        message: `${item} 长 ${size.length} 宽 ${size.width} 毫米，按面积是程度 ${measured}，写的是 ${degree}：请改其中一个`,
+        message: `${item} 长 ${size.length} 宽 ${size.width} 毫米，面积 ${size.length * size.width} 平方毫米，是程度 ${measured}，不是 ${degree}：请改其中一个。程度按面积写 ${DEGREES}`,
+        path: [pathOf(dataset.value, 'degree')],
       });
     }
     const isDescribed = words !== undefined || history.some(({ stage }) => stage === 'prepared');
@@ -179,6 +184,11 @@ export const FindingRow = v.pipe(
     }
   }),
 );
+
+/** Returns the place of a field of a finding, so that an issue names its cell. */
+function pathOf(input: ReadFinding, key: 'kind' | 'degree') {
+  return { type: 'object', origin: 'value', input, key, value: input[key] } as const;
+}
 
 /**
  * Returns the kinds of a checkpoint, without the Latin letters that the standard appends to them.

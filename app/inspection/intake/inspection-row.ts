@@ -16,7 +16,7 @@ import {
 } from './evidence-rows.ts';
 import type { Reading } from './evidence.ts';
 import { findingsField } from './finding-row.ts';
-import { readCodes, writeCodes } from './rows.ts';
+import { readCodes, writeCodes, wrongCodes } from './rows.ts';
 
 /**
  * The customers of an inspection with their labels: buyers in the shop, dealers, the car's maker.
@@ -24,12 +24,21 @@ import { readCodes, writeCodes } from './rows.ts';
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
 
+/** Maximum number of wrong codes named in a message. */
+const MOST_NAMED = 5;
+
 /** The schema of a list of checkpoint codes, such as `A; B01-B20; E03`. */
 const codes = v.pipe(
   v.union([v.string(), v.array(v.string())], '应为检测点编码，如 A; B01-B20'),
-  v.transform((value) => readCodes(typeof value === 'string' ? value : value.join(' '))),
-  v.check((value) => value !== undefined, '应为检测点编码，如 A; B01-B20'),
-  v.transform((value) => value ?? []),
+  v.transform((value) => (typeof value === 'string' ? value : value.join(' '))),
+  v.check(
+    (value) => readCodes(value) !== undefined,
+    ({ input }) => {
+      const wrong = wrongCodes(String(input)).slice(0, MOST_NAMED).join('、');
+      return `没有检测点 ${wrong}；应为检测点编码，如 A; B01-B20`;
+    },
+  ),
+  v.transform((value) => readCodes(value) ?? []),
   writtenAs<string[]>(writeCodes),
 );
 

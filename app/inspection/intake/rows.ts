@@ -25,16 +25,36 @@ export function rowsOf(build: Build, { normal, findings }: StoredFindings): Find
  * Undefined where a part names no checkpoint.
  */
 export function readCodes(text: string): string[] | undefined {
-  const parts = text.split(/[\s,，;；、]+/).filter((part) => part !== '');
-  const read = parts.map((part) => {
-    const [from = '', to = from] = part.toUpperCase().split(/[-–~]/);
-    if (from.length === 1 && from === to) return CODES.filter((code) => code.startsWith(from));
-    const [start, end] = [PLACES.get(from) ?? -1, PLACES.get(to) ?? -1];
-    return start < 0 || end < start ? [] : CODES.slice(start, end + 1);
-  });
+  const read = partsOf(text).map(codesOf);
   return read.some((codes) => codes.length === 0)
     ? undefined
     : [...new Set(read.flat())].toSorted();
+}
+
+/**
+ * Returns what is wrong with the parts of a text that `readCodes` does not read, in Chinese, with
+ * the codes that there are: `F02-F40（F 类是 F01 到 F26）`.
+ */
+export function wrongCodes(text: string): string[] {
+  return partsOf(text)
+    .filter((part) => codesOf(part).length === 0)
+    .map((part) => {
+      const own = CODES.filter((code) => code[0] === part[0]?.toUpperCase());
+      const [first, last] = [own[0], own.at(-1)];
+      return first === undefined ? part : `${part}（${first[0]} 类是 ${first} 到 ${last}）`;
+    });
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/[\s,，;；、]+/).filter((part) => part !== '');
+}
+
+/** Returns the codes of a part: a code, a category or a range; an empty list if it is none. */
+function codesOf(part: string): string[] {
+  const [from = '', to = from] = part.toUpperCase().split(/[-–~]/);
+  if (from.length === 1 && from === to) return CODES.filter((code) => code.startsWith(from));
+  const [start, end] = [PLACES.get(from) ?? -1, PLACES.get(to) ?? -1];
+  return start < 0 || end < start ? [] : CODES.slice(start, end + 1);
 }
 
 /** Formats codes with ranges, for `readCodes` to parse. */
