@@ -165,7 +165,10 @@ export const INSPECTION_ABOUT: RecordType['about'] = {
   odometer_km: ['检测时的表显里程，公里', '43600'],
   transfers: ['过户次数', '1'],
   keys: ['钥匙几把', '2'],
-  normal: ['结果正常的检测点的编码，字母是整类；不在这里也不在检测点列表里的算未检', 'A; B01-B20'],
+  normal: [
+    '结果正常的检测点的编码，字母是整类；检测点另有一行的，以那一行为准；都没写的算未检',
+    'A; B01-B20',
+  ],
   findings: ['检测点的结果'],
   paint: ['漆膜读数'],
   readings: ['历次里程读数'],

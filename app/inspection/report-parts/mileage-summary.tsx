@@ -30,7 +30,7 @@ export function MileageSummary({ mileage, is_query_pending: isQueryPending, basi
       {isQueryPending && <p className={styles.queried}>维保记录正在查询，还不能下结论。</p>}
       <p className={readings.length > 1 ? styles.note : undefined}>
         {mileage.words && !(isQueryPending && mileage.verdict === 'open') && `${mileage.words}。`}
-        {basis && basis.missing.length > 0 && `没有读数：${basis.missing.join('、')}。`}
+        {basis && basis.missing.length > 0 && `检测报告里没有读数：${basis.missing.join('、')}。`}
       </p>
     </Section>
   );

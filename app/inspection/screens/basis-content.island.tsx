@@ -69,7 +69,7 @@ export function BasisContent({ basis, id, search, isOpen }: Props) {
             <li key={name} className={styles.missing}>
               <i />
               {name}
-              <b>没有读数</b>
+              <b>检测里没有读数</b>
             </li>
           ))}
         </ul>
