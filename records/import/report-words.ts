@@ -108,9 +108,9 @@ function rowsIn(rows: string): string {
   return `${rows} ${rows === '1' ? 'row' : 'rows'}`;
 }
 
-/** Returns a heading without the Chinese name that `nameOf` adds to a field. */
+/** Returns the name of a field that `nameOf` gives in two languages, `price（现价）`, in one. */
 function headingIn(heading: string, language: Language): string {
-  return language === 'en' ? heading.replace(/（[^）]*）$/, '') : heading;
+  return heading.replace(/^([\w.]+)（([^）]*)）$/, language === 'en' ? '$1' : '$2');
 }
 
 const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = {

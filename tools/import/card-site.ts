@@ -12,6 +12,7 @@ import { createLocate } from '#/web/navigation/locate.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { brandRule } from '#/web/ui/brand-colour.ts';
 import type { CardSite } from './preview-page.ts';
+import { NO_BUILD } from './words.ts';
 
 type RenderCards = (
   at: At,
@@ -30,7 +31,7 @@ const WIDTH = 360;
 export async function openCardSite(config: Config, store: MediaStore): Promise<CardSite> {
   const entry = join(DIST, 'server/entry.server.js');
   await access(entry).catch((cause: unknown) => {
-    throw new OperatorError('there is no build of the pages: npm run build', { cause });
+    throw new OperatorError(NO_BUILD, { cause });
   });
   const { renderCards } = (await import(pathToFileURL(entry).href)) as { renderCards: RenderCards };
   const at = createLocate(sitemap, config.public.brand, 'Index')('/');

@@ -1,6 +1,9 @@
 import type { Language } from '#/records/columns/language.ts';
 import type { Twin } from '#/records/import/import-source.ts';
 
+/** The reason why there is no preview if the pages were not built. */
+export const NO_BUILD = 'there is no build of the pages: npm run build';
+
 /** The sentences of the command beside those of the report, in the language of a file. */
 export type CommandWords = {
   progress(file: string, rows: string): string;
@@ -44,7 +47,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     reportFile: (file, rows) => `有问题的 ${rows} 行都在 ${file}，改好后可以直接导入这个文件。`,
     reportFailed: (file, why) => `问题文件 ${file} 没有写成：${why}`,
     preview: (file) => `预览：${file}`,
-    previewFailed: (why) => `没有做成预览：${why}`,
+    previewFailed: (why) =>
+      `没有做成预览：${why === NO_BUILD ? '页面还没有构建，先运行 npm run build' : why}`,
     noRows: (file, hasHeadings) =>
       hasHeadings ? `${file}：只有列名，没有一行内容` : `${file}：文件是空的`,
     missingColumns: (option) => `什么都没有写入。请改好列名；不要这些列也导入，加 --${option}`,

@@ -180,7 +180,7 @@ export const FindingRow = v.pipe(
     }
     const isDescribed = words !== undefined || history.some(({ stage }) => stage === 'prepared');
     if (found === 'restored' && !isDescribed) {
-      addIssue({ message: `${item} 整备后正常，要写清做了什么（words 或整备步骤）` });
+      addIssue({ message: `${item} 整备后正常，要写清做了什么（「说明」或整备步骤）` });
     }
   }),
 );
