@@ -42,8 +42,8 @@ export function createFileNames(folder: string): FileNames {
     },
     async ofKey(key, keyOf) {
       const { folders } = await read();
-      const wanted = fold(key);
-      const fitting = [...folders.keys()].filter((name) => fold(keyOf(name)) === wanted);
+      const folded = fold(key);
+      const fitting = [...folders.keys()].filter((name) => fold(keyOf(name)) === folded);
       const [only, ...others] = fitting;
       return only === undefined || others.length > 0 ? [] : (folders.get(only) ?? []);
     },

@@ -1,6 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { createFileNames } from '#/records/files/file-names.ts';
+import { matchStored } from '#/records/files/match-stored.ts';
 import {
   findPictures,
   onlyAddresses,
@@ -22,7 +23,6 @@ import {
   type Tally,
 } from './import-report.ts';
 import { labelOf, type ImportSource } from './import-source.ts';
-import { matchStored } from './match-stored.ts';
 import type { Preview } from './preview.ts';
 import { rest } from './rest.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';

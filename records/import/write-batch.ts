@@ -85,7 +85,7 @@ export async function writeBatch(
     return { changed, bad: left, taken: warned, before, names };
   });
   for (const { line, lines, row, warnings } of done.taken) {
-    if (lacksPictures(type, row)) tally.withoutPictures += 1;
+    if (hasNoPictures(type, row)) tally.withoutPictures += 1;
     const key = keyOf(type, row);
     const known = done.before.get(key ?? '');
     tally.take(line, key, {
@@ -114,7 +114,7 @@ function newNames(
 }
 
 /** Returns whether a record of a type with a gallery has no photo. */
-function lacksPictures({ gallery = [] }: RecordType, row: object): boolean {
+function hasNoPictures({ gallery = [] }: RecordType, row: object): boolean {
   const values = row as Readonly<Record<string, unknown>>;
   const isEmpty = (value: unknown) => value === undefined || (value as []).length === 0;
   return gallery.length > 0 && gallery.every((field) => isEmpty(values[field]));

@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
 import type { StoredMatch, TableValues } from '#/records/columns/table-rules.ts';
-import { isKeyless, readRows } from '#/records/files/read-rows.ts';
-import type { ImportSource, Twin } from './import-source.ts';
-import { listKeys } from './row-queries.ts';
+import type { ImportSource, Twin } from '#/records/import/import-source.ts';
+import { listKeys } from '#/records/import/row-queries.ts';
+import { isKeyless, readRows } from './read-rows.ts';
 
 /** A row of a table with its key. */
 type KeyedRow = { line: number; key: string; values: TableValues };
