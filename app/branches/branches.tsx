@@ -9,7 +9,7 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { BranchItem } from './branch-item.tsx';
 import { listBranchCars, listBranches, type Branch } from './contract.ts';
 import { NearMe, type Place } from './near-me.tsx';
-import { openState } from './opening-hours.ts';
+import { firstToOpen, openState } from './opening-hours.ts';
 import { byDistance, distanceText } from './places.ts';
 import styles from './branches.module.css';
 
@@ -97,13 +97,13 @@ function titleOf(all: readonly Branch[]): string {
 
 /**
  * Returns a sentence with the number of open branches. If none is open, it names the next opening
- * of the first branch whose hours can be parsed. It names neither while the time is unknown, and if
+ * of the branch that opens first. It names neither while the time is unknown, and if
  * no hours can be parsed.
  */
 function leadOf(all: readonly Branch[], now: Date | undefined): string {
   const states = now ? all.flatMap(({ hours }) => (hours && openState(hours, now)) || []) : [];
   const open = states.filter(({ isOpen }) => isOpen).length;
   if (open > 0) return `${open} 家现在开着，车多的排前面`;
-  const [closed] = states;
+  const closed = firstToOpen(states);
   return closed ? `现在都打烊了，最早${closed.next} 开门` : '车多的排前面';
 }

@@ -3,8 +3,11 @@ import { closedDays } from '#/app/leads/visit/open-days.ts';
 /** The opening and closing time of a day, in minutes from midnight. */
 export type DayHours = { from: number; to: number };
 
-/** Whether a branch is open. `next` describes its next opening: 明天 9:00. */
-export type OpenState = { isOpen: boolean; next: string };
+/**
+ * Whether a branch is open. `next` describes its next opening: 明天 9:00; `opensIn` is the time in
+ * minutes until then.
+ */
+export type OpenState = { isOpen: boolean; next: string; opensIn: number };
 
 const CLOCK = '(\\d{1,2})[:：](\\d{2})';
 const RANGE = new RegExp(`${CLOCK}\\s*[–—~～\\-至到]\\s*${CLOCK}`, 'g');
@@ -45,7 +48,13 @@ export function openState(hours: string, now: Date): OpenState | undefined {
     (days) => !closed.includes((today + days) % 7) && (days > 0 || minute < day.from),
   );
   if (wait === undefined) return undefined;
-  return { isOpen, next: `${dayWords(wait, today)} ${clockText(day.from)}` };
+  const opensIn = wait * DAY_MINUTES + day.from - minute;
+  return { isOpen, next: `${dayWords(wait, today)} ${clockText(day.from)}`, opensIn };
+}
+
+/** Returns the state of the branch that opens first; undefined if there are none. */
+export function firstToOpen(states: readonly OpenState[]): OpenState | undefined {
+  return states.toSorted((one, other) => one.opensIn - other.opensIn)[0];
 }
 
 /** Formats minutes from midnight: 9:00. */
