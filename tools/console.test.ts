@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { findInvited, hasOwner } from '#/app/console/accounts/queries.ts';
+import { hasOwner } from '#/app/console/accounts/has-owner.ts';
+import { findInvited } from '#/app/console/accounts/queries.ts';
 import { listAuditRows } from '#/app/console/audit/queries.ts';
 import { digestOfToken } from '#/app/console/calls/secret-token.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';

@@ -1,4 +1,5 @@
 // Creates, lists and revokes accounts of the console: node tools/console.ts --help
+import { hasOwner } from '#/app/console/accounts/has-owner.ts';
 import {
   ACCOUNT_NAME,
   addInvited,
@@ -9,7 +10,6 @@ import {
 } from '#/app/console/accounts/invitations.ts';
 import {
   findAccountByName,
-  hasOwner,
   listAccounts,
   listBranchNames,
   listConsultantNames,

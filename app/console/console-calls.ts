@@ -1,6 +1,9 @@
 import { accountCalls } from '#/app/console/accounts/server.ts';
 import { auditCalls } from '#/app/console/audit/server.ts';
 import type { ConsoleCall } from '#/app/console/calls/implement.ts';
+import { leadChangeCalls } from '#/app/console/inbox/change-calls.ts';
+import { personalCalls } from '#/app/console/inbox/personal-calls.ts';
+import { inboxCalls } from '#/app/console/inbox/server.ts';
 import { signInCalls } from '#/app/console/sign-in/server.ts';
 
 /** All calls of the console. */
@@ -8,4 +11,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...signInCalls,
   ...accountCalls,
   ...auditCalls,
+  ...inboxCalls,
+  ...leadChangeCalls,
+  ...personalCalls,
 ];

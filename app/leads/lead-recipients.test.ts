@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { addInvited } from '#/app/console/accounts/invitations.ts';
 import { advance } from '#/app/leads/desk/advance.ts';
 import { erase } from '#/app/leads/retention/erase.ts';
 import { purge } from '#/app/leads/retention/purge.ts';
@@ -187,4 +188,19 @@ test('the group gets only the end of a receipt number: the full one can withdraw
     assert.ok(body.includes(`受理号尾号 ${receipt.slice(-4)}`), body);
     assert.ok(!body.includes(receipt) && !body.includes(receipt.slice(0, 4)), body);
   }
+});
+
+test('the group’s message links the request in the console, once an owner exists', async () => {
+  const settings = { WECOM_ROBOT_URL: crm.url, SITE_ORIGIN: 'https://shop.example' };
+  const grouped = openContext(settings);
+  crm.behave(answersCode(0));
+  await takeLead(grouped, testLead());
+  await deliver(() => crm.received.length > 0, grouped);
+  assert.ok(!crm.received[0]?.body.includes('/console/'));
+  const owner = { name: '林姐', role: 'owner', branchId: null, consultantId: null } as const;
+  await addInvited(db, { id: null, name: 'test' }, owner, NOW);
+  const { receipt } = await takeLead(grouped, testLead({ phone: '13912345678' }));
+  await deliver(() => crm.received.length > 1, grouped);
+  const { case_id } = await stored(receipt);
+  assert.ok(crm.received[1]?.body.includes(`打开：https://shop.example/console/leads/${case_id}`));
 });

@@ -1,4 +1,6 @@
 import { parse } from 'valibot';
+import { hasOwner } from '#/app/console/accounts/has-owner.ts';
+import { leadPath } from '#/app/console/contract.ts';
 import { findConsultantOf } from '#/app/inventory/detail-queries.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { webhookName } from '#/server/outbox/recipient-names.ts';
@@ -109,8 +111,19 @@ async function forGroup(message: Message, context: Context): Promise<RobotText |
     ...details.map(({ label, value }) => `${label}：${value}`),
     `联系人：${contact}`,
     ...(Object.keys(more).length > 0 ? ['另有留言，完整号码和留言在后台查看。'] : []),
+    ...(await consoleLink(context, lead)),
   ];
   return { content: lines.join('\n'), mobiles };
+}
+
+/**
+ * Returns the line that links the request in the console, in a list. The list is empty while the
+ * console is off, or if no setting names the origin of the site.
+ */
+async function consoleLink({ db, config }: Context, { case_id }: LeadTable): Promise<string[]> {
+  const { siteOrigin } = config.public;
+  if (case_id === null || siteOrigin === '' || !(await hasOwner(db))) return [];
+  return [`打开：${siteOrigin}${leadPath(case_id)}`];
 }
 
 /**

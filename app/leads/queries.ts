@@ -22,6 +22,11 @@ export async function addLead(trx: Database, lead: LeadTable): Promise<boolean> 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Assigns a request to a case. */
+export async function setCase(trx: Database, id: string, caseId: string): Promise<void> {
+  await trx.kysely.updateTable('lead').set({ case_id: caseId }).where('id', '=', id).execute();
+}
+
 /** Returns the request with a receipt number; undefined if there is none. */
 export function findByReceipt(
   db: Database,

@@ -29,6 +29,8 @@ export interface LeadTable {
   erased_at: string | null;
   /** `visitor`, `dealer` or `retention`. */
   erased_by: string | null;
+  /** The case of the console that the request belongs to. */
+  case_id: string | null;
 }
 
 /** A step of a request. The first is its submission. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { joinCase } from '#/app/leads/cases/join-case.ts';
+import { replaceSearchWords } from '#/app/leads/cases/search-words.ts';
 import { readInForce } from '#/app/texts/in-force.ts';
 import { rejected } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
@@ -100,6 +102,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
   const done = await vault.write(async (trx, key) => {
     const requestId = idUnder(key);
     const receipt = drawReceipt();
+    const phoneWord = indexWord(key, PHONE, phone);
     const isFirst = await addLead(trx, {
       id,
       receipt,
@@ -113,12 +116,15 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
       channel: lead.channel,
       key_id: key.id,
       personal: encryptText(key, JSON.stringify(personal), personalPlace(id)),
-      phone_word: indexWord(key, PHONE, phone),
+      phone_word: phoneWord,
       erased_at: null,
       erased_by: null,
+      case_id: null,
     });
     if (!isFirst) return { receipt: (await findReceipt(trx, requestId)) ?? receipt };
     await addStep(trx, { lead_id: id, number: 1, status, at, key_id: null, note: null });
+    await joinCase(trx, { id, phoneWord, content, at });
+    await replaceSearchWords(trx, id, key, personal);
     const event = { subject: subjectOf(id), number: 1, event: 'taken' } as const;
     await enqueue(trx, recipientsOf(event.event, config), event, taken);
     isStored = true;

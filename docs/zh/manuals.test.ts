@@ -63,6 +63,7 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
   '后台.md': [
     { zh: ['第一个账号'], en: ['docs/console.md#The first account'] },
     { zh: ['角色'], en: ['docs/console.md#Roles'] },
+    { zh: ['跟线索'], en: ['docs/console.md#Leads'] },
     { zh: ['登录和密码'], en: ['docs/console.md#Sessions and passwords'] },
     { zh: ['改动记录'], en: ['docs/console.md#The log of changes'] },
   ],

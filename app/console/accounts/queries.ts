@@ -1,18 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import type { StaffAccountTable, StaffInvitationTable } from './tables.ts';
 
-/** Returns whether an owner exists whose account is not revoked. Without one the console is off. */
-export async function hasOwner(db: Database): Promise<boolean> {
-  const owner = await db.kysely
-    .selectFrom('staff_account')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('revoked_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return owner !== undefined;
-}
-
 /** Inserts an account. Returns false if the name is or was in use. */
 export async function addAccount(trx: Database, row: StaffAccountTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx.kysely

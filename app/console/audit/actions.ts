@@ -7,6 +7,16 @@ export const ACTIONS = {
   'account.add': '加同事',
   'account.link': '发新的一次性链接',
   'account.revoke': '停用同事',
+  'lead.number': '看了号码，打电话',
+  'lead.no-answer': '没打通',
+  'lead.later': '晚点再打',
+  'lead.stage': '改了进度',
+  'lead.assign': '转给',
+  'lead.next': '约了下次联系',
+  'lead.note': '记了一笔',
+  'lead.separate': '拆开一个请求',
+  'lead.erase': '删除客户资料',
+  'lead.export': '导出线索',
 } as const;
 
 /** The displayed name of each field of a change. */
@@ -17,4 +27,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
   consultant_id: '顾问',
   device: '设备',
   ended: '结束的登录',
+  stage: '进度',
+  reason: '原因',
+  due_at: '下次联系',
+  account_id: '跟进人',
+  note: '备注',
+  request: '请求',
+  why: '原因',
+  rows: '条数',
 };

@@ -60,8 +60,9 @@ export function listAuditRows(
   if (branchId !== undefined) query = query.where('branch_id', '=', branchId);
   if (subject !== undefined) query = query.where('subject', '=', subject);
   if (before !== undefined) {
-    query = query.where(({ eb, and, or }) =>
-      or([eb('at', '<', before.at), and([eb('at', '=', before.at), eb('id', '<', before.id)])]),
+    // Compared as a tuple, so that the index finds the begin of the page.
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('at', 'id'), '<', tuple(before.at, before.id)),
     );
   }
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();

@@ -1,12 +1,11 @@
-import { listAccounts, listBranchNames } from '#/app/console/accounts/queries.ts';
-import { isRole, ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
-import type { Database } from '#/database/database.ts';
+import { leadPath } from '#/app/console/contract.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { ACTIONS, FIELDS } from './actions.ts';
 import { listAudit, type AuditRow } from './contract.ts';
 import { listAuditRows, type AuditPlace, type AuditValues } from './queries.ts';
 import type { StaffAuditTable } from './tables.ts';
+import { loadNames, valueWords, type Names } from './value-words.ts';
 
 const AT_ONCE = 50;
 
@@ -28,14 +27,6 @@ export const auditCalls: ConsoleCall[] = [
   }),
 ];
 
-/** The displayed names of accounts and branches, by id. */
-type Names = ReadonlyMap<string, string>;
-
-async function loadNames(db: Database): Promise<Names> {
-  const [accounts, branches] = await Promise.all([listAccounts(db), listBranchNames(db)]);
-  return new Map([...accounts, ...branches].map(({ id, name }) => [id, name]));
-}
-
 /** Converts a recorded change to the form in which screens display it. */
 function toRow(row: StaffAuditTable, names: Names): AuditRow {
   const [kind = '', id = ''] = row.subject.split(' ');
@@ -47,23 +38,16 @@ function toRow(row: StaffAuditTable, names: Names): AuditRow {
     at: row.at,
     who: row.who,
     action: (ACTIONS as Readonly<Record<string, string>>)[row.action] ?? row.action,
-    subject: kind === 'account' ? (names.get(id) ?? '已删除的同事') : id,
-    path: null,
+    subject: kind === 'account' ? (names.get(id) ?? '已删除的同事') : '线索',
+    path: kind === 'lead' ? leadPath(id) : null,
     changes: fields
       .map((field) => ({
         field: FIELDS[field] ?? field,
-        before: wordsOf(before[field], names),
-        after: wordsOf(after[field], names),
+        before: valueWords(before[field], names),
+        after: valueWords(after[field], names),
       }))
       .filter((change) => change.before !== change.after),
   };
-}
-
-function wordsOf(value: AuditValues[string] | undefined, names: Names): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  const text = String(value);
-  return isRole(text) ? ROLE_NAMES[text] : (names.get(text) ?? text);
 }
 
 function toPlace(cursor: string): AuditPlace | undefined {

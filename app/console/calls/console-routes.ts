@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { safeParse } from 'valibot';
-import { hasOwner } from '#/app/console/accounts/queries.ts';
+import { hasOwner } from '#/app/console/accounts/has-owner.ts';
 import { CONFIRMED_MS, deviceOf, sessionOf, SESSION_DAYS } from '#/app/console/sign-in/sessions.ts';
 import { DAY_MS } from '#/app/dates.ts';
 import { envelopes } from '#/contract/envelope.ts';

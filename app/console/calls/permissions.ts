@@ -8,6 +8,7 @@ export type Permission = 'anyone' | readonly Role[];
 
 const ALL = ROLES;
 const LEADERS: readonly Role[] = ['owner', 'manager'];
+const SELLERS: readonly Role[] = ['owner', 'manager', 'sales'];
 
 /**
  * Who may make each call of the console, by the name of the call. The handlers decide what else
@@ -30,6 +31,21 @@ export const PERMISSIONS = {
   revokeStaff: LEADERS,
 
   listAudit: LEADERS,
+
+  getInbox: SELLERS,
+  listLeads: SELLERS,
+  searchLeads: SELLERS,
+  waitForChange: SELLERS,
+  getLead: SELLERS,
+  revealNumber: SELLERS,
+  recordCall: SELLERS,
+  setStage: SELLERS,
+  assignLead: SELLERS,
+  setNextContact: SELLERS,
+  addNote: SELLERS,
+  separateRequest: SELLERS,
+  eraseLead: LEADERS,
+  exportLeads: LEADERS,
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** Returns who may make a call. Throws if the table lacks the call. */

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { getMe } from '#/app/console/accounts/contract.ts';
 import { StaffScreen } from '#/app/console/accounts/staff.tsx';
 import { AuditScreen } from '#/app/console/audit/audit.tsx';
+import { InboxScreen } from '#/app/console/inbox/inbox.tsx';
+import { LeadScreen } from '#/app/console/inbox/lead.tsx';
+import { SearchScreen } from '#/app/console/inbox/search.tsx';
 import { AcceptScreen } from '#/app/console/sign-in/accept.tsx';
 import { AccountScreen } from '#/app/console/sign-in/account.tsx';
 import { SignInScreen } from '#/app/console/sign-in/sign-in.tsx';
@@ -56,6 +59,12 @@ function Screens({ me }: { me: Me }) {
 }
 
 function screenAt(path: string, me: Me) {
+  const [, leadId] = /^\/console\/leads\/([^/]+)$/.exec(path) ?? [];
+  if (me.calls.includes('getInbox')) {
+    if (leadId !== undefined) return <LeadScreen key={leadId} id={leadId} />;
+    if (path === '/console/search') return <SearchScreen />;
+    if (path === '/console') return <InboxScreen />;
+  }
   if (path === '/console/staff' && me.calls.includes('listStaff')) return <StaffScreen />;
   if (path === '/console/audit' && me.calls.includes('listAudit')) return <AuditScreen />;
   return <AccountScreen />;

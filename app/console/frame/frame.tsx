@@ -14,6 +14,12 @@ type Tab = {
 
 const TABS: readonly Tab[] = [
   {
+    path: '/console',
+    name: '线索',
+    call: 'getInbox',
+    icon: <path d="M4 5h16v11H10l-4 4v-4H4z" />,
+  },
+  {
     path: '/console/staff',
     name: '同事',
     call: 'listStaff',
@@ -50,7 +56,8 @@ const TABS: readonly Tab[] = [
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const me = useMe();
   const tabs = TABS.filter(({ call }) => me.calls.includes(call));
-  const current = tabs.find((tab) => path === tab.path || path.startsWith(`${tab.path}/`));
+  // The screens of single leads belong to the first tab.
+  const current = tabs.toReversed().find((tab) => path.startsWith(tab.path));
   return (
     <div className={styles.frame}>
       <nav className={styles.bar} aria-label="后台">

@@ -10,6 +10,8 @@ import { callConsole, ConsoleError } from './call-console.tsx';
 export type Loaded<Data> = {
   data: Data | undefined;
   failure: ConsoleError | undefined;
+  /** When the data were loaded (ms). */
+  loadedAt: number;
   reload(): Promise<void>;
 };
 
@@ -32,12 +34,12 @@ export function useData<E extends ConsoleEndpoint>(
     void reload();
     return () => void (latest.current += 1);
   }, [reload]);
-  const { data, failure } = state.key === key ? state : {};
-  return { data, failure, reload };
+  const { data, failure, loadedAt = 0 } = state.key === key ? state : {};
+  return { data, failure, loadedAt, reload };
 }
 
 /** The data of one input, or of an earlier one until the call for the present one has ended. */
-type State<Data> = { key: string; data?: Data; failure?: ConsoleError };
+type State<Data> = { key: string; data?: Data; failure?: ConsoleError; loadedAt?: number };
 
 async function loadState<E extends ConsoleEndpoint>(
   endpoint: E,
@@ -45,7 +47,7 @@ async function loadState<E extends ConsoleEndpoint>(
 ): Promise<State<ConsoleOutputOf<E>>> {
   try {
     const input = JSON.parse(key.slice(endpoint.name.length)) as ConsoleInputOf<E>;
-    return { key, data: await callConsole(endpoint, input) };
+    return { key, data: await callConsole(endpoint, input), loadedAt: Date.now() };
   } catch (failure) {
     if (failure instanceof ConsoleError) return { key, failure };
     throw failure;

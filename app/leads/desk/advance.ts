@@ -3,9 +3,10 @@ import { LEAD_KINDS, statusesOf } from '#/app/leads/progress.ts';
 import { addStep, findLead, nextNumber, setStatus } from '#/app/leads/queries.ts';
 import { recipientsOf } from '#/app/leads/recipients.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
-import { encryptText } from '#/server/personal/key.ts';
+import { encryptText, type PersonalKey } from '#/server/personal/key.ts';
 
 /** Returns why a status is invalid for a kind of request, in Chinese; undefined if it is valid. */
 export function statusProblem(kind: string, status: string): string | undefined {
@@ -21,27 +22,45 @@ export function statusProblem(kind: string, status: string): string | undefined 
  * sends no message, so that callers can retry. Returns false if the request was erased or deleted.
  */
 export function advance(
-  { config, now, personal: vault }: Context,
+  context: Context,
   { id }: Pick<LeadTable, 'id'>,
-  { status, note }: { status: string; note?: string | undefined },
+  step: NewStep,
 ): Promise<boolean> {
-  const at = now();
-  return vault.write(async (trx, key) => {
+  return context.personal.write(async (trx, key) => {
     const before = await findLead(trx, id);
+    const { status, note } = step;
     if (before?.status === status && before.erased_at === null && !note) return true;
-    if (!(await setStatus(trx, id, { status, at: at.toISOString() }))) return false;
-    const number = await nextNumber(trx, id);
-    const encrypted = note ? encryptText(key, note, notePlace(id, number)) : null;
-    await addStep(trx, {
-      lead_id: id,
-      number,
-      status,
-      at: at.toISOString(),
-      key_id: encrypted && key.id,
-      note: encrypted,
-    });
-    const event = { subject: subjectOf(id), number, event: 'advanced' } as const;
-    await enqueue(trx, recipientsOf(event.event, config), event, at);
-    return true;
+    return (await addStepIn(context, trx, key, id, step)) !== undefined;
   });
+}
+
+/** A status, with an optional note in clear. */
+type NewStep = { status: string; note?: string | undefined };
+
+/**
+ * Sets the status of a request within a transaction of the vault, and enqueues the messages about
+ * it. Returns the number of the new step; undefined if the request was erased or deleted.
+ */
+export async function addStepIn(
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  trx: Database,
+  key: PersonalKey,
+  id: string,
+  { status, note }: NewStep,
+): Promise<number | undefined> {
+  const at = now();
+  if (!(await setStatus(trx, id, { status, at: at.toISOString() }))) return undefined;
+  const number = await nextNumber(trx, id);
+  const encrypted = note ? encryptText(key, note, notePlace(id, number)) : null;
+  await addStep(trx, {
+    lead_id: id,
+    number,
+    status,
+    at: at.toISOString(),
+    key_id: encrypted && key.id,
+    note: encrypted,
+  });
+  const event = { subject: subjectOf(id), number, event: 'advanced' } as const;
+  await enqueue(trx, recipientsOf(event.event, config), event, at);
+  return number;
 }

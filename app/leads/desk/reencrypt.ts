@@ -1,4 +1,5 @@
 import { parse } from 'valibot';
+import { replaceSearchWords } from '#/app/leads/cases/search-words.ts';
 import { contentId, isWithinNetwork, withinUnknownNetwork } from '#/app/leads/content-id.ts';
 import {
   BY_CONTENT,
@@ -52,6 +53,7 @@ type Row = Pick<LeadTable, 'id' | 'request_id' | 'kind' | 'content' | 'taken_at'
 async function reencryptLead(trx: Database, row: Row, text: string, { current }: KeyRing) {
   const { id, request_id } = row;
   const personal = parse(Personal, JSON.parse(text));
+  await replaceSearchWords(trx, id, current, personal);
   await replacePersonal(
     trx,
     { id, before: row.personal },

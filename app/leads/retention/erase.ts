@@ -1,4 +1,6 @@
 import { parse } from 'valibot';
+import { closeErasedCase } from '#/app/leads/cases/join-case.ts';
+import { deleteSearchWords } from '#/app/leads/cases/search-words.ts';
 import { BY_CONTENT, EMPTY_PAYLOAD, LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import { EXPIRED, WITHDRAWN } from '#/app/leads/progress.ts';
 import { addStep, emptyLead, findLead, nextNumber } from '#/app/leads/queries.ts';
@@ -54,6 +56,8 @@ export async function empty(
     at: at.toISOString(),
   };
   if (!(await emptyLead(trx, id, erased, before))) return false;
+  await deleteSearchWords(trx, [id]);
+  await closeErasedCase(trx, (await findLead(trx, id))?.case_id ?? null, erased.at);
   const number = await nextNumber(trx, id);
   const step = { lead_id: id, number, status, key_id: null, note: null };
   await addStep(trx, { ...step, at: at.toISOString() });

@@ -1,4 +1,5 @@
 import { chinaDay, DAY_MS } from '#/app/dates.ts';
+import { deleteEmptyCases } from '#/app/leads/cases/queries.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { programsOf } from '#/app/leads/recipients.ts';
 import { transact } from '#/database/database.ts';
@@ -50,6 +51,10 @@ export async function purge(
         before,
       );
       await forgetSubjects(trx, deletedIds.map(subjectOf));
+      await deleteEmptyCases(
+        trx,
+        found.flatMap(({ case_id }) => case_id ?? []),
+      );
       return found;
     });
     if (expired.length === 0) return deleted;

@@ -12,7 +12,7 @@ import type { Tables } from '#/database/tables.ts';
 export function listExpired(db: Database, before: string, most: number) {
   return db.kysely
     .selectFrom('lead')
-    .select(['id', 'request_id', 'erased_at', 'erased_by'])
+    .select(['id', 'request_id', 'erased_at', 'erased_by', 'case_id'])
     .where('contact_at', '<', before)
     .where((row) => row.or([row('erased_at', 'is', null), isDelivered(row)]))
     .orderBy('contact_at')

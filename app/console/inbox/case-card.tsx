@@ -1,0 +1,94 @@
+import { leadPath } from '#/app/console/contract.ts';
+import { ScreenLink } from '#/app/console/frame/location.tsx';
+import { priceText } from '#/app/format.ts';
+import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
+import { Icon } from '#/web/ui/icon.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
+import type { CaseRow } from './contract.ts';
+import { durationText, nearText } from './time-words.ts';
+import styles from './inbox.module.css';
+
+/** Seconds of waiting from which a lead is marked. */
+const SLOW_S = 600;
+
+/** A new lead: since when it waits, its car, and the way to call the customer. */
+export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
+  const { kind, branch, car, words, name, phone, assignee, is_mine, requests } = row;
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <b className={styles.kind}>{kind}</b>
+        <small>{[branch, requests > 1 && `同号 ${requests} 条`].filter(Boolean).join('，')}</small>
+        <Wait row={row} elapsedS={elapsedS} />
+      </div>
+      {car && (
+        <div className={styles.car}>
+          <span className={styles.picture}>
+            <Photo src={car.cover} alt="" fit="third" />
+          </span>
+          <p>
+            <b>{car.title}</b>
+            <small>
+              {[car.price !== null && priceText(car.price), car.id, car.status]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </p>
+        </div>
+      )}
+      {words && <p className={styles.words}>{words}</p>}
+      <div className={styles.foot}>
+        <p>
+          <b>{name ?? '没留名字'}</b>
+          <small>{phone}</small>
+          <small>{assignee ? (is_mine ? '你在跟' : `${assignee.name} 在跟`) : '还没人跟'}</small>
+        </p>
+        <ScreenLink href={leadPath(row.id)} className={styles.open}>
+          打开<span className="vh">{name ?? phone}的线索</span>
+        </ScreenLink>
+      </div>
+    </li>
+  );
+}
+
+/** How long the customer has waited, or 已打过. `elapsedS`: seconds since the row was loaded. */
+export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
+  const { waiting_s } = row;
+  if (waiting_s === null) return <span className={styles.wait}>已打过</span>;
+  const seconds = waiting_s + elapsedS;
+  return (
+    <span className={seconds >= SLOW_S ? styles.slow : styles.wait}>
+      <Icon name="clock" />
+      等了 {durationText(seconds)}
+    </span>
+  );
+}
+
+/** A lead as one line of a list, with what is due and its stage. */
+export function CaseLine({ row, now }: { row: CaseRow; now: Date }) {
+  const { name, phone, car, stage, queue, due_at, words, visit, assignee } = row;
+  const isLate = queue === 'follow' && Date.parse(due_at) < now.getTime();
+  const due = queue === 'new' ? '等回电' : nearText(due_at, now);
+  return (
+    <li>
+      <ScreenLink href={leadPath(row.id)} className={styles.line}>
+        <p>
+          <b>{[name ?? phone, car?.title].filter(Boolean).join('，')}</b>
+          <small>
+            {[
+              visit && `${visit.day.slice(5)} ${visit.half ?? ''}`,
+              assignee?.name ?? '还没人跟',
+              visit ? '' : words,
+            ]
+              .filter(Boolean)
+              .join('，')}
+          </small>
+        </p>
+        <p className={styles.due}>
+          <b className={isLate ? styles.late : undefined}>{due}</b>
+          <small>{STAGE_NAMES[stage]}</small>
+        </p>
+      </ScreenLink>
+    </li>
+  );
+}

@@ -1,0 +1,213 @@
+import { findAccount } from '#/app/console/accounts/queries.ts';
+import { recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
+import {
+  implementConsole,
+  type ConsoleCall,
+  type ConsoleContext,
+} from '#/app/console/calls/implement.ts';
+import { chinaInstant, DAY_MS } from '#/app/dates.ts';
+import { changeCase, type CaseChange } from '#/app/leads/cases/change-case.ts';
+import { openSeconds } from '#/app/leads/cases/open-time.ts';
+import {
+  isBack,
+  LOST_REASONS,
+  queueOf,
+  STAGE_NAMES,
+  type Stage,
+} from '#/app/leads/cases/stages.ts';
+import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
+import { subjectOf } from '#/app/leads/lead-payload.ts';
+import { conflict, rejected, type Refusal } from '#/server/http/errors.ts';
+import { addNote, assignLead, recordCall, setNextContact, setStage } from './contract.ts';
+import { hoursOf } from './read-rows.ts';
+import { changeProblem, expectCase } from './scope.ts';
+
+/** Hours until the next contact after a call that nobody answered, and after one to repeat later. */
+const RETRY_HOURS = { 'no-answer': 1, later: 2 } as const;
+
+/** The handlers that change a lead. Each change is audited in its transaction. */
+export const leadChangeCalls: ConsoleCall[] = [
+  implementConsole(recordCall, async ({ id, outcome }, context) => {
+    const next = new Date(context.now().getTime() + RETRY_HOURS[outcome] * 3_600_000);
+    const due_at = next.toISOString();
+    await change(context, id, {
+      action: outcome === 'no-answer' ? 'lead.no-answer' : 'lead.later',
+      decide: (before) => closedProblem(before) ?? { queue: 'follow', due_at },
+      fields: ['due_at'],
+    });
+    return {};
+  }),
+  implementConsole(setStage, async ({ id, from, stage, reason, next_at }, context) => {
+    await change(context, id, {
+      action: 'lead.stage',
+      decide: (before) =>
+        stageProblem(before, { from, stage, reason, next_at }) ?? {
+          stage,
+          reason: stage === 'lost' ? (reason ?? null) : null,
+          queue: queueOf(stage),
+          due_at:
+            queueOf(stage) === 'follow'
+              ? (next_at ?? nextContact(before, context.now()))
+              : context.now().toISOString(),
+          ...(queueOf(stage) === 'closed' && { number_seen_by: null }),
+        },
+      fields: ['stage', ...(next_at === undefined ? [] : (['due_at'] as const))],
+      ...(reason !== undefined && { more: { reason } }),
+    });
+    return {};
+  }),
+  implementConsole(assignLead, async ({ id, from, account_id }, context) => {
+    const account = await findAccount(context.db, account_id);
+    await change(context, id, {
+      action: 'lead.assign',
+      decide: (before) => {
+        const isOfBranch = before.branch_id === '' || account?.branch_id === before.branch_id;
+        const isFit = account && account.revoked_at === null && isOfBranch;
+        if (!isFit || !['sales', 'manager'].includes(account.role)) {
+          return rejected({ account_id: '不能转给他' }, '这位同事不在这家门店，或者不做销售');
+        }
+        if ((before.account_id ?? '') !== from) return changed('跟进人', before.account_id);
+        return { account_id, number_seen_by: null };
+      },
+      fields: ['account_id'],
+    });
+    return {};
+  }),
+  implementConsole(setNextContact, async ({ id, next_at }, context) => {
+    await change(context, id, {
+      action: 'lead.next',
+      decide: (before) => closedProblem(before) ?? { due_at: next_at, queue: 'follow' },
+      fields: ['due_at'],
+    });
+    return {};
+  }),
+  implementConsole(addNote, async ({ id, note }, context) => {
+    await change(context, id, { action: 'lead.note', decide: () => ({}), fields: [], note });
+    return {};
+  }),
+];
+
+type Change = {
+  action: string;
+  decide(before: LeadCaseTable): CaseChange | Refusal;
+  /** The columns whose values are recorded. */
+  fields: readonly (keyof CaseChange)[];
+  /** Further values to record. */
+  more?: AuditValues;
+  note?: string;
+};
+
+/**
+ * Changes a lead that the person may change, and records the change. A lead without an assignee is
+ * assigned to a salesperson or manager who changes it. The customer's wait ends, except by a note or
+ * an assignment.
+ */
+export async function change(
+  context: ConsoleContext,
+  id: string,
+  { action, decide, fields, more, note }: Change,
+): Promise<void> {
+  const { staff, author, now } = context;
+  const { branch_id } = await expectCase(id, context);
+  const hours = await hoursOf(context, branch_id);
+  const isAnswer = !['lead.note', 'lead.assign'].includes(action);
+  await changeCase(context, id, {
+    note,
+    decide(before) {
+      const problem = changeProblem(staff, before);
+      if (problem) return problem;
+      const decided = decide(before);
+      if (decided instanceof Error) return decided;
+      const isTaken = before.account_id === null && isAnswer && staff.role !== 'owner';
+      return {
+        ...(isTaken && { account_id: staff.id }),
+        ...(isAnswer && answered(before, hours, now())),
+        ...decided,
+      };
+    },
+    async record(trx, before, made, added) {
+      const recorded = [
+        ...fields,
+        ...(made.account_id === undefined ? [] : ['account_id' as const]),
+      ];
+      const entry = {
+        action,
+        subject: subjectOf(id),
+        branchId: before.branch_id,
+        before: valuesOf(before, recorded),
+        after: {
+          ...valuesOf(made, recorded),
+          ...more,
+          ...(added && { note: `${added.leadId} ${added.number}` }),
+        },
+      };
+      await recordAudit(trx, author, entry, now());
+    },
+  });
+}
+
+/** Returns the change of a case that is answered now; nothing if it does not wait. */
+function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseChange {
+  if (before.waiting_since === null) return {};
+  return {
+    waiting_since: null,
+    answered_at: at.toISOString(),
+    wait_s: openSeconds(hours, new Date(before.waiting_since), at),
+  };
+}
+
+/**
+ * Returns the next contact of a case for which nobody has set one: the morning of the visit, if it is
+ * still to come, else the same time of the next day.
+ */
+function nextContact({ visit_day }: LeadCaseTable, at: Date): string {
+  const morning = visit_day === null ? 0 : Date.parse(`${visit_day}T09:00:00+08:00`);
+  const next = morning > at.getTime() ? morning : at.getTime() + DAY_MS;
+  return new Date(next).toISOString();
+}
+
+function valuesOf(source: CaseChange, fields: readonly (keyof CaseChange)[]): AuditValues {
+  return Object.fromEntries([...new Set(fields)].map((field) => [field, source[field] ?? null]));
+}
+
+/** Returns why a closed lead cannot be worked on; undefined for an open one. */
+export function closedProblem({ queue }: LeadCaseTable): Refusal | undefined {
+  if (queue !== 'closed') return undefined;
+  return rejected({ stage: '已经结束' }, '这条线索已经结束，先改回前面的进度');
+}
+
+type StageChange = {
+  from: Stage;
+  stage: Stage;
+  reason: string | undefined;
+  next_at: string | undefined;
+};
+
+/** Returns why the stage cannot change like this; undefined if it can. */
+function stageProblem(
+  { stage: present, account_id }: LeadCaseTable,
+  { from, stage, reason, next_at }: StageChange,
+): Refusal | undefined {
+  if (present !== from) return changed('进度', account_id, STAGE_NAMES[present]);
+  if (stage === 'lost' && !LOST_REASONS.some((each) => each === reason)) {
+    return rejected({ reason: '请选原因' }, '请选不买的原因');
+  }
+  if (isBack(present, stage) && reason === undefined) {
+    return rejected({ reason: '请写原因' }, '往回改进度，请写原因');
+  }
+  if (stage === 'contacted' && next_at === undefined) {
+    return rejected({ next_at: '请选时间' }, '请选下次联系的时间');
+  }
+  return undefined;
+}
+
+/** Returns the Refusal of a change of a field that somebody else has changed meanwhile. */
+function changed(field: string, accountId: string | null, value = ''): Refusal {
+  const words = value === '' ? '' : `，现在是「${value}」`;
+  return conflict(`同事刚改过${field}${words}，请看过再改`, { field, account_id: accountId });
+}
+
+/** Returns an instant in China's time, for a file. */
+export function fileInstant(at: Date): string {
+  return chinaInstant(at).slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readChangeNumber } from '#/app/leads/cases/queries.ts';
+import type { Database } from '#/database/database.ts';
+
+/**
+ * Time in ms that a call waits at most. Shorter than the time that running calls get when the
+ * server stops, and than the time limits of proxies.
+ */
+const WAIT_MS = 6_000;
+/** Interval in ms between queries. All waiting calls of a process share them. */
+const POLL_MS = 500;
+
+/**
+ * Waits until the number of the latest change differs from `after`, or WAIT_MS have passed. Returns
+ * the number. It is read from the database, so changes by other processes are noticed.
+ */
+export async function awaitChange(db: Database, after: number): Promise<number> {
+  const end = performance.now() + WAIT_MS;
+  for (;;) {
+    const change = await latestChange(db);
+    if (change !== after || performance.now() >= end) return change;
+    await sleep(POLL_MS, undefined, { ref: false });
+  }
+}
+
+const queries = new WeakMap<Database, { at: number; change: Promise<number> }>();
+
+function latestChange(db: Database): Promise<number> {
+  const known = queries.get(db);
+  if (known && performance.now() - known.at < POLL_MS / 2) return known.change;
+  const change = readChangeNumber(db);
+  queries.set(db, { at: performance.now(), change });
+  // Those who wait get the error; the next call queries again.
+  change.catch(() => queries.delete(db));
+  return change;
+}

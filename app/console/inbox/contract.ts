@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+import { LOST_REASONS, STAGES } from '#/app/leads/cases/stages.ts';
+
+const Id = v.pipe(v.string(), v.maxLength(60));
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+const Stage = v.picklist(STAGES);
+const Why = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const Person = v.object({ id: v.string(), name: v.string() });
+const nothing = v.object({});
+
+const Car = v.object({
+  id: v.string(),
+  title: v.string(),
+  cover: v.nullable(v.string()),
+  price: v.nullable(v.number()),
+  status: v.nullable(v.string()),
+});
+
+const Row = v.object({
+  id: v.string(),
+  /** What the latest request is about, such as 看车. */
+  kind: v.string(),
+  branch: v.nullable(v.string()),
+  stage: Stage,
+  reason: v.nullable(v.string()),
+  /** Who answers the customer. */
+  assignee: v.nullable(Person),
+  is_mine: v.boolean(),
+  /** Masked, unless the signed-in person has revealed the number. */
+  phone: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  is_clear: v.boolean(),
+  /** Seconds of opening hours that the customer has waited; null once answered. */
+  waiting_s: v.nullable(v.number()),
+  queue: v.picklist(['new', 'follow', 'closed']),
+  /** Instant of the next contact; of closing, for a closed case. */
+  due_at: Instant,
+  latest_at: Instant,
+  visit: v.nullable(v.object({ day: v.string(), half: v.nullable(v.string()) })),
+  car: v.nullable(Car),
+  /** The content of the latest request in a few words. */
+  words: v.string(),
+  /** Number of requests of the same telephone number. */
+  requests: v.number(),
+});
+export type CaseRow = v.InferOutput<typeof Row>;
+
+/** Returns the first screen of the leads: what waits, visits of the day, what to follow up. */
+export const getInbox = consoleEndpoint({
+  name: 'getInbox',
+  method: 'GET',
+  path: '/v1/console/leads',
+  input: v.object({ branch: v.optional(Id, '') }),
+  output: v.object({
+    /** Greater after every change; `waitForChange` waits for it. */
+    change: v.number(),
+    counts: v.object({ fresh: v.number(), follow: v.number(), visits: v.number() }),
+    /** Median of the waiting times of the last 7 days in seconds; null without an answer. */
+    median_s: v.nullable(v.number()),
+    branches: v.array(Person),
+    fresh: v.array(Row),
+    visits: v.array(Row),
+    follow: v.array(Row),
+  }),
+});
+
+/** Returns a page of a queue. */
+export const listLeads = consoleEndpoint({
+  name: 'listLeads',
+  method: 'GET',
+  path: '/v1/console/leads/list',
+  input: v.object({
+    queue: v.picklist(['new', 'follow', 'closed']),
+    stage: v.optional(Stage),
+    branch: v.optional(Id, ''),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  }),
+  output: v.object({ rows: v.array(Row), next_cursor: v.nullable(v.string()) }),
+});
+
+/** Finds leads by a name, a number, its last four digits, or the number of a car. */
+export const searchLeads = consoleEndpoint({
+  name: 'searchLeads',
+  method: 'POST',
+  path: '/v1/console/leads/search',
+  input: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) }),
+  output: v.object({ rows: v.array(Row) }),
+});
+
+/** Waits up to some seconds until a lead has changed since `after`. */
+export const waitForChange = consoleEndpoint({
+  name: 'waitForChange',
+  method: 'GET',
+  path: '/v1/console/changes',
+  input: v.object({ after: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)) }),
+  output: v.object({ change: v.number() }),
+  isPassive: true,
+});
+
+/** Returns one lead with its requests and its history. */
+export const getLead = consoleEndpoint({
+  name: 'getLead',
+  method: 'GET',
+  path: '/v1/console/leads/{id}',
+  input: v.object({ id: Id }),
+  output: v.object({
+    lead: Row,
+    requests: v.array(
+      v.object({
+        id: v.string(),
+        kind: v.string(),
+        at: Instant,
+        details: v.array(v.object({ label: v.string(), value: v.string() })),
+        /** Free texts of the customer; empty until the number was revealed. */
+        texts: v.array(v.string()),
+        has_hidden_texts: v.boolean(),
+        is_separable: v.boolean(),
+      }),
+    ),
+    history: v.array(
+      v.object({
+        id: v.string(),
+        at: Instant,
+        who: v.string(),
+        action: v.string(),
+        words: v.string(),
+      }),
+    ),
+    /** Whom the lead can be assigned to. */
+    colleagues: v.array(Person),
+    can_change: v.boolean(),
+    can_erase: v.boolean(),
+    /** Whether revealing the number needs a reason. */
+    needs_reason: v.boolean(),
+  }),
+});
+
+/** Records that the person sees the number, then returns it. The customer's wait ends. */
+export const revealNumber = consoleEndpoint({
+  name: 'revealNumber',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/number',
+  input: v.object({ id: Id, why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
+  output: v.object({ phone: v.string() }),
+});
+
+/** Records how a call ended: no answer, or call again later. */
+export const recordCall = consoleEndpoint({
+  name: 'recordCall',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/call',
+  input: v.object({ id: Id, outcome: v.picklist(['no-answer', 'later']) }),
+  output: nothing,
+});
+
+/** Changes the stage. `from` is the stage that the person saw. */
+export const setStage = consoleEndpoint({
+  name: 'setStage',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/stage',
+  input: v.object({
+    id: Id,
+    from: Stage,
+    stage: Stage,
+    /** Why the customer does not buy, or why the stage goes back. */
+    reason: v.optional(v.union([v.picklist(LOST_REASONS), Why])),
+    /** The next contact. Required for 已联系. */
+    next_at: v.optional(Instant),
+  }),
+  output: nothing,
+});
+
+/** Assigns the lead. `from` is the account that the person saw; empty for none. */
+export const assignLead = consoleEndpoint({
+  name: 'assignLead',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/assignee',
+  input: v.object({ id: Id, from: v.optional(Id, ''), account_id: Id }),
+  output: nothing,
+});
+
+/** Sets the next contact. */
+export const setNextContact = consoleEndpoint({
+  name: 'setNextContact',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/next',
+  input: v.object({ id: Id, next_at: Instant }),
+  output: nothing,
+});
+
+/** Adds a note that only the staff reads. */
+export const addNote = consoleEndpoint({
+  name: 'addNote',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/note',
+  input: v.object({
+    id: Id,
+    note: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  }),
+  output: nothing,
+});
+
+/** Gives a request of the lead a lead of its own. Returns its id. */
+export const separateRequest = consoleEndpoint({
+  name: 'separateRequest',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/separate',
+  input: v.object({ id: Id, request_id: Id }),
+  output: v.object({ id: v.string() }),
+});
+
+/** Erases the personal data of all requests of the lead, at the customer's wish. */
+export const eraseLead = consoleEndpoint({
+  name: 'eraseLead',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/erase',
+  input: v.object({ id: Id, why: Why }),
+  output: v.object({ erased: v.number() }),
+});
+
+/** Returns the leads of a queue as CSV, with masked numbers, and who exported them when and why. */
+export const exportLeads = consoleEndpoint({
+  name: 'exportLeads',
+  method: 'POST',
+  path: '/v1/console/leads/export',
+  input: v.object({ queue: v.picklist(['new', 'follow', 'closed']), why: Why }),
+  output: v.object({ file_name: v.string(), csv: v.string() }),
+});

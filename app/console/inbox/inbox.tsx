@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { ROLE_NAMES } from '#/app/console/accounts/roles.ts';
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { ScreenLink } from '#/app/console/frame/location.tsx';
+import { useMe } from '#/app/console/frame/me.tsx';
+import { Waiting } from '#/app/console/frame/states.tsx';
+import { useData } from '#/app/console/frame/use-data.tsx';
+import { useNow } from '#/app/console/frame/use-now.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import { CaseCard, CaseLine } from './case-card.tsx';
+import { getInbox } from './contract.ts';
+import { ExportForm } from './export-form.tsx';
+import { MoreLeads } from './more-leads.tsx';
+import { durationText } from './time-words.ts';
+import { useChanges } from './use-changes.tsx';
+import styles from './inbox.module.css';
+
+type Inbox = ConsoleOutputOf<typeof getInbox>;
+
+/** Scroll position in px from which a change does not move the list, but is announced above it. */
+const SCROLLED = 120;
+
+/** The screen of the leads: the new ones by waiting time, visits of the day, what to follow up. */
+export function InboxScreen() {
+  const me = useMe();
+  const [branch, setBranch] = useState('');
+  const loaded = useData(getInbox, { branch });
+  const [isStale, setStale] = useState(false);
+  const { data, reload } = loaded;
+  const refresh = () => {
+    setStale(false);
+    void reload();
+  };
+  useChanges(isStale ? undefined : data?.change, () => {
+    if (scrollY > SCROLLED) setStale(true);
+    else refresh();
+  });
+  return (
+    <>
+      <Head
+        title="线索"
+        below={[me.name, ROLE_NAMES[me.role], me.branch?.name].filter(Boolean).join('，')}
+      >
+        <div className={styles.tools}>
+          {data && data.branches.length > 1 && (
+            <select
+              aria-label="门店"
+              value={branch}
+              onChange={(event) => setBranch(event.target.value)}
+            >
+              <option value="">全部门店</option>
+              {data.branches.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          <ScreenLink href="/console/search" className={styles.tool} aria-label="找线索">
+            <Icon name="search" />
+          </ScreenLink>
+        </div>
+      </Head>
+      {isStale && (
+        <p className={styles.stale}>
+          <Button kind="main" onClick={refresh}>
+            有新的变化，点这里更新
+          </Button>
+        </p>
+      )}
+      {data ? (
+        <Lists inbox={data} loadedAt={loaded.loadedAt} branch={branch} />
+      ) : (
+        <Block>
+          <Waiting loaded={loaded} />
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; branch: string }) {
+  const { counts, median_s, fresh, visits, follow } = inbox;
+  const { calls } = useMe();
+  const now = useNow();
+  const elapsedS = Math.max(0, Math.round((now.getTime() - loadedAt) / 1000));
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure label="新的" value={countText(counts.fresh)} />
+        <Figure label="等跟进" value={countText(counts.follow)} />
+        <Figure label="今天看车" value={String(counts.visits)} />
+        <Figure label="7 天中位回话" value={median_s === null ? '—' : durationText(median_s)} />
+      </dl>
+      <Block title="新的" aside={<span>等得久的在前</span>}>
+        {fresh.length === 0 && <p className={styles.none}>没有等着的线索</p>}
+        <ul>
+          {fresh.map((row) => (
+            <CaseCard key={row.id} row={row} elapsedS={elapsedS} />
+          ))}
+        </ul>
+        <MoreLeads queue="new" branch={branch} after={fresh} />
+      </Block>
+      {visits.length > 0 && (
+        <Block title="今天看车" aside={<span>{visits.length} 位</span>}>
+          <ul>
+            {visits.map((row) => (
+              <CaseLine key={row.id} row={row} now={now} />
+            ))}
+          </ul>
+        </Block>
+      )}
+      <Block title="等跟进" aside={<span>到时间的在前</span>}>
+        {follow.length === 0 && <p className={styles.none}>没有要跟进的</p>}
+        <ul>
+          {follow.map((row) => (
+            <CaseLine key={row.id} row={row} now={now} />
+          ))}
+        </ul>
+        <MoreLeads queue="follow" branch={branch} after={follow} />
+      </Block>
+      <Block title="已结束">
+        <MoreLeads queue="closed" branch={branch} after={undefined} />
+      </Block>
+      {calls.includes('exportLeads') && <ExportForm />}
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return count >= 1_000 ? '999+' : String(count);
+}

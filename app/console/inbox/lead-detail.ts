@@ -1,0 +1,15 @@
+import type {
+  ConsoleEndpoint,
+  ConsoleInputOf,
+  ConsoleOutputOf,
+} from '#/app/console/calls/endpoint.ts';
+import type { getLead } from './contract.ts';
+
+/** A lead with its requests and its history. */
+export type Detail = ConsoleOutputOf<typeof getLead>;
+
+/** Makes a call about the lead and loads the lead again. Returns whether the call succeeded. */
+export type Change = <E extends ConsoleEndpoint>(
+  endpoint: E,
+  input: Omit<ConsoleInputOf<E>, 'id'>,
+) => Promise<boolean>;

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Block } from '#/app/console/frame/frame.tsx';
+import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
+import { useNow } from '#/app/console/frame/use-now.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
+import { showToast } from '#/web/ui/toast.tsx';
+import { addNote, assignLead, eraseLead, setNextContact } from './contract.ts';
+import type { Change, Detail } from './lead-detail.ts';
+import { chinaHour, nearText } from './time-words.ts';
+import styles from './lead.module.css';
+
+/** A form for a note that only the staff reads. */
+export function NoteForm({ change }: { change: Change }) {
+  const form = useFields({ note: '' });
+  const { note = '' } = form.values;
+  async function save(): Promise<void> {
+    if (note.trim() !== '' && (await change(addNote, { note }))) form.reset();
+  }
+  return (
+    <Block title="记一笔" aside={<span>只有同事看得到</span>}>
+      <form onSubmit={onSubmit(save)} className={styles.form}>
+        <LongField form={form} name="note" label="备注" maxLength={2000} />
+        <Button kind="line" type="submit" disabled={note.trim() === ''}>
+          存好
+        </Button>
+      </form>
+    </Block>
+  );
+}
+
+/** Buttons for the usual times of the next contact, and a field for any other. */
+export function NextContact({ detail, change }: { detail: Detail; change: Change }) {
+  const { due_at, queue } = detail.lead;
+  const [time, setTime] = useState('');
+  const now = useNow();
+  const choices: readonly [name: string, at: string][] = [
+    ['1 小时后', new Date(now.getTime() + 3_600_000).toISOString()],
+    ['今天 18:00', chinaHour(now, 0, 18)],
+    ['明天 10:00', chinaHour(now, 1, 10)],
+    ['后天 10:00', chinaHour(now, 2, 10)],
+  ];
+  const set = (next_at: string) => void change(setNextContact, { next_at });
+  return (
+    <Block
+      title="下次联系"
+      aside={<span>{queue === 'follow' ? nearText(due_at, now) : '还没定'}</span>}
+    >
+      <div className={styles.choices}>
+        {choices
+          .filter(([, at]) => Date.parse(at) > now.getTime())
+          .map(([name, at]) => (
+            <Button key={name} kind="ghost" onClick={() => set(at)}>
+              {name}
+            </Button>
+          ))}
+      </div>
+      <div className={styles.back}>
+        <label>
+          选时间
+          <input
+            type="datetime-local"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </label>
+        <Button
+          kind="ghost"
+          disabled={time === ''}
+          onClick={() => set(new Date(`${time}:00+08:00`).toISOString())}
+        >
+          就这时候
+        </Button>
+      </div>
+    </Block>
+  );
+}
+
+/** The colleagues to whom the lead can be assigned. */
+export function Assignee({ detail, change }: { detail: Detail; change: Change }) {
+  const { assignee } = detail.lead;
+  const others = detail.colleagues.filter(({ id }) => id !== assignee?.id);
+  if (others.length === 0) return null;
+  return (
+    <Block
+      title={assignee ? '转给同事' : '分给'}
+      aside={<span>现在：{assignee?.name ?? '没人跟'}</span>}
+    >
+      <div className={styles.choices}>
+        {others.map(({ id, name }) => (
+          <Button
+            key={id}
+            kind="ghost"
+            onClick={() => void change(assignLead, { from: assignee?.id ?? '', account_id: id })}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+/** A form to erase the customer's data at the customer's wish. */
+export function EraseForm({ change }: { change: Change }) {
+  const [isOpen, setOpen] = useState(false);
+  const form = useFields({ why: '' });
+  const { why = '' } = form.values;
+  async function eraseAll(): Promise<void> {
+    if (why.trim() === '') return form.setErrors({ why: '请写原因' });
+    if (await change(eraseLead, { why })) showToast('客户资料已删除');
+  }
+  return (
+    <Block title="客户要求删除资料">
+      {isOpen ? (
+        <form onSubmit={onSubmit(eraseAll)} className={styles.form}>
+          <TextField form={form} name="why" label="原因" maxLength={200} />
+          <Button kind="line" type="submit">
+            删除姓名、号码和备注，找不回来
+          </Button>
+        </form>
+      ) : (
+        <Button kind="ghost" onClick={() => setOpen(true)}>
+          删除
+        </Button>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
+import { Block } from '#/app/console/frame/frame.tsx';
+import { LOST_REASONS, STAGE_NAMES, STAGES, type Stage } from '#/app/leads/cases/stages.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import { showToast } from '#/web/ui/toast.tsx';
+import { Wait } from './case-card.tsx';
+import { recordCall, revealNumber, setStage } from './contract.ts';
+import type { Change, Detail } from './lead-detail.ts';
+import { chinaHour } from './time-words.ts';
+import styles from './lead.module.css';
+
+type Props = { detail: Detail; change: Change };
+
+const TRACK = STAGES.filter((stage) => stage !== 'lost');
+
+/** The number, the stage, and the steps to the next one. */
+export function Stages({ detail, change }: Props) {
+  const { lead, can_change } = detail;
+  const at = TRACK.indexOf(lead.stage === 'lost' ? 'new' : lead.stage);
+  return (
+    <Block>
+      <div className={styles.number}>
+        <p>
+          <small>手机号</small>
+          <b>{lead.phone ?? '读不出'}</b>
+        </p>
+        <Wait row={lead} elapsedS={0} />
+      </div>
+      {lead.stage === 'lost' ? (
+        <p className={styles.lost}>不买了{lead.reason === null ? '' : `：${lead.reason}`}</p>
+      ) : (
+        <ol className={styles.track}>
+          {TRACK.map((stage, index) => (
+            <li
+              key={stage}
+              data-done={index <= at || undefined}
+              aria-current={stage === lead.stage ? 'step' : undefined}
+            >
+              {STAGE_NAMES[stage]}
+            </li>
+          ))}
+        </ol>
+      )}
+      {can_change && <Steps key={lead.stage} stage={lead.stage} change={change} />}
+    </Block>
+  );
+}
+
+/** The stages that one tap reaches from each. */
+const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
+  new: ['contacted', 'booked'],
+  contacted: ['booked', 'visited'],
+  booked: ['visited', 'won'],
+  visited: ['won'],
+  won: [],
+  lost: [],
+};
+
+function Steps({ stage, change }: { stage: Stage; change: Change }) {
+  const [choice, setChoice] = useState<'lost' | 'back'>();
+  const [reason, setReason] = useState('');
+  const go = (to: Stage, more: { reason?: string; next_at?: string } = {}) =>
+    change(setStage, { from: stage, stage: to, ...more });
+  const isClosed = stage === 'won' || stage === 'lost';
+  if (choice === 'lost') {
+    return (
+      <div className={styles.choices} role="group" aria-label="为什么不买">
+        {LOST_REASONS.map((each) => (
+          <Button key={each} kind="ghost" onClick={() => void go('lost', { reason: each })}>
+            {each}
+          </Button>
+        ))}
+        <Button kind="line" onClick={() => setChoice(undefined)}>
+          取消
+        </Button>
+      </div>
+    );
+  }
+  if (choice === 'back') {
+    return (
+      <div className={styles.back}>
+        <label>
+          为什么改回「待联系」
+          <input
+            value={reason}
+            maxLength={200}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+        <Button
+          kind="main"
+          disabled={reason.trim() === ''}
+          onClick={() => void go('new', { reason })}
+        >
+          改回去
+        </Button>
+        <Button kind="ghost" onClick={() => setChoice(undefined)}>
+          取消
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.choices}>
+      {NEXT[stage].map((to) => (
+        <Button
+          key={to}
+          kind="line"
+          onClick={() =>
+            void go(to, to === 'contacted' ? { next_at: chinaHour(new Date(), 1, 10) } : {})
+          }
+        >
+          {to === 'booked' ? '约好看车' : STAGE_NAMES[to]}
+        </Button>
+      ))}
+      {!isClosed && (
+        <Button kind="ghost" onClick={() => setChoice('lost')}>
+          不买了
+        </Button>
+      )}
+      {stage !== 'new' && (
+        <Button kind="ghost" onClick={() => setChoice('back')}>
+          改回去
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The bar to call the customer. The first tap records that the person sees the number, and only then
+ * the number is there and the phone dials. After that the bar asks how the call ended.
+ */
+export function CallBar({ detail, change, reload }: Props & { reload(): Promise<void> }) {
+  const { lead, can_change, needs_reason } = detail;
+  const [isPending, setPending] = useState(false);
+  const [why, setWhy] = useState('');
+  const [hasCalled, setCalled] = useState(false);
+  if (!can_change || lead.queue === 'closed') return null;
+  async function reveal(): Promise<void> {
+    setPending(true);
+    try {
+      const { phone } = await callConsole(revealNumber, { id: lead.id, why });
+      setCalled(true);
+      location.href = `tel:${phone}`;
+    } catch (error) {
+      if (!(error instanceof ConsoleError)) throw error;
+      showToast(error.message);
+    } finally {
+      setPending(false);
+    }
+    await reload();
+  }
+  if (!lead.is_clear) {
+    return (
+      <div className={styles.bar}>
+        {needs_reason && (
+          <input
+            aria-label="看号码的原因"
+            placeholder="看号码的原因"
+            value={why}
+            maxLength={200}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        )}
+        <Button
+          kind="main"
+          disabled={isPending || (needs_reason && why.trim() === '')}
+          onClick={() => void reveal()}
+        >
+          <Phone />
+          打电话，并记录
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar}>
+      <a href={`tel:${lead.phone ?? ''}`} className={styles.dial} onClick={() => setCalled(true)}>
+        <Phone />打 {lead.phone}
+      </a>
+      {(hasCalled || lead.queue === 'new') && (
+        <div className={styles.ended}>
+          <span>打完了？</span>
+          <Button kind="ghost" onClick={() => void change(recordCall, { outcome: 'no-answer' })}>
+            没打通
+          </Button>
+          <Button kind="ghost" onClick={() => void change(recordCall, { outcome: 'later' })}>
+            晚点再打
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Phone() {
+  return (
+    <Icon>
+      <path d="M6.5 3.5l3 .5 1.5 4-2 2c1 2.2 2.5 3.7 5 5l2-2 4 1.5.5 3c-.5 2-2 2.5-4 2.5C10 19.5 4 14 3.5 7.5c0-2 1-3.5 3-4z" />
+    </Icon>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { ScreenLink } from '#/app/console/frame/location.tsx';
+import { Waiting } from '#/app/console/frame/states.tsx';
+import { useAction } from '#/app/console/frame/use-action.tsx';
+import { useData } from '#/app/console/frame/use-data.tsx';
+import { instantText } from '#/app/dates.ts';
+import { priceText } from '#/app/format.ts';
+import { Icon } from '#/web/ui/icon.tsx';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
+import { getLead, separateRequest } from './contract.ts';
+import type { Change, Detail } from './lead-detail.ts';
+import { Assignee, EraseForm, NextContact, NoteForm } from './lead-forms.tsx';
+import { CallBar, Stages } from './lead-steps.tsx';
+import lists from './inbox.module.css';
+import styles from './lead.module.css';
+
+/** The screen of one lead. */
+export function LeadScreen({ id }: { id: string }) {
+  const loaded = useData(getLead, { id });
+  const action = useAction();
+  const { data, reload } = loaded;
+  if (!data) {
+    return (
+      <>
+        <Head title="线索">
+          <Back />
+        </Head>
+        <Block>
+          <Waiting loaded={loaded} />
+        </Block>
+      </>
+    );
+  }
+  const change: Change = async (endpoint, input) => {
+    const done = await action.run(endpoint, { ...input, id });
+    await reload();
+    return done !== undefined;
+  };
+  const { lead } = data;
+  return (
+    <>
+      <Head
+        title={lead.name ?? '没留名字'}
+        below={[lead.kind, lead.branch, lead.assignee ? `${lead.assignee.name} 跟进` : '还没人跟']
+          .filter(Boolean)
+          .join('，')}
+      >
+        <Back />
+      </Head>
+      <div className={styles.lead}>
+        <Stages detail={data} change={change} />
+        {lead.car && <CarBlock car={lead.car} />}
+        <Requests detail={data} change={change} />
+        {data.can_change && <NoteForm change={change} />}
+        {data.can_change && lead.queue !== 'closed' && (
+          <NextContact detail={data} change={change} />
+        )}
+        {data.can_change && <Assignee detail={data} change={change} />}
+        <History history={data.history} />
+        {data.can_erase && <EraseForm change={change} />}
+      </div>
+      <CallBar key={id} detail={data} change={change} reload={reload} />
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <ScreenLink href="/console" className={lists.tool}>
+      全部线索
+    </ScreenLink>
+  );
+}
+
+function CarBlock({ car }: { car: NonNullable<Detail['lead']['car']> }) {
+  return (
+    <Block title="问的车">
+      <div className={lists.car}>
+        <span className={lists.picture}>
+          <Photo src={car.cover} alt="" fit="third" />
+        </span>
+        <p>
+          <b>{car.title}</b>
+          <small>{[car.id, car.status].filter(Boolean).join('，')}</small>
+          {car.price !== null && <b className={styles.price}>{priceText(car.price)}</b>}
+        </p>
+      </div>
+    </Block>
+  );
+}
+
+function Requests({ detail, change }: { detail: Detail; change: Change }) {
+  const { requests } = detail;
+  const many = requests.length > 1;
+  return (
+    <Block title={many ? `同一个号码，${requests.length} 条合成一条` : '他要什么'}>
+      <ol className={styles.requests}>
+        {requests.toReversed().map((request) => (
+          <li key={request.id}>
+            <div className={styles.requestHead}>
+              <b>{request.kind}</b>
+              <small>{instantText(request.at)}</small>
+            </div>
+            {request.texts.map((text) => (
+              <p key={text} className={lists.words}>
+                {text}
+              </p>
+            ))}
+            {request.has_hidden_texts && <p className={lists.none}>还有留言，看过号码后显示。</p>}
+            <Ledger lines={request.details} />
+            {request.is_separable && (
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => void change(separateRequest, { request_id: request.id })}
+              >
+                不是同一件事，拆开
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+function History({ history }: Pick<Detail, 'history'>) {
+  const [isWhole, setWhole] = useState(false);
+  const rows = isWhole ? history : history.slice(0, 8);
+  return (
+    <Block title="经过" aside={<span>看号码也记在这里</span>}>
+      {history.length === 0 && <p className={lists.none}>还没有人处理过</p>}
+      <ol className={styles.history}>
+        {rows.map(({ id, at, who, action, words }) => (
+          <li key={id}>
+            <time dateTime={at}>{instantText(at)}</time>
+            <p>
+              <b>{action}</b> {words}
+            </p>
+            <small>{who}</small>
+          </li>
+        ))}
+      </ol>
+      {rows.length < history.length && (
+        <button type="button" className={styles.link} onClick={() => setWhole(true)}>
+          全部 {history.length} 条
+          <Icon name="chevron-down" />
+        </button>
+      )}
+    </Block>
+  );
+}

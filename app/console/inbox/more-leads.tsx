@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useAction } from '#/app/console/frame/use-action.tsx';
+import { useNow } from '#/app/console/frame/use-now.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { CaseLine } from './case-card.tsx';
+import { listLeads, type CaseRow } from './contract.ts';
+import styles from './inbox.module.css';
+
+/** Rows of the first page of a queue. */
+const AT_ONCE = 30;
+
+type Props = {
+  queue: CaseRow['queue'];
+  branch: string;
+  /** The rows that the screen displays already; undefined if it displays none. */
+  after: readonly CaseRow[] | undefined;
+};
+
+/** The further leads of a queue, a page at a time. */
+export function MoreLeads({ queue, branch, after }: Props) {
+  const [pages, setPages] = useState<{ rows: CaseRow[]; next: string | null }>();
+  const action = useAction();
+  const now = useNow();
+  const last = after?.at(-1);
+  const isMore = pages ? pages.next !== null : !after || after.length === AT_ONCE;
+  async function load(): Promise<void> {
+    const first = last ? `${last.due_at} ${last.id}` : '';
+    const page = await action.run(listLeads, { queue, branch, cursor: pages?.next ?? first });
+    if (!page) return;
+    setPages({ rows: [...(pages?.rows ?? []), ...page.rows], next: page.next_cursor });
+  }
+  return (
+    <>
+      <ul>
+        {pages?.rows.map((row) => (
+          <CaseLine key={row.id} row={row} now={now} />
+        ))}
+      </ul>
+      {pages?.rows.length === 0 && <p className={styles.none}>没有了</p>}
+      {isMore && (
+        <Button
+          kind="ghost"
+          className={styles.more}
+          onClick={() => void load()}
+          disabled={action.isPending}
+        >
+          {pages || after ? '更多' : '看已结束的'}
+        </Button>
+      )}
+    </>
+  );
+}

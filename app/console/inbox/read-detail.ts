@@ -1,0 +1,102 @@
+import { listAccounts } from '#/app/console/accounts/queries.ts';
+import { ACTIONS, FIELDS } from '#/app/console/audit/actions.ts';
+import { listAuditRows, type AuditValues } from '#/app/console/audit/queries.ts';
+import type { StaffAuditTable } from '#/app/console/audit/tables.ts';
+import { valueWords, loadNames } from '#/app/console/audit/value-words.ts';
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import type { ConsoleContext } from '#/app/console/calls/implement.ts';
+import { listRequests } from '#/app/leads/cases/queries.ts';
+import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
+import { readLeads, readSteps } from '#/app/leads/desk/read-leads.ts';
+import { subjectOf } from '#/app/leads/lead-payload.ts';
+import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
+import { notFound } from '#/server/http/errors.ts';
+import type { getLead } from './contract.ts';
+import { readRows } from './read-rows.ts';
+import { isChangeableBy } from './scope.ts';
+
+const MOST_HISTORY = 200;
+
+/**
+ * Returns a lead with its requests and its history. The number and the free texts are in clear if
+ * the person has revealed the number; each such reading is in the access log. Throws `notFound` if
+ * all requests were erased.
+ */
+export async function readDetail(
+  found: LeadCaseTable,
+  context: ConsoleContext,
+): Promise<ConsoleOutputOf<typeof getLead>> {
+  const { db, staff } = context;
+  const [row] = await readRows([found], context);
+  if (!row) throw notFound('这条线索的客户已经撤回，资料已删除');
+  const isClear = found.number_seen_by === staff.id;
+  const requests = await listRequests(db, [found.id]);
+  const reason = isClear ? { who: `staff ${staff.name}`, why: '跟进线索' } : undefined;
+  const read = await readLeads(requests, context, reason);
+  const latest = read.at(-1);
+  const isChangeable = isChangeableBy(staff, found);
+  const accounts = await listAccounts(db);
+  return {
+    lead: {
+      ...row,
+      ...(isClear && latest && { phone: latest.phone, name: latest.name || null, is_clear: true }),
+    },
+    requests: read.map(({ id, kind, taken_at, details, personal }) => ({
+      id,
+      kind: PROGRESS[kind as LeadKind].title,
+      at: taken_at,
+      details,
+      texts: isClear ? Object.values(personal) : [],
+      has_hidden_texts: !isClear && Object.keys(personal).length > 0,
+      is_separable: isChangeable && requests.length > 1 && id !== found.id,
+    })),
+    history: await readHistory(found, requests, context),
+    colleagues: accounts
+      .filter(({ revoked_at, role, branch_id }) => {
+        const isOfBranch = found.branch_id === '' || branch_id === found.branch_id;
+        return revoked_at === null && (role === 'sales' || role === 'manager') && isOfBranch;
+      })
+      .map(({ id, name }) => ({ id, name })),
+    can_change: isChangeable,
+    can_erase: staff.role === 'owner' || staff.role === 'manager',
+    needs_reason: staff.role === 'owner',
+  };
+}
+
+/** Returns what happened to a lead, latest first. Notes are in clear: only the staff writes them. */
+async function readHistory(
+  { id }: LeadCaseTable,
+  requests: Awaited<ReturnType<typeof listRequests>>,
+  context: ConsoleContext,
+) {
+  const rows = await listAuditRows(context.db, { subject: subjectOf(id), most: MOST_HISTORY });
+  const names = await loadNames(context.db);
+  const steps = await Promise.all(
+    requests.map(async (lead) =>
+      (await readSteps(lead, context, true)).map(
+        ({ number, note }) => [`${lead.id} ${number}`, note] as const,
+      ),
+    ),
+  );
+  const notes = new Map<string, string | null>(steps.flat());
+  return rows.map((row) => {
+    const { note = null, ...after } = JSON.parse(row.after_values) as AuditValues;
+    return {
+      id: row.id,
+      at: row.at,
+      who: row.who,
+      action: actionOf(row),
+      words:
+        note === null
+          ? Object.entries(after)
+              .map(([field, value]) => [FIELDS[field] ?? field, valueWords(value, names)])
+              .flatMap(([field, words]) => (words ? `${field}：${words}` : []))
+              .join('，')
+          : (notes.get(String(note)) ?? ''),
+    };
+  });
+}
+
+function actionOf({ action }: StaffAuditTable): string {
+  return (ACTIONS as Readonly<Record<string, string>>)[action] ?? action;
+}

@@ -1,0 +1,128 @@
+import { listAccounts, listBranchNames } from '#/app/console/accounts/queries.ts';
+import type { ConsoleContext } from '#/app/console/calls/implement.ts';
+import { chinaDay } from '#/app/dates.ts';
+import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
+import { listByIds } from '#/app/inventory/queries.ts';
+import { toSummary } from '#/app/inventory/summary.ts';
+import { openSeconds } from '#/app/leads/cases/open-time.ts';
+import { listRequests } from '#/app/leads/cases/queries.ts';
+import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
+import { readLeads, type ReadLead } from '#/app/leads/desk/read-leads.ts';
+import { listPlaces } from '#/app/leads/form/queries.ts';
+import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
+import type { CaseRow } from './contract.ts';
+
+const HALVES: Readonly<Record<string, string>> = { am: '上午', pm: '下午' };
+/** Labels of details that a row displays elsewhere. */
+const ELSEWHERE = ['车', '门店', '服务分站'];
+
+/** Returns cases as the screens display them, with masked numbers. */
+export async function readRows(
+  cases: readonly LeadCaseTable[],
+  context: ConsoleContext,
+): Promise<CaseRow[]> {
+  if (cases.length === 0) return [];
+  const { db } = context;
+  const requests = await listRequests(
+    db,
+    cases.map(({ id }) => id),
+  );
+  const byCase = Map.groupBy(requests, ({ case_id }) => case_id);
+  const latest = [...byCase.values()].flatMap((all) => all.at(-1) ?? []);
+  const read = new Map(
+    (await readLeads(latest, context)).map((lead, at) => [latest[at]?.case_id, lead]),
+  );
+  const facts = await loadFacts(cases, context);
+  return cases.flatMap((found) => {
+    const lead = read.get(found.id);
+    return lead ? toRow(found, lead, byCase.get(found.id)?.length ?? 0, facts, context) : [];
+  });
+}
+
+/** What rows display of accounts, branches and cars, by id. */
+type Facts = {
+  accounts: ReadonlyMap<string, string>;
+  branches: ReadonlyMap<string, { name: string; hours: string | null }>;
+  cars: ReadonlyMap<string, NonNullable<CaseRow['car']>>;
+};
+
+async function loadFacts(
+  cases: readonly LeadCaseTable[],
+  { db, now }: ConsoleContext,
+): Promise<Facts> {
+  const ids = [...new Set(cases.flatMap(({ car_id }) => car_id ?? []))];
+  const visible = [VISIBILITY.listed, VISIBILITY.delisted];
+  const [accounts, places, cars] = await Promise.all([
+    listAccounts(db),
+    listPlaces(db),
+    ids.length === 0 ? [] : listByIds(db, ids, visible),
+  ]);
+  const today = chinaDay(now());
+  return {
+    accounts: new Map(accounts.map(({ id, name }) => [id, name])),
+    branches: new Map(places.map(({ id, name, hours }) => [id, { name, hours }])),
+    cars: new Map(
+      cars.map((row) => {
+        const { id, title, cover, price, type } = toSummary(row, today);
+        return [id, { id, title, cover, price: price.current, status: type }];
+      }),
+    ),
+  };
+}
+
+function toRow(
+  found: LeadCaseTable,
+  lead: ReadLead,
+  requests: number,
+  { accounts, branches, cars }: Facts,
+  { staff, now }: ConsoleContext,
+): CaseRow {
+  const { account_id, waiting_since, car_id, visit_day, visit_half } = found;
+  const branch = branches.get(found.branch_id);
+  const words = lead.details.filter(({ label }) => !ELSEWHERE.includes(label));
+  const carDetail = lead.details.find(({ label }) => label === '车' || label === '车型');
+  const title = {
+    id: car_id ?? '',
+    title: carDetail?.value ?? '',
+    cover: null,
+    price: null,
+    status: null,
+  };
+  const known = car_id === null ? undefined : cars.get(car_id);
+  return {
+    id: found.id,
+    kind: PROGRESS[lead.kind as LeadKind].title,
+    branch: branch?.name ?? null,
+    stage: found.stage,
+    reason: found.reason,
+    assignee: account_id === null ? null : { id: account_id, name: accounts.get(account_id) ?? '' },
+    is_mine: account_id === staff.id,
+    phone: lead.phone,
+    name: lead.name || null,
+    is_clear: false,
+    waiting_s:
+      waiting_since === null
+        ? null
+        : openSeconds(branch?.hours ?? null, new Date(waiting_since), now()),
+    queue: found.queue,
+    due_at: found.due_at,
+    latest_at: found.latest_at,
+    visit: visit_day === null ? null : { day: visit_day, half: HALVES[visit_half ?? ''] ?? null },
+    car: known ?? (title.title === '' ? null : title),
+    words: words.map(({ value }) => value).join('，'),
+    requests,
+  };
+}
+
+/** Returns the opening hours of a branch; null if unknown. */
+export async function hoursOf(
+  { db }: Pick<ConsoleContext, 'db'>,
+  branchId: string,
+): Promise<string | null> {
+  return (await listPlaces(db)).find(({ id }) => id === branchId)?.hours ?? null;
+}
+
+/** Returns the branches that the person can choose from. */
+export async function branchChoices({ db, staff }: ConsoleContext) {
+  return staff.role === 'owner' ? listBranchNames(db) : [];
+}

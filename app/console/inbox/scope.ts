@@ -1,0 +1,50 @@
+import type { ConsoleContext } from '#/app/console/calls/implement.ts';
+import type { Staff } from '#/app/console/sign-in/sessions.ts';
+import { findCase } from '#/app/leads/cases/queries.ts';
+import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
+import { notFound, Refusal } from '#/server/http/errors.ts';
+
+/**
+ * Returns the branches whose leads a person sees: an owner those of all branches (undefined), others
+ * those of the own branch and those without a branch. `branch` is the one that an owner selects.
+ */
+export function branchesOf(staff: Staff, branch = ''): string[] | undefined {
+  if (staff.role === 'owner') return branch === '' ? undefined : [branch];
+  return [...new Set([staff.branch_id ?? '', ''])];
+}
+
+/** Returns whether a person sees a lead. */
+export function isVisibleTo(
+  staff: Staff,
+  { branch_id }: Pick<LeadCaseTable, 'branch_id'>,
+): boolean {
+  return branchesOf(staff)?.includes(branch_id) ?? true;
+}
+
+/**
+ * Returns whether a person may change a lead that the person sees. A salesperson may change the own
+ * leads and those without an assignee.
+ */
+export function isChangeableBy(
+  staff: Staff,
+  { account_id }: Pick<LeadCaseTable, 'account_id'>,
+): boolean {
+  return staff.role !== 'sales' || account_id === null || account_id === staff.id;
+}
+
+/** Returns a lead that the person sees. Throws `notFound` otherwise. */
+export async function expectCase(
+  id: string,
+  { db, staff }: ConsoleContext,
+): Promise<LeadCaseTable> {
+  const found = await findCase(db, id);
+  if (!found || !isVisibleTo(staff, found)) throw notFound('没有这条线索，或者不归你的门店');
+  return found;
+}
+
+/** Returns why the person may not change a lead; undefined if the person may. */
+export function changeProblem(staff: Staff, found: LeadCaseTable): Refusal | undefined {
+  if (!isVisibleTo(staff, found)) return notFound('没有这条线索，或者不归你的门店');
+  if (!isChangeableBy(staff, found)) return new Refusal('这条线索同事在跟，请他先转给你');
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
+import { useNow } from '#/app/console/frame/use-now.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { TextField } from '#/web/ui/form/text-field.tsx';
+import { CaseLine } from './case-card.tsx';
+import { searchLeads, type CaseRow } from './contract.ts';
+import styles from './inbox.module.css';
+
+/** The screen to find leads by name, number or car. */
+export function SearchScreen() {
+  const form = useFields({ text: '' });
+  const action = useAction(form.setErrors);
+  const now = useNow();
+  const [rows, setRows] = useState<CaseRow[]>();
+  async function find(): Promise<void> {
+    const { text = '' } = form.values;
+    if (text.trim() === '') return form.setErrors({ text: '请写姓名、号码或车号' });
+    const found = await action.run(searchLeads, { text });
+    if (found) setRows(found.rows);
+  }
+  return (
+    <>
+      <Head title="找线索" />
+      <Block>
+        <form className={styles.search} onSubmit={onSubmit(find)}>
+          <TextField form={form} name="text" label="全名、手机号、后四位或车号" maxLength={60} />
+          <Button kind="main" type="submit" disabled={action.isPending}>
+            找
+          </Button>
+        </form>
+        {rows?.length === 0 && <EmptyState message="没有找到。姓名要写全，车号要一样。" />}
+        <ul>
+          {rows?.map((row) => (
+            <CaseLine key={row.id} row={row} now={now} />
+          ))}
+        </ul>
+      </Block>
+    </>
+  );
+}

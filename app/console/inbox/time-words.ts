@@ -1,0 +1,28 @@
+import { addDays, chinaDay, instantText } from '#/app/dates.ts';
+
+/** Returns a duration in a few words: 18 分, 2 小时 5 分, 3 天. */
+export function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} 分`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} 天`;
+  return minutes % 60 === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes % 60} 分`;
+}
+
+/** Returns an instant near today in a few words: 今天 15:00, 明天 10:00, 昨天 18:20, 11-28 14:00. */
+export function nearText(instant: string, now: Date): string {
+  const [day = '', clock = ''] = instantText(instant).split(' ');
+  const today = chinaDay(now);
+  const names = new Map([
+    [today, '今天'],
+    [addDays(today, 1), '明天'],
+    [addDays(today, -1), '昨天'],
+  ]);
+  return `${names.get(day) ?? day.slice(5)} ${clock}`;
+}
+
+/** Returns the instant of an hour in China, `days` after today. */
+export function chinaHour(now: Date, days: number, hour: number): string {
+  const day = addDays(chinaDay(now), days);
+  return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`).toISOString();
+}

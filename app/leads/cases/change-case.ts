@@ -1,0 +1,72 @@
+import { addStepIn } from '#/app/leads/desk/advance.ts';
+import type { LeadKind } from '#/app/leads/progress.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Database } from '#/database/database.ts';
+import { notFound, type Refusal } from '#/server/http/errors.ts';
+import type { Context } from '#/server/http/implement.ts';
+import type { PersonalKey } from '#/server/personal/key.ts';
+import { findCase, listRequests, updateCase } from './queries.ts';
+import { statusAfter } from './stages.ts';
+import type { LeadCaseTable } from './tables.ts';
+
+/** The changed values of a case. */
+export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
+
+type Options = {
+  /**
+   * Returns the changed values, after it has checked the present ones. May throw a Refusal; then
+   * nothing is written.
+   */
+  decide(before: LeadCaseTable): CaseChange | Refusal;
+  /** A note for the staff about the latest request; encrypted. */
+  note?: string | undefined;
+  /** Records the change in its transaction. `noteNumber` is the number of the note's step. */
+  record(
+    trx: Database,
+    before: LeadCaseTable,
+    change: CaseChange,
+    note?: { leadId: string; number: number },
+  ): Promise<void>;
+};
+
+/**
+ * Changes a case. If the stage changes, the requests of the case get the status of that stage, as
+ * if the dealer's programs had set it. Throws `notFound` if there is no such case or all its
+ * requests were erased.
+ */
+export function changeCase(
+  context: Context,
+  id: string,
+  { decide, note, record }: Options,
+): Promise<void> {
+  return context.personal.write(async (trx, key) => {
+    const before = await findCase(trx, id);
+    const requests = before ? await listRequests(trx, [id]) : [];
+    const latest = requests.at(-1);
+    if (!before || !latest) throw notFound('没有这条线索，客户可能已经撤回');
+    const change = decide(before);
+    if (change instanceof Error) throw change;
+    await updateCase(trx, id, change);
+    const { stage } = change;
+    if (stage !== undefined && stage !== before.stage) {
+      for (const request of requests) await follow(context, trx, key, request, stage);
+    }
+    const number =
+      note === undefined
+        ? undefined
+        : await addStepIn(context, trx, key, latest.id, { status: latest.status, note });
+    const added = number === undefined ? undefined : { leadId: latest.id, number };
+    await record(trx, before, change, added);
+  });
+}
+
+async function follow(
+  context: Context,
+  trx: Database,
+  key: PersonalKey,
+  { id, kind, status }: LeadTable,
+  stage: LeadCaseTable['stage'],
+): Promise<void> {
+  const next = statusAfter(kind as LeadKind, status, stage);
+  if (next !== undefined) await addStepIn(context, trx, key, id, { status: next });
+}

@@ -1,0 +1,125 @@
+import type { LeadPayload } from '#/app/leads/lead-payload.ts';
+import { setCase } from '#/app/leads/queries.ts';
+import type { Database } from '#/database/database.ts';
+import {
+  addCase,
+  findCarBranch,
+  findCase,
+  findConsultantAccount,
+  findConsultantBranch,
+  findOpenCase,
+  listRequests,
+  updateCase,
+} from './queries.ts';
+import type { LeadCaseTable } from './tables.ts';
+
+type NewRequest = {
+  id: string;
+  /** The blind index of the telephone number. */
+  phoneWord: string;
+  content: LeadPayload;
+  /** Instant of the submission (ISO text, UTC). */
+  at: string;
+};
+
+/**
+ * Adds a new request to the open case of its telephone number, which then waits for an answer again.
+ * Without one it begins a case, in the branch that the request names, or that of the consultant or
+ * the car, and assigned to the account of the consultant. Call it in the transaction that stores
+ * the request, with the vault's lock.
+ */
+export async function joinCase(
+  trx: Database,
+  { id, phoneWord, content, at }: NewRequest,
+): Promise<void> {
+  const open = await findOpenCase(trx, phoneWord);
+  const about = aboutOf(content);
+  const caseId = open?.id ?? id;
+  await setCase(trx, id, caseId);
+  if (open) {
+    const isWaiting = open.queue === 'new' && open.waiting_since !== null;
+    const waiting = isWaiting ? {} : { due_at: at, waiting_since: at };
+    await updateCase(trx, caseId, {
+      ...about,
+      ...waiting,
+      stage: 'new',
+      queue: 'new',
+      reason: null,
+      latest_at: at,
+    });
+    return;
+  }
+  await addCase(trx, { ...emptyCase(id, at), ...about, ...(await placeOf(trx, content)) });
+}
+
+/** Gives a request a case of its own, in the branch and with the person of the earlier one. */
+export async function splitCase(
+  trx: Database,
+  { id, taken_at, content }: { id: string; taken_at: string; content: LeadPayload },
+  { branch_id, account_id }: Pick<LeadCaseTable, 'branch_id' | 'account_id'>,
+): Promise<void> {
+  await setCase(trx, id, id);
+  const about = aboutOf(content);
+  await addCase(trx, { ...emptyCase(id, taken_at), ...about, branch_id, account_id });
+}
+
+/** Closes the case of an erased request, if none of its other requests is left. */
+export async function closeErasedCase(
+  trx: Database,
+  caseId: string | null,
+  at: string,
+): Promise<void> {
+  if (caseId === null || !(await findCase(trx, caseId))) return;
+  const isLeft = (await listRequests(trx, [caseId])).length > 0;
+  const closed = { queue: 'closed', due_at: at, waiting_since: null, visit_day: null } as const;
+  await updateCase(trx, caseId, isLeft ? {} : { ...closed, stage: 'lost', reason: null });
+}
+
+/** Returns the car and the visit of a request; a request about neither changes none of them. */
+function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
+  const [car_id, visit_day] = [text('car'), text('day')];
+  return {
+    ...(car_id !== undefined && { car_id }),
+    ...(visit_day !== undefined && { visit_day, visit_half: text('half_day') ?? null }),
+  };
+}
+
+/** Returns the branch of a request and the account of its consultant. */
+async function placeOf(
+  trx: Database,
+  { fields, consultant_id }: LeadPayload,
+): Promise<Pick<LeadCaseTable, 'branch_id' | 'account_id'>> {
+  const account =
+    consultant_id === undefined ? undefined : await findConsultantAccount(trx, consultant_id);
+  const { substation_id, car } = fields;
+  if (typeof substation_id === 'string' && substation_id !== '') {
+    const isSame = account?.branch_id === substation_id;
+    return { branch_id: substation_id, account_id: isSame ? account.id : null };
+  }
+  const origin =
+    account ??
+    (consultant_id === undefined ? undefined : await findConsultantBranch(trx, consultant_id)) ??
+    (typeof car === 'string' ? await findCarBranch(trx, car) : undefined);
+  return { branch_id: origin?.branch_id ?? '', account_id: account?.id ?? null };
+}
+
+function emptyCase(id: string, at: string): Omit<LeadCaseTable, 'change_number'> {
+  return {
+    id,
+    branch_id: '',
+    account_id: null,
+    stage: 'new',
+    reason: null,
+    queue: 'new',
+    due_at: at,
+    latest_at: at,
+    waiting_since: at,
+    answered_at: null,
+    wait_s: null,
+    visit_day: null,
+    visit_half: null,
+    car_id: null,
+    number_seen_by: null,
+  };
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import type { Database } from '#/database/database.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import {
+  countCases,
+  findOpenCase,
+  listCases,
+  listRequests,
+  listVisits,
+  listWaits,
+  readChangeNumber,
+  searchCases,
+} from './queries.ts';
+
+const CASES = 100_000;
+/** Limit in ms of a query at full size. Without its index each takes several times as long. */
+const LIMIT_MS = 60;
+
+let db: TestDatabase;
+before(async () => {
+  db = await openTestDatabase();
+  const numbers = sql.raw(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${CASES})`,
+  );
+  // Ten branches; a tenth waits, a half is followed up. Texts of numbers sort like instants.
+  await sql`insert into lead_case ${numbers}
+    select 'case-' || i, 'branch-' || (i % 10), null,
+      case when i % 10 = 0 then 'new' when i % 2 = 0 then 'won' else 'booked' end, null,
+      case when i % 10 = 0 then 'new' when i % 2 = 0 then 'closed' else 'follow' end,
+      '2026-' || (1000000 + (i * 7919) % ${sql.raw(String(CASES))}), '2026-' || (1000000 + i), null,
+      '2026-' || (1000000 + i), i % 900, '2026-11-' || (10 + i % 20), 'am',
+      'car-' || (i % 5000), null, i from n`.execute(db.kysely);
+  await sql`insert into lead ${numbers}
+    select 'lead-' || i, 'receipt-' || i, 'request-' || i, 'visit', '已提交', '2026-' || (1000000 + i),
+      '2026-' || (1000000 + i), '{}', '1', 'visit', 'key', 'x', 'phone-' || (i % 90000), null, null,
+      'case-' || i from n`.execute(db.kysely);
+  await sql`insert into lead_search_word ${numbers}
+    select 'lead-' || i, 'word-' || (i % 10000) from n`.execute(db.kysely);
+  await sql`analyze`.execute(db.kysely);
+});
+after(() => db.close());
+
+const branches = ['branch-3', ''];
+const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
+  'new cases of a branch': (to) =>
+    listCases(to, { queue: 'new', branches: ['branch-0', ''], most: 30 }),
+  'new cases of all branches': (to) => listCases(to, { queue: 'new', most: 30 }),
+  'cases to follow up': (to) => listCases(to, { queue: 'follow', branches, most: 30 }),
+  'a later page': (to) =>
+    listCases(to, { queue: 'closed', after: { due_at: '2026-1050000', id: 'case-1' }, most: 30 }),
+  'cases of a stage': (to) =>
+    listCases(to, { queue: 'follow', stage: 'booked', branches, most: 30 }),
+  'the number of cases': (to) => countCases(to, { queue: 'follow', branches }, 1_000),
+  'the visits of a day': (to) => listVisits(to, { day: '2026-11-12', branches, most: 100 }),
+  'the waiting times': (to) => listWaits(to, { since: '2026-1099000', branches, most: 1_000 }),
+  'the latest change': (to) => readChangeNumber(to),
+  'the open case of a number': (to) => findOpenCase(to, 'phone-77'),
+  'the requests of a case': (to) => listRequests(to, ['case-77', 'case-78']),
+  'a search': (to) =>
+    searchCases(to, {
+      phoneWords: ['phone-77'],
+      words: ['word-77'],
+      carId: 'car-77',
+      branches,
+      most: 30,
+    }),
+};
+
+for (const [name, run] of Object.entries(QUERIES)) {
+  test(`${name}: found by an index among 100,000, and fast`, async (t) => {
+    const plans = await plansOf(run);
+    assert.ok(plans.length > 0);
+    for (const plan of plans) {
+      assert.match(plan, /index/i);
+      assert.doesNotMatch(plan, /SCAN lead|Seq Scan on lead/i, plan);
+    }
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const start = performance.now();
+      await run(db);
+      times.push(performance.now() - start);
+    }
+    const fastest = Math.min(...times);
+    t.diagnostic(`${fastest.toFixed(1)} ms`);
+    assert.ok(fastest < LIMIT_MS, `${fastest} ms`);
+  });
+}
+
+/** Returns the plan of each query that a function makes. */
+async function plansOf(run: (to: Database) => Promise<unknown>): Promise<string[]> {
+  const nodes: RootOperationNode[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery({ node }) {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await run({ ...db, kysely: db.kysely.withPlugin(recorder) });
+  const explain = db.engine === 'sqlite' ? 'explain query plan' : 'explain';
+  return Promise.all(
+    nodes.map(async (node) => {
+      const query = db.kysely.getExecutor().compileQuery(node, { queryId: 'explained' });
+      const { rows } = await db.kysely.executeQuery(
+        CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
+      );
+      return rows.map((row) => Object.values(row as object).join(' ')).join('\n');
+    }),
+  );
+}

@@ -1,0 +1,263 @@
+import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Database } from '#/database/database.ts';
+import type { Stage } from './stages.ts';
+import type { LeadCaseTable } from './tables.ts';
+
+/** Returns the case with an id; undefined if there is none. */
+export function findCase(db: Database, id: string): Promise<LeadCaseTable | undefined> {
+  return db.kysely.selectFrom('lead_case').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns the open case of a telephone number (by its blind index), the latest if there are several. */
+export function findOpenCase(trx: Database, phoneWord: string): Promise<LeadCaseTable | undefined> {
+  return trx.kysely
+    .selectFrom('lead')
+    .innerJoin('lead_case', 'lead_case.id', 'lead.case_id')
+    .selectAll('lead_case')
+    .where('lead.phone_word', '=', phoneWord)
+    .where('lead_case.queue', '!=', 'closed')
+    .orderBy('lead.taken_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns the number of the latest change of a case; 0 without cases. */
+export async function readChangeNumber(db: Database): Promise<number> {
+  const { last } = await db.kysely
+    .selectFrom('lead_case')
+    .select(({ fn }) => fn.max<number | null>('change_number').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** Inserts a case as the latest change. */
+export async function addCase(
+  trx: Database,
+  row: Omit<LeadCaseTable, 'change_number'>,
+): Promise<void> {
+  const change_number = (await readChangeNumber(trx)) + 1;
+  await trx.kysely
+    .insertInto('lead_case')
+    .values({ ...row, change_number })
+    .execute();
+}
+
+/** Changes a case, as the latest change. */
+export async function updateCase(
+  trx: Database,
+  id: string,
+  change: Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>,
+): Promise<void> {
+  const change_number = (await readChangeNumber(trx)) + 1;
+  await trx.kysely
+    .updateTable('lead_case')
+    .set({ ...change, change_number })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes those of the cases that have no request any more. */
+export async function deleteEmptyCases(trx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.kysely
+    .deleteFrom('lead_case')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('lead').select('lead.id').whereRef('lead.case_id', '=', 'lead_case.id')),
+      ),
+    )
+    .execute();
+}
+
+/** Returns the requests of cases that are not erased, oldest first. */
+export function listRequests(db: Database, caseIds: readonly string[]): Promise<LeadTable[]> {
+  if (caseIds.length === 0) return Promise.resolve([]);
+  return db.kysely
+    .selectFrom('lead')
+    .selectAll()
+    .where('case_id', 'in', caseIds)
+    .where('erased_at', 'is', null)
+    .orderBy('taken_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The place of a car or a consultant. */
+export type Origin = { branch_id: string | null } | undefined;
+
+/** Returns the branch of a car; undefined if there is no such car. */
+export function findCarBranch(trx: Database, id: string): Promise<Origin> {
+  return trx.kysely.selectFrom('car').select('branch_id').where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns the branch of a consultant; undefined if there is none. */
+export function findConsultantBranch(trx: Database, id: string): Promise<Origin> {
+  return trx.kysely
+    .selectFrom('consultant')
+    .select('branch_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Returns the account of a consultant, if it is in use; undefined if there is none. */
+export function findConsultantAccount(trx: Database, id: string) {
+  return trx.kysely
+    .selectFrom('staff_account')
+    .select(['id', 'branch_id'])
+    .where('consultant_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A position in an ordered queue. */
+export type CasePlace = Pick<LeadCaseTable, 'due_at' | 'id'>;
+
+export type CaseFilter = {
+  queue: LeadCaseTable['queue'];
+  /** Only this stage of the queue. */
+  stage?: Stage | undefined;
+  /** The branches of the cases; all if absent. Empty text stands for cases without a branch. */
+  branches?: readonly string[] | undefined;
+  after?: CasePlace | undefined;
+  most: number;
+};
+
+/**
+ * Returns a page of a queue: new cases by waiting time and cases to follow up by next contact, the
+ * earliest first; closed ones the latest first. Each branch is read by itself, so that the index
+ * gives the order.
+ */
+export async function listCases(db: Database, filter: CaseFilter): Promise<LeadCaseTable[]> {
+  const { branches = [undefined], queue, most } = filter;
+  const parts = await Promise.all(branches.map((branch) => readQueue(db, filter, branch)));
+  const sign = queue === 'closed' ? -1 : 1;
+  const inOrder = (a: LeadCaseTable, b: LeadCaseTable) =>
+    sign * (a.due_at < b.due_at || (a.due_at === b.due_at && a.id < b.id) ? -1 : 1);
+  return parts.flat().toSorted(inOrder).slice(0, most);
+}
+
+function readQueue(
+  db: Database,
+  { queue, stage, after, most }: CaseFilter,
+  branch: string | undefined,
+): Promise<LeadCaseTable[]> {
+  const [order, beyond] = queue === 'closed' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  let query = db.kysely.selectFrom('lead_case').selectAll();
+  query = stage === undefined ? query.where('queue', '=', queue) : query.where('stage', '=', stage);
+  if (branch !== undefined) query = query.where('branch_id', '=', branch);
+  if (after !== undefined) {
+    // Compared as a tuple, so that the index finds the begin of the page.
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('due_at', 'id'), beyond, tuple(after.due_at, after.id)),
+    );
+  }
+  return query.orderBy('due_at', order).orderBy('id', order).limit(most).execute();
+}
+
+/** Returns the number of cases in a queue, counted up to `most`. */
+export async function countCases(
+  db: Database,
+  { queue, branches }: Pick<CaseFilter, 'queue' | 'branches'>,
+  most: number,
+): Promise<number> {
+  const counts = await Promise.all(
+    (branches ?? [undefined]).map(async (branch) => {
+      let query = db.kysely.selectFrom('lead_case').select('id').where('queue', '=', queue);
+      if (branch !== undefined) query = query.where('branch_id', '=', branch);
+      const { count } = await db.kysely
+        .selectFrom(query.limit(most).as('some'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    }),
+  );
+  return Math.min(
+    most,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+}
+
+/** Returns the open cases with a visit on a day, the morning first. */
+export function listVisits(
+  db: Database,
+  { day, branches, most }: { day: string; branches?: readonly string[] | undefined; most: number },
+): Promise<LeadCaseTable[]> {
+  let query = db.kysely
+    .selectFrom('lead_case')
+    .selectAll()
+    .where('visit_day', '=', day)
+    .where('stage', '!=', 'lost');
+  if (branches !== undefined) query = query.where('branch_id', 'in', branches);
+  return query.orderBy('visit_half').orderBy('latest_at').orderBy('id').limit(most).execute();
+}
+
+/** Returns the waiting times (seconds) of the latest answers since an instant, up to `most`. */
+export async function listWaits(
+  db: Database,
+  {
+    since,
+    branches,
+    most,
+  }: { since: string; branches?: readonly string[] | undefined; most: number },
+): Promise<number[]> {
+  let query = db.kysely.selectFrom('lead_case').select('wait_s').where('answered_at', '>=', since);
+  if (branches !== undefined) query = query.where('branch_id', 'in', branches);
+  const rows = await query.orderBy('answered_at', 'desc').limit(most).execute();
+  return rows.flatMap(({ wait_s }) => wait_s ?? []);
+}
+
+type Search = {
+  /** Blind indexes of a telephone number, one for each key. */
+  phoneWords: readonly string[];
+  /** Blind indexes of `search-words.ts`. */
+  words: readonly string[];
+  carId: string;
+  branches?: readonly string[] | undefined;
+  most: number;
+};
+
+/**
+ * Returns the cases of the requests with one of the blind indexes, or about the car; the latest
+ * first.
+ */
+export async function searchCases(
+  db: Database,
+  { phoneWords, words, carId, branches, most }: Search,
+): Promise<LeadCaseTable[]> {
+  const ids = await listFound(db, phoneWords, words);
+  let query = db.kysely
+    .selectFrom('lead_case')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('car_id', '=', carId), eb('id', 'in', [...ids, ''])]));
+  if (branches !== undefined) query = query.where('branch_id', 'in', branches);
+  return query.orderBy('latest_at', 'desc').orderBy('id').limit(most).execute();
+}
+
+/** More requests than this have the same last four digits only in a shop with millions of them. */
+const MOST_FOUND = 1_000;
+
+async function listFound(
+  db: Database,
+  phoneWords: readonly string[],
+  words: readonly string[],
+): Promise<string[]> {
+  const byPhone = await db.kysely
+    .selectFrom('lead')
+    .select('case_id')
+    .where('phone_word', 'in', [...phoneWords, ''])
+    .orderBy('taken_at', 'desc')
+    .limit(MOST_FOUND)
+    .execute();
+  const byWord = await db.kysely
+    .selectFrom('lead_search_word')
+    .innerJoin('lead', 'lead.id', 'lead_search_word.lead_id')
+    .select('lead.case_id')
+    .where('lead_search_word.word', 'in', [...words, ''])
+    .orderBy('lead.taken_at', 'desc')
+    .limit(MOST_FOUND)
+    .execute();
+  return [...new Set([...byPhone, ...byWord].flatMap(({ case_id }) => case_id ?? []))];
+}

@@ -1,0 +1,75 @@
+import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
+
+/** The stages of a case, in order; a customer is lost from any of them. */
+export const STAGES = ['new', 'contacted', 'booked', 'visited', 'won', 'lost'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The displayed name of each stage. */
+export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
+  new: '待联系',
+  contacted: '已联系',
+  booked: '约看',
+  visited: '到店',
+  won: '成交',
+  lost: '不买了',
+};
+
+/** The reasons for which a customer does not buy. */
+export const LOST_REASONS = [
+  '买了别家的',
+  '价格谈不拢',
+  '车况不满意',
+  '贷款办不下来',
+  '暂时不换车',
+  '一直联系不上',
+] as const;
+
+/** Returns the queue of a stage. */
+export function queueOf(stage: Stage): 'new' | 'follow' | 'closed' {
+  if (stage === 'new') return 'new';
+  return stage === 'won' || stage === 'lost' ? 'closed' : 'follow';
+}
+
+/** Returns whether a change of the stage goes back, which needs a reason. */
+export function isBack(from: Stage, to: Stage): boolean {
+  return to !== 'lost' && STAGES.indexOf(to) < STAGES.indexOf(from);
+}
+
+type StatusAt = Readonly<Partial<Record<Stage, string>>>;
+
+const WORKSHOP: StatusAt = { contacted: '处理中', booked: '已预约', won: '已完成' };
+
+/**
+ * The status that the requests of a case get at a stage, which visitors read on the receipt. A stage
+ * that states nothing about a kind is absent: a visit to the shop is no inspection of the car.
+ */
+const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
+  visit: {
+    contacted: '已受理',
+    booked: '已约时间',
+    visited: '已到店',
+    won: '已到店',
+    lost: '未到店',
+  },
+  callback: {
+    contacted: '已联系',
+    booked: '已联系',
+    visited: '已联系',
+    won: '已联系',
+  },
+  recycle: { contacted: '已受理', booked: '已约检测', won: '已成交', lost: '未成交' },
+  repair: WORKSHOP,
+  service: WORKSHOP,
+};
+
+/**
+ * Returns the status of a request after its case has reached a stage; undefined if the status does
+ * not change. A status never goes back, and a final one stays.
+ */
+export function statusAfter(kind: LeadKind, status: string, stage: Stage): string | undefined {
+  const { steps, ends } = PROGRESS[kind];
+  const next = STATUS_AT[kind][stage];
+  const order = [...steps, ...ends];
+  if (next === undefined || ends.includes(status)) return undefined;
+  return order.indexOf(next) > order.indexOf(status) ? next : undefined;
+}

@@ -1,0 +1,50 @@
+import type { Stage } from './stages.ts';
+
+/**
+ * The requests of one telephone number, which one person of the staff answers. Contains no personal
+ * data. Instants are ISO text (UTC).
+ */
+export interface LeadCaseTable {
+  /** The id of the first request. */
+  id: string;
+  /** The branch; empty if the requests name none, so that every branch sees the case. */
+  branch_id: string;
+  /** The account of the person who answers; null if nobody is assigned. */
+  account_id: string | null;
+  stage: Stage;
+  /** Why the customer does not buy; null in other stages. */
+  reason: string | null;
+  /** `new`: waits for a first answer; `follow`: is being followed up; `closed`. */
+  queue: 'new' | 'follow' | 'closed';
+  /** The instant by which the queue is ordered: begin of waiting, next contact, or closing. */
+  due_at: string;
+  /** The arrival of the latest request. */
+  latest_at: string;
+  /** Since when the customer waits for an answer; null once answered. */
+  waiting_since: string | null;
+  /** The last first answer, and the seconds of opening hours that the customer waited for it. */
+  answered_at: string | null;
+  wait_s: number | null;
+  /** The day (YYYY-MM-DD) and half of the latest requested visit. */
+  visit_day: string | null;
+  visit_half: string | null;
+  /** The car of the latest request about one. */
+  car_id: string | null;
+  /** The account that sees the number, until the case is closed or assigned to somebody else. */
+  number_seen_by: string | null;
+  /** Greater than that of every change before. */
+  change_number: number;
+}
+
+/** A blind index of a part of a request's personal data, for searching. */
+export interface LeadSearchWordTable {
+  lead_id: string;
+  word: string;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    lead_case: LeadCaseTable;
+    lead_search_word: LeadSearchWordTable;
+  }
+}

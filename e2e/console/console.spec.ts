@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+
+const PASSWORD = '三杯茶-7Kd9-试';
+const PHONE = '13987654321';
+
+let shop: OwnServer;
+test.beforeAll(async () => {
+  shop = await startOwnServer('server/main.ts', { DEMO: 'off', TRUSTED_PROXIES: '0' });
+  await shop.importFile('branches.jsonl', [
+    { id: 'wuhou', name: '武侯店', province: '四川', city: '成都', hours: '每天 0:00–24:00' },
+  ]);
+});
+test.afterAll(() => shop.stop());
+
+/** Opens a browser of a person of its own, in which the path of a link is opened. */
+async function openPerson(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const page = await context.newPage();
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  return page;
+}
+
+async function accept(page: Page): Promise<void> {
+  await page.getByLabel('新密码').fill(PASSWORD);
+  await page.getByLabel('再输入一次').fill(PASSWORD);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: '开始使用' }).click();
+  await expect(page.getByRole('heading', { name: '线索', level: 1 })).toBeVisible();
+}
+
+/** Sends a form of the shop as a visitor. */
+async function sendCallback(page: Page, name: string): Promise<void> {
+  const answer = await page.request.post(`${shop.origin}/v1/visit`, {
+    data: {
+      request_id: randomUUID(),
+      phone: PHONE,
+      name,
+      substation_id: 'wuhou',
+      ...(await firstDay(page)),
+      consent: '1',
+    },
+  });
+  expect(await answer.text()).toContain('success');
+}
+
+async function firstDay(page: Page): Promise<{ day: string; half_day: string }> {
+  const answer = await page.request.get(`${shop.origin}/v1/visit/times`);
+  const { data } = (await answer.json()) as {
+    data: { days: { date: string; am: boolean; pm: boolean }[] };
+  };
+  const day = data.days[1];
+  return { day: day?.date ?? '', half_day: day?.am ? 'am' : 'pm' };
+}
+
+test('an owner is made, a manager invited, a lead called and closed, and all is in the log', async ({
+  browser,
+  page,
+}) => {
+  expect((await page.request.get(`${shop.origin}/console`)).status()).toBe(404);
+  const owner = await openPerson(
+    browser,
+    (await shop.tool('console.ts', 'add', '林姐')).split('\n')[0] ?? '',
+  );
+  await accept(owner);
+
+  await owner.getByRole('link', { name: '同事' }).click();
+  await owner.getByLabel('名字').fill('店长小何');
+  await owner.getByLabel('角色').selectOption('manager');
+  await owner.getByLabel('门店').selectOption('wuhou');
+  await owner.getByRole('button', { name: '生成一次性链接' }).click();
+  const link = await owner.getByLabel('一次性链接').inputValue();
+
+  const manager = await openPerson(browser, link);
+  await accept(manager);
+  await expect(manager.getByText('没有等着的线索')).toBeVisible();
+
+  // The lead arrives without a reload.
+  await sendCallback(page, '赵小明');
+  await expect(manager.getByText('赵**', { exact: true })).toBeVisible();
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByRole('link', { name: /打开/ }).click();
+  await expect(manager.getByText('139****4321')).toBeVisible();
+  await expect(manager.getByText(PHONE)).toBeHidden();
+  expect(await violationsOf(manager)).toEqual([]);
+
+  await manager.getByRole('button', { name: '打电话，并记录' }).click();
+  await expect(manager.getByRole('link', { name: `打 ${PHONE}` })).toHaveAttribute(
+    'href',
+    `tel:${PHONE}`,
+  );
+  await manager.getByLabel('备注').fill('周六来看车');
+  await manager.getByRole('button', { name: '存好' }).click();
+  await expect(manager.getByText('周六来看车')).toBeVisible();
+  await manager.getByRole('button', { name: '约好看车' }).click();
+  await manager.getByRole('button', { name: '成交' }).click();
+  await expect(manager.getByText('139****4321')).toBeVisible();
+
+  await manager.goto('/console/audit');
+  await expect(manager.getByText('店长小何 改了进度')).toHaveCount(2);
+  await expect(manager.getByText('店长小何 看了号码，打电话')).toBeVisible();
+  await expect(manager.getByText('林姐 加同事')).toBeVisible();
+  await manager.getByRole('link', { name: '线索', exact: true }).last().click();
+  await expect(manager.getByRole('heading', { name: '赵**' })).toBeVisible();
+
+  for (const person of [owner, manager]) await person.context().close();
+});
