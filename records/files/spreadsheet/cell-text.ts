@@ -48,10 +48,14 @@ function numberText(value: number, format: string): string {
   return padded(plain(value), decimals.length) + unit.trim();
 }
 
+/** JavaScript writes smaller numbers with an exponent. No cell of a dealer means one. */
+const SMALLEST = 1e-6;
+
 /** Returns a number without the noise of binary fractions, and never in exponents. */
 function plain(value: number): string {
   const short = Number(value.toPrecision(12));
-  return Math.abs(short) < 1e21 ? String(short).replace(/e.*$/, '') : '';
+  if (Math.abs(short) < SMALLEST) return '0';
+  return Math.abs(short) < 1e21 ? String(short) : '';
 }
 
 /** Pads decimals as the format does: 2021.1 in the format 0.00 is 2021.10. Never rounds. */
