@@ -16,6 +16,10 @@ export const TABLE_ENGLISH: readonly Translation[] = [
   [/^按「(.+?)」读$/u, 'It is read as "$1"'],
   [/^去掉了网页代码 (.+?)，读作「(.*)」$/su, 'HTML is removed ($1): it is read as "$2"'],
   [/^去掉了网页代码 (.+?)，去掉后没有内容$/su, 'HTML is removed ($1), and nothing is left'],
+  [
+    /^(?:.+: )?名称像「(.+?)」，按表头当作「(.+?)」读取$/su,
+    'The name means "$1", but the headings are those of "$2", as which the table is read',
+  ],
   [/^公式没有结果$/u, 'The formula has no result'],
   [/^(?:超过|最多) (\d+) 个字.*$/u, 'At most $1 characters: write a long text in the notes'],
   [/^没有读入(.+?)：(.+)$/u, 'Left out ($1): $2'],
@@ -55,15 +59,6 @@ export const TABLE_ENGLISH: readonly Translation[] = [
   ],
   [/^工作表「(.+?)」是隐藏的，没有读$/u, 'The hidden sheet "$1" is not read'],
   [/^工作表「(.+?)」没有能读的列，没有读$/u, 'The sheet "$1" has no column that can be read'],
-  [/^有 (\d+) 行是隐藏的，也读入了$/u, 'Hidden rows are read, too: $1'],
-  [
-    /^有 (\d+) 格公式没有保存结果，当作空格$/u,
-    'Formulas without a stored result count as empty: $1',
-  ],
-  [
-    /^表里贴了 (\d+) 张图片，没有读入；.*$/u,
-    'Pictures pasted into the sheet are not read ($1): put the files into a folder and write their names',
-  ],
   [/^有 (\d+) 行是隐藏的，也读入了$/u, 'Hidden rows are read, too: $1'],
   [
     /^有 (\d+) 格公式没有保存结果，当作空格$/u,

@@ -125,7 +125,7 @@ function withRowsBelow(headings: readonly RawHeading[], below: readonly RawRow[]
   const texts = (next?.cells ?? []).map((text) => text.trim());
   const filled = texts.filter((text) => text !== '');
   if (!next || filled.length === 0) return { headings, extra: 0, notes };
-  if (filled.every((text) => text.length <= 6 && unitIn(text.toLowerCase()) !== '')) {
+  if (filled.every(isUnit)) {
     const united = headings.map(({ text, group }, at) => ({
       text: texts[at] ? `${text}(${texts[at]})` : text,
       group,
@@ -135,6 +135,11 @@ function withRowsBelow(headings: readonly RawHeading[], below: readonly RawRow[]
   const areCodes = filled.length > 2 && filled.every((text) => CODE.test(text));
   if (!areCodes) return { headings, extra: 0, notes };
   return { headings, extra: 1, notes: [`第 ${next.line} 行是字段代码，没有当作数据`] };
+}
+
+/** Returns whether a cell is a unit alone: 万元. W-01 and 15.8万 are the cells of a record. */
+function isUnit(text: string): boolean {
+  return text.length <= 6 && !/\d/.test(text) && unitIn(text.toLowerCase()) !== '';
 }
 
 function titleNotes(titles: readonly RawRow[]): string[] {

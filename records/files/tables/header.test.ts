@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { layOut } from '#/records/columns/table-layout.ts';
 import { bike } from '#/testing/bikes.ts';
 import { createClassify } from './classify-row.ts';
 import { findHeader, type RawRow } from './find-header.ts';
 import { createSkippedRows } from './skipped-rows.ts';
-import { layOut } from './table-layout.ts';
 
 const toRows = (...rows: string[][]): RawRow[] =>
   rows.map((cells, at) => ({ line: at + 1, cells }));
@@ -35,6 +35,11 @@ describe('the header of a table', () => {
     assert.match(header.notes.join(), /第 3 行是单位/);
   });
 
+  test('has no row of units if the row below has digits: it is the first record', () => {
+    const header = findHeader(bike, toRows(['车源号', '价格'], ['W-02', '15.8万']));
+    assert.deepEqual([header.rows, header.notes], [1, []]);
+  });
+
   test('is the first row if no row names a field', () => {
     const header = findHeader(bike, toRows(['甲', '乙'], ['丙', '丁']));
     assert.deepEqual([header.rows, header.score], [1, 0]);
@@ -58,6 +63,14 @@ describe('a row below the header', () => {
     assert.equal(kindOf(['', '共 12 台', '', '']), '合计');
     assert.equal(kindOf(HEADINGS), '重复的表头');
     assert.equal(kindOf(['', '', '以上价格不含过户费', '']), '说明');
+  });
+
+  test('is a total if it counts the records in the column of the key', () => {
+    const wide = findHeader(bike, toRows(['序号', ...HEADINGS]));
+    const classifyWide = createClassify(bike, wide, layOut(bike, wide.headings, []));
+    assert.equal(classifyWide({ cells: ['合计', '4', '', '', '12000'] })?.kind, '合计');
+    assert.equal(classifyWide({ cells: ['4', '4', 'm1', '车', '12000'] }), undefined);
+    assert.equal(classifyWide({ cells: ['合计', 'b4', 'm1', '车', '12000'] }), undefined);
   });
 
   test('is part of the row above if its key is merged with that', () => {
