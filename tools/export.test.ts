@@ -53,15 +53,18 @@ test('an export with pictures makes the same shop elsewhere, and changes nothing
   assert.equal(await readFile(join(to, 'car.ndjson'), 'utf8'), await readFile(file, 'utf8'));
 });
 
-test('an export without any picture has the folder of photos that its import takes', async () => {
+test('an export without any picture has the folder of photos that its import takes', async (t) => {
+  const own = await openTestDatabase();
+  t.after(() => own.close());
   const branches = join(folder, 'branches.csv');
   await writeFile(branches, '门店编号,门店名称,省份\nb1,城东店,四川\n');
-  await runTool('import.ts', [branches, '--report', 'none'], db.place);
-  const { code, err } = await exported('bare', 'branch', '--pictures');
+  await runTool('import.ts', [branches, '--report', 'none'], own.place);
+  const to = ['--to', join(folder, 'bare'), 'branch', '--pictures'];
+  const { code, err } = await runTool('export.ts', to, own.place);
   assert.deepEqual([code, err], [0, '']);
   const photos = join(folder, 'bare', 'photos');
   const file = join(folder, 'bare', 'branch.ndjson');
-  const again = await runTool('import.ts', [file, '--photos', photos], db.place);
+  const again = await runTool('import.ts', [file, '--photos', photos], own.place);
   assert.deepEqual([again.code, again.err], [0, '']);
 });
 

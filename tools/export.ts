@@ -1,8 +1,9 @@
 // Exports a dealer's records: node tools/export.ts --help
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
+import { createFolder } from '#/database/folder/create-folder.ts';
 import { findRecordType } from '#/records/columns/find-record-type.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { exportType, FORMATS, PHOTOS, type Format } from '#/records/export/export-files.ts';
@@ -90,7 +91,7 @@ async function exportAll(
   let losses = 0;
   try {
     // The import takes the folder of photos even if no record has any.
-    if (pictures && !dryRun) await mkdir(join(to, PHOTOS), { recursive: true });
+    if (pictures && !dryRun) await createFolder(join(to, PHOTOS), 0o700);
     for (const type of types) {
       const done = await exportType(db, type, {
         folder: to,
