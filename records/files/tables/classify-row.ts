@@ -8,7 +8,7 @@ import type { SkippedRow } from './skipped-rows.ts';
 type Cells = { cells: readonly string[]; filled?: readonly number[] };
 
 const TOTAL = /^(合计|小计|总计|共计|汇总|总数|总台数|平均|累计)|^(grand )?(total|sum)$/i;
-const TOTAL_ALONE = /^(合计|小计|总计|共计|汇总|total|sum)[:：]?$/i;
+const TOTAL_WORD = /^(合计|小计|总计|共计|汇总|total|sum)[:：]?$/i;
 const COUNT = /^(共|总共|合计)\s*\d+\s*[台辆部条]/;
 /** A note in the table has at most these cells, and at most this share of the columns. */
 const MOST_CELLS = 3;
@@ -34,7 +34,7 @@ export function createClassify(type: RecordType, header: Header, layout: TableLa
     const isKey = (text: string) => !schema || v.safeParse(schema, text).success;
     const hasKey = key !== '' && isKey(key) && !TOTAL.test(key);
     // A total may count the records in the column of the key.
-    const isTotal = TOTAL_ALONE.test(filled[0] ?? '') && /^\d+$/.test(key) && filled[0] !== key;
+    const isTotal = TOTAL_WORD.test(filled[0] ?? '') && /^\d+$/.test(key) && filled[0] !== key;
     if (isTotal) return { kind: '合计', text };
     if (hasKey) return undefined;
     if (filled.slice(0, 3).some((each) => TOTAL.test(each) || COUNT.test(each))) {
