@@ -33,7 +33,9 @@ const LIMIT = 200;
 
 /**
  * Cache of overviews by the digest of everything they are made from. Making one takes longer than
- * rendering the page of the car, and a change of any car makes all pages render again.
+ * rendering the page of the car, and a change of any car makes all pages render again. While an
+ * overview is cached, its inspection is not verified again: `openFound` throws AlteredVersion only
+ * on the pages of the inspection.
  */
 const overviews = lru<CarOverview>(LIMIT);
 
@@ -54,13 +56,13 @@ async function ownOverview(
   const key = hash('sha256', JSON.stringify([today, body, car.row, reports, version]));
   const cached = overviews.get(key);
   if (cached) return cached;
-  const made = overviewOf({
-    body,
-    row,
-    bodies: new Map(reports.map(({ type, body }) => [type, JSON.parse(body) as unknown])),
-    inspection: found ? await readInspectionOverview(found, today, context) : null,
-  });
-  overviews.set(key, made);
+  const inspection = found ? await readInspectionOverview(found, today, context) : null;
+  const bodies = new Map(
+    reports.map((report) => [report.type, JSON.parse(report.body) as unknown]),
+  );
+  const made = overviewOf({ body, row, bodies, inspection });
+  // A version that was deleted meanwhile is none of the sources.
+  if (!found || inspection) overviews.set(key, made);
   return made;
 }
 

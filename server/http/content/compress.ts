@@ -68,7 +68,8 @@ export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 export function storeBody(body: Uint8Array, quality: number): StoredBody {
   const packed: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
   let plain: Uint8Array | undefined = body;
-  const readPlain = async () => plain ?? unbrotli((await packed.br) ?? new Uint8Array());
+  // `plain` is undefined only once `packed.br` is fulfilled.
+  const readPlain = async () => plain ?? unbrotli((await packed.br) as Uint8Array);
   return (encoding) => {
     if (encoding === 'identity') return readPlain();
     const packing = (packed[encoding] ??= readPlain().then((text) =>

@@ -97,10 +97,10 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
     setValues(next);
     setFeedback(({ errors: { [field]: _removed, ...errors } }) => ({ errors, message: '' }));
     if (state === 'lost') setState('open');
-    saveDraft(next);
+    storeInput(next);
   }
 
-  function saveDraft(all: Values): void {
+  function storeInput(all: Values): void {
     storeUnsentForm(name, {
       values: Object.fromEntries(withoutConsent(all)),
       requestId: requestId.current,
@@ -117,7 +117,7 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
     if (Object.keys(errors).length > 0) return refuse({ errors, message: '' });
     isSending.current = true;
     requestId.current ??= drawNumber();
-    saveDraft(values);
+    storeInput(values);
     setFeedback(NOTHING);
     setState('sending');
     const input = { ...values, request_id: requestId.current };
