@@ -71,6 +71,17 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('with large text, which has no popular brands, a group of brands is in the rail', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('elder', '1'));
+    await open(page, '/');
+    await expect(rail(page)).toBeHidden();
+    await expect(
+      page.getByRole('navigation', { name: '筛选' }).getByText('品牌', { exact: true }),
+    ).toBeVisible();
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`nothing moves and axe finds nothing in ${colorScheme} colours`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
