@@ -5,6 +5,7 @@ import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, list, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
+import { CONSULTANT_TABLE } from './consultant-table.ts';
 
 const short = v.optional(text({ max: 60 }));
 
@@ -12,7 +13,7 @@ const short = v.optional(text({ max: 60 }));
 export const consultantRecords = [
   recordType({
     name: 'consultant',
-    aliases: ['顾问'],
+    aliases: ['顾问', '销售顾问'],
     summary: '购车顾问：门店、电话、企业微信二维码',
     key: ['id'],
     schema: v.object({
@@ -29,12 +30,22 @@ export const consultantRecords = [
       served: v.optional(whole()),
       hours: short,
     }),
+    table: CONSULTANT_TABLE,
     columns: {
       顾问编号: 'id',
       门店编号: 'branch_id',
       门店: 'branch_id',
+      所属门店: 'branch_id',
+      所在门店: 'branch_id',
       姓名: 'name',
+      顾问姓名: 'name',
+      销售顾问: 'name',
+      顾问: 'name',
+      名字: 'name',
       电话: 'phone',
+      手机: 'phone',
+      手机号: 'phone',
+      联系电话: 'phone',
       头像: 'avatar',
       二维码: 'qr_code',
       从业年限: 'years',

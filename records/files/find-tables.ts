@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { safeParse, type GenericSchema } from 'valibot';
 import { findRecordType, wordFor } from '#/records/columns/find-record-type.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf, type RawHeading } from '#/records/columns/table-headings.ts';
@@ -78,7 +79,7 @@ function typeOfSheet(
   { given, named }: Named,
 ): RecordType | undefined {
   const first = rows.slice(0, HEADER_ROWS);
-  if (given) return hasKey(given, first) ? given : undefined;
+  if (given) return hasKey(given, first, true) ? given : undefined;
   return chooseType(types, first, [findRecordType(types, name), named]);
 }
 
@@ -108,7 +109,7 @@ function chooseType(
   byName: readonly (RecordType | undefined)[],
 ): RecordType | undefined {
   const scored = types
-    .filter((type) => hasKey(type, rows))
+    .filter((type) => hasKey(type, rows, byName.includes(type)))
     .map((type) => ({ type, ...findHeader(type, rows) }))
     .toSorted((one, other) => other.score - one.score);
   const [best, second] = scored;
@@ -125,12 +126,26 @@ function chooseType(
 /**
  * Returns whether the header of a table has the key columns of a type, if it needs them, and another
  * field.
+ * @param isNamed whether the name of the file or the sheet says the type
  */
-function hasKey(type: RecordType, rows: readonly RawRow[]): boolean {
+function hasKey(type: RecordType, rows: readonly RawRow[], isNamed: boolean): boolean {
   const { headings, score } = findHeader(type, rows);
-  if (type.table?.makeKey && score >= FEWEST_FIELDS) return true;
   const fields = new Set(headings.flatMap((heading) => fieldsOf(type, heading)));
+  if (type.table?.makeKey) {
+    if (score >= FEWEST_FIELDS) return true;
+    // A short list of 姓名 and 门店 in a file named 顾问.
+    if (isNamed && mandatoryOf(type).every((field) => fields.has(field))) return true;
+  }
   return score >= 2 && type.key.every((field) => fields.has(field));
+}
+
+/** Returns the mandatory fields of a type besides its key. */
+function mandatoryOf({ key, schema }: RecordType): string[] {
+  const keys: readonly string[] = key;
+  return Object.entries(schema.entries).flatMap(([field, each]) => {
+    const isMandatory = !safeParse(each as GenericSchema, undefined).success;
+    return isMandatory && !keys.includes(field) ? [field] : [];
+  });
 }
 
 function fieldsOf(type: RecordType, heading: RawHeading): string[] {

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { listConsultantNames } from '#/app/inventory/import-queries.ts';
+import type { Database } from '#/database/database.ts';
+import { fold } from '#/records/columns/cells/cell.ts';
+import type { StoredMatch, TableRules, TableValues } from '#/records/columns/table-rules.ts';
+
+/**
+ * How tables of consultants are read. A table without numbers changes the stored consultants with
+ * the same names; a new consultant gets a number that is made of name and telephone number.
+ */
+export const CONSULTANT_TABLE: TableRules = {
+  cells: {},
+  parts: {},
+  leftOut: [],
+  guarded: [],
+  makeKey: ({ name, phone }) =>
+    typeof name === 'string'
+      ? consultantIdOf(name, typeof phone === 'string' ? phone : '')
+      : undefined,
+  keyNote: '没有顾问编号的列，编号由姓名和电话编成；改了这些就是另一位顾问，请加一列顾问编号',
+  findStored: findStoredConsultants,
+};
+
+function consultantIdOf(name: string, phone: string): string {
+  const words = `${fold(name)}|${phone.replace(/\D+/g, '')}`;
+  return `gw-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
+}
+
+/** Finds the only stored consultant with the name of each row. */
+async function findStoredConsultants(
+  db: Database,
+  rows: readonly TableValues[],
+): Promise<(StoredMatch | undefined)[]> {
+  const byName = Map.groupBy(await listConsultantNames(db), ({ name }) => fold(name));
+  return rows.map(({ name }) => {
+    const [only, ...others] = typeof name === 'string' ? (byName.get(fold(name)) ?? []) : [];
+    return only === undefined || others.length > 0 ? undefined : { key: only.id, by: '姓名' };
+  });
+}
