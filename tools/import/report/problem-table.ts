@@ -5,6 +5,7 @@ import {
   escapeFormula,
   quoteCell,
   splitRecord,
+  unescapeFormula,
   type Delimiter,
 } from '#/records/files/csv.ts';
 import { encodeText } from '#/records/files/encode.ts';
@@ -36,7 +37,8 @@ export async function problemTable(
   let delimiter: Delimiter = ',';
   let earlier = -1;
   const add = (cell: string, record: string) => {
-    const rest = withoutCell(record, earlier, delimiter).replaceAll('\n', lineEnd);
+    const safe = withoutFormulas(withoutCell(record, earlier, delimiter), delimiter);
+    const rest = safe.replaceAll('\n', lineEnd);
     const own = `${quoteCell(escapeFormula(cell))}${delimiter}${rest}`;
     parts.push(encodeText(own + lineEnd, encoding));
   };
@@ -85,6 +87,23 @@ function withoutCell(record: string, at: number, delimiter: Delimiter): string {
   if (cells) return cells.toSpliced(at, 1).map(quoteCell).join(delimiter);
   const [first = ''] = /^(?:"(?:[^"]|"")*"[^,;\t]*|[^,;\t]*)[,;\t]/.exec(record) ?? [];
   return at === 0 ? record.slice(first.length) : record;
+}
+
+/**
+ * Returns a record whose cells a spreadsheet does not run, and which is imported as the record
+ * itself would be. A record without formulas is unchanged. A number that an export wrote as `="001"`
+ * stays.
+ */
+function withoutFormulas(record: string, delimiter: Delimiter): string {
+  const cells = splitRecord(record, delimiter);
+  // In a record with an open quote any cell may begin behind any separator.
+  if (!cells) return record.replace(/(?<=^"?|[,;\t\n]"?)(?=[=+@]|-(?!\d))(?!="\d*")/g, "'");
+  const safe = cells.map((cell) =>
+    /^="[^"]*"$/.test(cell.trim()) ? cell : escapeFormula(unescapeFormula(cell)),
+  );
+  return safe.every((cell, at) => cell === cells[at])
+    ? record
+    : safe.map(quoteCell).join(delimiter);
 }
 
 const MARKS = [Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from([0xff, 0xfe])];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { encodeText } from '#/records/files/encode.ts';
 import { importRecords } from '#/records/import/import-records.ts';
-import { bike, createStock, emptyStock, maker } from '#/testing/bikes.ts';
+import { bike, createStock, emptyStock, listBikes, maker } from '#/testing/bikes.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { inputOfReport, nameBeside, writeReportFile } from './report-file.ts';
 import { createRowIssues } from './row-issues.ts';
@@ -86,6 +86,23 @@ test('encoding, byte order mark, line ends and delimiter are those of the input'
     const expected = Buffer.concat([mark, encodeText(output, encoding)]);
     assert.deepEqual(await readFile(path), expected, encoding);
   }
+});
+
+test('no cell of a report file is a formula, and its rows are imported as those of the input', async () => {
+  const path = await report(
+    'formulas.csv',
+    '车源号,厂家号,标题,价格\nb1,m1,=cmd|x,贵\nb2,m1,\'+2 台,贵\nb3,m1,"@a;=b",贵\nb4,m1,="001",贵\n',
+  );
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  const titles = lines.slice(1, -1).map((line) => line.replace(/^.*,m1,|,贵$/g, ''));
+  assert.deepEqual(titles, ["'=cmd|x", "'+2 台", '"\'@a;\'=b"', '="001"']);
+  const corrected = (await readFile(path, 'utf8')).replaceAll('贵', '5');
+  await writeFile(path, corrected);
+  assert.deepEqual(await importAgain(path), [4, 0]);
+  assert.deepEqual(
+    (await listBikes(db)).map(({ title }) => title),
+    ['=cmd|x', '+2 台', '@a;=b', '001'],
+  );
 });
 
 test('a row with an open quote is repeated as it was, and does not swallow the next one', async () => {
