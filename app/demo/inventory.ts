@@ -28,7 +28,6 @@ import { demoMarket } from '#/app/reports/benchmark/demo.ts';
 import { demoHuntConsumable, demoHuntMileage, demoReports } from '#/app/reports/demo.ts';
 import { demoFilms } from '#/app/reports/display-video/demo.ts';
 import { demoGoods } from '#/app/shop/demo.ts';
-import { href } from '#/app/sitemap.ts';
 import { demoTexts } from '#/app/texts/demo.ts';
 import { demoLots } from '#/app/wholesale/demo.ts';
 import type { Database } from '#/database/database.ts';
@@ -90,7 +89,7 @@ export async function fillDemo(
         `The demo does not import: ${bad.file}:${bad.line}: ${bad.field}: ${bad.reason}`,
       );
     log(`demo: ${report.written} records imported`);
-    logLinks(links, log);
+    log('demo: links to cars on their way: npm run gps-link -- --help');
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -200,17 +199,6 @@ export async function writeDemoRows(
   );
   const inFolder = ([file]: Table) => join(folder, file);
   return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures, films };
-}
-
-/** Logs the demo's tracking links: the database stores only hashes of their tokens. */
-function logLinks(links: DemoLinks, log: (line: string) => void): void {
-  const { shipment, trajectory, overview } = links;
-  for (const address of [
-    href('westardTracking', {}, { token: shipment }),
-    href('gpsTrajectory', {}, { token: trajectory }),
-    href('gpsAllLocationInfo', {}, { token: overview }),
-  ])
-    log(`demo: cars on their way: ${address}`);
 }
 
 /** The ids of the demo's hunts, drawn at random. An id grants access to its hunt. */

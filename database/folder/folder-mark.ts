@@ -231,7 +231,7 @@ async function readMark(folder: string): Promise<Mark | undefined> {
 async function writeMark(folder: string, mark: Mark): Promise<void> {
   const file = join(folder, MARK_FILE);
   const draft = `${file}.${process.pid}.${mark.number}`;
-  const handle = await open(draft, 'w');
+  const handle = await open(draft, 'w', 0o600);
   try {
     await handle.writeFile(`${JSON.stringify(mark)}\n`);
     await handle.sync();

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { BadRecord, type Film, type PhotoStore } from '#/records/columns/record-type.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
@@ -105,24 +105,37 @@ async function locate(
   field: string,
   kind: Kind,
 ): Promise<string> {
+  const outside = () =>
+    new BadRecord(field, `${WORDS[kind]} ${name} 不在图片文件夹里`, 'missing_file');
   const path = resolve(folder, name);
-  const inside = relative(folder, path);
-  if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) {
-    throw new BadRecord(field, `${WORDS[kind]} ${name} 不在图片文件夹里`, 'missing_file');
-  }
+  if (!isInside(folder, path)) throw outside();
   try {
+    if (await leadsOut(folder, path)) throw outside();
     if ((await stat(path)).isFile()) return path;
   } catch (error) {
     if (!isSystemError(error)) throw error;
     if (NOT_THERE.includes(error.code ?? '')) {
       const alike = await names.find(name);
-      if (alike !== undefined) return resolve(folder, alike);
+      if (alike !== undefined) {
+        if (await leadsOut(folder, resolve(folder, alike))) throw outside();
+        return resolve(folder, alike);
+      }
       throw await missing(names, name, field);
     }
     if (!UNUSABLE.includes(error.code ?? '')) throw error;
     throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${error.code}`, 'unreadable_file');
   }
   throw await missing(names, name, field);
+}
+
+/** Returns whether a path is or contains a link out of the folder, which would publish any file. */
+async function leadsOut(folder: string, path: string): Promise<boolean> {
+  return !isInside(await realpath(folder), await realpath(path));
+}
+
+function isInside(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  return inside !== '' && !/^\.\.(\/|\\|$)/.test(inside) && !isAbsolute(inside);
 }
 
 async function missing(names: FileNames, name: string, field: string): Promise<BadRecord> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
@@ -126,6 +126,27 @@ test('pictures that are looping links, or names too long for a file, make bad ro
     );
   }
   assert.equal((await listBikes(db)).length, 1);
+});
+
+test('a link to a picture outside the folder makes a bad row, a link within it does not', async () => {
+  await copyFile(join(folder, 'photos/1.jpg'), join(folder, 'private.jpg'));
+  await symlink('../private.jpg', join(folder, 'photos/leak.jpg'));
+  await symlink('..', join(folder, 'photos/up'));
+  await symlink('1.jpg', join(folder, 'photos/same.jpg'));
+  const rows = ['leak.jpg', 'up/private.jpg', 'same.jpg'].map(
+    (name, at) => `b${at},m1,a,1,${name}`,
+  );
+  const text = `id,maker_id,title,price,图片\n${rows.join('\n')}`;
+  for (const extra of [{ dryRun: true }, {}]) {
+    const { bad } = await importBikes(text, { ...options(), ...extra });
+    assert.deepEqual(
+      bad.map(({ line, reason }) => [line, reason]),
+      [
+        [2, '图片 leak.jpg 不在图片文件夹里'],
+        [3, '图片 up/private.jpg 不在图片文件夹里'],
+      ],
+    );
+  }
 });
 
 test('all pictures are checked, also in a row with other problems', async () => {

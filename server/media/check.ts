@@ -3,12 +3,18 @@ import sharp from 'sharp';
 /** Maximum size of a picture in pixels: a small file can decompress to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
+/**
+ * Maximum ratio of the sides of a picture. The crops of link previews enlarge its short side, which
+ * fails for a strip of one pixel.
+ */
+const MOST_RATIO = 40;
+
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /**
  * Decodes the whole picture and returns its average colour (rrggbb). Decoding detects a truncated
  * file at import, before a visitor sees it. Rejects, with a message for the dealer, if the file is
- * not a supported picture or has more than MAX_PIXELS.
+ * not a supported picture, has more than MAX_PIXELS, or is narrower than MOST_RATIO allows.
  */
 export async function mustBePicture(bytes: Buffer): Promise<string> {
   const found = await describe(bytes);
@@ -17,6 +23,7 @@ export async function mustBePicture(bytes: Buffer): Promise<string> {
   if (!found || !FORMATS.has(found.format))
     throw new Error('不是可用的图片（JPEG、PNG、WebP、AVIF、GIF）');
   if (found.pixels > MAX_PIXELS) throw new Error('图片超过 5000 万像素');
+  if (found.ratio > MOST_RATIO) throw new Error(`图片太狭长，长边最多是短边的 ${MOST_RATIO} 倍`);
   const colour = await averageOf(bytes);
   if (colour === undefined) throw new Error('图片文件不完整');
   return colour;
@@ -37,10 +44,13 @@ function otherKind(bytes: Buffer): string | undefined {
   return '这是视频，请写在视频一列';
 }
 
-async function describe(bytes: Buffer): Promise<{ format: string; pixels: number } | undefined> {
+async function describe(
+  bytes: Buffer,
+): Promise<{ format: string; pixels: number; ratio: number } | undefined> {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { format, pixels: width * height };
+    const ratio = Math.max(width, height) / Math.min(width, height);
+    return { format, pixels: width * height, ratio };
   } catch {
     // sharp's message describes internals. The caller throws an error with a message for the
     // dealer.

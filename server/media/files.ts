@@ -5,6 +5,9 @@ import { dirname } from 'node:path';
 /** Cache-Control of files whose name contains a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** Permissions of folders of pictures and films: only the server reads them. */
+export const FOLDER_MODE = 0o700;
+
 /** Returns the names in a folder; empty if the folder does not exist. */
 export async function list(folder: string): Promise<string[]> {
   return readdir(folder).catch((failure: NodeJS.ErrnoException) => {
@@ -24,10 +27,10 @@ export async function writeWhole(
   isDurable = false,
 ): Promise<void> {
   const folder = dirname(path);
-  const first = await mkdir(folder, { recursive: true });
+  const first = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const draft = `${path}.${randomUUID()}.part`;
   try {
-    await writeFile(draft, bytes, { flush: isDurable });
+    await writeFile(draft, bytes, { flush: isDurable, mode: 0o600 });
     await rename(draft, path);
   } catch (failure) {
     await rm(draft, { force: true });

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Film } from '#/records/columns/record-type.ts';
-import { exists } from './files.ts';
+import { FOLDER_MODE, exists } from './files.ts';
 import { blankBoxes, readFilm, type Part } from './mp4.ts';
 
 /** Maximum size of a video in bytes. Visitors are on phones and pay for the traffic. */
@@ -43,10 +43,11 @@ export function openFilmStore(folder: string): FilmStore {
       const name = await nameOf(source);
       const path = join(placeOf(name), name);
       if (!(await exists(path))) {
-        await mkdir(placeOf(name), { recursive: true });
+        await mkdir(placeOf(name), { recursive: true, mode: FOLDER_MODE });
         const draft = `${path}.${randomUUID()}.part`;
         try {
           await copyFile(source, draft);
+          await chmod(draft, 0o600);
           await blank(draft, metadata);
           await rename(draft, path);
         } catch (failure) {

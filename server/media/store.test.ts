@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { openMediaStore, type MediaStore } from './store.ts';
+import { makeShare, makeSquare } from './variant.ts';
 
 let folder: string;
 let store: MediaStore;
@@ -18,6 +19,22 @@ async function add(name: string, bytes: Buffer): Promise<string> {
   await writeFile(join(folder, name), bytes);
   return store.add(join(folder, name));
 }
+
+test('only the server’s user reads stored files, whatever its umask', async () => {
+  const umask = process.umask(0);
+  try {
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } });
+    const name = (await add('mode.png', await picture.png().toBuffer())).replace('/media/', '');
+    const path = await store.find(name);
+    assert.ok(path);
+    const modes = [path, dirname(path), join(folder, 'media')].map(async (each) =>
+      ((await stat(each)).mode & 0o777).toString(8),
+    );
+    assert.deepEqual(await Promise.all(modes), ['600', '700', '700']);
+  } finally {
+    process.umask(umask);
+  }
+});
 
 describe('a file is refused', () => {
   test('that is not a picture', async () => {
@@ -42,6 +59,19 @@ describe('a file is refused', () => {
       add('r.json', Buffer.from('{"compose":"showroom","body":"suv"}')),
       /不是可用的图片/,
     );
+  });
+
+  test('that is a strip, which link previews cannot crop', async () => {
+    const strip = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#888' } })
+        .png()
+        .toBuffer();
+    await assert.rejects(add('a.png', await strip(8_000, 1)), /图片太狭长/);
+    await assert.rejects(add('b.png', await strip(1, 41)), /图片太狭长/);
+    const widest = await add('c.png', await strip(4_000, 100));
+    const path = await store.find(widest.replace('/media/', ''));
+    assert.ok(path);
+    for (const crop of [makeShare, makeSquare]) await crop(await store.open(path, 400));
   });
 
   test('that is truncated', async () => {
