@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +89,34 @@ const refusing = (type: string) =>
   crm.behave((res, received) =>
     (received.body.includes(`"${type}"`) ? fails(422) : accepts)(res, received),
   );
+
+test('the group robot announces five requests of one number a day, the webhook gets all', async () => {
+  const both = openContext({
+    WEBHOOK_URLS: crm.url,
+    WEBHOOK_SECRET: 'a-secret-of-the-test',
+    WECOM_ROBOT_URL: 'https://robot.example/send?key=1',
+  });
+  const receipts: string[] = [];
+  for (let at = 0; at < 7; at += 1) {
+    const { receipt } = await takeLead(both, testLead({ request_id: randomUUID() }));
+    receipts.push(receipt);
+  }
+  assert.equal(new Set(receipts).size, 7);
+  const countOf = async () => {
+    const messages = await db.kysely.selectFrom('outbox_message').select('recipient').execute();
+    return ['wecom-robot', webhookName(crm.url)].map(
+      (name) => messages.filter(({ recipient }) => recipient === name).length,
+    );
+  };
+  assert.deepEqual(await countOf(), [5, 7]);
+  await erase(both, await stored(receipts[6] ?? ''), 'visitor');
+  assert.deepEqual(await countOf(), [5, 8], 'nor its withdrawal');
+  await takeLead(both, testLead({ request_id: randomUUID(), phone: '13900000077' }));
+  assert.deepEqual(await countOf(), [6, 9]);
+  const tomorrow = { ...both, now: () => new Date(+NOW + 86_400_000) };
+  await takeLead(tomorrow, testLead({ request_id: randomUUID() }));
+  assert.deepEqual(await countOf(), [7, 10]);
+});
 
 describe('the erasure message of a request', () => {
   test('is not delayed by refused messages about earlier steps, and replaces them', async () => {

@@ -27,6 +27,21 @@ export async function setCase(trx: Database, id: string, caseId: string): Promis
   await trx.kysely.updateTable('lead').set({ case_id: caseId }).where('id', '=', id).execute();
 }
 
+/** Returns the number of requests of a kind and a telephone number since an instant. */
+export async function countOfPhone(
+  db: Database,
+  { kind, phone_word, since }: Pick<LeadTable, 'kind' | 'phone_word'> & { since: string },
+): Promise<number> {
+  const { count } = await db.kysely
+    .selectFrom('lead')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('phone_word', '=', phone_word)
+    .where('kind', '=', kind)
+    .where('taken_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Returns the request with a receipt number; undefined if there is none. */
 export function findByReceipt(
   db: Database,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#/app/dates.ts';
 import { joinCase } from '#/app/leads/cases/join-case.ts';
 import { replaceSearchWords } from '#/app/leads/cases/search-words.ts';
 import { readInForce } from '#/app/texts/in-force.ts';
@@ -17,8 +18,15 @@ import {
 } from './lead-payload.ts';
 import { normalPhone, phoneProblem } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
-import { addLead, addStep, findReceipt } from './queries.ts';
-import { recipientsOf } from './recipients.ts';
+import { addLead, addStep, countOfPhone, findReceipt } from './queries.ts';
+import { isProgram, recipientsOf } from './recipients.ts';
+
+/**
+ * Maximum number of requests of a kind and a telephone number in 24 hours that the group robot
+ * announces. It sends few messages a minute, so without this limit a stranger who sends forms with
+ * one number from many networks would delay the announcements of all other visitors.
+ */
+const MOST_ANNOUNCED = 5;
 
 /** The validated content of a form. Its telephone number is not validated yet. */
 export type NewLead = {
@@ -70,7 +78,8 @@ export async function takenBefore(
  * Stores a request once and returns its receipt number. When it resolves, the request and the
  * messages to all recipients are committed. A repeat returns the first receipt, concurrently or
  * later, in any process. With a UUID, a request is a repeat if UUID and telephone number are the
- * same, even if the other content differs. Throws a rejection of the field `phone` if the number is
+ * same, even if the other content differs. Beyond MOST_ANNOUNCED requests of one number the group
+ * robot gets no message; the visitor is answered as always, so the answer reveals nothing. Throws a rejection of the field `phone` if the number is
  * invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
@@ -126,7 +135,11 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     await joinCase(trx, { id, phoneWord, content, at });
     await replaceSearchWords(trx, id, key, personal);
     const event = { subject: subjectOf(id), number: 1, event: 'taken' } as const;
-    await enqueue(trx, recipientsOf(event.event, config), event, taken);
+    const since = new Date(taken.getTime() - DAY_MS).toISOString();
+    const ofPhone = await countOfPhone(trx, { kind: lead.kind, phone_word: phoneWord, since });
+    const recipients = recipientsOf(event.event, config);
+    const isAnnounced = ofPhone <= MOST_ANNOUNCED;
+    await enqueue(trx, isAnnounced ? recipients : recipients.filter(isProgram), event, taken);
     isStored = true;
     return { receipt };
   });

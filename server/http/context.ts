@@ -38,6 +38,7 @@ export function createContext(parts: Parts): Context {
     personal: openVault(db, config),
     // Per network, not per visitor: all phones of a mobile operator may share one.
     posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000 }),
+    sitePosts: createRateLimit({ most: config.rateLimit * NETWORKS_OF_SITE, withinMs: 60_000 }),
     guesses: createRateLimit({
       most: config.rateLimit === Infinity ? Infinity : MOST_GUESSES,
       withinMs: 60_000,
@@ -63,3 +64,6 @@ function once(open: () => Promise<SigningKey>): () => Promise<SigningKey> {
     return opening;
   };
 }
+
+/** How many times the limit of one network an IPv6 site may send a form. */
+const NETWORKS_OF_SITE = 16;

@@ -19,6 +19,8 @@ export type Context = {
   personal: Vault;
   /** Rate limit of posted forms, for each endpoint and network. */
   posts: RateLimit;
+  /** Limits how often an IPv6 site (/48) can send a form, because it has thousands of networks. */
+  sitePosts: RateLimit;
   /** Rate limit of wrong preview words, for each network. */
   guesses: RateLimit;
   /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Hono } from 'hono';
-import { addressOf, createHomeOf, networkOf } from './visitor.ts';
+import { addressOf, createHomeOf, networkOf, siteOf } from './visitor.ts';
 
 describe('the address of a visitor', () => {
   const addressWith = async (forwarded: string, trusted: number) => {
@@ -59,6 +59,13 @@ test('addresses of one network are counted as one', () => {
     networks.map(([address = '']) => [address, networkOf(address)]),
     networks,
   );
+});
+
+test('the site of an IPv6 address is its /48, of an IPv4 address there is none', () => {
+  assert.equal(siteOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1');
+  assert.equal(siteOf('2001:db8::1'), '2001:db8:0');
+  assert.equal(siteOf('::ffff:192.0.2.9'), undefined);
+  assert.equal(siteOf('192.0.2.9'), undefined);
 });
 
 describe('the origin of the site', () => {

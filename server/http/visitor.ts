@@ -26,6 +26,19 @@ function withoutPort(entry: string): string {
  * itself.
  */
 export function networkOf(address: string): string {
+  return prefixOf(address, 4);
+}
+
+/**
+ * Returns the /48 prefix of an IPv6 address, which a provider gives to one site with its 65,536
+ * networks; undefined for an IPv4 address.
+ */
+export function siteOf(address: string): string | undefined {
+  const prefix = prefixOf(address, 3);
+  return prefix.includes(':') ? prefix : undefined;
+}
+
+function prefixOf(address: string, groups: number): string {
   const [bare = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped !== undefined || isIP(bare) !== 6) return mapped ?? bare;
@@ -33,7 +46,7 @@ export function networkOf(address: string): string {
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
   const between = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...between, ...last].slice(0, 4).join(':');
+  return [...first, ...between, ...last].slice(0, groups).join(':');
 }
 
 /** Returns the origin of this site, for use in the response to `request`. */

@@ -125,6 +125,26 @@ describe('a form posted to its own page', () => {
     assert.match(await answer.text(), /name="wish"/);
   });
 
+  test('sent too often from the many networks of one IPv6 site is refused', async () => {
+    const statuses = new Map<number, number>();
+    for (let at = 0; at < 482; at += 1) {
+      const { status } = await send(
+        { wish: '' },
+        { 'X-Forwarded-For': `2001:db8:9:${at.toString(16)}::1` },
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    assert.deepEqual(
+      [...statuses],
+      [
+        [422, 480],
+        [429, 2],
+      ],
+    );
+    const elsewhere = { 'X-Forwarded-For': '2001:db8:a::1' };
+    assert.equal((await send({ wish: '' }, elsewhere)).status, 422);
+  });
+
   test('is refused from another site, without showing the values of that site', async () => {
     assert.equal((await send({ wish: 'car' }, { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
     assert.equal(renderedForm, undefined);

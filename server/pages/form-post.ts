@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { BadCall } from '#/server/http/errors.ts';
 import type { Context, Implementation, Sender } from '#/server/http/implement.ts';
-import { addressOf, createHomeOf, networkOf } from '#/server/http/visitor.ts';
+import { addressOf, createHomeOf, networkOf, siteOf } from '#/server/http/visitor.ts';
 import { wantsPage } from './failure-page.ts';
 
 /** Name of the device cookie. Requests to services on another origin use the same name. */
@@ -62,11 +62,14 @@ export function takePageForm(
 function admitForm(
   c: HonoContext,
   { endpoint, hasSecret = false }: Implementation,
-  { config, posts }: Context,
+  { config, posts, sitePosts }: Context,
 ): string {
   if (!hasSecret && !isOwn(c, config.public.siteOrigin)) throw new BadCall(403, '请从本站页面提交');
-  const network = networkOf(addressOf(c, config.trustedProxies));
-  const waitS = posts.take(`${endpoint.name} ${network}`);
+  const address = addressOf(c, config.trustedProxies);
+  const [network, site] = [networkOf(address), siteOf(address)];
+  const waitS =
+    posts.take(`${endpoint.name} ${network}`) ||
+    (site === undefined ? 0 : sitePosts.take(`${endpoint.name} ${site}`));
   if (waitS === 0) return network;
   c.header('Retry-After', String(waitS));
   throw new BadCall(429, `提交太频繁，请 ${Math.ceil(waitS / 60)} 分钟后再试`);

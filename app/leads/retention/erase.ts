@@ -64,7 +64,9 @@ export async function empty(
   const event = { subject: subjectOf(id), number, event: 'erased' } as const;
   const notified = await listRecipients(trx, event.subject);
   const concerned = by === 'retention' ? notified.filter(isProgram) : notified;
-  await enqueue(trx, [...new Set([...recipients, ...concerned])], event, at);
+  // The group needs no message about a request that was not announced to it.
+  const others = recipients.filter((each) => isProgram(each) || notified.includes(each));
+  await enqueue(trx, [...new Set([...others, ...concerned])], event, at);
   // Messages about earlier steps are now void and must not delay this one.
   await retryNow(trx, event.subject, at);
   return true;
