@@ -105,19 +105,19 @@ async function locate(
   field: string,
   kind: Kind,
 ): Promise<string> {
-  const outside = () =>
+  const notInFolder = () =>
     new BadRecord(field, `${WORDS[kind]} ${name} 不在图片文件夹里`, 'missing_file');
   const path = resolve(folder, name);
-  if (!isInside(folder, path)) throw outside();
+  if (!isInside(folder, path)) throw notInFolder();
   try {
-    if (await leadsOut(folder, path)) throw outside();
+    if (await leadsOut(folder, path)) throw notInFolder();
     if ((await stat(path)).isFile()) return path;
   } catch (error) {
     if (!isSystemError(error)) throw error;
     if (NOT_THERE.includes(error.code ?? '')) {
       const alike = await names.find(name);
       if (alike !== undefined) {
-        if (await leadsOut(folder, resolve(folder, alike))) throw outside();
+        if (await leadsOut(folder, resolve(folder, alike))) throw notInFolder();
         return resolve(folder, alike);
       }
       throw await missing(names, name, field);
