@@ -2,8 +2,9 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { layOut, type TableLayout } from '#/records/columns/table-layout.ts';
 import { DELIMITERS, detectDelimiter, type Delimiter } from '#/records/files/csv.ts';
 import type { SheetRow, SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
+import { UnusableFile } from '#/records/files/unusable-file.ts';
 import { findHeader, HEADER_ROWS, type Header, type RawRow } from './find-header.ts';
-import { readRecords, readSample, type TableRecord } from './table-records.ts';
+import { MOST_COLUMNS, readRecords, readSample, type TableRecord } from './table-records.ts';
 
 /** An opened table: its header, its columns, and its records below the header. */
 export type Table = {
@@ -18,7 +19,10 @@ export type Table = {
   records(): AsyncIterable<TableRecord & Pick<SheetRow, 'filled'>>;
 };
 
-/** Opens a CSV file, whose delimiter is the one under which its header names the most fields. */
+/**
+ * Opens a CSV file, whose delimiter is the one under which its header names the most fields. Rejects
+ * with UnusableFile if the header has more than `MOST_COLUMNS` columns.
+ */
 export async function openCsv(path: string, type: RecordType): Promise<Table> {
   let best: { delimiter: Delimiter; rows: RawRow[]; header: Header } | undefined;
   for (const delimiter of DELIMITERS) {
@@ -32,6 +36,9 @@ export async function openCsv(path: string, type: RecordType): Promise<Table> {
   const rows = best?.delimiter === delimiter ? best.rows : await readSample(path, delimiter);
   const header = findHeader(type, rows);
   const width = header.headings.length;
+  if (width > MOST_COLUMNS) {
+    throw new UnusableFile(path, first.line, `表头超过 ${MOST_COLUMNS} 列，请删去用不到的列`);
+  }
   const last = rows[header.rows - 1]?.line ?? 0;
   return {
     ...toTable(type, header, rows),

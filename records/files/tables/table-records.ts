@@ -25,11 +25,19 @@ const MAX_HEADER_LINES = 6;
 
 const OPEN_QUOTE = '引号没有正确闭合';
 
-/** Reads the first records of a CSV file. Records with a mistake are left out. */
+/** Maximum number of columns of a table. A table of all fields has some hundred. */
+export const MOST_COLUMNS = 1_000;
+
+/**
+ * Reads the first records of a CSV file, each up to one cell more than `MOST_COLUMNS`. Records with a
+ * mistake are left out.
+ */
 export async function readSample(path: string, delimiter: Delimiter): Promise<RawRow[]> {
   const rows: RawRow[] = [];
   for await (const record of readRecords(path, { delimiter, width: 0 }, MAX_HEADER_LINES)) {
-    if ('cells' in record) rows.push(record);
+    if ('cells' in record) {
+      rows.push({ line: record.line, cells: record.cells.slice(0, MOST_COLUMNS + 1) });
+    }
     if (rows.length >= HEADER_ROWS * 2) break;
   }
   return rows;
