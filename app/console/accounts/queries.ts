@@ -28,6 +28,19 @@ export function findAccount(db: Database, id: string): Promise<StaffAccountTable
   return db.kysely.selectFrom('staff_account').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * Returns the account with an id as it is now, and locks it until the transaction ends. Undefined if
+ * there is none.
+ */
+export function lockAccount(trx: Database, id: string) {
+  return trx.kysely
+    .selectFrom('staff_account')
+    .select(['password', 'revoked_at'])
+    .where('id', '=', id)
+    .$if(trx.engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
 /** Returns all accounts including revoked ones, oldest first. */
 export function listAccounts(db: Database): Promise<StaffAccountTable[]> {
   return db.kysely
@@ -68,7 +81,7 @@ export async function endAccount(trx: Database, id: string, at: string): Promise
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
-  await trx.kysely.deleteFrom('staff_invitation').where('account_id', '=', id).execute();
+  await deleteInvitation(trx, id);
   return numUpdatedRows > 0n;
 }
 
@@ -99,8 +112,13 @@ export function findInvited(
     .executeTakeFirst();
 }
 
+/** Deletes the link of an account, if it has one. */
+export async function deleteInvitation(trx: Database, accountId: string): Promise<void> {
+  await trx.kysely.deleteFrom('staff_invitation').where('account_id', '=', accountId).execute();
+}
+
 /** Deletes a link, so that it works once. Returns false if it was used or replaced meanwhile. */
-export async function useInvitation(trx: Database, digest: string): Promise<boolean> {
+export async function consumeInvitation(trx: Database, digest: string): Promise<boolean> {
   const { numDeletedRows } = await trx.kysely
     .deleteFrom('staff_invitation')
     .where('digest', '=', digest)

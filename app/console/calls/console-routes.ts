@@ -10,9 +10,9 @@ import { answerFailure } from '#/server/http/calls.ts';
 import { BadCall, failedAnswer, Refusal } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
-import { createRateLimit, type RateLimit } from '#/server/http/rate-limit.ts';
 import type { Http, Variables } from '#/server/http/types.ts';
 import { addressOf, createHomeOf, networkOf } from '#/server/http/visitor.ts';
+import { attemptsOf, createAttemptLimits, type AttemptLimits } from './attempt-limits.ts';
 import { CONSOLE_HEADER } from './endpoint.ts';
 import type { ConsoleCall, ConsoleContext, VisitorContext } from './implement.ts';
 import { permissionOf, type Permission } from './permissions.ts';
@@ -23,11 +23,6 @@ import { permissionOf, type Permission } from './permissions.ts';
  */
 export const SESSION_COOKIE = 'console';
 const CALLS = '/v1/console';
-
-/** Limit of the attempts to enter the password of an account. */
-const ATTEMPTS_OF_ACCOUNT = { most: 10, withinMs: 15 * 60_000 };
-/** Limit of the attempts from one network to enter passwords or to use links. */
-const ATTEMPTS_OF_NETWORK = { most: 40, withinMs: 15 * 60_000 };
 
 type Parts = {
   calls: readonly ConsoleCall[];
@@ -42,10 +37,7 @@ type Parts = {
  * Throws if `PERMISSIONS` lacks a call.
  */
 export function addConsole(http: Http, { calls, context, log, addPages }: Parts): void {
-  const attempts = {
-    account: createRateLimit(ATTEMPTS_OF_ACCOUNT),
-    network: createRateLimit(ATTEMPTS_OF_NETWORK),
-  };
+  const limits = createAttemptLimits();
   for (const path of ['/console', '/console/*', `${CALLS}/*`]) {
     http.use(path, async (_, next) => {
       if (!(await hasOwner(context.db))) throw new BadCall(404, '没有这个页面');
@@ -57,7 +49,7 @@ export function addConsole(http: Http, { calls, context, log, addPages }: Parts)
     for (const call of ways) {
       const permission = permissionOf(call.endpoint.name);
       http.on(call.endpoint.method, route, (c) =>
-        answerConsole(c, call, permission, { context, log, attempts }),
+        answerConsole(c, call, permission, { context, log, limits }),
       );
     }
   }
@@ -67,7 +59,7 @@ export function addConsole(http: Http, { calls, context, log, addPages }: Parts)
 type Door = {
   context: Context;
   log: Logger;
-  attempts: { account: RateLimit; network: RateLimit };
+  limits: AttemptLimits;
 };
 
 async function answerConsole(
@@ -138,7 +130,7 @@ function expectOwnPage(c: HonoContext, { config }: Context): void {
   if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw refused;
 }
 
-function visitorOf(c: HonoContext, { context, attempts }: Door): VisitorContext {
+function visitorOf(c: HonoContext, { context, limits }: Door): VisitorContext {
   const { config } = context;
   const network = networkOf(addressOf(c, config.trustedProxies));
   const cookie = { path: CALLS, httpOnly: true, secure: true, sameSite: 'Strict' } as const;
@@ -146,13 +138,7 @@ function visitorOf(c: HonoContext, { context, attempts }: Door): VisitorContext 
     ...context,
     device: deviceOf(c.req.header('user-agent') ?? ''),
     home: createHomeOf(config.public.siteOrigin, config.trustedProxies)(c.req.raw),
-    countAttempt(account) {
-      const ofAccount = account === undefined ? 0 : attempts.account.take(account);
-      const waitS = Math.max(attempts.network.take(network), ofAccount);
-      if (waitS === 0) return;
-      c.header('Retry-After', String(waitS));
-      throw new BadCall(429, `试得太多了，请 ${Math.ceil(waitS / 60)} 分钟后再试`);
-    },
+    attempts: attemptsOf(limits, network, (waitS) => c.header('Retry-After', String(waitS))),
     setSession(token) {
       if (token === undefined) deleteCookie(c, SESSION_COOKIE, cookie);
       else

@@ -3,17 +3,25 @@ import type { Session, Staff } from '#/app/console/sign-in/sessions.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { ConsoleEndpoint, ConsoleOutputOf, ParsedConsoleInputOf } from './endpoint.ts';
 
+/** Counts attempts. Each function throws BadCall (429) after too many of them. */
+export type Attempts = {
+  /** Counts an attempt by the network of the caller to use a link or to sign in. */
+  countNetwork(): void;
+  /** Counts an attempt to sign in to an account. */
+  countAccount(id: string): void;
+  /** Counts an attempt to sign in with a name that no account has. */
+  countUnknown(name: string): void;
+  /** Counts an attempt to confirm the password in a session. */
+  countSession(digest: string): void;
+};
+
 /** Context of a call that needs no session. */
 export type VisitorContext = Context & {
   /** The browser in a few words. */
   device: string;
   /** Origin of the console's pages. */
   home: string;
-  /**
-   * Counts an attempt to enter the password of an account, or to use a link. Throws BadCall (429)
-   * after too many attempts from the network or for the account.
-   */
-  countAttempt(account?: string): void;
+  attempts: Attempts;
   /** Stores the token of a session in the browser; undefined removes it. */
   setSession(token: string | undefined): void;
 };

@@ -1,11 +1,14 @@
 import { hashPassword, isPassword, passwordProblem } from '#/app/console/accounts/password.ts';
 import {
+  consumeInvitation,
+  deleteInvitation,
   findAccount,
   findAccountByName,
   findInvited,
+  lockAccount,
   setPassword,
-  useInvitation,
 } from '#/app/console/accounts/queries.ts';
+import type { StaffAccountTable } from '#/app/console/accounts/tables.ts';
 import { deleteAuditBefore, recordAudit } from '#/app/console/audit/queries.ts';
 import {
   implementConsole,
@@ -17,7 +20,7 @@ import {
 import { digestOfToken } from '#/app/console/calls/secret-token.ts';
 import { DAY_MS } from '#/app/dates.ts';
 import { transact } from '#/database/database.ts';
-import { notFound, rejected } from '#/server/http/errors.ts';
+import { BadCall, notFound, rejected } from '#/server/http/errors.ts';
 import {
   acceptInvitation,
   changePassword,
@@ -27,7 +30,7 @@ import {
   signIn,
   signOut,
 } from './contract.ts';
-import { endSessions, listSessions as listRows, setConfirmedAt } from './queries.ts';
+import { endSessions, findSession, listSessions as listRows, setConfirmedAt } from './queries.ts';
 import { beginSession } from './sessions.ts';
 
 /** Days for which the log of changes is stored. */
@@ -38,13 +41,15 @@ const USED = '这个链接已经用过或过期了，请向店长要一个新的
 /** The handlers of signing in and out, and of passwords. */
 export const signInCalls: ConsoleCall[] = [
   implementForVisitor(signIn, async ({ name, password }, context) => {
-    context.countAttempt(name);
+    context.attempts.countNetwork();
     const account = await findAccountByName(context.db, name);
+    if (account) context.attempts.countAccount(account.id);
+    else context.attempts.countUnknown(name);
     const isRight = await isPassword(password, account?.password ?? null);
     if (!account || !isRight || account.revoked_at !== null) {
       throw rejected({ password: WRONG }, WRONG);
     }
-    await enter(context, account, 'sign-in');
+    if (!(await enter(context, account, 'sign-in'))) throw rejected({ password: WRONG }, WRONG);
     return {};
   }),
   implementForVisitor(readInvitation, async ({ token }, context) => {
@@ -55,7 +60,8 @@ export const signInCalls: ConsoleCall[] = [
     const account = await expectInvited(token, context);
     refuseWeak(password, account.name, 'password');
     const hashed = await hashPassword(password);
-    await enter(context, account, 'accept', { hashed, digest: digestOfToken(token) ?? '' });
+    const link = digestOfToken(token) ?? '';
+    if (!(await enter(context, account, 'accept', { hashed, link }))) throw notFound(USED);
     return {};
   }),
   implementConsole(signOut, async ({ everywhere }, context) => {
@@ -80,11 +86,13 @@ export const signInCalls: ConsoleCall[] = [
     return {};
   }),
   implementConsole(changePassword, async ({ password, next }, context) => {
-    const { staff } = context;
-    await expectPassword(password, context);
-    refuseWeak(next, staff.name, 'next');
+    const account = await expectPassword(password, context);
+    refuseWeak(next, account.name, 'next');
     const hashed = await hashPassword(next);
-    await enter(context, staff, 'password', { hashed });
+    const session = context.session.digest;
+    if (!(await enter(context, account, 'password', { hashed, session }))) {
+      throw new BadCall(401, '请重新登录');
+    }
     return {};
   }),
   implementConsole(listSessions, async (_, { db, now, staff, session, config }) => {
@@ -100,50 +108,59 @@ export const signInCalls: ConsoleCall[] = [
   }),
 ];
 
-type Person = { id: string; name: string; branch_id: string | null };
+type Person = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
+type Checked = Person & Pick<StaffAccountTable, 'password'>;
 
 /**
- * Begins a session of a person and records that. With `hashed`, stores it as the password and ends
- * all earlier sessions. With `digest`, uses up the one-time link of that digest; throws a Refusal
- * if it was used meanwhile.
+ * Begins a session of a person and records that. Returns false, and changes nothing, if the account
+ * was revoked or got another password since `person` was read: checking a password takes a while.
+ * With `hashed`, stores it as the password, ends all earlier sessions and deletes the one-time link.
+ * Returns false as well if the one-time link with the digest `link` was used meanwhile, or if the
+ * session with the digest `session` has ended.
  */
 async function enter(
   context: VisitorContext,
-  person: Person,
+  person: Checked,
   action: string,
-  { hashed, digest }: { hashed?: string; digest?: string } = {},
-): Promise<void> {
+  { hashed, link, session }: { hashed?: string; link?: string; session?: string } = {},
+): Promise<boolean> {
   const { db, now, device } = context;
   const at = now();
   const token = await transact(db, async (trx) => {
-    if (digest !== undefined && !(await useInvitation(trx, digest))) throw notFound(USED);
+    const account = await lockAccount(trx, person.id);
+    if (account?.revoked_at !== null || account.password !== person.password) return undefined;
+    if (link !== undefined && !(await consumeInvitation(trx, link))) return undefined;
+    if (session !== undefined && !(await findSession(trx, session))) return undefined;
     if (hashed !== undefined) {
       await setPassword(trx, person.id, hashed);
+      await deleteInvitation(trx, person.id);
       await endSessions(trx, { accountId: person.id, at: at.toISOString() });
     }
     await deleteAuditBefore(trx, new Date(at.getTime() - AUDIT_DAYS * DAY_MS).toISOString());
     await recordAudit(trx, person, { ...about(person), action, after: { device } }, at);
     return beginSession(trx, { accountId: person.id, device, now: at });
   });
-  context.setSession(token);
+  if (token !== undefined) context.setSession(token);
+  return token !== undefined;
 }
 
 function about({ id, branch_id }: Person) {
   return { subject: `account ${id}`, branchId: branch_id };
 }
 
-async function expectInvited(token: string, { db, now, countAttempt }: VisitorContext) {
-  countAttempt();
+async function expectInvited(token: string, { db, now, attempts }: VisitorContext) {
+  attempts.countNetwork();
   const digest = digestOfToken(token);
   const account = digest && (await findInvited(db, digest, now().toISOString()));
   if (!account) throw notFound(USED);
   return account;
 }
 
-async function expectPassword(password: string, { db, staff, countAttempt }: ConsoleContext) {
-  countAttempt(staff.name);
+/** Returns the account of the signed-in person. Throws a rejection unless it has the password. */
+async function expectPassword(password: string, { db, staff, session, attempts }: ConsoleContext) {
+  attempts.countSession(session.digest);
   const account = await findAccount(db, staff.id);
-  if (await isPassword(password, account?.password ?? null)) return;
+  if (account && (await isPassword(password, account.password))) return account;
   throw rejected({ password: '密码不对' }, '密码不对');
 }
 

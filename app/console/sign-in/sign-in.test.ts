@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { addInvited, revokeAccount } from '#/app/console/accounts/invitations.ts';
-import { findAccountByName } from '#/app/console/accounts/queries.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addInvited, renewLink, revokeAccount } from '#/app/console/accounts/invitations.ts';
+import { hashPassword } from '#/app/console/accounts/password.ts';
+import { findAccountByName, setPassword } from '#/app/console/accounts/queries.ts';
 import { openBrowser, openStaff, PASSWORD, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -13,6 +15,8 @@ let owner: TestStaff;
 let name = '';
 let people = 0;
 const AUTHOR = { id: null, name: 'test' };
+/** A hash of `PASSWORD` as the product makes it: checking it takes about 0.2 s. */
+const SLOW_HASH = await hashPassword(PASSWORD);
 
 before(async () => {
   shop = await openTestShop({ isEmpty: true, now: () => now });
@@ -127,6 +131,42 @@ describe('a session', () => {
     assert.equal((await owner.send('me')).status, 200);
   });
 
+  it('does not begin if the password changes while it is checked', async () => {
+    const thief = openBrowser(shop);
+    const account = await findAccountByName(shop.db, name);
+    assert.ok(account);
+    await setPassword(shop.db, account.id, SLOW_HASH);
+    const entering = thief.send('sign-in', { name, password: PASSWORD });
+    await sleep(50);
+    await setPassword(shop.db, account.id, await hashPassword('另一个密码-4Xq8'));
+    assert.equal((await entering).status, 422);
+    assert.equal(thief.cookie, '');
+  });
+
+  it('does not begin if the account is revoked while the password is checked', async () => {
+    const thief = openBrowser(shop);
+    const account = await findAccountByName(shop.db, name);
+    assert.ok(account);
+    await setPassword(shop.db, account.id, SLOW_HASH);
+    const entering = thief.send('sign-in', { name, password: PASSWORD });
+    await sleep(50);
+    await revokeAccount(shop.db, AUTHOR, account, now);
+    assert.equal((await entering).status, 422);
+    assert.equal(thief.cookie, '');
+  });
+
+  it('changes the password only while it lasts', async () => {
+    const account = await findAccountByName(shop.db, name);
+    assert.ok(account);
+    await setPassword(shop.db, account.id, SLOW_HASH);
+    const thief = openBrowser(shop, owner.cookie);
+    const changing = thief.send('password', { password: PASSWORD, next: '另一个密码-4Xq8' });
+    await sleep(50);
+    await owner.send('sign-out', { everywhere: true });
+    assert.equal((await changing).status, 401);
+    assert.equal((await findAccountByName(shop.db, name))?.password, SLOW_HASH);
+  });
+
   it('ends when the account is revoked, and the account cannot sign in again', async () => {
     const person = await openStaff(shop, `离职${now.getTime()}`, 'editor');
     const left = (await person.send<{ name: string }>('me')).data.name;
@@ -136,6 +176,18 @@ describe('a session', () => {
     assert.equal((await person.send('me')).status, 401);
     const again = await openBrowser(shop).send('sign-in', { name: left, password: PASSWORD });
     assert.equal(again.status, 422);
+  });
+});
+
+describe('a change of the password', () => {
+  it('ends the one-time link of the account', async () => {
+    const person = await openStaff(shop, '有链接的', 'owner');
+    const account = await findAccountByName(shop.db, '有链接的');
+    assert.ok(account);
+    const token = await renewLink(shop.db, AUTHOR, account, now);
+    const next = '另一个密码-4Xq8';
+    assert.equal((await person.send('password', { password: PASSWORD, next })).status, 200);
+    assert.equal((await openBrowser(shop).send('invitation', { token })).status, 404);
   });
 });
 
@@ -184,6 +236,35 @@ describe('a call of another site', () => {
 });
 
 describe('guessing a password', () => {
+  const from = (network: string) => ({ 'X-Forwarded-For': network });
+
+  it('from a network that is stopped does not stop the account elsewhere', async () => {
+    await openStaff(shop, '被试的', 'owner');
+    for (let at = 0; at < 40; at += 1) {
+      await openBrowser(shop).send('invitation', { token: 'x' }, from('198.51.100.8'));
+    }
+    const enter = (password: string, network: string) =>
+      openBrowser(shop).send('sign-in', { name: '被试的', password }, from(network));
+    for (let at = 0; at < 12; at += 1) {
+      assert.equal((await enter('x', '198.51.100.8')).status, 429);
+    }
+    assert.equal((await enter(PASSWORD, '198.51.100.9')).status, 200);
+  });
+
+  it('without a session does not stop the person from confirming the password', async () => {
+    const person = await openStaff(shop, '要确认的', 'owner');
+    for (let at = 0; at < 11; at += 1) {
+      const body = { name: '要确认的', password: 'x' };
+      await openBrowser(shop).send('sign-in', body, from(`203.0.113.${at + 100}`));
+    }
+    assert.equal((await person.send('confirm', { password: PASSWORD })).status, 200);
+    const statuses: number[] = [];
+    for (let at = 0; at < 10; at += 1) {
+      statuses.push((await person.send('confirm', { password: 'x' })).status);
+    }
+    assert.deepEqual(statuses.slice(-2), [422, 429]);
+  });
+
   it('stops after 10 attempts for an account, from any networks', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 11; at += 1) {

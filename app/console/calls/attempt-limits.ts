@@ -1,0 +1,48 @@
+import { BadCall } from '#/server/http/errors.ts';
+import { createRateLimit, type RateLimit } from '#/server/http/rate-limit.ts';
+import type { Attempts } from './implement.ts';
+
+const WITHIN_MS = 15 * 60_000;
+/** Limit of the attempts for one account, for one name without an account, and in one session. */
+const OF_ONE = { most: 10, withinMs: WITHIN_MS };
+/** Limit of the attempts from one network. */
+const OF_NETWORK = { most: 40, withinMs: WITHIN_MS };
+
+/**
+ * The counts of attempts by whom they are for. Each kind has its own limit, because a limit drops
+ * its oldest counts when there are too many: invented names cannot drop the count of an account,
+ * and who is not signed in cannot use up the attempts of a session.
+ */
+export type AttemptLimits = Readonly<
+  Record<'network' | 'account' | 'unknown' | 'session', RateLimit>
+>;
+
+/** Creates the limits, which this process counts in memory. */
+export function createAttemptLimits(): AttemptLimits {
+  return {
+    network: createRateLimit(OF_NETWORK),
+    account: createRateLimit(OF_ONE),
+    unknown: createRateLimit(OF_ONE),
+    session: createRateLimit(OF_ONE),
+  };
+}
+
+/** Returns the functions that count the attempts of a caller. */
+export function attemptsOf(
+  limits: AttemptLimits,
+  network: string,
+  onWait: (waitS: number) => void,
+): Attempts {
+  const count = (limit: RateLimit, who: string) => {
+    const waitS = limit.take(who);
+    if (waitS === 0) return;
+    onWait(waitS);
+    throw new BadCall(429, `试得太多了，请 ${Math.ceil(waitS / 60)} 分钟后再试`);
+  };
+  return {
+    countNetwork: () => count(limits.network, network),
+    countAccount: (id) => count(limits.account, id),
+    countUnknown: (name) => count(limits.unknown, name),
+    countSession: (digest) => count(limits.session, digest),
+  };
+}
