@@ -54,7 +54,7 @@ export function openState(hours: string, now: Date): OpenState | undefined {
 
 /** Returns the state of the branch that opens first; undefined if there are none. */
 export function firstToOpen(states: readonly OpenState[]): OpenState | undefined {
-  return states.toSorted((one, other) => one.opensIn - other.opensIn)[0];
+  return [...states].sort((one, other) => one.opensIn - other.opensIn)[0];
 }
 
 /** Formats minutes from midnight: 9:00. */

@@ -57,7 +57,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const me = useMe();
   const tabs = TABS.filter(({ call }) => me.calls.includes(call));
   // The screens of single leads belong to the first tab.
-  const current = tabs.toReversed().find((tab) => path.startsWith(tab.path));
+  const current = [...tabs].reverse().find((tab) => path.startsWith(tab.path));
   return (
     <div className={styles.frame}>
       <nav className={styles.bar} aria-label="后台">

@@ -97,7 +97,7 @@ function Requests({ detail, change }: { detail: Detail; change: Change }) {
   return (
     <Block title={many ? `同一个号码，${requests.length} 条合成一条` : '他要什么'}>
       <ol className={styles.requests}>
-        {requests.toReversed().map((request) => (
+        {[...requests].reverse().map((request) => (
           <li key={request.id}>
             <div className={styles.requestHead}>
               <b>{request.kind}</b>

@@ -21,7 +21,7 @@ export function MoreLeads({ queue, branch, after }: Props) {
   const [pages, setPages] = useState<{ rows: CaseRow[]; next: string | null }>();
   const action = useAction();
   const now = useNow();
-  const last = after?.at(-1);
+  const last = after?.[after.length - 1];
   const isMore = pages ? pages.next !== null : !after || after.length === AT_ONCE;
   async function load(): Promise<void> {
     const first = last ? `${last.due_at} ${last.id}` : '';

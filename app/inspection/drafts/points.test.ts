@@ -74,7 +74,7 @@ describe('a recorded point', () => {
     assert.deepEqual(await refused('A07', {}), [422, 'result 要写结果，或写测量值']);
     assert.deepEqual(await refused('A07', { result: 'normal', kind: '变形' }), [
       422,
-      'result A07 记为正常，却写了异常类型「变形」：有问题请改结果，没有请去掉类型',
+      'kind A07 记为正常，却写了异常类型「变形」：有问题请改结果，没有请去掉类型',
     ]);
     assert.match(
       String((await refused('A07', { result: 'abnormal', kind: '漏油' }))[1]),

@@ -10,7 +10,7 @@ import type { ImportReport } from '#/records/import/import-report.ts';
 import { groupLines } from '#/records/import/report-words.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
-const WORD = 'early-look-k8f2';
+const WORD = 'kd8f-2mPq-vv71-xZ4t-9w3c';
 let shop: TestShop;
 let folder: string;
 before(async () => {
