@@ -13,7 +13,9 @@ export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
   return (
     <thead className={styles.heads}>
       <tr>
-        <th scope="col" aria-label="项目" />
+        <th scope="col">
+          <span className="vh">项目</span>
+        </th>
         {cars.map(({ id, title, cover, type, category }, index) => (
           <th key={id} scope="col">
             <Link to={href('carDetail', { id }, ownList({ category }))}>
