@@ -11,6 +11,17 @@ test('rules for desktops are split off, whatever is nested in them', () => {
   });
 });
 
+test('rules for another kind of width are an error that quotes them', () => {
+  for (const query of [
+    'screen and (width>=900px)',
+    '(min-width:900px)',
+    'screen and (max-width:1px)',
+  ])
+    assert.throws(() => splitDeskRules(`.a{gap:0}@media ${query}{.a{gap:1px}}`), {
+      message: `"@media ${query}" is not "@media screen and (min-width:…)", by which the build finds the rules for desktops: docs/decisions/019-desk-styles.md`,
+    });
+});
+
 test('rules for paper and for a setting of the visitor stay', () => {
   const css = '@media print{.a{gap:0}}@media (prefers-reduced-motion:reduce){.a{gap:1px}}';
   assert.deepEqual(splitDeskRules(css), { rest: css, desk: '' });

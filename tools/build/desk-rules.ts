@@ -1,7 +1,13 @@
 /** The beginning of a media query for desktops, as the build minifies it. */
 const DESK = /@media screen and \(min-width:\d+px\)[^{]*\{/g;
 
-/** Splits minified CSS into the rules in media queries for desktops, and all others. */
+/** The beginning of any other media query about the width of the window. */
+const OTHER_WIDTH = /@media[^{]*\bwidth\b[^{]*(?=\{)/;
+
+/**
+ * Splits minified CSS into the rules in media queries for desktops, and all others. Throws if a
+ * media query about the width is not one for desktops: the document would contain its rules.
+ */
 export function splitDeskRules(css: string): { rest: string; desk: string } {
   let rest = '';
   let desk = '';
@@ -12,7 +18,13 @@ export function splitDeskRules(css: string): { rest: string; desk: string } {
     desk += css.slice(index, end);
     from = end;
   }
-  return { rest: rest + css.slice(from), desk };
+  rest += css.slice(from);
+  const [query] = OTHER_WIDTH.exec(rest) ?? [];
+  if (query !== undefined)
+    throw new Error(
+      `"${query}" is not "@media screen and (min-width:…)", by which the build finds the rules for desktops: docs/decisions/019-desk-styles.md`,
+    );
+  return { rest, desk };
 }
 
 /** Returns the position after the brace that closes the block whose content starts at `start`. */

@@ -15,22 +15,35 @@ export function splitDeskStyles(): Plugin {
     name: 'split-desk-styles',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    writeBundle({ dir = '' }) {
-      const folder = join(dir, 'assets');
-      const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
-      const desk = names.map((name) => {
-        const path = join(folder, name);
-        const { rest, desk: rules } = splitDeskRules(readFileSync(path, 'utf8'));
-        if (rules) writeFileSync(path, rest);
-        return rules;
-      });
-      const rules = desk.join('');
-      const hash = createHash('sha256').update(rules).digest('base64url').slice(0, 8);
-      const file = `assets/desk-${hash}.css`;
-      writeFileSync(join(dir, file), rules);
-      const manifest = join(dir, '.vite/manifest.json');
-      const entries = JSON.parse(readFileSync(manifest, 'utf8')) as object;
-      writeFileSync(manifest, JSON.stringify({ ...entries, 'desk.css': { file } }));
-    },
+    writeBundle: ({ dir = '' }) => moveDeskRules(dir),
   };
+}
+
+/**
+ * Moves the rules for desktops of the styles in `folder/assets` into one file. Throws before it
+ * writes if there are none, or if the build spells their media queries in another way.
+ */
+export function moveDeskRules(folder: string): void {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
+  const split = names.map((name) => splitStyle(folder, `assets/${name}`));
+  const rules = split.map(({ desk }) => desk).join('');
+  if (!rules)
+    throw new Error(
+      `${folder}: the styles have no rules for desktops in "@media screen and (min-width:…)": docs/decisions/019-desk-styles.md`,
+    );
+  const hash = createHash('sha256').update(rules).digest('base64url').slice(0, 8);
+  const file = `assets/desk-${hash}.css`;
+  for (const { path, rest, desk } of split) if (desk) writeFileSync(join(folder, path), rest);
+  writeFileSync(join(folder, file), rules);
+  const manifest = join(folder, '.vite/manifest.json');
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as object;
+  writeFileSync(manifest, JSON.stringify({ ...entries, 'desk.css': { file } }));
+}
+
+function splitStyle(folder: string, path: string) {
+  try {
+    return { path, ...splitDeskRules(readFileSync(join(folder, path), 'utf8')) };
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+  }
 }
