@@ -14,7 +14,7 @@ export function ReportFoot({ title, report }: Props) {
   return (
     <footer className={styles.foot}>
       {not_covered.length > 0 && (
-        <section>
+        <section id="not-covered">
           <h2>这份报告没有覆盖</h2>
           <ul className={styles.not}>
             {not_covered.map((line) => (

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { all, on } from '#/web/document/listen.tsx';
 import styles from './contents.module.css';
 
-/** Distance (px) below the top bar within which a heading counts as reached. */
+/** Distance (px) below the top bar within which a section counts as reached. */
 const REACHED = 32;
 
 type Entry = { id: string; text: string };
 
 /**
- * The table of contents of the page: a link to each heading of the main area, of which the one
- * being read is current. Renders nothing for fewer than three headings.
+ * The table of contents of the page: a link to each section of the main area with a heading, of
+ * which the one being read is current. Renders nothing for fewer than three.
  */
 export function Contents() {
   const [entries, setEntries] = useState<Entry[]>([]);
@@ -17,8 +17,9 @@ export function Contents() {
   useEffect(() => {
     const main = document.querySelector('main');
     if (!main) return undefined;
-    const read = () => setEntries(headingsIn(main).map(toEntry));
-    const follow = () => setCurrent(currentIn(headingsIn(main)));
+    const read = () =>
+      setEntries([...sectionsIn(main)].map(([{ id }, { textContent: text }]) => ({ id, text })));
+    const follow = () => setCurrent(currentOf([...sectionsIn(main).keys()])?.id);
     // Sections arrive later, and may be replaced.
     const observer = new MutationObserver(() => {
       read();
@@ -45,27 +46,28 @@ export function Contents() {
   );
 }
 
-/** Returns the visible headings of the page's sections, and the page's own. */
-function headingsIn(main: HTMLElement): HTMLElement[] {
-  return [...main.querySelectorAll<HTMLElement>('h1, h2')].filter(
-    (heading) => heading.getClientRects().length > 0 && !heading.closest('dialog'),
-  );
+/**
+ * Returns the first visible heading of each section with an id, in the order of the page. The
+ * page's own heading is that of the main area.
+ */
+function sectionsIn(main: HTMLElement): Map<Element, HTMLElement> {
+  const sections = new Map<Element, HTMLElement>();
+  for (const heading of main.querySelectorAll<HTMLElement>('h1, h2')) {
+    const section = heading.closest('section[id], dialog, main');
+    const isVisible = heading.getClientRects().length > 0;
+    if (section?.id && isVisible && !sections.has(section)) sections.set(section, heading);
+  }
+  return sections;
 }
 
-/** Returns the entry of a heading. A heading that links cannot refer to yet gets an id. */
-function toEntry(heading: HTMLElement, at: number): Entry {
-  heading.id ||= `heading-${at}`;
-  return { id: heading.id, text: heading.textContent };
-}
-
-/** Returns the id of the heading being read: the last one reached, or at the end of the page the last. */
-function currentIn(headings: readonly HTMLElement[]): string | undefined {
+/** Returns the section being read: the last one reached, or at the end of the page the last. */
+function currentOf(sections: readonly Element[]): Element | undefined {
   const { scrollingElement: page } = document;
   const isAtEnd = page && page.scrollTop + window.innerHeight >= page.scrollHeight - 1;
   const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const reached = headings.filter(
-    (heading) => heading.getBoundingClientRect().top <= top + REACHED,
+  const reached = sections.filter(
+    (section) => section.getBoundingClientRect().top <= top + REACHED,
   );
-  const list = isAtEnd ? headings : reached;
-  return (list[list.length - 1] ?? headings[0])?.id;
+  const list = isAtEnd ? sections : reached;
+  return list[list.length - 1] ?? sections[0];
 }

@@ -55,6 +55,26 @@ test.describe('on a desktop', () => {
     await expect(contents.getByRole('link', { name: '漆膜厚度' })).toHaveCount(0);
   });
 
+  test('a section that arrives above others gets a link of its own', async ({ page }) => {
+    await open(page, FLAWS);
+    const contents = page.getByRole('navigation', { name: '目录' });
+    const links = contents.getByRole('link');
+    const count = await page.getByRole('main').getByRole('heading', { level: 2 }).count();
+    await expect(links).toHaveCount(count + 1);
+    await page.evaluate(() => {
+      const section = document.createElement('section');
+      section.id = 'arrived';
+      section.innerHTML = '<h2>刚到的</h2>';
+      document.querySelector('main section')?.before(section);
+    });
+    await expect(links).toHaveCount(count + 2);
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toContain('#arrived');
+    expect(new Set(targets).size).toBe(targets.length);
+    for (const target of targets)
+      await expect(page.locator(`[id="${target?.slice(1)}"]`)).toHaveCount(1);
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`nothing moves and axe finds nothing in ${colorScheme} colours`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
