@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { on } from '#/web/document/listen.tsx';
+import { useDesktop } from '#/web/document/use-desktop.tsx';
 import type { Contents } from './contents.tsx';
 import styles from './contents-slot.module.css';
 
@@ -8,17 +8,14 @@ import styles from './contents-slot.module.css';
  * code; where it does not load, the space stays empty.
  */
 export function ContentsSlot({ url }: { url: string }) {
+  const isDesktop = useDesktop();
   const [View, setView] = useState<typeof Contents>();
   useEffect(() => {
-    const load = () => {
-      if (window.innerWidth < 900) return;
-      void import('./contents.tsx').then(
-        (code) => setView(() => code.Contents),
-        () => undefined,
-      );
-    };
-    load();
-    return on(window, 'resize', load);
-  }, []);
-  return <div className={styles.slot}>{View && <View key={url} />}</div>;
+    if (!isDesktop) return;
+    void import('./contents.tsx').then(
+      (code) => setView(() => code.Contents),
+      () => undefined,
+    );
+  }, [isDesktop]);
+  return <div className={styles.slot}>{isDesktop && View && <View key={url} />}</div>;
 }

@@ -75,6 +75,18 @@ test.describe('on a desktop', () => {
       await expect(page.locator(`[id="${target?.slice(1)}"]`)).toHaveCount(1);
   });
 
+  test('in a window made narrow the contents disappear, and return in a wide one', async ({
+    page,
+  }) => {
+    await open(page, FLAWS);
+    const contents = page.getByRole('navigation', { name: '目录' });
+    await expect(contents).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 1280 });
+    await expect(contents).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(contents).toBeVisible();
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`nothing moves and axe finds nothing in ${colorScheme} colours`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
@@ -93,4 +105,14 @@ test('a phone loads no contents', async ({ page, upstream }) => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('navigation', { name: '目录' })).toHaveCount(0);
   expect(upstream.requests.filter((line) => /contents.*\.js/.test(line))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+
+  test('a report leaves no space for the contents', async ({ page }) => {
+    await page.goto(FLAWS);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.x).toBeLessThan(60);
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MapPolicy } from '#/server/config/map-policy.ts';
+import { DESKTOP } from '#/web/document/desktop.ts';
 import type { PageAssets } from './assets.ts';
 import { escapeHtml, jsonInHtml, writeGraph, writeHead, type PageHead } from './page-head.ts';
 
@@ -53,8 +54,7 @@ export function writeDocument(parts: Parts): string {
     '</head><body>',
     // In the body, because its rules override those of styles that the browser adds to the head
     // later. A phone does not wait for it.
-    assets.deskCssUrl &&
-      `<link rel="stylesheet" href="${assets.deskCssUrl}" media="(min-width:900px)">`,
+    assets.deskCssUrl && `<link rel="stylesheet" href="${assets.deskCssUrl}" media="${DESKTOP}">`,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="state">${jsonInHtml(state)}</script>`,
     writeGraph(head.graph),

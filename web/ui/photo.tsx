@@ -1,25 +1,26 @@
 import { pictureColour, pictureUrl, srcSet, type PictureWidth } from '#/contract/picture.ts';
+import { DESKTOP } from '#/web/document/desktop.ts';
 import styles from './photo.module.css';
 
 type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
 
 /**
  * Widths and the `sizes` attribute of a picture by layout. The page column is at most 480 px wide,
- * from 900 px on as wide as `web/ui/desk.css` says.
+ * on a desktop as wide as `web/ui/desk.css` says.
  */
 const FITS = {
   card: {
     widths: [320, 480, 640],
-    sizes: '(min-width: 900px) 320px, (min-width: 480px) 190px, 42vw',
+    sizes: `${DESKTOP} 320px, (min-width: 480px) 190px, 42vw`,
   },
   full: {
     widths: [640, 480, 960, 1280],
-    sizes: '(min-width: 900px) 820px, (min-width: 480px) 480px, 100vw',
+    sizes: `${DESKTOP} 820px, (min-width: 480px) 480px, 100vw`,
   },
-  third: { widths: [320, 480], sizes: '(min-width: 900px) 270px, (min-width: 480px) 150px, 31vw' },
+  third: { widths: [320, 480], sizes: `${DESKTOP} 270px, (min-width: 480px) 150px, 31vw` },
   half: {
     widths: [320, 480, 640],
-    sizes: '(min-width: 900px) 400px, (min-width: 480px) 218px, 45vw',
+    sizes: `${DESKTOP} 400px, (min-width: 480px) 218px, 45vw`,
   },
 } as const satisfies Record<string, Fit>;
 

@@ -5,7 +5,7 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
-import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { useDesktop } from '#/web/document/use-desktop.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
@@ -27,7 +27,7 @@ export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
   const hasFlaws = detail.images.flaw.length > 0;
   const hasVideo = showsVideo(detail.car);
   // A mouse cannot swipe.
-  const isDesk = useHydrated() && window.innerWidth >= 900;
+  const isDesktop = useDesktop();
 
   function follow() {
     if (!track.current) return;
@@ -80,7 +80,7 @@ export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
           {currentIndex + 1} / {slides.length}
         </span>
       )}
-      {isDesk && slides.length > 1 && (
+      {isDesktop && slides.length > 1 && (
         <>
           <Arrow
             label="上一张"

@@ -1,6 +1,7 @@
 import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { CardSkeletons } from '#/app/listing/card-skeletons.tsx';
+import { DESKTOP } from '#/web/document/desktop.ts';
 import type { SkeletonOf } from '#/web/document/site.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './page-skeleton.module.css';
@@ -26,7 +27,7 @@ const TRAVEL_MS = 220;
  * Returns undefined on a desktop, where the old page stays.
  */
 export const pageSkeleton: SkeletonOf = (at, link) => {
-  if (innerWidth >= 900) return undefined;
+  if (matchMedia(DESKTOP).matches) return undefined;
   const card = CARS.has(at.key) ? link.closest<HTMLElement>('[data-card]') : null;
   const cover = card?.querySelector('img');
   if (card && cover?.complete && cover.naturalWidth > 0) {

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { DESKTOP } from './desktop.ts';
+import { on } from './listen.tsx';
+
+/**
+ * Returns whether the window is as wide as a desktop's, and renders the component again when that
+ * changes. Returns false on the server and during hydration.
+ */
+export function useDesktop(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(DESKTOP).matches,
+    () => false,
+  );
+}
+
+function subscribe(change: () => void): () => void {
+  return on(matchMedia(DESKTOP), 'change', change);
+}
