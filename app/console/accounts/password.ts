@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { BadCall } from '#/server/http/errors.ts';
 
 /**
  * Cost of a hash: 32 MB and about 0.2 s. It is one of the settings that OWASP's Password Storage
@@ -6,8 +7,21 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const BYTES = 32;
+/**
+ * Maximum number of hashes that are made at a time. Each takes a thread of the four that also read
+ * files, and 32 MB.
+ */
+const AT_ONCE = 2;
+/** Maximum number of hashes that wait: about a second. */
+const MOST_WAITING = 8;
 const FEWEST = 10;
 const MOST = 200;
+/** Minimum number of pieces, each of which neither repeats nor continues the one before. */
+const FEWEST_PIECES = 5;
+/** Characters in the order in which people type them: by alphabet, by rows and columns of keys. */
+const ORDERS =
+  'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm ' +
+  '1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm';
 
 /** Returns why a password is not accepted, in Chinese; undefined if it is. */
 export function passwordProblem(password: string, name: string): string | undefined {
@@ -15,10 +29,25 @@ export function passwordProblem(password: string, name: string): string | undefi
   if (plain.length < FEWEST) return `密码至少 ${FEWEST} 个字符`;
   if (plain.length > MOST) return `密码最多 ${MOST} 个字符`;
   if (new Set(plain).size < 5) return '密码里不同的字符太少';
-  return plain.toLowerCase().includes(name.toLowerCase()) ? '密码里不要有自己的名字' : undefined;
+  const lower = plain.toLowerCase();
+  if (piecesOf(lower) < FEWEST_PIECES) return '密码太容易猜，不要用连着的数字或字母';
+  return lower.includes(name.toLowerCase()) ? '密码里不要有自己的名字' : undefined;
 }
 
-/** Returns the text to store for a password: the algorithm, its cost, a random salt and the hash. */
+/** Returns the number of pieces of a text: `aaa123` has two. */
+function piecesOf(text: string): number {
+  const characters = [...text];
+  return characters.filter((each, at) => {
+    const before = characters[at - 1];
+    if (before === undefined) return true;
+    return each !== before && !ORDERS.includes(before + each) && !ORDERS.includes(each + before);
+  }).length;
+}
+
+/**
+ * Returns the text to store for a password: the algorithm, its cost, a random salt and the hash.
+ * Rejects with BadCall (503) if too many passwords are hashed or checked.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, COST);
@@ -28,7 +57,8 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Returns whether a password is the stored one. Without a stored one it returns false after the
- * same time, so that the time does not reveal which accounts exist.
+ * same time, so that the time does not reveal which accounts exist. Rejects with BadCall (503) if
+ * too many passwords are hashed or checked.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N = 0, r = 0, p = 0, salt = '', hash = ''] = (stored ?? '').split('$');
@@ -41,11 +71,32 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(made, Buffer.from(hash, 'base64url'));
 }
 
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   const options = { ...cost, maxmem: 256 * cost.N * cost.r * cost.p + 2 ** 20 };
-  return new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  );
+  await waitForTurn();
+  try {
+    return await new Promise<Buffer>((resolve, reject) =>
+      scrypt(password.normalize('NFKC'), salt, BYTES, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      ),
+    );
+  } finally {
+    endTurn();
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function waitForTurn(): Promise<void> {
+  if (running < AT_ONCE) running += 1;
+  else if (waiting.length < MOST_WAITING) await new Promise<void>((begin) => waiting.push(begin));
+  else throw new BadCall(503, '登录的人太多，请几秒后再试');
+}
+
+/** Ends a turn: the first that waits takes its place. */
+function endTurn(): void {
+  const begin = waiting.shift();
+  if (begin) begin();
+  else running -= 1;
 }

@@ -167,6 +167,7 @@ async function admit(
     now: now(),
     idleMs: config.consoleIdleHours * 3_600_000,
     isPassive: endpoint.isPassive ?? false,
+    onUseNotRecorded: (error) => context.warn(error, 'a use of a session was not recorded'),
   });
   if (!found) throw new BadCall(401, '请登录');
   const { staff, session } = found;

@@ -28,6 +28,8 @@ type SessionOptions = {
   idleMs: number;
   /** Whether the request does not count as use of the session. */
   isPassive: boolean;
+  /** Called with the error if the use of the session could not be stored. */
+  onUseNotRecorded(error: unknown): void;
 };
 
 /** Begins a session and returns its token. Deletes sessions whose lifetime has ended. */
@@ -58,7 +60,7 @@ export async function beginSession(
 export async function sessionOf(
   db: Database,
   token: string,
-  { now, idleMs, isPassive }: SessionOptions,
+  { now, idleMs, isPassive, onUseNotRecorded }: SessionOptions,
 ): Promise<{ staff: Staff; session: Session } | undefined> {
   const digest = digestOfToken(token);
   const row = digest === undefined ? undefined : await findSession(db, digest);
@@ -66,20 +68,46 @@ export async function sessionOf(
   const { device, created_at, used_at, confirmed_at, digest: stored, ...staff } = row;
   const age = (instant: string) => now.getTime() - Date.parse(instant);
   if (age(created_at) >= SESSION_DAYS * DAY_MS || age(used_at) >= idleMs) return undefined;
-  if (!isPassive && age(used_at) >= USE_MS) await setUsedAt(db, stored, now.toISOString());
+  // Not waited for: a call that only reads must not wait for a writer.
+  if (!isPassive && age(used_at) >= USE_MS) {
+    setUsedAt(db, stored, now.toISOString()).catch(onUseNotRecorded);
+  }
   return { staff, session: { digest: stored, device, confirmedAt: new Date(confirmed_at) } };
 }
 
-/** Returns the browser and the system of a user agent in a few words. */
+/**
+ * Signs of systems in user agents, with their names. The first that matches counts: Android also
+ * says Linux, and a phone with HarmonyOS also says Android.
+ */
+const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+/** The same of browsers: WeCom also says MicroMessenger, and nearly all say Chrome or Safari. */
+const BROWSERS: readonly [sign: RegExp, name: string][] = [
+  [/wxwork/, '企业微信'],
+  [/MicroMessenger/, '微信'],
+  [/aweme/i, '抖音'],
+  [/HuaweiBrowser/, '华为浏览器'],
+  [/MiuiBrowser/, '小米浏览器'],
+  [/QQBrowser/, 'QQ 浏览器'],
+  [/UCBrowser/, 'UC 浏览器'],
+  [/Quark/, '夸克'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+
+/** Returns the system and the browser of a user agent in a few words. */
 export function deviceOf(userAgent: string): string {
-  const system = /iPhone|iPad|Android|HarmonyOS|Windows|Mac OS X|Linux/.exec(userAgent)?.[0];
-  const browser = /wxwork|MicroMessenger|Edg|Firefox|Chrome|Safari/.exec(userAgent)?.[0];
-  const names: Readonly<Record<string, string>> = {
-    wxwork: '企业微信',
-    MicroMessenger: '微信',
-    Edg: 'Edge',
-    'Mac OS X': 'Mac',
-  };
-  const words = [system, browser].flatMap((word) => (word ? (names[word] ?? word) : []));
+  const words = [SYSTEMS, BROWSERS].flatMap(
+    (signs) => signs.find(([sign]) => sign.test(userAgent))?.[1] ?? [],
+  );
   return words.length > 0 ? words.join('，') : '不认识的设备';
 }

@@ -4,8 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addInvited, renewLink, revokeAccount } from '#/app/console/accounts/invitations.ts';
 import { hashPassword } from '#/app/console/accounts/password.ts';
 import { findAccountByName, setPassword } from '#/app/console/accounts/queries.ts';
+import { digestOfToken } from '#/app/console/calls/secret-token.ts';
+import { transact } from '#/database/database.ts';
 import { openBrowser, openStaff, PASSWORD, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { findSession, setConfirmedAt } from './queries.ts';
 
 const HOUR = 3_600_000;
 let now = new Date('2026-11-20T12:00:00+08:00');
@@ -86,17 +89,31 @@ describe('a session', () => {
     assert.ok(!text.includes(PASSWORD));
   });
 
+  it('is read while another transaction writes', async () => {
+    now = new Date(now.getTime() + HOUR);
+    const digest = digestOfToken(owner.cookie.split('=')[1] ?? '') ?? '';
+    await transact(shop.db, async (trx) => {
+      await setConfirmedAt(trx, digest, now.toISOString());
+      const late = sleep(2_000, 'waits', { ref: false });
+      assert.notEqual(await Promise.race([owner.send('me'), late]), 'waits');
+    });
+    await untilUsed();
+  });
+
   it('ends after 12 hours without use, and after 30 days with use', async () => {
     now = new Date(now.getTime() + 11 * HOUR);
     assert.equal((await owner.send('me')).status, 200);
+    await untilUsed();
     now = new Date(now.getTime() + 11 * HOUR);
     assert.equal((await owner.send('me')).status, 200);
+    await untilUsed();
     now = new Date(now.getTime() + 12 * HOUR);
     assert.equal((await owner.send('me')).status, 401);
     const { status } = await owner.send('sign-in', { name, password: PASSWORD });
     assert.equal(status, 200);
     for (let hours = 0; hours < 30 * 24; hours += 10) {
       assert.equal((await owner.send('me')).status, 200, `${hours} hours`);
+      if (hours > 0) await untilUsed();
       now = new Date(now.getTime() + 10 * HOUR);
     }
     assert.equal((await owner.send('me')).status, 401);
@@ -179,6 +196,16 @@ describe('a session', () => {
     assert.equal(again.status, 422);
   });
 });
+
+/** Waits until the use of the owner's session is stored, which no call waits for. */
+async function untilUsed(): Promise<void> {
+  const digest = digestOfToken(owner.cookie.split('=')[1] ?? '') ?? '';
+  for (;;) {
+    const session = await findSession(shop.db, digest);
+    if (session?.used_at === now.toISOString()) return;
+    await sleep(5);
+  }
+}
 
 describe('a change of the password', () => {
   it('ends the one-time link of the account', async () => {
