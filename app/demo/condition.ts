@@ -46,7 +46,10 @@ export type Condition = {
   flaws: Flaw[];
   /** The marks on wheels, windscreen and seats. */
   marks: MarkShot[];
-  /** Replaced reinforcements, on some cars of level B and C. No demo car has structural damage. */
+  /**
+   * Reinforcements beside which parts were replaced, on some cars of level B and C. The reinforcements
+   * themselves are intact: no demo car has structural damage.
+   */
   reinforcements: { code: string; name: string; words: string }[];
   visits: Visit[];
   /** All odometer readings with their sources, oldest first. */
@@ -162,7 +165,10 @@ function toSubject(car: DemoCar): Subject {
   };
 }
 
-/** Returns the reinforcements replaced after a front or rear collision. */
+/**
+ * Returns the reinforcements beside which the claims name replaced parts, with what the inspection
+ * found there.
+ */
 function reinforcementsOf(claims: readonly Claim[]): Condition['reinforcements'] {
   const replaced = (name: string) =>
     claims.some(({ parts }) => parts.some((part) => part.name === name));
