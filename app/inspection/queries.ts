@@ -243,4 +243,30 @@ export async function listOnceWithdrawn(
   return rows.map(({ report_id }) => report_id);
 }
 
+/** Returns the ids of the cars with a report for buyers or dealers that was not withdrawn. */
+export async function listCarsWithReport(db: Database): Promise<Set<string>> {
+  const rows = await selectVersions(db)
+    .where('inspection.business', '<>', 'oem')
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ car_id }) => car_id));
+}
+
+/** Returns the numbers of reports and drafts that contain a text. */
+export async function listUsedNumbers(db: Database, part: string): Promise<string[]> {
+  const pattern = `%${part}%`;
+  const rows = await db.kysely
+    .selectFrom('inspection')
+    .select('report_id')
+    .where('report_id', 'like', pattern)
+    .union(
+      db.kysely
+        .selectFrom('inspection_draft')
+        .select('report_id')
+        .where('report_id', 'like', pattern),
+    )
+    .execute();
+  return rows.map(({ report_id }) => report_id);
+}
+
 const AT_ONCE = 50;

@@ -25,6 +25,7 @@ import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { affectedByReports } from './affected-cars.ts';
 import { readBatchFacts, type BatchFacts } from './batch-facts.ts';
 import { summarizeLatest } from './latest-summary.ts';
+import { inspectionPrefill } from './prefill.ts';
 import { addVersions, type VersionHead } from './queries.ts';
 import type { InspectionTable } from './tables.ts';
 
@@ -71,6 +72,7 @@ export const inspectionRecords = [
     write: publishInspections,
     affects: affectedByReports,
     warn: inspectionWarnings,
+    prefill: inspectionPrefill,
   }),
   withdrawalRecord,
 ];

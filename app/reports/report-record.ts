@@ -8,6 +8,7 @@ import { readMileageWarnings } from '#/app/inventory/warnings/mileage-warnings.t
 import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
+import type { Prefill } from '#/records/columns/prefill.ts';
 import {
   BadCell,
   BadRecord,
@@ -81,11 +82,35 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         'car_report',
         rows.map(({ car_id }) => ({ car_id, type: spec.name })),
       ),
+    prefill: prefillOf(spec.name),
     ...(isCompared(spec.name) && {
       affects: affectedCars,
       warn: (trx, rows) => warnOfCars(trx, rows, spec.name === 'mileage' ? 'entries' : 'items'),
     }),
   });
+}
+
+/**
+ * Returns how a template gets rows for cars: their ids, and today as the day of the report. A car
+ * that has the report gets no day, so that rows without further values do not change its day.
+ */
+function prefillOf(type: ReportType): Prefill {
+  const listDone = async (db: Database) => {
+    const rows = await db.kysely
+      .selectFrom('car_report')
+      .select('car_id')
+      .where('type', '=', type)
+      .execute();
+    return new Set(rows.map(({ car_id }) => car_id));
+  };
+  return {
+    listDone,
+    async listValues(db, carIds, now) {
+      const done = await listDone(db);
+      const today = chinaDay(now);
+      return carIds.map((car_id) => (done.has(car_id) ? { car_id } : { car_id, date: today }));
+    },
+  };
 }
 
 /** Returns the days of a report that are after today: nothing was found or checked on them. */

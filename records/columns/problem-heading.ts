@@ -11,7 +11,10 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   en: ['problem', 'import problem'],
 };
 
-const ALL = new Set(Object.values(HEADINGS).flat().map(plainHeading));
+/** The heading of the column of a template that says which car a row is about. */
+export const READER_HEADING = '哪台车（不导入）';
+
+const ALL = new Set([...Object.values(HEADINGS).flat(), READER_HEADING].map(plainHeading));
 
 /** Returns the heading of the column with the problems of each row in a report file. */
 export function problemHeading(type: RecordType, language: Language): string {
@@ -19,7 +22,10 @@ export function problemHeading(type: RecordType, language: Language): string {
   return first;
 }
 
-/** Returns whether an unknown heading is that of a report file; an import ignores its cells. */
-export function isProblemHeading(heading: string): boolean {
+/**
+ * Returns whether an unknown heading is one that the import writes for readers, in a report file or a
+ * template; an import ignores its cells.
+ */
+export function isForReaders(heading: string): boolean {
   return ALL.has(plainHeading(heading));
 }

@@ -3,6 +3,7 @@ import type { Database } from '#/database/database.ts';
 import type { About } from '#/records/parts/part.ts';
 import type { Issue, IssueCode } from './issue.ts';
 import type { Language } from './language.ts';
+import type { Prefill } from './prefill.ts';
 import type { TableRules } from './table-rules.ts';
 
 /** Storage of pictures and films. */
@@ -89,6 +90,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly rare: readonly string[];
   /** Tables of words that a template has on sheets of their own, such as all checkpoints. */
   readonly glossaries: readonly Glossary[];
+  /** How a template gets rows for cars. */
+  readonly prefill?: Prefill;
   /** How tables of the type are read. Without it every cell that cannot be read refuses its row. */
   readonly table?: TableRules;
   /**

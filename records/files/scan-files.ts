@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts';
 import { wordFor } from '#/records/columns/find-record-type.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
-import { isProblemHeading } from '#/records/columns/problem-heading.ts';
+import { isForReaders } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
@@ -68,8 +68,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       if (language !== 'zh') language = languageOf([name]);
       const field = fieldOf(type, name);
       if (field !== undefined) fields.add(field);
-      else if (name !== '' && unknown.size < MOST_UNKNOWN && !isProblemHeading(name))
-        unknown.add(name);
+      else if (name !== '' && unknown.size < MOST_UNKNOWN && !isForReaders(name)) unknown.add(name);
     };
     const onLayout = (layout: TableLayout, line: number) => {
       for (const { field } of layout.columns.flatMap((column) => column.fields)) fields.add(field);

@@ -1,6 +1,6 @@
 import type { Issue } from '#/records/columns/issue.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
-import { isProblemHeading } from '#/records/columns/problem-heading.ts';
+import { isForReaders } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { toEnglish } from './english-reasons.ts';
 import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
@@ -160,7 +160,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           if (language !== 'zh' && names.length > 0) language = languageOf(names);
         },
         unknownColumn(heading) {
-          if (unknown.size < MAX_UNKNOWN && !isProblemHeading(heading)) unknown.add(heading);
+          if (unknown.size < MAX_UNKNOWN && !isForReaders(heading)) unknown.add(heading);
         },
         note(words) {
           if (notes.size < MAX_NOTES) notes.add(words);

@@ -14,9 +14,9 @@ const MOST_WORDS = 40;
 export function explanationSheet(
   type: RecordType,
   groups: readonly ColumnGroup[],
-  others: readonly ColumnGroup[],
+  { others, isBegun }: { others: readonly ColumnGroup[]; isBegun: boolean },
 ): WriteSheet {
-  const lines = introduction(type, groups);
+  const lines = introduction(type, groups, isBegun);
   const rows = [
     ...groups.flatMap((group) => group.columns.map((note) => rowOf(group, group.title, note))),
     ...others.flatMap((group) =>
@@ -42,16 +42,22 @@ export function explanationSheet(
 
 const WRAPPED: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
 
-function introduction(type: RecordType, groups: readonly ColumnGroup[]): string[] {
+function introduction(
+  type: RecordType,
+  groups: readonly ColumnGroup[],
+  isBegun: boolean,
+): string[] {
   const keys = groups
-    .flatMap(({ columns }) => columns.filter(({ isKey }) => isKey))
+    .flatMap(({ columns }) => columns.filter(({ isKey, field }) => isKey && field !== ''))
     .map(({ heading }) => heading)
     .join('和');
   const hasLists = groups.some(({ isList }) => isList);
   return [
     type.summary,
     `在第一张表里填写，每列一项；列可以删，也可以换顺序，列名不要改。`,
-    `第 2 行是示例：${keys}写着「${EXAMPLE}」的行不会导入，可以删掉，也可以留着。`,
+    isBegun
+      ? `每台车已经有几行，${keys}写好了：不够就复制一行，多的可以空着，也可以删掉。写着「待核对」的，核对过再删掉「待核对」，不然不能导入。`
+      : `第 2 行是示例：${keys}写着「${EXAMPLE}」的行不会导入，可以删掉，也可以留着。`,
     `红色的列名是必填的。不写的格子不改变已有的内容。`,
     ...(hasLists
       ? [

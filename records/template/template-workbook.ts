@@ -1,4 +1,6 @@
 import { writeXlsx, type CellStyle, type DataValidation, type WriteSheet } from 'hucre/xlsx';
+import type { PrefilledValues } from '#/records/columns/prefill.ts';
+import { READER_HEADING } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { WORDS } from '#/records/files/spreadsheet/template-sheets.ts';
 import { EXAMPLE } from '#/records/parts/group-rows.ts';
@@ -11,26 +13,56 @@ const LAST_ROW = 5000;
 /** Fill colours of the headings: of single values, then of one list after the other. */
 const COLOURS = ['D9E2F3', 'E2EFDA', 'FFF2CC', 'FCE4D6', 'EDEDED'];
 
+/** A record that a template begins: its values by field, and the words for its reader. */
+export type BegunRecord = { reader: string; values: PrefilledValues };
+
+/** The rows that a template has for each begun record. */
+const ROWS_OF_RECORD = 12;
+
 /**
  * Returns a workbook (XLSX) that a dealer fills in: a sheet of rows with headings, drop-downs and an
  * example row that the import skips; a sheet that explains the columns; and the glossaries of the
  * type.
+ * @param begun the records that the sheet begins, instead of the example row: the values in the
+ *   first row, those of the key and the car in further rows, too
  */
-export async function templateWorkbook(type: RecordType): Promise<Uint8Array<ArrayBuffer>> {
-  const { groups, others } = templateColumns(type);
+export async function templateWorkbook(
+  type: RecordType,
+  begun: readonly BegunRecord[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { groups: own, others } = templateColumns(type);
+  const groups = begun.length > 0 ? [READER_GROUP, ...own] : own;
   const columns = groups.flatMap((group) => group.columns);
   const lists = wordLists(columns);
   const glossaries = type.glossaries.map(({ title, headings, rows }) =>
     tableSheet(title, headings, rows()),
   );
   const sheets = [
-    rowsSheet(type, groups, lists),
-    explanationSheet(type, groups, others),
+    rowsSheet(type, groups, { lists, begun }),
+    explanationSheet(type, groups, { others, isBegun: begun.length > 0 }),
     ...glossaries,
     ...(lists.length > 0 ? [wordsSheet(lists)] : []),
   ];
   return new Uint8Array(await writeXlsx({ sheets, defaultFont: { name: '等线', size: 11 } }));
 }
+
+const READER_GROUP: ColumnGroup = {
+  title: '每条记录',
+  isList: false,
+  columns: [
+    {
+      field: '',
+      heading: READER_HEADING,
+      otherHeadings: [],
+      meaning: '给填表的人看的，导入时不读',
+      example: undefined,
+      format: '不用填',
+      words: [],
+      isKey: true,
+      isMandatory: false,
+    },
+  ],
+};
 
 /** The words of the drop-down of a column. */
 type WordList = { column: number; heading: string; words: readonly string[] };
@@ -44,28 +76,57 @@ function wordLists(columns: readonly FieldNote[]): WordList[] {
 function rowsSheet(
   type: RecordType,
   groups: readonly ColumnGroup[],
-  lists: readonly WordList[],
+  { lists, begun }: { lists: readonly WordList[]; begun: readonly BegunRecord[] },
 ): WriteSheet {
   const columns = groups.flatMap((group, at) =>
-    group.columns.map((note) => ({ note, colour: COLOURS[at % COLOURS.length] ?? '' })),
+    group.columns.map((note) => ({
+      note,
+      isList: group.isList,
+      colour: COLOURS[at % COLOURS.length] ?? '',
+    })),
   );
-  const [key] = type.key;
-  const example = columns.map(({ note }) => (note.field === key ? EXAMPLE : (note.example ?? '')));
+  const notes = columns.map(({ note }) => note);
+  const rows =
+    begun.length > 0
+      ? begun.flatMap((record) => rowsOf(type, columns, record))
+      : [exampleRow(type, notes)];
   const cells = new Map(
     columns.flatMap(({ note, colour }, at) => [
       [`0,${at}`, { style: headingStyle(note, colour) }] as const,
-      [`1,${at}`, { style: EXAMPLE_STYLE }] as const,
+      ...(begun.length > 0 ? [] : [[`1,${at}`, { style: EXAMPLE_STYLE }] as const]),
     ]),
   );
   return {
     name: sheetName(type),
     // Cells are text, so that a spreadsheet changes no number or date.
     columns: columns.map(({ note }) => ({ width: widthOf(note), numFmt: '@' })),
-    rows: [columns.map(({ note }) => note.heading), example],
+    rows: [notes.map(({ heading }) => heading), ...rows],
     cells,
     freezePane: { rows: 1, columns: columns.filter(({ note }) => note.isKey).length },
     dataValidations: lists.map(dropDown),
   };
+}
+
+function exampleRow(type: RecordType, notes: readonly FieldNote[]): string[] {
+  const [key] = type.key;
+  return notes.map(({ field, example = '' }) => (field === key ? EXAMPLE : example));
+}
+
+/** Returns the rows of a begun record: the first with its values, the others to fill in. */
+function rowsOf(
+  type: RecordType,
+  columns: readonly { note: FieldNote; isList: boolean }[],
+  { reader, values }: BegunRecord,
+): string[][] {
+  const isInEach = (field: string) => field === 'car_id' || type.key.some((key) => key === field);
+  return Array.from({ length: ROWS_OF_RECORD }, (_, at) =>
+    columns.map(({ note: { heading, field }, isList }) => {
+      if (heading === READER_HEADING) return reader;
+      // A field of a list may have the name of one of the record, such as date.
+      if (isList) return '';
+      return at === 0 || isInEach(field) ? (values[field] ?? '') : '';
+    }),
+  );
 }
 
 /** Returns the name of the first sheet: the Chinese name of the type. */

@@ -17,7 +17,14 @@ after(() => rm(folder, { recursive: true }));
 async function run(...args: string[]) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const code = await runTemplate(args, { types: records, out: print, err: print });
+  const openShop = () => Promise.reject(new Error('A template without cars opens no database.'));
+  const code = await runTemplate(args, {
+    types: records,
+    now: new Date(),
+    openShop,
+    out: print,
+    err: print,
+  });
   return { code, said: lines.join('\n') };
 }
 

@@ -27,12 +27,19 @@ export type Business = keyof typeof BUSINESSES;
 /** Maximum number of wrong codes named in a message. */
 const MOST_NAMED = 5;
 
+/** The word before the normal checkpoints of a template that nobody has confirmed yet. */
+export const UNCONFIRMED = '待核对';
+
 /** The schema of a list of checkpoint codes, such as `A; B01-B20; E03`. */
 const codes = v.pipe(
   v.union([v.string(), v.array(v.string())], '应为检测点编码，如 A; B01-B20'),
   v.transform((value) => (typeof value === 'string' ? value : value.join(' '))),
   v.check(
-    (value) => readCodes(value) !== undefined,
+    (value) => !value.includes(UNCONFIRMED),
+    `还写着「${UNCONFIRMED}」：把没有全查过的类的字母删掉，再删掉「${UNCONFIRMED}」`,
+  ),
+  v.check(
+    (value) => value.includes(UNCONFIRMED) || readCodes(value) !== undefined,
     ({ input }) => {
       const wrong = wrongCodes(String(input)).slice(0, MOST_NAMED).join('、');
       return `没有检测点 ${wrong}；应为检测点编码，如 A; B01-B20`;

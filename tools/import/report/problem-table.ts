@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { isProblemHeading } from '#/records/columns/problem-heading.ts';
+import { isForReaders } from '#/records/columns/problem-heading.ts';
 import {
   detectDelimiter,
   escapeFormula,
@@ -57,7 +57,7 @@ export async function problemTable(
       if (number < headingLine) continue;
       delimiter = detectDelimiter(text);
       const names = splitRecord(text, delimiter) ?? [];
-      earlier = names.findIndex((name) => name.trim() === heading && isProblemHeading(name));
+      earlier = names.findIndex((name) => name.trim() === heading && isForReaders(name));
       for (const [at, line] of head.entries()) add(at === head.length - 1 ? heading : '', line);
     } else if (rows.has(number) || others.has(number)) {
       close();

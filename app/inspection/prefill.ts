@@ -1,0 +1,56 @@
+import { chinaDay } from '#/app/dates.ts';
+import { toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
+import { UNCONFIRMED } from '#/app/inspection/intake/inspection-row.ts';
+import { applies } from '#/app/inspection/rules/applies.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import type { Database } from '#/database/database.ts';
+import type { Prefill } from '#/records/columns/prefill.ts';
+import { listCars, listCarsWithReport, listUsedNumbers, type CarKnown } from './queries.ts';
+
+/**
+ * The rows of inspections in a template: a free report number, today, and the letters of the
+ * categories that apply to the car. The letters are marked as unconfirmed, so that the import
+ * refuses them until the inspector removes the mark. The inspector and the odometer stay empty.
+ */
+export const inspectionPrefill: Prefill = {
+  async listValues(db, carIds, now) {
+    const today = chinaDay(now);
+    const cars = new Map((await listCars(db, carIds)).map((car) => [car.id, car]));
+    const numbers = await freeNumbers(db, carIds, today.replaceAll('-', ''));
+    return carIds.map((id, at) => ({
+      report_id: numbers[at] ?? '',
+      car_id: id,
+      inspected_on: today,
+      normal: `${UNCONFIRMED} ${lettersOf(cars.get(id))}`,
+    }));
+  },
+  listDone: listCarsWithReport,
+};
+
+/** Returns the letters of the categories of which a checkpoint applies to the car. */
+function lettersOf(car: CarKnown | undefined): string {
+  const build = car && toInspected(car);
+  const codes = [...CATALOGUE.values()]
+    .filter((checkpoint) => build !== undefined && applies(checkpoint.applies, build))
+    .map(({ code }) => code.slice(0, 1));
+  return [...new Set(codes)].join(' ');
+}
+
+/** Length of the part of a car's id in a report number, which has at most 40 characters. */
+const MOST_OF_ID = 27;
+
+/** Returns a report number for each car that no report and no draft has. */
+async function freeNumbers(
+  db: Database,
+  carIds: readonly string[],
+  day: string,
+): Promise<string[]> {
+  const stems = carIds.map((id) => `${id.slice(-MOST_OF_ID)}-${day}`);
+  const used = new Set(await listUsedNumbers(db, day));
+  return stems.map((stem) => {
+    let number = stem;
+    for (let at = 2; used.has(number); at += 1) number = `${stem}-${at}`;
+    used.add(number);
+    return number;
+  });
+}

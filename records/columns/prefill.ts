@@ -1,0 +1,19 @@
+import type { Database } from '#/database/database.ts';
+
+/** The values of a row of a template, by field. */
+export type PrefilledValues = Readonly<Record<string, string>>;
+
+/** How a template gets rows for cars. For types of which each record belongs to one car. */
+export type Prefill = {
+  /**
+   * Returns the values of the first row of each of these cars, in their order. They state nothing
+   * that a person has to look at first.
+   */
+  listValues(
+    db: Database,
+    carIds: readonly string[],
+    now: Date,
+  ): Promise<readonly PrefilledValues[]>;
+  /** Returns the ids of the cars that have such a record. */
+  listDone(db: Database): Promise<ReadonlySet<string>>;
+};
