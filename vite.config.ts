@@ -8,7 +8,7 @@ import { loadChunks } from './tools/build/load-chunks.ts';
 import { nameScreens } from './tools/build/name-screens.ts';
 import { packAssets } from './tools/build/pack-assets.ts';
 import { reactForProduction } from './tools/build/react-for-production.ts';
-import { splitDeskStyles } from './tools/build/split-desk-styles.ts';
+import { splitDesktopStyles } from './tools/build/split-desktop-styles.ts';
 import { writeShapes } from './tools/build/write-shapes.ts';
 
 /**
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
     excludeSchemas(),
     writeShapes(),
     nameScreens(),
-    splitDeskStyles(),
+    splitDesktopStyles(),
     packAssets(),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},

@@ -4,9 +4,9 @@ import type { Screen } from './screens.ts';
 import type { Mode, Width } from './shots.ts';
 
 /** Height in CSS px of the visible area, on a phone and on a desktop. */
-const HEIGHTS = { phone: 844, desk: 800 };
+const HEIGHTS = { phone: 844, desktop: 800 };
 /** Minimum width in CSS px of a desktop, which has a mouse. */
-const DESK = 1024;
+const DESKTOP = 1024;
 const QUALITY = 80;
 const TIMEOUT_MS = 60_000;
 /** Time in ms after which a page is captured even if it still makes requests. */
@@ -20,11 +20,11 @@ export async function openPage(
   browser: Browser,
   { screen, width, mode }: { screen: Screen; width: Width; mode: Mode },
 ): Promise<Page> {
-  const isDesk = width >= DESK;
+  const isDesktop = width >= DESKTOP;
   const context = await browser.newContext({
-    viewport: { width, height: isDesk ? HEIGHTS.desk : HEIGHTS.phone },
-    isMobile: !isDesk,
-    hasTouch: !isDesk,
+    viewport: { width, height: isDesktop ? HEIGHTS.desktop : HEIGHTS.phone },
+    isMobile: !isDesktop,
+    hasTouch: !isDesktop,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: mode.endsWith('dark') ? 'dark' : 'light',

@@ -1,6 +1,6 @@
 import '#/web/ui/tokens.css';
 import '#/web/ui/base.css';
-import '#/web/ui/desk.css';
+import '#/web/ui/desktop.css';
 import './follow-qr.module.css';
 import './display-switches.module.css';
 import './footer.module.css';
@@ -23,13 +23,16 @@ type Props = {
 /** The frame around every screen. */
 export function Shell({ at, pending, children }: Props) {
   return (
-    <div className={at.topBar ? styles.page : `${styles.page} ${styles.bare}`} data-desk={at.desk}>
+    <div
+      className={at.topBar ? styles.page : `${styles.page} ${styles.bare}`}
+      data-desktop={at.desktop}
+    >
       <a href="#main" className={styles.skip}>
         跳到正文
       </a>
       <TopBar at={at} />
       <div className={styles.column}>
-        {at.desk === 'report' && <ContentsSlot url={at.url} />}
+        {at.desktop === 'report' && <ContentsSlot url={at.url} />}
         <main id="main" tabIndex={-1} aria-busy={pending}>
           {children}
         </main>

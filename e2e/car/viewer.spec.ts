@@ -125,7 +125,7 @@ test('a tap hides all controls, and a key or another tap shows them', async ({ p
 for (const [name, width, height] of [
   ['a narrow phone', 320, 640],
   ['a phone on its side', 844, 390],
-  ['a desk', 1280, 800],
+  ['a desktop', 1280, 800],
 ] as const) {
   test(`on ${name}, nothing is cut off, and there are no axe violations`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -18,7 +18,7 @@ async function scan(code: Locator): Promise<string> {
 
 for (const [name, width, height] of [
   ['a phone', 390, 844],
-  ['a desk', 1280, 800],
+  ['a desktop', 1280, 800],
 ] as const) {
   test(`on ${name}, the code beside the page links to the brand’s account`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -24,7 +24,7 @@ export type PageAssets = {
    * URL of the CSS for desktops, of all screens; absent in a development server, where it is part
    * of the other styles.
    */
-  deskCssUrl?: string | undefined;
+  desktopCssUrl?: string | undefined;
   /** Scripts of the first load, the entry last. */
   scripts: readonly string[];
   /** URL of the screen's own script. */
@@ -40,8 +40,8 @@ export type Assets = {
 
 /** Source file of the browser's entry, as the manifest names it. */
 const ENTRY = 'web/entry.client.tsx';
-/** The styles for desktops, as the manifest names them (`tools/build/split-desk-styles.ts`). */
-const DESK = 'desk.css';
+/** The styles for desktops, as the manifest names them (`tools/build/split-desktop-styles.ts`). */
+const DESKTOP_CSS = 'desktop.css';
 
 /** Reads Vite's manifest in `folder`. Throws if there is no build. */
 export function readAssets(folder: string): Assets {
@@ -59,7 +59,7 @@ export function readAssets(folder: string): Assets {
       const assets: PageAssets = {
         css: cssFiles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join(''),
         cssUrls: cssFiles.map((file) => `/${file}`),
-        deskCssUrl: manifest[DESK] && `/${manifest[DESK].file}`,
+        desktopCssUrl: manifest[DESKTOP_CSS] && `/${manifest[DESKTOP_CSS].file}`,
         scripts: chunks.map(({ file }) => `/${file}`),
         screen: `/${manifest[screen]?.file ?? ''}`,
       };

@@ -7,7 +7,7 @@ import { UNLISTED } from './page-head.ts';
 const assets = {
   css: 'a{color:red}',
   cssUrls: ['/assets/list.css'],
-  deskCssUrl: '/assets/desk.css',
+  desktopCssUrl: '/assets/desktop.css',
   scripts: ['/assets/react.js', '/assets/list.js', '/assets/entry.js'],
   screen: '/assets/list.js',
 };
@@ -31,7 +31,7 @@ test('the parts are in the order in which a phone needs them', () => {
     '<title>',
     '<style>',
     'as="image"',
-    '<body><link rel="stylesheet" href="/assets/desk.css" media="(min-width:900px)">',
+    '<body><link rel="stylesheet" href="/assets/desktop.css" media="(min-width:900px)">',
     '<main>',
     'id="state"',
     'modulepreload',

@@ -54,7 +54,8 @@ export function writeDocument(parts: Parts): string {
     '</head><body>',
     // In the body, because its rules override those of styles that the browser adds to the head
     // later. A phone does not wait for it.
-    assets.deskCssUrl && `<link rel="stylesheet" href="${assets.deskCssUrl}" media="${DESKTOP}">`,
+    assets.desktopCssUrl &&
+      `<link rel="stylesheet" href="${assets.desktopCssUrl}" media="${DESKTOP}">`,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="state">${jsonInHtml(state)}</script>`,
     writeGraph(head.graph),

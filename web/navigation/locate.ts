@@ -36,7 +36,7 @@ export function createLocate<Key extends string>(
       pattern: route.path,
       canonical: fill(route.path, found.params),
       topBar: route.topBar ?? true,
-      desk: route.desk,
+      desktop: route.desktop,
       isPrivate: route.isPrivate ?? false,
       moved,
     };

@@ -27,7 +27,7 @@ export type Route = {
    * Set if the page uses the width of a desktop; otherwise it is a column. A `list` also leaves
    * space for the follow code beside it, and a `report` for its table of contents.
    */
-  desk?: 'list' | 'wide' | 'report';
+  desktop?: 'list' | 'wide' | 'report';
   /**
    * Set if only the owner of the link may see the page. The response is sent with no-store and
    * noindex, and the page cache does not contain it.
@@ -63,7 +63,7 @@ export type At<Key extends string = string> = {
    */
   canonical: string;
   topBar: boolean;
-  desk: Route['desk'];
+  desktop: Route['desktop'];
   isPrivate: boolean;
   /** True after a redirect. The server responds with 302, the browser replaces the URL. */
   moved: boolean;

@@ -6,7 +6,7 @@ type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string }
 
 /**
  * Widths and the `sizes` attribute of a picture by layout. The page column is at most 480 px wide,
- * on a desktop as wide as `web/ui/desk.css` says.
+ * on a desktop as wide as `web/ui/desktop.css` says.
  */
 const FITS = {
   card: {

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { moveDeskRules } from './split-desk-styles.ts';
+import { moveDesktopRules } from './split-desktop-styles.ts';
 
 const WIDE = '@media screen and (min-width:900px){.a{gap:1px}}';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-desk-'));
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-desktop-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), '{"a.ts":{"file":"a.js"}}');
@@ -22,13 +22,13 @@ const read = (path: string) => readFile(join(folder, path), 'utf8');
 test('the rules for desktops of all styles are in one file, which the manifest names', async () => {
   await write('a.css', `.a{gap:0}${WIDE}`);
   await write('b.css', `.b{gap:0}${WIDE}`);
-  moveDeskRules(folder);
+  moveDesktopRules(folder);
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Record<
     string,
     { file: string }
   >;
-  assert.deepEqual(Object.keys(manifest), ['a.ts', 'desk.css']);
-  assert.equal(await read(manifest['desk.css']?.file ?? ''), WIDE + WIDE);
+  assert.deepEqual(Object.keys(manifest), ['a.ts', 'desktop.css']);
+  assert.equal(await read(manifest['desktop.css']?.file ?? ''), WIDE + WIDE);
   assert.deepEqual(
     [await read('assets/a.css'), await read('assets/b.css')],
     ['.a{gap:0}', '.b{gap:0}'],
@@ -38,13 +38,13 @@ test('the rules for desktops of all styles are in one file, which the manifest n
 test('a query of another spelling is an error that names its file', async () => {
   await write('a.css', '.a{gap:0}@media screen and (width>=900px){.a{gap:1px}}');
   assert.throws(
-    () => moveDeskRules(folder),
+    () => moveDesktopRules(folder),
     /^Error: assets\/a\.css: "@media screen and \(width>=900px\)" is not/,
   );
 });
 
 test('styles without rules for desktops are an error, and leave no file', async () => {
   await write('a.css', '.a{gap:0}');
-  assert.throws(() => moveDeskRules(folder), /the styles have no rules for desktops/);
+  assert.throws(() => moveDesktopRules(folder), /the styles have no rules for desktops/);
   assert.deepEqual(await readdir(join(folder, 'assets')), ['a.css']);
 });

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { splitDeskRules } from './desk-rules.ts';
+import { splitDesktopRules } from './desktop-rules.ts';
 
 /**
  * Returns a plugin that moves the rules for desktops out of all built styles into one file, named
- * `desk.css` in the manifest. Documents link it with a media query, so a phone renders without it,
+ * `desktop.css` in the manifest. Documents link it with a media query, so a phone renders without it,
  * and its rules take no bytes of the style in the document. The content of the other files changes
  * after their names were made; the names depend on the rules in both.
  */
-export function splitDeskStyles(): Plugin {
+export function splitDesktopStyles(): Plugin {
   return {
-    name: 'split-desk-styles',
+    name: 'split-desktop-styles',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    writeBundle: ({ dir = '' }) => moveDeskRules(dir),
+    writeBundle: ({ dir = '' }) => moveDesktopRules(dir),
   };
 }
 
@@ -23,26 +23,26 @@ export function splitDeskStyles(): Plugin {
  * Moves the rules for desktops of the styles in `folder/assets` into one file. Throws before it
  * writes if there are none, or if the build spells their media queries in another way.
  */
-export function moveDeskRules(folder: string): void {
+export function moveDesktopRules(folder: string): void {
   const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
   const split = names.map((name) => splitStyle(folder, `assets/${name}`));
-  const rules = split.map(({ desk }) => desk).join('');
+  const rules = split.map(({ desktop }) => desktop).join('');
   if (!rules)
     throw new Error(
-      `${folder}: the styles have no rules for desktops in "@media screen and (min-width:…)": docs/decisions/019-desk-styles.md`,
+      `${folder}: the styles have no rules for desktops in "@media screen and (min-width:…)": docs/decisions/019-desktop-styles.md`,
     );
   const hash = createHash('sha256').update(rules).digest('base64url').slice(0, 8);
-  const file = `assets/desk-${hash}.css`;
-  for (const { path, rest, desk } of split) if (desk) writeFileSync(join(folder, path), rest);
+  const file = `assets/desktop-${hash}.css`;
+  for (const { path, rest, desktop } of split) if (desktop) writeFileSync(join(folder, path), rest);
   writeFileSync(join(folder, file), rules);
   const manifest = join(folder, '.vite/manifest.json');
   const entries = JSON.parse(readFileSync(manifest, 'utf8')) as object;
-  writeFileSync(manifest, JSON.stringify({ ...entries, 'desk.css': { file } }));
+  writeFileSync(manifest, JSON.stringify({ ...entries, 'desktop.css': { file } }));
 }
 
 function splitStyle(folder: string, path: string) {
   try {
-    return { path, ...splitDeskRules(readFileSync(join(folder, path), 'utf8')) };
+    return { path, ...splitDesktopRules(readFileSync(join(folder, path), 'utf8')) };
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
   }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { splitDeskRules } from './desk-rules.ts';
+import { splitDesktopRules } from './desktop-rules.ts';
 
 test('rules for desktops are split off, whatever is nested in them', () => {
   const wide = '@media screen and (min-width:900px){.a{color:red}@supports (gap:1px){.a{gap:1px}}}';
   const coarse = '@media screen and (min-width:900px) and (pointer:coarse){.a{height:44px}}';
-  assert.deepEqual(splitDeskRules(`.a{gap:0}${wide}.b{gap:2px}${coarse}`), {
+  assert.deepEqual(splitDesktopRules(`.a{gap:0}${wide}.b{gap:2px}${coarse}`), {
     rest: '.a{gap:0}.b{gap:2px}',
-    desk: wide + coarse,
+    desktop: wide + coarse,
   });
 });
 
@@ -17,12 +17,12 @@ test('rules for another kind of width are an error that quotes them', () => {
     '(min-width:900px)',
     'screen and (max-width:1px)',
   ])
-    assert.throws(() => splitDeskRules(`.a{gap:0}@media ${query}{.a{gap:1px}}`), {
-      message: `"@media ${query}" is not "@media screen and (min-width:…)", by which the build finds the rules for desktops: docs/decisions/019-desk-styles.md`,
+    assert.throws(() => splitDesktopRules(`.a{gap:0}@media ${query}{.a{gap:1px}}`), {
+      message: `"@media ${query}" is not "@media screen and (min-width:…)", by which the build finds the rules for desktops: docs/decisions/019-desktop-styles.md`,
     });
 });
 
 test('rules for paper and for a setting of the visitor stay', () => {
   const css = '@media print{.a{gap:0}}@media (prefers-reduced-motion:reduce){.a{gap:1px}}';
-  assert.deepEqual(splitDeskRules(css), { rest: css, desk: '' });
+  assert.deepEqual(splitDesktopRules(css), { rest: css, desktop: '' });
 });

@@ -1,5 +1,5 @@
 /** The beginning of a media query for desktops, as the build minifies it. */
-const DESK = /@media screen and \(min-width:\d+px\)[^{]*\{/g;
+const DESKTOP = /@media screen and \(min-width:\d+px\)[^{]*\{/g;
 
 /** The beginning of any other media query about the width of the window. */
 const OTHER_WIDTH = /@media[^{]*\bwidth\b[^{]*(?=\{)/;
@@ -8,23 +8,23 @@ const OTHER_WIDTH = /@media[^{]*\bwidth\b[^{]*(?=\{)/;
  * Splits minified CSS into the rules in media queries for desktops, and all others. Throws if a
  * media query about the width is not one for desktops: the document would contain its rules.
  */
-export function splitDeskRules(css: string): { rest: string; desk: string } {
+export function splitDesktopRules(css: string): { rest: string; desktop: string } {
   let rest = '';
-  let desk = '';
+  let desktop = '';
   let from = 0;
-  for (const { index, 0: head } of css.matchAll(DESK)) {
+  for (const { index, 0: head } of css.matchAll(DESKTOP)) {
     const end = endOfBlock(css, index + head.length);
     rest += css.slice(from, index);
-    desk += css.slice(index, end);
+    desktop += css.slice(index, end);
     from = end;
   }
   rest += css.slice(from);
   const [query] = OTHER_WIDTH.exec(rest) ?? [];
   if (query !== undefined)
     throw new Error(
-      `"${query}" is not "@media screen and (min-width:…)", by which the build finds the rules for desktops: docs/decisions/019-desk-styles.md`,
+      `"${query}" is not "@media screen and (min-width:…)", by which the build finds the rules for desktops: docs/decisions/019-desktop-styles.md`,
     );
-  return { rest, desk };
+  return { rest, desktop };
 }
 
 /** Returns the position after the brace that closes the block whose content starts at `start`. */
