@@ -189,6 +189,18 @@ describe('flaws with cars', () => {
   });
 });
 
+test('the explanations say what the rows have and do not speak of an example', async () => {
+  const { path } = await begin('inspection', CAR, 'explained');
+  const { sheets } = await readXlsx(await readFile(path));
+  const lines = (sheets.find(({ name }) => name === '说明')?.rows ?? []).map((row) =>
+    row.join(' '),
+  );
+  assert.ok(lines.some((line) => line.startsWith('每台车已经有几行，编号写好了')));
+  assert.ok(lines.some((line) => line.includes(`${TITLE} 给填表的人看的，导入时不读`)));
+  assert.ok(lines.some((line) => /正常项 .*再删掉「待核对」/.test(line)));
+  assert.ok(!lines.some((line) => line.includes('第 2 行是示例')));
+});
+
 test('a service history has the day of the report and nothing that was not queried', async () => {
   const { lines } = await begin('mileage', (await twoCars('mileage')).none);
   assert.deepEqual(
