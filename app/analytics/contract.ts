@@ -18,11 +18,11 @@ export const PageView = v.object({
   route: words,
   url,
   title: words,
-  /** The previous screen or another site; empty if unknown. */
+  /** The URL that the visitor came from, on this site or another one; empty if unknown. */
   referrer: url,
   /** The time of the view (ISO text with zone). */
   time: v.pipe(v.string(), v.isoTimestamp()),
-  /** The kind of app. */
+  /** The kind of app that displays the page; a browser by default. */
   environment: v.optional(v.picklist(ENVIRONMENTS), 'browser'),
   /**
    * A random id that the views of one tab share; absent if the browser requests not to be tracked.
@@ -36,7 +36,7 @@ export const PageView = v.object({
 });
 export type PageView = v.InferOutput<typeof PageView>;
 
-/** Reports a page view. Sent by beacon, so the response is ignored. */
+/** Reports a page view. Browsers send it by beacon and ignore the response. */
 export const postPageView = endpoint({
   name: 'postPageView',
   summary: 'Reports a page view',

@@ -26,8 +26,8 @@ type Counting = {
 const countings = new WeakMap<Database, Counting>();
 
 /**
- * Counts a page view in memory, unless its URL does not belong to its route. The view itself is not
- * stored. A killed process loses the counts of the last second, which is acceptable for statistics.
+ * Counts `view` in memory if its URL belongs to its route. The database has only counts, no single
+ * views. A killed process loses the counts of the last second, which is acceptable for statistics.
  */
 export function countPageView(view: PageView, context: Context): void {
   const { db, config, now } = context;
@@ -53,7 +53,7 @@ function writeLater(context: Pick<Context, 'db' | 'warn'>): NodeJS.Timeout {
 /**
  * Writes the counts in memory to the database. Called a second after a view, and before the
  * database is closed. If the database is unavailable, the counts stay in memory; after any other
- * error they are lost.
+ * error they are lost, which `warn` reports.
  */
 export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Promise<void> {
   const { db, warn } = context;
@@ -73,14 +73,17 @@ export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Pro
   if (counting.lines.size > 0) counting.timer ??= writeLater(context);
 }
 
-/** Adds the counts of a failed write to those in memory, so that the next write includes them. */
+/**
+ * Adds `lines`, the counts of a failed write, to those in memory, so that the next write includes
+ * them.
+ */
 function countAgain(counting: Counting, lines: readonly PageViewTable[]): void {
   for (const line of lines) count(counting, line, line.views);
 }
 
 /**
- * Writes counts to the database. Views of unknown cars are counted without a car, since clients may
- * send any id.
+ * Writes the counts `lines` to the database. Views of unknown cars are counted without a car, since
+ * clients may send any id.
  */
 async function write(db: Database, lines: readonly PageViewTable[]): Promise<void> {
   const ids = lines.map(({ car_id }) => car_id).filter(Boolean);

@@ -4,13 +4,15 @@ import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { listPageViews } from './queries.ts';
 
 const WEEK_MS = 6 * 86_400_000;
-/** Maximum number of lines in a response. For more, request fewer days. */
+/**
+ * Maximum number of counts in a response of `listPageViews`. For more, request fewer days at once.
+ */
 const MOST = 10_000;
 
 const day = v.pipe(v.string(), v.isoDate());
 const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{C}]*$/u));
 
-/** The dealer's call for page view counts by day. The counts are anonymous. */
+/** The dealer's call that returns the numbers of page views by day, without data about visitors. */
 export const analyticsDealerCalls = [
   dealerCall({
     name: 'listPageViews',

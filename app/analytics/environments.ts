@@ -1,6 +1,6 @@
 import type { Environment } from '#/web/document/user-agent.ts';
 
-/** The kinds of apps in which a page is viewed. */
+/** The kinds of apps in which a visitor can view a page. */
 export const ENVIRONMENTS = [
   'wechat',
   'wechat-mini-program',

@@ -8,8 +8,9 @@ const PHONE = /1[3-9]\d{9}/;
 export type Separated = { url: string; user: Record<string, string> };
 
 /**
- * Returns a URL without the parameters that grant access, identify a person or contain a mobile
- * number. Returns the user parameters of a mini-program separately.
+ * Returns the URL `whole` without the parameters that grant access, identify a person or contain a
+ * mobile number; and separately (`user`) the parameters by which a mini-program identifies its
+ * user.
  */
 export function separateUser(whole: string): Separated {
   const [, search = ''] = (whole.split('#', 1)[0] ?? '').split('?', 2);

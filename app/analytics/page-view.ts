@@ -19,9 +19,9 @@ type View = {
 };
 
 /**
- * Composes the page view of a screen. A private page is reported by its route only: its URL grants
- * access, and its title may reveal its content. The user is reported only within a mini-program,
- * and only together with the tab's id.
+ * Composes the page view to report for `view`. Of a private page only the route is reported: its
+ * URL grants access, and its title may reveal its content. The user is reported only within a
+ * mini-program, and only together with the tab's id.
  */
 export function describePageView(view: View): PageView {
   const { at, title, origin, referrer, now, environment, tab } = view;

@@ -5,8 +5,8 @@ const STORED_AS = 'tab';
 let word: string | undefined;
 
 /**
- * Returns the random id that this tab's page views share, also after a reload. Returns undefined
- * and stores nothing if the browser requests not to be tracked.
+ * Returns the random id that the page views of this tab share, also after a reload. If the browser
+ * requests not to be tracked, returns undefined and stores nothing.
  */
 export function tabWord(): string | undefined {
   if (isTrackingRefused()) return undefined;

@@ -7,8 +7,8 @@ import type { PageView } from './contract.ts';
 export type ViewedPage = { route: string; car_id: string };
 
 /**
- * Creates a function that returns the route and the car of a page view; undefined if the URL is
- * invalid, or its path does not belong to the route that the page view names.
+ * Creates a function that returns the route and the car of a page view. It returns undefined if the
+ * URL of the view is invalid, or the path does not belong to the route that the view names.
  */
 export function createReader(brand: Brand): (view: PageView) => ViewedPage | undefined {
   const locate = createLocate(sitemap, brand, 'Index');
@@ -23,7 +23,8 @@ export function createReader(brand: Brand): (view: PageView) => ViewedPage | und
 }
 
 /**
- * Matches the paths of the pages of one car, retail or wholesale. Their `id` is the id of the car.
+ * Matches the paths of the pages of one car, retail or wholesale. The path parameter `id` of such a
+ * page is the id of the car.
  */
 const OF_CAR = /^\/(car|w)\/./;
 /** The format of a car id. Excludes control characters, which a database may reject. */
