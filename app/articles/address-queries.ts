@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import { publishedOn } from './queries.ts';
 
-/** Counts the articles whose period of publication includes a day (YYYY-MM-DD). */
+/** Returns the number of articles that are published on the day `today` (YYYY-MM-DD). */
 export async function countOut(db: Database, today: string): Promise<number> {
   const { count } = await publishedOn(db, today)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -9,7 +9,10 @@ export async function countOut(db: Database, today: string): Promise<number> {
   return Number(count);
 }
 
-/** Lists the ids after `after` of the articles that are published on the day `today`, ascending. */
+/**
+ * Lists the ids of the articles that are published on the day `today`: those greater than `after`,
+ * ascending, without the first `skip` of them.
+ */
 export function listForSitemap(
   db: Database,
   today: string,

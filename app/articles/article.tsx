@@ -18,7 +18,10 @@ export const needs = ({ params }: At) => ({
 
 export const title = ({ article }: { article: Article }) => article.title;
 
-/** The page of an article. Offers to resume where the reader stopped, as stored on this device. */
+/**
+ * The page of an article. If the reader stopped within it before, as stored on this device, the
+ * page offers to resume there.
+ */
 export default function ArticleScreen({ article }: ScreenProps<typeof needs>) {
   const text = useRef<HTMLDivElement>(null);
   const { id, author, source, source_url, published, minutes, cover, html, cars } = article;

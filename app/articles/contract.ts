@@ -10,16 +10,16 @@ const summary = {
   title: v.string(),
   summary: text,
   cover: text,
-  /** YYYY-MM-DD. */
+  /** The first day of publication (YYYY-MM-DD). */
   published: text,
   /** Reading time in minutes. */
   minutes: v.nullish(v.number(), null),
 };
 
-/** The format of a cursor: printable ASCII. */
+/** The format of a cursor for the next page of the list of articles: printable ASCII. */
 export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 
-/** The schema of an article in a list. */
+/** The schema of an article as lists have it, without its text. */
 export const ArticleSummary = v.object(summary);
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>;
 
@@ -37,17 +37,20 @@ export type ArticlePage = v.InferOutput<typeof ArticlePage>;
 export const Article = v.object({
   ...summary,
   author: text,
-  /** The name of the publisher where the article appeared first. `source_url` is its URL there. */
+  /**
+   * The name of the publisher where the article appeared first; `source_url` is the URL of the
+   * article there.
+   */
   source: text,
   source_url: text,
-  /** Sanitised HTML. */
+  /** The text of the article as sanitised HTML. */
   html: v.string(),
-  /** The linked cars that are listed. */
+  /** Those cars named by the article that are in a list of this shop. */
   cars: v.nullish(CarPage.entries.cars, []),
 });
 export type Article = v.InferOutput<typeof Article>;
 
-/** Returns a page of the articles, newest first. */
+/** Returns one page of the list of articles, newest first. */
 export const listArticles = endpoint({
   name: 'listArticles',
   summary: 'Articles, newest first, page by page',
@@ -61,7 +64,7 @@ export const listArticles = endpoint({
   failure: 'alert',
 });
 
-/** Returns an article. */
+/** Returns the article with this id; fails with 404 if it is not published now. */
 export const getArticle = endpoint({
   name: 'getArticle',
   summary: 'An article with its text and the cars it speaks of',

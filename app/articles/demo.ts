@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The demo's articles, newest first. The file of a text in `texts/` is named after its article. */
+/**
+ * The demo's articles, newest first. The text of each is in `texts/`, in a file named after the
+ * article's id.
+ */
 const ARTICLES = [
   ['paint-thickness', '漆膜仪上的数字怎么读', 'car-magotan_front-left_white.json', ['ZY-0317']],
   ['odometer', '里程是真是假，看哪几个数', 'sedan_gauges_black.json', ['ZY-0317', 'ZY-0348']],
@@ -22,7 +25,9 @@ const ARTICLES = [
   ['first-week', '提车第一个星期做什么', 'accessories-fuel_keys_black.json', []],
 ] as const;
 
-/** The publication day of the newest article. Articles appear every nine days. */
+/**
+ * The publication day of the newest article. Each older article appeared nine days before the next.
+ */
 const NEWEST = Date.UTC(2026, 10, 16);
 const APART_MS = 9 * 24 * 3600 * 1000;
 

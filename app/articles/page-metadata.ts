@@ -4,7 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import type { Article } from './contract.ts';
 
-/** Returns the page metadata of an article, with its author and publication day. */
+/** Returns the metadata of the page of an article, with its author and its publication day. */
 export const articleMetadata: PageMetadata<{ article: Article }> = ({
   at,
   data,

@@ -1,11 +1,14 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** The position of an article in the list. A page of the list begins after such a position. */
+/**
+ * The position of an article in the list, newest first. The next page of the list begins after it.
+ */
 export type ArticlePosition = { published: string; id: string };
 
 /**
- * Selects the articles whose period of publication, first to last day, includes a day (YYYY-MM-DD).
+ * Selects the articles that are published on the day `today` (YYYY-MM-DD), which is between their
+ * first and their last day of publication.
  */
 export function publishedOn(db: Database, today: string) {
   return db.kysely
@@ -15,7 +18,8 @@ export function publishedOn(db: Database, today: string) {
 }
 
 /**
- * Builds the query for the published articles after a position, newest first, without their texts.
+ * Builds the query for up to `most` articles that are published on the day `today`, newest first,
+ * without their texts: those after `position`, or the first ones.
  */
 export function publishedAfter(
   db: Database,
@@ -39,7 +43,10 @@ export function publishedAfter(
   return rest.orderBy('published', 'desc').orderBy('id', 'desc').limit(most);
 }
 
-/** Lists the published articles after a position, newest first, without their texts. */
+/**
+ * Lists up to `most` articles that are published on the day `today`, newest first, without their
+ * texts: those after `position`, or the first ones.
+ */
 export function listPublished(
   db: Database,
   today: string,
@@ -49,7 +56,7 @@ export function listPublished(
   return publishedAfter(db, today, position, most).execute();
 }
 
-/** Finds an article that is published on the day `today`; undefined if there is none. */
+/** Returns the article `id` if it is published on the day `today`, else undefined. */
 export function findPublished(db: Database, id: string, today: string) {
   return publishedOn(db, today).selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -13,9 +13,9 @@ const MIN_PART = 3;
 const IDLE_MS = 300;
 
 /**
- * Shows the reading progress, and offers to resume where the reader stopped. The place is stored as
- * the number of a part of the text, so it does not depend on type size or screen width. It is
- * stored on this device only.
+ * The reading progress of an article, with an offer to resume where the reader stopped. This place
+ * is stored on this device only. It is the number of a part of the text, so it does not depend on
+ * type size or screen width.
  */
 export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
   );
 }
 
-/** Reads the stored places; empty when storage is blocked. */
+/** Returns the stored places as text; an empty string when storage is blocked. */
 function read(): string {
   try {
     return localStorage.getItem(STORED_AS) ?? '';

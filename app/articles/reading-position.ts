@@ -1,10 +1,12 @@
-/** Maximum number of texts whose place is stored. The least recently read one is removed first. */
+/**
+ * Maximum number of articles whose place is stored. The least recently read one is removed first.
+ */
 const MOST = 30;
 
 /**
- * Returns the number (from 0) of the part of the text `id` where the reader stopped; 0 if unknown.
- * `stored` has the texts with their parts, the one read last first: `paint:3 odometer:12`. Any
- * string is accepted, because anyone may have changed it.
+ * Returns the number (from 0) of the part of the article `id` where the reader stopped; 0 if
+ * unknown. `stored` lists the articles, each with such a number, the one read last first: `paint:3
+ * odometer:12`. Any string is accepted, because anyone may have changed it.
  */
 export function readPlace(stored: string, id: string): number {
   const [, number = ''] = places(stored).find(([of]) => of === id) ?? [];
@@ -12,8 +14,8 @@ export function readPlace(stored: string, id: string): number {
 }
 
 /**
- * Returns `stored` with the part that the reader reached in the article `id`; part 0 removes the
- * entry.
+ * Returns `stored` with `part` as the place that the reader reached in the article `id`; part 0
+ * removes the article.
  */
 export function writePlace(stored: string, id: string, part: number): string {
   const others = places(stored).filter(([of]) => of !== id);

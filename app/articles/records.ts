@@ -42,7 +42,7 @@ export const articleRecords = [
       v.object({
         id: id(),
         title: text({ max: 60 }),
-        /** Default: the first paragraph that contains words. */
+        /** The text in lists of articles. Default: the first paragraph that contains words. */
         summary: v.optional(text({ max: 120 })),
         cover: v.optional(text()),
         author: v.optional(text({ max: 40 })),
@@ -132,8 +132,8 @@ export const articleRecords = [
 ];
 
 /**
- * Returns the plain text of the first paragraph that is not empty, else of the whole article. A
- * text longer than `SUMMARY` is cut and ends with an ellipsis.
+ * Returns the plain text of the first paragraph of `html` that is not empty, else of the whole
+ * article. A text longer than `SUMMARY` is cut and ends with an ellipsis.
  */
 function summaryOf(html: string): string {
   const paragraphs = (html.match(PARAGRAPH) ?? []).map(textOf);

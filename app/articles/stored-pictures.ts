@@ -2,8 +2,8 @@ import type { Picture, TakeFilm } from '#/records/columns/record-type.ts';
 import { sanitised, type Rename } from '#/server/pages/rich-text.ts';
 
 /**
- * Returns sanitised HTML in which file names of pictures and films are replaced by their stored
- * addresses.
+ * Returns the sanitised HTML `html`, in which the stored address of each picture and film replaces
+ * its file name.
  */
 export async function withStored(html: string, picture: Picture, film: TakeFilm): Promise<string> {
   const named = new Map<string, Parameters<Rename>>();
