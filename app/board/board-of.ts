@@ -9,11 +9,11 @@ import type { Database } from '#/database/database.ts';
 import type { Board, BoardCar } from './contract.ts';
 import { countToday, listLastFallen, listLastSold, type Since } from './queries.ts';
 
-/** Number of cars in a panel. */
+/** Maximum number of cars in a panel of the board. */
 export const PANEL_CARS = 5;
 
 /**
- * Returns the board of a stock: the number of cars per sale status, and the panels with up to
+ * Returns the board of `stock`: the number of cars per sale status, and the panels with up to
  * `PANEL_CARS` cars each.
  * @param today YYYY-MM-DD, in the dealer's time zone
  */
@@ -44,7 +44,10 @@ export async function makeBoard(db: Database, stock: Stock, today: string): Prom
 
 const NO_CARS: Latest = { count: 0, today: 0, cars: [] };
 
-/** Summary of a status: the number of its cars, of those listed today, and its latest cars. */
+/**
+ * Summary of a sale status: the number of its cars, of those listed today, and the cars listed
+ * last.
+ */
 type Latest = { count: number; today: number; cars: Since[] };
 
 /**
@@ -95,13 +98,13 @@ function summarize(stock: Stock, today: number) {
   };
 }
 
-/** Returns the day of a number such as 20261120; null for -Infinity. */
+/** Converts a day in the form 20261120 to YYYY-MM-DD; null for -Infinity, an unknown day. */
 function dayText(day: number): string | null {
   const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(String(day)) ?? [];
   return year === undefined ? null : `${year}-${month}-${date}`;
 }
 
-/** Yields the indexes in `stock` of the public cars of the premium and the special-price list. */
+/** Yields the indexes in `stock` of the listed cars on the premium and the special-price list. */
 function* placesOnBoard(stock: Stock): Generator<number> {
   const channelAt = wordAt(stock, 'sales_channel');
   const { visibility } = stock.numbers;

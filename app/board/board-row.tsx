@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The row of a car at its position. A change of position is a transform without layout; unchanged
- * rows are not rendered again.
+ * The row of a car at its position in a panel. If the position changes, a transform moves the row
+ * without layout. A row whose props are unchanged is not rendered again.
  */
 export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
   const status = saleStatus(car.type);

@@ -12,9 +12,10 @@ import styles from './board.module.css';
 export const needs = () => ({ first: BOARD });
 
 /**
- * The stock on a screen in the shop, or on a phone: how many cars are in each status, and which
- * were listed, reduced and sold last. Updates itself. All rows of a panel have the same height and
- * are positioned by a transform, so that a car that changes position causes no layout.
+ * The page of the board, for a screen in the shop or a phone: how many cars are in each status, and
+ * which were listed, reduced and sold last. The page updates itself. All rows of a panel have the
+ * same height and are positioned by a transform, so that a car that changes position causes no
+ * layout.
  */
 export default function Board({ at, first }: ScreenProps<typeof needs>) {
   const { board, lostAt } = useBoard(first);

@@ -18,11 +18,11 @@ export const BoardCar = v.object({
   /** Price reduction (yuan) on `day`; null except in the panel of reductions. */
   fall: number,
   /**
-   * In km. Null if it is unknown, and if the car's records contradict it (`mileageFault`), because
-   * a line of the board has no space to say so.
+   * Mileage in km; null if it is unknown, and if the car's records contradict it (`mileageFault`),
+   * because a row of the board has no space to say so.
    */
   mileage_km: number,
-  /** YYYY-MM. */
+  /** Month of the first registration (YYYY-MM). */
   first_registration: text,
   branch: text,
   /**
@@ -36,7 +36,7 @@ export type BoardCar = v.InferOutput<typeof BoardCar>;
 const Panel = v.object({
   /** Number of cars; in the panels of new, reduced and sold cars, only those of today. */
   count: v.number(),
-  /** Latest first. */
+  /** The cars of the panel, latest first. */
   cars: v.array(BoardCar),
 });
 
@@ -57,8 +57,8 @@ export type Board = v.InferOutput<typeof Board>;
 export type PanelName = Exclude<keyof Board, 'today' | 'statuses'>;
 
 /**
- * Returns the board in the shop. A client with the current `ETag` gets 304, so a screen may poll
- * every few seconds.
+ * Returns the board of the shop. A client that sends the current `ETag` gets 304, so a screen may
+ * poll every few seconds.
  */
 export const getBoard = endpoint({
   name: 'getBoard',

@@ -17,7 +17,8 @@ type Props = {
 };
 
 /**
- * A panel of at most five cars. Its height is that of its rows, or of one row if there are none.
+ * A panel of the board with at most five cars. It is as high as its rows, or as one row if it has
+ * no car.
  */
 export function Panel({ name, title, count, none, cars, today, known }: Props) {
   return (

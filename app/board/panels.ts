@@ -2,7 +2,10 @@ import type { Board, PanelName } from './contract.ts';
 
 type Words = { name: PanelName; title: string; count: string };
 
-/** The panels in display order, with their texts; a count of zero is not shown. */
+/**
+ * The panels in display order. `title` is the heading, `count` the word before the number of cars;
+ * with 0 cars, neither the word nor the number is displayed.
+ */
 export const PANELS: readonly Words[] = [
   { name: 'arrivals', title: '新到', count: '今天' },
   { name: 'falls', title: '降价', count: '今天' },
@@ -12,7 +15,7 @@ export const PANELS: readonly Words[] = [
 ];
 
 /**
- * Returns the text of a panel without cars. The panels of new and of sold cars show only cars with
+ * Returns the text in a panel without cars. The panels of new and of sold cars have only cars with
  * a day that the dealer states, so they can be empty although there are such cars.
  */
 export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>): string {
@@ -30,7 +33,7 @@ export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>)
 }
 
 /**
- * Whether a value can be rendered as a board. Browsers do not validate responses, and a response
+ * Whether `value` can be rendered as a board. Browsers do not validate responses, and a response
  * that cannot be rendered must not replace the last valid board.
  */
 export function isBoard(value: unknown): value is Board {

@@ -2,10 +2,12 @@
 export const POLL_MS = 3_000;
 const SLOWEST_MS = 30_000;
 
-/** Returns the delay (ms) before the next poll after a number of consecutive failures. */
+/** Returns the delay (ms) before the next poll after `failures` failed polls in a row. */
 export function waitAfter(failures: number): number {
   return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS);
 }
 
-/** Number of consecutive failures that are not reported: a connection may drop briefly. */
+/**
+ * Number of failed polls in a row that the board does not report: a connection may drop briefly.
+ */
 export const SILENT_FAILURES = 1;

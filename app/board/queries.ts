@@ -5,7 +5,10 @@ import type { Database } from '#/database/database.ts';
 /** The sales channels whose cars the board shows. */
 const OWN_CHANNELS = ['premium', 'discount'];
 
-/** Lists the cars that were sold last, latest first. Excludes cars without a known day of sale. */
+/**
+ * Lists up to `size` cars that were sold last, latest first. Excludes cars without a known day of
+ * sale.
+ */
 export async function listLastSold(db: Database, size: number): Promise<Since[]> {
   const rows = await db.kysely
     .selectFrom('car')
@@ -22,8 +25,8 @@ export async function listLastSold(db: Database, size: number): Promise<Since[]>
 }
 
 /**
- * Lists the available cars whose price was reduced last, latest first. Leaves out cars whose
- * reduction is not displayed on the day `today`.
+ * Lists up to `size` available cars whose price was reduced last, latest first. Leaves out cars
+ * whose reduction is not displayed on the day `today`.
  * @param today YYYY-MM-DD
  */
 export async function listLastFallen(db: Database, today: string, size: number): Promise<Since[]> {
@@ -42,7 +45,10 @@ export async function listLastFallen(db: Database, today: string, size: number):
   return rows.map(({ id, fall_since }) => ({ id, day: fall_since }));
 }
 
-/** Counts the cars sold today and those reduced today. */
+/**
+ * Returns the number of cars sold on the day `today` (`sold`), and of those reduced on it
+ * (`fallen`).
+ */
 export async function countToday(
   db: Database,
   today: string,
@@ -63,5 +69,5 @@ export async function countToday(
   return { sold: Number(sold.count), fallen: Number(fallen.count) };
 }
 
-/** A car, and the day (YYYY-MM-DD) of its listing, reduction or sale. */
+/** The id of a car, and the day (YYYY-MM-DD) of its listing, reduction or sale; null if unknown. */
 export type Since = { id: string; day: string | null };

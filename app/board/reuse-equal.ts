@@ -1,7 +1,7 @@
 /**
- * Returns `next`, in which every part that equals its counterpart in `before` is replaced by the
- * counterpart. So comparisons by identity see only changes. In lists, items with an id are matched
- * by their ids, others by their positions.
+ * Returns `next`, in which each part that equals its counterpart in `before` is replaced by that
+ * counterpart, so that comparisons by identity find only changes. In lists, the counterpart of an
+ * item with an id has the same id, that of any other item has the same position.
  */
 export function reuseEqual<Value>(before: Value, next: Value): Value {
   if (isSame(before, next)) return before;

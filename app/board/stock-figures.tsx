@@ -7,7 +7,9 @@ import styles from './stock-figures.module.css';
 type Props = {
   title: string;
   board: Board;
-  /** Time (ms since 1970) of the last update while updates fail; undefined otherwise. */
+  /**
+   * Time (ms since 1970) of the last update, if at least two updates in a row have failed since.
+   */
   lostAt: number | undefined;
   /** The URL of this page, for a link that reloads it without JavaScript. */
   reload: string;
