@@ -14,7 +14,7 @@ import styles from './branch-item.module.css';
 
 type Props = {
   branch: Branch;
-  /** Some of the branch's cars. */
+  /** Up to three of the branch's cars for sale. */
   cars: readonly BranchCar[];
   /** Number of special-price cars at the branch; undefined when the count is not available. */
   reduced: number | undefined;
@@ -22,11 +22,14 @@ type Props = {
   isCounted: boolean;
   /** The distance from the visitor, as text. */
   distance?: string | undefined;
-  /** The current time; undefined until the browser's is known. */
+  /** The browser's current time; undefined until the page is hydrated. */
   now: Date | undefined;
 };
 
-/** An item of the list of branches. Missing fields of the branch are not rendered. */
+/**
+ * An item of the list of branches: a branch with its cars. Fields that the branch lacks are not
+ * rendered.
+ */
 export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now }: Props) {
   const { id, name, city, address, phone, hours, count } = branch;
   const directions = directionsUrl(branch);

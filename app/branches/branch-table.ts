@@ -4,7 +4,10 @@ import type { CellReader } from '#/records/columns/cells/cell.ts';
 import { fold } from '#/records/columns/cells/cell.ts';
 import type { Completion, TableRules, TableValues } from '#/records/columns/table-rules.ts';
 
-/** Headings of the fields of a branch. The first one of a field is its name. */
+/**
+ * The column headings of a table of branches, each with its field. The first heading of a field is
+ * its name in messages.
+ */
 export const BRANCH_COLUMNS = {
   门店编号: 'id',
   编号: 'id',
@@ -48,13 +51,13 @@ export const BRANCH_COLUMNS = {
   纬度: 'lat',
 } as const;
 
-/** Reads a province by its short name: 四川省 and 川 are 四川. An unknown place is read as written. */
+/** Reads a province as its short name: 四川省 and 川 become 四川. An unknown place stays as it is. */
 const province: CellReader = { read: ({ text }) => ({ value: provinceOf(text) ?? text }) };
 
 /**
- * How tables of branches are read. In a table without a column of numbers, the number of each
- * branch is made from its name. A missing province is derived from the city, the address or the
- * name.
+ * The rules by which tables of branches are read. In a table without a column of numbers, the
+ * number of each branch is made from its name. A missing province is derived from the city, the
+ * address or the name.
  */
 export const BRANCH_TABLE: TableRules = {
   cells: { province },
@@ -66,7 +69,10 @@ export const BRANCH_TABLE: TableRules = {
   complete: withProvince,
 };
 
-/** Returns the number of a branch whose table has no numbers: a digest of its name. */
+/**
+ * Returns the number of the branch `name` for a table without a column of numbers: a digest of the
+ * name.
+ */
 export function branchIdOf(name: string): string {
   return `md-${createHash('sha256').update(fold(name)).digest('hex').slice(0, 8)}`;
 }
@@ -83,8 +89,8 @@ function withProvince(row: TableValues, stored: TableValues): Completion {
 }
 
 /**
- * Returns the province of a place, or of the first two to four characters of an address; undefined
- * if there is none.
+ * Returns the province of `place`, which is a place or an address that begins with one (two to four
+ * characters); undefined if none is found.
  */
 function provinceIn(place: string): string | undefined {
   if (place.length === 1) return undefined;

@@ -97,8 +97,8 @@ function titleOf(all: readonly Branch[]): string {
 
 /**
  * Returns a sentence with the number of open branches. If none is open, it names the next opening
- * of the branch that opens first. It names neither while the time is unknown, and if
- * no hours can be parsed.
+ * of the branch that opens first. While the time is unknown, or if no hours can be parsed, it only
+ * says how the branches are ordered.
  */
 function leadOf(all: readonly Branch[], now: Date | undefined): string {
   const states = now ? all.flatMap(({ hours }) => (hours && openState(hours, now)) || []) : [];

@@ -6,8 +6,8 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 
 /**
- * The schema of a place of the dealer that is open to visitors. `count` is the number of its cars
- * for sale in the requested sales channel; it may be 0.
+ * The schema of a branch, a place of the dealer that is open to visitors. `count` is the number of
+ * its cars for sale in the requested sales channel; it may be 0.
  */
 export const Branch = v.object({
   id: loose(v.string(), { names: ['substation_id'] }),
@@ -17,15 +17,18 @@ export const Branch = v.object({
   address: text,
   phone: text,
   hours: text,
-  /** The front of the branch. */
+  /** The URL of a picture of the front of the branch. */
   picture: text,
-  /** GCJ-02, the coordinate system of maps in China. */
+  /** The coordinates in GCJ-02, the coordinate system of maps in China. */
   location: v.nullish(v.object({ lng: v.number(), lat: v.number() }), null),
   count: v.nullish(v.number(), 0),
 });
 export type Branch = v.InferOutput<typeof Branch>;
 
-/** The schema of a car for sale at a branch. `name` is its series and year, `price` is in yuan. */
+/**
+ * The schema of a car for sale at a branch. `name` is its series, or else its brand, and the year
+ * of registration; `price` is in yuan.
+ */
 export const BranchCar = v.object({
   id: v.string(),
   name: v.string(),
@@ -48,7 +51,7 @@ export const listBranchCars = endpoint({
   failure: 'pass',
 });
 
-/** Returns the branches grouped by province. */
+/** Returns the branches by province, each with its number of cars in the requested stock. */
 export const listBranches = endpoint({
   name: 'listBranches',
   summary: 'Branches by province',
@@ -59,7 +62,10 @@ export const listBranches = endpoint({
   failure: 'alert',
 });
 
-/** Returns the provinces with cars in stock. `id` is a value of the `province` filter of lists. */
+/**
+ * Returns the provinces that have branches with cars in the requested stock, with the number of
+ * these cars. `id` is the value of the filter `province` of lists.
+ */
 export const listProvinces = endpoint({
   name: 'listProvinces',
   summary: 'Provinces with cars',

@@ -3,7 +3,7 @@ import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import styles from './copy-address.module.css';
 
 /**
- * A button that copies an address to the clipboard. Without JavaScript it is invisible but takes up
+ * A button that copies `address` to the clipboard. Without JavaScript it is invisible but takes up
  * its space, so that the layout does not shift.
  */
 export function CopyAddress({ name, address }: { name: string; address: string }) {

@@ -3,19 +3,19 @@ import styles from './hours-line.module.css';
 
 type Props = {
   hours: string;
-  /** The current time; undefined until the browser's is known. */
+  /** The browser's current time; undefined until the page is hydrated. */
   now: Date | undefined;
 };
 
 /**
- * The shortest range of the line, in minutes from midnight: 7:00 to 22:00. If a branch is open
- * longer, its line is longer.
+ * The start and end of the drawn line, in minutes from midnight: 7:00 and 22:00. For a branch that
+ * is open longer, the line is longer.
  */
 const [FIRST, LAST] = [7 * 60, 22 * 60];
 
 /**
  * The opening hours as text, and as a line with a mark at the current time. Hours that cannot be
- * parsed are text only.
+ * parsed have no line.
  */
 export function HoursLine({ hours, now }: Props) {
   const day = dayHours(hours);

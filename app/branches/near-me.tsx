@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import styles from './near-me.module.css';
 
-/** The visitor's position as reported by the device. */
+/** The position of the visitor in degrees, as the device reports it. */
 export type Place = { lng: number; lat: number };
 
 /** Timeout of the position request, and maximum age of a cached position, in ms. */
@@ -12,8 +12,8 @@ const FRESH_MS = 300_000;
 type Props = { place: Place | undefined; onPlace(place: Place | undefined): void };
 
 /**
- * A button that sorts the branches by distance. The position stays in this page and is never sent
- * or stored.
+ * A button that requests the visitor's position, by which the page then sorts the branches. The
+ * position stays in this page and is never sent or stored.
  */
 export function NearMe({ place, onPlace }: Props) {
   const isLive = useHydrated();

@@ -1,11 +1,11 @@
 import { closedDays } from '#/app/leads/visit/open-days.ts';
 
-/** The opening and closing time of a day, in minutes from midnight. */
+/** The daily opening (`from`) and closing time (`to`) of a branch, in minutes from midnight. */
 export type DayHours = { from: number; to: number };
 
 /**
- * Whether a branch is open. `next` describes its next opening: 明天 9:00; `opensIn` is the time in
- * minutes until then.
+ * Whether a branch is open, and its next opening: as text (`next`, 明天 9:00), and in how many
+ * minutes it is (`opensIn`).
  */
 export type OpenState = { isOpen: boolean; next: string; opensIn: number };
 
@@ -16,8 +16,8 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * Parses the daily hours from a branch's opening hours, such as 每天 9:00–20:00. Returns undefined if
- * the text has no hours, several (as where weekends differ), or a closing time that is not later
- * than the opening time.
+ * the text has no hours or several ranges of hours (as where weekends differ), or if the closing
+ * time is not later than the opening time.
  */
 export function dayHours(hours: string): DayHours | undefined {
   const [range, ...others] = [...hours.matchAll(RANGE)];
@@ -28,14 +28,14 @@ export function dayHours(hours: string): DayHours | undefined {
   return from < to && to <= DAY_MINUTES ? { from, to } : undefined;
 }
 
-/** Returns the number of minutes since midnight in China. */
+/** Returns the time of day in China as minutes since midnight. */
 export function chinaMinute(now: Date): number {
   return (((now.getUTCHours() + 8) % 24) * 60 + now.getUTCMinutes()) % DAY_MINUTES;
 }
 
 /**
- * Returns whether a branch is open at an instant, by its opening hours. Returns undefined if they
- * cannot be parsed, or name no open day.
+ * Returns whether a branch with the opening hours `hours` is open at `now`, and when it opens next.
+ * Returns undefined if the hours cannot be parsed, or name no open day.
  */
 export function openState(hours: string, now: Date): OpenState | undefined {
   const day = dayHours(hours);
@@ -52,12 +52,12 @@ export function openState(hours: string, now: Date): OpenState | undefined {
   return { isOpen, next: `${dayWords(wait, today)} ${clockText(day.from)}`, opensIn };
 }
 
-/** Returns the state of the branch that opens first; undefined if there are none. */
+/** Returns the state of the branch that opens first; undefined for an empty list. */
 export function firstToOpen(states: readonly OpenState[]): OpenState | undefined {
   return [...states].sort((one, other) => one.opensIn - other.opensIn)[0];
 }
 
-/** Formats minutes from midnight: 9:00. */
+/** Formats minutes from midnight as a time of day: 9:00. */
 export function clockText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -4,8 +4,9 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import type { Branch, listBranches } from './contract.ts';
 
 /**
- * Returns the branches as schema.org shops. Leaves out the coordinates: GCJ-02 is shifted by some
- * hundred metres against the WGS-84 that schema.org expects.
+ * Returns the metadata of the page of branches, with each branch as a schema.org shop. Leaves out
+ * the coordinates: GCJ-02 is shifted by some hundred metres against the WGS-84 that schema.org
+ * expects.
  */
 export const branchesMetadata: PageMetadata<{ provinces: OutputOf<typeof listBranches> }> = (
   page,

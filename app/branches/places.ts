@@ -23,8 +23,8 @@ export function distanceText(km: number): string {
 }
 
 /**
- * Returns the branches with their distance in km, nearest first; branches without a location come
- * last.
+ * Returns the branches with their distance from `from` in km, nearest first; branches without a
+ * location come last.
  */
 export function byDistance(
   branches: readonly Branch[],
@@ -39,9 +39,9 @@ export function byDistance(
 }
 
 /**
- * Returns a link to directions to a branch: opens the map application, or its web page on phones
- * without the application. For a branch without a location, the link searches for the address;
- * without an address, too, the result is undefined.
+ * Returns a link to directions to this branch, which opens the map application or, on phones
+ * without it, its web page. Without a location, the link searches for the address. Undefined if the
+ * address is missing, too.
  */
 export function directionsUrl({ name, city, address, location }: Branch): string | undefined {
   const map = 'https://uri.amap.com';

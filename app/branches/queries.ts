@@ -4,8 +4,8 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists all branches, each with its number of cars for sale in a sales channel. Branches without
- * such cars are included with 0.
+ * Lists all branches, each with the number of its cars for sale in the sales channel `channel`,
+ * which may be 0.
  */
 export function listBranchesWithStock(db: Database, channel: string) {
   const stock = db.kysely
@@ -27,8 +27,8 @@ export function listBranchesWithStock(db: Database, channel: string) {
 }
 
 /**
- * Lists the premium cars for sale of each branch, at most `size` of a branch: the latest first,
- * motorcycles last.
+ * Lists the premium cars for sale, at most `size` of each branch: the latest first, motorcycles
+ * last.
  */
 export function listLatestOfBranches(db: Database, size: number) {
   const ranked = db.kysely

@@ -78,7 +78,10 @@ export const branchRecords = [
   }),
 ];
 
-/** Returns a problem of a branch whose number is made of its name, if another one has that name. */
+/**
+ * Returns an error if the number of this branch is made from its name and another branch in `known`
+ * already has the name; an empty list otherwise.
+ */
 function sameName(
   { id, name }: { id?: string | undefined; name?: string | undefined },
   known: readonly { id: string; name: string }[],

@@ -13,8 +13,8 @@ import {
 import { listBranchesWithStock, listLatestOfBranches } from './queries.ts';
 
 /**
- * Number of cars that a branch shows. They are chosen from the `CANDIDATES` latest cars, those with
- * a picture first.
+ * Maximum number of cars that the page of branches shows for a branch. They are chosen from the
+ * `CANDIDATES` latest cars, those with a picture first.
  */
 const CARS = 3;
 const CANDIDATES = 9;
@@ -51,7 +51,7 @@ export const branchServices: Implementation[] = [
 ];
 
 /**
- * Returns the branches with their numbers of cars, cached by sales channel: counting scans the
+ * Returns the branches with their numbers of cars, cached by sales channel: counting reads the
  * whole stock, and each page of a car list requests the numbers.
  */
 function branchesOf(db: Database, stock: Stock) {

@@ -1,4 +1,7 @@
-/** A branch. The location is in millionths of a degree (GCJ-02). */
+/**
+ * A branch of the dealer. `lng_e6` and `lat_e6` are its location in millionths of a degree
+ * (GCJ-02).
+ */
 export interface BranchTable {
   id: string;
   name: string;
