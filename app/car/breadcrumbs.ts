@@ -2,14 +2,14 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Step } from '#/app/seo/breadcrumbs.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** Returns the path of a car's own page; wholesale cars have a different route. */
+/** Returns the path of the car's own page. Wholesale cars have another route than retail cars. */
 export function pathOf({ car }: CarDetail, id: string): string {
   return href(car.is_wholesale ? 'Wholesale2Detail' : 'carDetail', { id });
 }
 
 /**
- * Returns the breadcrumb steps to a car: the list, the brand, the series, the car. For a wholesale
- * car there are no steps for brand and series.
+ * Returns the breadcrumb steps to the page of a car: the list, the brand, the series, the car. For
+ * a wholesale car there are only the list and the car.
  */
 export function stepsToCar(detail: CarDetail, id: string): Step[] {
   const { title, car, more } = detail;

@@ -40,7 +40,7 @@ export function Headline({ id, detail }: { id: string; detail: CarDetail }) {
   );
 }
 
-/** A tag of the dealer, with a link to its evidence if there is any. */
+/** The dealer's tag `tag`, as a link if `to` is the address of its evidence. */
 function Tag({ tag, to }: { tag: string; to: string | undefined }) {
   if (to === undefined) return <span className={styles.tag}>{tag}</span>;
   return (

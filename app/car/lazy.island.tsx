@@ -10,7 +10,7 @@ import { SimilarCars } from './similar-cars.tsx';
 // independently.
 type Props = { id: string; detail: CarDetail };
 
-/** The factory equipment, and the consultant to ask. */
+/** The lazy sections with the factory equipment and the consultant of the car. */
 export function Inquiry({ id, detail, contact }: Props & { contact: Contact | undefined }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Inquiry({ id, detail, contact }: Props & { contact: Contact | un
   );
 }
 
-/** Goods that fit the car, and similar cars. */
+/** The lazy sections with goods that fit the car and with similar cars. */
 export function Around({ id, detail }: Props) {
   return (
     <>

@@ -2,14 +2,14 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { keyStart } from '#/web/query-cache/query-key.ts';
 import { getCar } from './contract.ts';
 
-/** Status and price of a car, as the response of a call states them. */
+/** The sale status (`type`) and price of a car in the response of any call, not validated. */
 type Stated = { type?: unknown; price?: unknown };
 
 /**
- * Returns the cache keys of the car details that a newer response contradicts. A response with a
- * list of cars contradicts a detail if it states another sale status or another price for the same
- * car. A missing value contradicts nothing. Cached details do not expire, so without this check the
- * page of a car that has been sold would still show 在售.
+ * Returns the cache keys of the car details that a newer response contradicts: it states another
+ * sale status or another price of the same car. A value that the response lacks contradicts
+ * nothing. Cached details do not expire, so without this check the page of a car that has been sold
+ * would still show 在售.
  * @param answer the response of any call, not validated
  */
 export function outdatedDetails(
@@ -41,8 +41,8 @@ function isOtherPrice({ price }: Stated, before: Stated): boolean {
 }
 
 /**
- * Returns the cars of a response: those in the field `cars` of the response and of each of its
- * fields. The response for the board has one such field for each panel.
+ * Returns the cars of a response: those in its field `cars`, and those in the field `cars` of each
+ * of its objects, such as the panels of the board.
  */
 function carsIn(answer: unknown): (Stated & { id: string })[] {
   const parts = [answer, ...Object.values(objectOf(answer))];
@@ -52,7 +52,8 @@ function carsIn(answer: unknown): (Stated & { id: string })[] {
 }
 
 /**
- * Returns the price in yuan. The board sends it as a number, all other calls as `price.current`.
+ * Returns the price of a car in yuan. The board sends a number, any other call an object with
+ * `current`.
  */
 function priceOf(price: unknown): number | undefined {
   const yuan = typeof price === 'number' ? price : objectOf(price).current;

@@ -15,7 +15,7 @@ import { carNode } from './schema-node.ts';
 
 type OfCar = { car: CarDetail };
 
-/** Metadata of a car's own page. */
+/** Returns the metadata of a car's own page. */
 export const carMetadata: PageMetadata<OfCar> = (page) => {
   const { car } = page.data;
   if (!car) return {};
@@ -31,7 +31,7 @@ export const carMetadata: PageMetadata<OfCar> = (page) => {
   };
 };
 
-/** Metadata of a subpage of a car: its photos, its films, a report. */
+/** Returns the metadata of a subpage of a car: its photos, its films or a report. */
 export const carPageMetadata: PageMetadata<OfCar> = (page) => {
   const { car } = page.data;
   if (!car) return {};
@@ -46,8 +46,8 @@ export const carPageMetadata: PageMetadata<OfCar> = (page) => {
 };
 
 /**
- * Metadata of the questions about a car; the JSON-LD includes only questions that the car detail
- * answers.
+ * Returns the metadata of the page of questions about a car. The JSON-LD has only questions that
+ * the car detail answers.
  */
 export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } }> = (page) => {
   const base = carPageMetadata(page);
@@ -66,8 +66,8 @@ export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } 
 };
 
 /**
- * Metadata of the home page, added to those of the car list: the dealer as heading and as
- * schema.org node.
+ * Returns metadata that the home page has in addition to those of the car list: the dealer as
+ * heading and as schema.org node.
  */
 export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }) => ({
   heading: brand.name,

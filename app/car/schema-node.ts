@@ -7,7 +7,7 @@ import type { SchemaNode } from '#/server/pages/page-head.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import { pathOf } from './breadcrumbs.ts';
 
-/** Number of pictures in the node. */
+/** Maximum number of pictures in the schema.org node of a car. */
 const PICTURES = 3;
 
 const AVAILABILITY: Readonly<Record<SaleStatus, string>> = {
@@ -86,7 +86,7 @@ function word(words: Readonly<Record<string, string>>, key: string | null | unde
   return key ? words[key] : undefined;
 }
 
-/** Returns the node without unknown values and empty lists. */
+/** Returns `node` without unknown values and empty lists. */
 function withoutEmpty(node: SchemaNode): SchemaNode {
   const known = Object.entries(node).filter(
     ([, value]) =>

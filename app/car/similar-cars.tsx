@@ -21,10 +21,9 @@ import styles from './similar-cars.module.css';
 const MOST = 6;
 
 /**
- * Similar cars, fetched after the first paint. Without JavaScript, it is a link to the list. If
- * there are no similar cars, the page of a car that is for sale has no such section; on any other
- * car's page, the section has a link to the list, because other links on that page lead to this
- * section.
+ * The section of similar cars, fetched after the first paint; without JavaScript, a link to a list
+ * of cars. If there are no similar cars, the page of a car for sale does not have the section. On
+ * the page of any other car, to which other links lead, it has the link.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();

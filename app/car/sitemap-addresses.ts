@@ -2,7 +2,9 @@ import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { countForSale, listForSale } from './sitemap-queries.ts';
 
-/** Sitemap entries of the available cars in public lists, reserved ones included. */
+/**
+ * The sitemap's source of addresses for the available cars in public lists, reserved ones included.
+ */
 export const carAddresses: AddressSource = {
   count: countForSale,
   async list(db, after, limit, skip) {

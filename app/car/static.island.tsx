@@ -14,7 +14,7 @@ type Props = { id: string; detail: CarDetail };
 
 export { Facts } from '#/app/car/condition/facts.tsx';
 
-/** What is on offer: the headline and the price. */
+/** The first part of the page of a car: the headline and the price. */
 export function Offer({ id, detail }: Props) {
   return (
     <>
@@ -24,7 +24,10 @@ export function Offer({ id, detail }: Props) {
   );
 }
 
-/** The sections between the drawing and the consultant: from the reports to the notes. */
+/**
+ * The sections of a car's page between the drawing and the consultant: from the reports to the
+ * notes.
+ */
 export function Reports({ id, detail }: Props) {
   return (
     <>
@@ -35,7 +38,7 @@ export function Reports({ id, detail }: Props) {
   );
 }
 
-/** The sections after the consultant: questions, service providers and papers. */
+/** The sections below the consultant: questions, service providers and papers. */
 export function Below({ id, detail }: Props) {
   return (
     <>
@@ -46,7 +49,7 @@ export function Below({ id, detail }: Props) {
   );
 }
 
-/** The small print, below the sections that make calls. */
+/** The small print of a car's page, which is below the sections that make calls. */
 export function Foot({ detail }: Pick<Props, 'detail'>) {
   return <SmallPrint detail={detail} />;
 }

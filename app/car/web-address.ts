@@ -5,8 +5,8 @@
 const WEB_ADDRESS = /^(https?:\/)?\/[^/\\\s]/i;
 
 /**
- * Whether a URL from a record or a shop is safe to link. Other back ends may send any text, and a
- * `javascript:` URL would run a script.
+ * Whether `text` is a URL that is safe to link. Records, the shop and other back ends may have any
+ * text there, and a `javascript:` URL would run a script.
  */
 export function isWebAddress(text: string | null | undefined): text is string {
   return WEB_ADDRESS.test(text ?? '');

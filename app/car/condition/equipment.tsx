@@ -14,7 +14,7 @@ import styles from './equipment.module.css';
 
 type Props = { id: string; moduleId: string | null | undefined };
 
-/** Number of chapters listed directly; the others fold below them. */
+/** Number of chapters of equipment listed directly; further ones are in a disclosure below them. */
 const AT_ONCE = 5;
 
 /**

@@ -3,7 +3,10 @@ import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { mileageText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
-/** A fact of the car with its source; `isMissing` for an expected fact that is not recorded. */
+/**
+ * A fact of the car: its key, its label (`desc`), its value and its source. `isMissing` is set for
+ * an expected fact that is not recorded.
+ */
 export type Fact = {
   key: string;
   desc: string;
@@ -12,13 +15,16 @@ export type Fact = {
   isMissing?: true;
 };
 
-/** The facts that come first, in this order; the others follow in the dealer's order. */
+/**
+ * The labels of the facts that come first, in this order. Further facts follow in the dealer's
+ * order.
+ */
 const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
 
 /**
  * Returns the specification items with a value, and a 未登记 line for each expected fact without one,
- * the most important first. The road test engineer is returned separately. The fault of a mileage
- * (`mileageFault`) replaces its source.
+ * the most important first (`facts`); and separately the road test engineer (`engineer`). The fault
+ * of a mileage (`mileageFault`) replaces the source of the mileage.
  */
 export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
   const fault = mileageFault(more);
@@ -39,8 +45,8 @@ function isMileage(desc: string): boolean {
 }
 
 /**
- * Returns a mileage as text. A number without unit could be km or 万公里, so the known mileage in km
- * replaces it; null if that is unknown.
+ * Returns the mileage text `written`. Without a unit it could be in km or 万公里: then the text of
+ * `km` replaces it, or null if `km` is unknown.
  */
 function withUnit(written: string | null, km: number | null | undefined): string | null {
   if (written === null || !/^[\d.,]+$/.test(written.trim())) return written;
@@ -48,8 +54,9 @@ function withUnit(written: string | null, km: number | null | undefined): string
 }
 
 /**
- * Returns a 未登记 line for each expected fact that is null and that no known item states. A back end
- * may omit the field; then the fact is not reported as missing.
+ * Returns a 未登记 line for each expected fact that is null in `more` and that no item of `known`
+ * states. A fact that is absent from `more`, as another back end may send it, is not reported as
+ * missing.
  */
 function missing(known: readonly Fact[], more: CarDetail['more']): Fact[] {
   const expected = [

@@ -5,10 +5,10 @@ import { Section } from '#/web/ui/section.tsx';
 import { factsOf } from './fact-list.ts';
 import styles from './facts.module.css';
 
-/** Number of facts in the grid; the others fold below it. */
+/** Number of facts in the grid; further ones are in a disclosure below it. */
 const IN_GRID = 6;
 
-/** The specification items, with their sources where these are known. */
+/** The specification items of the car, each with its source if it is known. */
 export function Facts({ id, detail }: { id: string; detail: CarDetail }) {
   const { facts, engineer } = factsOf(detail);
   const battery = batteryWords(detail);

@@ -5,7 +5,10 @@ import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './three-electric.module.css';
 
-/** Battery, motor and controller of a new-energy car with a known warranty. */
+/**
+ * The lines on battery, motor and controller (`electricLines`), for a new-energy car with a known
+ * warranty on them.
+ */
 export function ThreeElectric({ detail }: { detail: CarDetail }) {
   const lines = electricLines(detail);
   const notes = detail.car.three_electric_warranty_info?.notes;

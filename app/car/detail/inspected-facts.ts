@@ -4,17 +4,19 @@ import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 
 /**
- * A car's row with `odometer`: the mileage of the row as text, or else that of the inspection, and
- * the readings that contradict it.
+ * A car's row with `odometer`, a text: the mileage of the row, or else that of the inspection,
+ * followed by the readings that contradict it.
  */
 export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
 
-/** The facts that an inspection may supply: key in `headlines`, and label of the fact. */
+/**
+ * The facts that an inspection may supply: their keys in `headlines`, with the labels of the facts.
+ */
 const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 
 /**
- * Returns the row with its missing facts added from the car's inspection, which is then stated as
- * their source.
+ * Returns the row, in which the car's inspection supplies the facts that the row lacks. The
+ * inspection is stated as the source of these facts.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(

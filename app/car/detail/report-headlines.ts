@@ -9,17 +9,17 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 /** The fields of a stored report from which its headline is made. */
 export type ReportHeading = {
   type: ReportType;
-  /** The name of a dealer-defined report or of a film; null for other reports. */
+  /** The name of a dealer-defined report or of a film; null for any other report. */
   title: string | null;
   verdict: string | null;
   date: string | null;
-  /** The body of the report on the maintenance records; null for other reports. */
+  /** The body of the report as JSON if it is on the maintenance records, else null. */
   mileage: string | null;
 };
 
 /**
- * The result and date of a report on the car's page. `title` is set for dealer-defined reports
- * only.
+ * The result of a report, and its date (YYYY-MM-DD). `title` is set only for dealer-defined
+ * reports, which have no fixed title.
  */
 export type Headline = { result: string; date: string | null; title?: string };
 

@@ -13,9 +13,9 @@ import { headlinesOf, type ReportHeading } from './report-headlines.ts';
 
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
 
-/** The rows of other tables that the car detail contains. */
+/** The data of other tables that the car detail contains. */
 type Parts = {
-  /** Oldest first. */
+  /** The price history, oldest first. */
   history: readonly PriceStep[];
   reports: readonly ReportHeading[];
   consultant: Consultant;
@@ -25,7 +25,8 @@ type Parts = {
 };
 
 /**
- * Returns the car detail of a stored car. Missing values are null or empty.
+ * Returns the car detail of the stored car `found` with the data of other tables. Missing values
+ * are null or empty.
  * @param today YYYY-MM-DD, in China
  */
 export function toCarDetail(
@@ -109,8 +110,9 @@ export function toCarDetail(
 }
 
 /**
- * Returns the prices. If the price history has no reduction, the earlier price or the reduction in
- * the dealer's row is used. Lists show reductions of the price history only.
+ * Returns the prices of a car. If the price history has no reduction, the dealer's own earlier
+ * price (`original`) or reduction (`reduce`) is used. Lists of cars show only reductions of the
+ * price history.
  */
 function statedPrice(
   price: ReturnType<typeof toPrice>,
@@ -123,7 +125,7 @@ function statedPrice(
   return { current, original: earlier, reduce: earlier - current };
 }
 
-/** Returns a flag as a boolean; null where the row has none. */
+/** Converts the flag of a row to a boolean; null if the row has no such flag. */
 function flagOf(flag: 0 | 1 | undefined): boolean | null {
   return flag === undefined ? null : flag === 1;
 }

@@ -3,12 +3,16 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 import { sizeText } from '#/app/video/film-words.ts';
 
-/** A link to films of the car, with its title, a note on count and size, and a picture. */
+/**
+ * A link to films of a car: its address (`to`), its title, a note on number and size, and a
+ * picture.
+ */
 export type FilmLink = { to: string; title: string; note: string; poster: string | null };
 
 /**
  * Returns the links to the films of a car: walk-throughs, then the film of inside and outside, then
- * the walk-around. Pass `hasAround` if a walk-around exists that has no headline in the car detail.
+ * the walk-around. `hasAround` says that there is a walk-around although the car detail has no
+ * headline of it.
  */
 export function filmsOf(
   id: string,
@@ -51,8 +55,8 @@ export function filmsOf(
 }
 
 /**
- * Returns the total size as text, or an empty string where a size is unknown: a partial sum would
- * understate the data a visitor pays for.
+ * Returns the total size of the films as text; an empty string if the size of one is unknown,
+ * because a partial sum would understate the data a visitor pays for.
  */
 function totalSize(films: readonly { bytes?: number | null | undefined }[]): string {
   const sizes = films.map(({ bytes }) => bytes ?? 0);

@@ -14,8 +14,8 @@ import { slidesOf, tabsOf } from './slides.ts';
 import styles from './gallery.module.css';
 
 /**
- * A swipeable gallery of the slides from `slidesOf`. A tab scrolls to the first slide of its group;
- * without JavaScript it is a link to that slide.
+ * A swipeable gallery of the slides that `slidesOf` returns. A tab scrolls to the first slide of
+ * its group; without JavaScript it is a link to that slide.
  */
 export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
   const slides = slidesOf(detail);

@@ -3,8 +3,8 @@ import type { CarDetail, Picture } from '#/app/inventory/car-detail.ts';
 const PER_CATEGORY = 3;
 
 /**
- * Returns the pictures of the summary: the first 3 of the exterior, the first 3 of the interior,
- * the last 3 of the seats.
+ * Returns the pictures of the summary: the first 3 of the exterior (`facade`), the first 3 of the
+ * interior (`interior_decoration`) and the last 3 of the seats.
  */
 export function pictureSummary(images: CarDetail['images']): {
   facade: Picture[];
@@ -21,7 +21,10 @@ export function pictureSummary(images: CarDetail['images']): {
 /** URLs of the media store, and URLs with the extension of a picture. */
 const PICTURE = /^(https?:\/\/[^/?#]+)?\/media\/|\.(avif|jpe?g|png|webp)(\?|$)/;
 
-/** Whether the URL of a panorama is a picture for the gallery, not a page of another site. */
+/**
+ * Whether `url`, the URL of a panorama, is that of a picture for the gallery and not of a page of
+ * another site.
+ */
 export function isPicture(url: string): boolean {
   return PICTURE.test(url);
 }

@@ -3,8 +3,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isPicture, pictureSummary } from './picture-rules.ts';
 
 /**
- * A picture of the gallery, with its tab (`group`) and the photo category that it links to. A slide
- * with a `round` can be turned.
+ * A slide of the gallery: a picture (`img`) with its text alternative, its tab (`group`) and the
+ * category of photos that it links to. A slide with `round` can be turned.
  */
 export type Slide = {
   img: string;
@@ -20,8 +20,8 @@ const GROUPS = ['facade', 'interior_decoration', 'seats'] as const;
 const FEWEST = 8;
 
 /**
- * Returns the slides of a car without repeats: the cover and the picture summary by category, then
- * the turning view of the exterior, and the panorama.
+ * Returns the slides of a car, no picture twice: the cover and the picture summary by category,
+ * then the turning view of the exterior and the interior panorama if there are any.
  */
 export function slidesOf({ title, images, car, more }: CarDetail): Slide[] {
   const summary = pictureSummary(images);
@@ -50,7 +50,7 @@ export function slidesOf({ title, images, car, more }: CarDetail): Slide[] {
   return unique;
 }
 
-/** Returns the tabs, each with the index of its first slide. */
+/** Returns the tabs of the gallery: each group of slides with the index of its first slide. */
 export function tabsOf(slides: readonly Slide[]): [group: string, index: number][] {
   return slides.flatMap(({ group }, index) =>
     group === slides[index - 1]?.group ? [] : [[group, index] as [string, number]],

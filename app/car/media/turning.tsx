@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A gallery slide that can be turned by dragging. It is a link to its picture until a touch loads
- * the code. The gallery's tabs work before and after.
+ * A gallery slide that can be turned by dragging. Until a touch has loaded the code for that, it is
+ * a link to its picture. The gallery's tabs work in both cases.
  */
 export function TurningSlide({ slide, invitation, round }: Props) {
   const { img, alt } = slide;

@@ -8,7 +8,8 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './missing.module.css';
 
 /**
- * Fetches three cars on sale, from the special-price list if the URL's `category` is `discount`.
+ * Returns the query for three cars on sale; they are from the special-price list if the URL's
+ * `category` is `discount`.
  */
 export const needs = ({ query }: At) => ({
   others: optionalQueryFor(listCars, {
@@ -20,7 +21,7 @@ export const needs = ({ query }: At) => ({
 
 export const title = () => '没有这辆车';
 
-/** The page for a car that does not exist or was removed, with up to three other cars. */
+/** The page for a car that does not exist or was removed, with up to three cars on sale instead. */
 export default function MissingCar({ others }: ScreenProps<typeof needs>) {
   const cars = others?.cars.slice(0, 3) ?? [];
   return (

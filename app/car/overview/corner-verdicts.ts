@@ -1,14 +1,17 @@
 import type { CarOverview } from '#/app/reports/overview/contract.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** A verdict at a corner of the drawing. The tone `open` means that the subject was not checked. */
+/**
+ * A verdict at a corner of the drawing. `name` and `word` are the subject and the verdict in
+ * Chinese. The tone `open` means that the subject was not checked.
+ */
 export type Corner = {
   subject: 'structure' | 'flood' | 'fire' | 'mileage';
   name: string;
   word: string;
   tone: 'fine' | 'watch' | 'bad' | 'open';
   note: string;
-  /** The address of the evidence; undefined where there is none. */
+  /** The address of the evidence; undefined if there is none. */
   to: string | undefined;
 };
 
@@ -31,8 +34,9 @@ const MILEAGE: Readonly<Record<string, Pick<Corner, 'word' | 'tone'>>> = {
 };
 
 /**
- * Returns the four verdicts: structure and water at the top, fire and mileage at the bottom. A
- * verdict that does not apply, such as the structure of a motorcycle, is null.
+ * Returns the verdicts for the corners of the drawing: structure and water at the top, fire and
+ * mileage at the bottom. A verdict that does not apply to the car, such as on the structure of a
+ * motorcycle, is null.
  */
 export function cornersOf(id: string, { inspection }: CarOverview): (Corner | null)[] {
   if (!inspection)
@@ -55,7 +59,7 @@ export function cornersOf(id: string, { inspection }: CarOverview): (Corner | nu
   ];
 }
 
-/** The words in place of the mileage verdict of an inspection that is not final. */
+/** The word, tone and note in place of the mileage verdict while the inspection is not final. */
 const LATER = { word: '没核完', tone: 'open', note: '终版给结论' } as const;
 const UNCHECKED = { word: '没查', tone: 'open', note: '' } as const;
 

@@ -7,19 +7,19 @@ import { Photo } from '#/web/ui/photo.tsx';
 import pairs from '#/app/car/condition/pairs.module.css';
 import styles from './flaw-list.module.css';
 
-/** Number of flaws listed here; the report lists all of them. */
+/** Number of flaws in this list; the flaw report lists all of them. */
 const MOST = 4;
 
 type Props = {
   id: string;
   detail: CarDetail;
-  /** Requests the overview again, if the call failed. */
+  /** Requests the overview again; set if its call failed. */
   onRetry?: () => void;
 };
 
 /**
- * The first flaws of a car with their pictures, displayed if there is no drawing. The count is that
- * of the proof line; it may include flaws that have no picture here.
+ * The first flaws of a car with their pictures, in place of a drawing. The count is that of the
+ * card in lists (`ProofLine`); it may include flaws without a picture.
  */
 export function FlawList({ id, detail, onRetry }: Props) {
   const { flaw } = detail.images;

@@ -7,8 +7,8 @@ const WIDTH = 104;
 const HEIGHT = 52;
 
 /**
- * A small picture of a report's figures, drawn with strokes only. It is decorative: the words
- * beside it state the result.
+ * A small picture of the figures of a report, drawn with strokes only. It is decorative: text
+ * beside it states the result.
  */
 export function Glyph({ figures }: { figures: Figures }) {
   if (figures.kind === 'readings') return <Readings {...figures} />;
@@ -224,7 +224,10 @@ function Prices({ others, own, least, most }: Extract<Figures, { kind: 'prices' 
 
 type Inspection = NonNullable<CarOverview['inspection']>;
 
-/** The points of each category: those with a defect on top, then the unchecked ones. */
+/**
+ * A bar for each category of checkpoints: defects on top, unchecked points below them, the normal
+ * ones at the bottom.
+ */
 export function SystemBars({ systems }: Pick<Inspection, 'systems'>) {
   const most = Math.max(...systems.map(({ applicable }) => applicable), 1);
   const pitch = 232 / systems.length;

@@ -8,7 +8,9 @@ import styles from './lead.module.css';
 
 export type HeroProps = { id: string; detail: CarDetail };
 
-/** The section of the drawing, with its heading and the number of reports. */
+/**
+ * The section of a car's page for the drawing of the car, with a heading and the number of reports.
+ */
 export function HeroFrame({ id, detail, children }: HeroProps & { children: ReactNode }) {
   const count = countReports(reportsOf(id, detail));
   return (
@@ -22,7 +24,7 @@ export function HeroFrame({ id, detail, children }: HeroProps & { children: Reac
   );
 }
 
-/** The sentence above the drawing. */
+/** The sentence above the drawing of a car, which `leadOf` returns. */
 export function Lead({ overview }: { overview: CarOverview }) {
   return (
     <p className={styles.lead}>

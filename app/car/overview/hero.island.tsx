@@ -9,8 +9,8 @@ import { useOverview } from './use-overview.tsx';
 import styles from './hero-panel.module.css';
 
 /**
- * The condition of a car on one drawing, as the server's HTML: the flaws, with links to their
- * report. Without anything to draw, the list of the photographed flaws takes its place.
+ * The condition of a car on one drawing, as the server's HTML: the flaws, with links to the flaw
+ * report. If there is nothing to draw, a list of the photographed flaws takes its place.
  */
 export function Hero({ id, detail }: HeroProps) {
   const { value } = useOverview();

@@ -9,13 +9,19 @@ import styles from './item-card.module.css';
 type Props = {
   layer: Layer;
   selected: number;
-  /** Absent in the server's HTML, where the arrows are links to the report. */
+  /**
+   * Turns to the item with the index `at`; absent in the server's HTML, where the arrows are links
+   * to the report.
+   */
   onTurn?: (at: number) => void;
-  /** Shown if the item has no picture. */
+  /** A figure in place of the picture that the item lacks. */
   figure?: ReactNode;
 };
 
-/** The selected finding: picture or figure, and facts. Arrows turn to the others. */
+/**
+ * The selected item of a layer: its picture or figure, and its facts. Arrows turn to the previous
+ * and the next item.
+ */
 export function ItemCard({ layer, selected, onTurn, figure }: Props) {
   const { items, summary, to, report } = layer;
   const item = items[selected];

@@ -4,11 +4,16 @@ import styles from './layer-tabs.module.css';
 type Props = {
   layers: readonly Layer[];
   current: LayerId | undefined;
-  /** Absent in the server's HTML, where each tab is a link to the report with the layer's facts. */
+  /**
+   * Called with the chosen layer; absent in the server's HTML, where each tab is a link to a
+   * report.
+   */
   onPick?: (layer: LayerId) => void;
 };
 
-/** The tabs of the layers; nothing for a single layer. */
+/**
+ * The tabs by which a visitor chooses a layer of the drawing. Renders nothing for a single layer.
+ */
 export function LayerTabs({ layers, current, onPick }: Props) {
   if (layers.length < 2) return null;
   return (

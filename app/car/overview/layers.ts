@@ -4,14 +4,17 @@ import { findingsOf, wordsOf } from '#/app/reports/flaw/findings.ts';
 import type { CarOverview, Spot } from '#/app/reports/overview/contract.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** The layers of the drawing, in the order of their tabs. */
+/** The ids of the layers of the drawing with the names on their tabs, in display order. */
 export const LAYERS = { marks: '标记', paint: '漆膜', frame: '骨架', bolts: '螺丝' } as const;
 export type LayerId = keyof typeof LAYERS;
 
-/** A tone, or `open` for what was not checked. */
+/** The tone of a finding; `open` means that the subject was not checked. */
 export type LayerTone = 'fine' | 'watch' | 'bad' | 'open';
 
-/** One finding of a layer, as the card below the drawing shows it. */
+/**
+ * A finding of a layer as the card below the drawing states it: title and further lines. `spot` is
+ * its place on the drawing, null if the drawing has none.
+ */
 export type LayerItem = {
   title: string;
   lines: readonly string[];
@@ -22,9 +25,9 @@ export type LayerItem = {
    * selected.
    */
   mark: string;
-  /** The figure that the card shows in place of a picture, with its unit or a word. */
+  /** The value that the card states in place of a picture, with its unit or a word. */
   figure?: { value: string; unit: string };
-  /** The picture of the item, and its place among all pictures of the layer. */
+  /** The URL of the picture of the item, and its index among all pictures of the layer. */
   shot?: { src: string; index: number };
   /** The address of the item in its report. */
   to: string;
@@ -33,20 +36,20 @@ export type LayerItem = {
 export type Layer = {
   id: LayerId;
   items: readonly LayerItem[];
-  /** The result of the layer in a sentence. */
+  /** A sentence with the result of the layer; empty if the items state it. */
   summary: string;
-  /** The colours on the drawing, as custom properties, with their meaning. */
+  /** The colours that the drawing uses, as custom properties, each with its meaning. */
   legend: readonly { colour: string; text: string }[];
-  /** The custom properties of the drawing that show the layer's findings. */
+  /** The custom properties, with their values, by which the drawing shows the layer's findings. */
   colours: Readonly<Record<string, string>>;
   /** Whether the drawing shows the frame. */
   hasFrame: boolean;
-  /** The address of the report with the layer's facts, and its name. */
+  /** The address of the report with the layer's facts; `report` is the name of this report. */
   to: string;
   report: string;
 };
 
-/** Returns the layers for which a car has data. */
+/** Returns the layers for which the overview of the car `id` has data. */
 export function layersOf(id: string, overview: CarOverview): Layer[] {
   return [
     marksOf(id, overview),
@@ -56,7 +59,7 @@ export function layersOf(id: string, overview: CarOverview): Layer[] {
   ].filter((layer) => layer !== null);
 }
 
-/** Whether there is anything to draw: a layer, or the verdicts of an inspection. */
+/** Whether the overview has anything to draw: a layer, or the verdicts of an inspection. */
 export function isDrawable(overview: CarOverview): boolean {
   const { inspection, flaws, paint, frame, bolts } = overview;
   return [inspection, flaws, paint, frame, bolts].some((part) => part);
@@ -96,7 +99,10 @@ function marksOf(id: string, { flaws, inspection }: CarOverview): Layer | null {
   };
 }
 
-/** Returns a sentence about a check that found no flaw. It states no more than what was checked. */
+/**
+ * Returns a sentence about a check of the exterior on `day` that found no flaw. It states no more
+ * than what was checked.
+ */
 function noFlaws(day: string, inspection: CarOverview['inspection']): string {
   const { checked, applicable, bad } = inspection?.exterior ?? {
     checked: 0,

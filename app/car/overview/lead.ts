@@ -1,6 +1,6 @@
 import type { CarOverview } from '#/app/reports/overview/contract.ts';
 
-/** A part of the sentence above the drawing, with its tone if it is a result. */
+/** A part of the sentence above the drawing; `tone` is set if the part states a result. */
 export type LeadPart = { text: string; tone?: 'fine' | 'watch' | 'bad' };
 
 const STRUCTURE = {
@@ -10,7 +10,10 @@ const STRUCTURE = {
   found: { text: '骨架有损伤', tone: 'bad' },
 } as const;
 
-/** Returns the sentence above the drawing: what was checked, and what was found on the outside. */
+/**
+ * Returns the sentence above the drawing in parts: how many points were checked, and what was found
+ * on the frame, the exterior and the paint.
+ */
 export function leadOf({ inspection, flaws, paint }: CarOverview): LeadPart[] {
   const results = [
     ...(inspection?.structure ? [STRUCTURE[inspection.structure.verdict]] : []),

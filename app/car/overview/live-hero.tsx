@@ -15,14 +15,14 @@ import { useOverview } from './use-overview.tsx';
 import panel from './hero-panel.module.css';
 import styles from './live-hero.module.css';
 
-/** Greatest distance (px) from a tap to the finding that it selects. */
+/** Maximum distance (px) between a tap and the finding that it selects. */
 const REACH = 60;
-/** Distance (px) that a finger must exceed sideways to turn to the next finding. */
+/** Minimum sideways distance (px) of a swipe to the next finding. */
 const SWIPE = 40;
 
 /**
- * The condition of a car on one drawing with its layers. A tap selects the nearest finding, which
- * the card below shows. Without anything to draw, the list of the photographed flaws takes its
+ * The condition of a car on one drawing with its layers. A tap selects the nearest finding for the
+ * card below the drawing. If there is nothing to draw, a list of the photographed flaws takes its
  * place.
  */
 export function LiveHero({ id, detail }: HeroProps) {
@@ -117,7 +117,7 @@ function Drawn({ id, overview }: { id: string; overview: CarOverview }) {
   );
 }
 
-/** The figure of an item without a picture. */
+/** The value of an item that has no picture. */
 function Figure({ item }: { item: LayerItem | undefined }) {
   if (!item?.figure) return null;
   const { value, unit } = item.figure;
@@ -129,7 +129,7 @@ function Figure({ item }: { item: LayerItem | undefined }) {
   );
 }
 
-/** The place of the selected item, if the drawing has no mark for it. */
+/** A mark at the place of the selected item, for an item that the drawing does not mark itself. */
 function Cursor({ item }: { item: LayerItem | undefined }) {
   if (!item?.spot || item.mark !== '') return null;
   const { at_x: x, at_y: y } = item.spot;

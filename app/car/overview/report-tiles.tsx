@@ -11,7 +11,7 @@ import styles from './report-tiles.module.css';
 
 type Props = { id: string; detail: CarDetail };
 
-/** All reports of a car as tiles in three groups, with the results of each in a few words. */
+/** All reports of a car as tiles in up to three groups, each with its result in a few words. */
 export function ReportTiles({ id, detail }: Props) {
   const { value } = useOverview();
   const plain = <Groups id={id} detail={detail} overview={undefined} />;
@@ -26,8 +26,8 @@ export function ReportTiles({ id, detail }: Props) {
 }
 
 /**
- * The groups of tiles. Without the overview, the results of the tiles are the headlines of the
- * reports.
+ * The groups of tiles. Without `overview`, the headlines of the reports in the car detail are the
+ * results on the tiles.
  */
 function Groups({ id, detail, overview }: Props & { overview: CarOverview | undefined }) {
   const groups = tileGroupsOf(id, detail, overview);

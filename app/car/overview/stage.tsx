@@ -3,12 +3,12 @@ import { drawingPath, SHEET_SIZES, type Body } from '#/app/car-drawing/bodies.ts
 import type { Layer, LayerId, LayerItem } from './layers.ts';
 import styles from './stage.module.css';
 
-/** The parts of a drawing that only the live component has, with their styles. */
+/** What the live drawing has in addition to the server's HTML: further classes, and the cursor. */
 export type LiveStage = {
-  /** Additional class of the marks of a layer. */
+  /** An additional class for the marks of each layer. */
   classes: Readonly<Partial<Record<LayerId, string>>>;
   frameClass: string | undefined;
-  /** The cursor on an item without a mark. */
+  /** A mark on the selected item, if the drawing does not mark the item itself. */
   cursor: ReactNode;
   onPick(event: MouseEvent<HTMLElement>): void;
 };
@@ -17,7 +17,7 @@ type Props = {
   body: Body;
   /** Undefined for a car without data for the layer. */
   layer: Layer | undefined;
-  /** The index of the selected item. */
+  /** The index of the selected item in the layer. */
   selected: number;
   /** Absent in the server's HTML, where each mark is a link to the report. */
   live?: LiveStage;

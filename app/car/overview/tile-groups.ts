@@ -9,18 +9,21 @@ import {
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarOverview, Tile } from '#/app/reports/overview/contract.ts';
 
-/** A report with its result in a few words, and the picture of its figures if there is one. */
+/**
+ * A link to a report. `tile` has its result in a few words and the figures for a picture; null if
+ * the overview has neither. `isWide` makes the tile as wide as two.
+ */
 export type ReportTile = ReportLink & { tile: Tile | null; isWide: boolean };
 
 export type TileGroup = {
   title: string;
-  /** The latest day of its reports. */
+  /** The date (YYYY-MM-DD) of the latest report in the group; null if no report has a date. */
   date: string | null;
   tiles: readonly ReportTile[];
   /** The names of the reports that this shop makes and this car does not have. */
   missing: readonly string[];
   /**
-   * The text of the car detail on why there are no maintenance records; empty if there are some.
+   * The reason why there are no maintenance records; empty if there are some, and in other groups.
    */
   note: string;
 };
@@ -56,9 +59,9 @@ const USUAL: Readonly<Record<'condition' | 'history' | 'costs', Readonly<Record<
   };
 
 /**
- * Returns the reports of a car in up to three groups. A group without anything to show is left out.
- * `overview` is undefined where this server has no data of the car: then no report is called
- * missing.
+ * Returns the reports of the car in up to three groups; a group without anything to show is left
+ * out. Without `overview`, which a server without data of the car cannot give, no report is listed
+ * as missing.
  */
 export function tileGroupsOf(
   id: string,
@@ -95,15 +98,15 @@ export function tileGroupsOf(
     .filter(({ tiles, missing, note }) => tiles.length + missing.length > 0 || note !== '');
 }
 
-/** Returns the place of a report in its group; reports that the dealer defined come last. */
+/** Returns the index of a report in its group; dealer-defined reports get the highest index. */
 function rankIn(group: keyof typeof USUAL, { type }: ReportLink): number {
   const at = Object.keys(USUAL[group]).indexOf(type);
   return at < 0 ? Object.keys(USUAL[group]).length : at;
 }
 
 /**
- * Returns the tile of a report. If readings contradict the mileage of the car, each tile about the
- * mileage says so (`difference`).
+ * Returns the tile of `report`. `difference` is set if readings contradict the mileage of the car;
+ * each tile about the mileage then states it.
  */
 function toTile(
   report: ReportLink,
@@ -139,7 +142,9 @@ function missingOf(
     .map(([, name]) => name);
 }
 
-/** Returns the words of a tile, and whether they are the dealer's own conclusion. */
+/**
+ * Returns the text of a tile (`words`), and whether it is the dealer's own conclusion (`isOwn`).
+ */
 export function tileWords({ type, result, tile }: ReportTile): { words: string; isOwn: boolean } {
   if (tile?.words) return { words: tile.words, isOwn: false };
   const words = (result ?? '').replace(/^车商自述：/, '');

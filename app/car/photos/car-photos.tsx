@@ -21,7 +21,7 @@ export const needs = ({ params, query }: At) => ({
   ),
 });
 
-/** The photos of one car by category, including flaws. */
+/** The page of the photos of one car by category; flaws are one of the groups. */
 export default function CarPhotos({ at, car }: ScreenProps<typeof needs>) {
   const back = href('carDetail', { id: at.params.id ?? '' });
   const groups = photoGroups(car);

@@ -18,7 +18,8 @@ const WHOLESALE: readonly Labelled[] = [
 ];
 
 /**
- * Returns the picture categories of a car in order, with their labels. A wholesale car has three.
+ * Returns the picture categories in display order, with their labels: three for a wholesale car,
+ * six for any other car.
  */
 export function pictureCategories(isWholesale: boolean): readonly Labelled[] {
   return isWholesale ? WHOLESALE : STANDARD;

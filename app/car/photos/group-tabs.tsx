@@ -4,10 +4,13 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { PhotoGroup } from './photo-groups.ts';
 import styles from './group-tabs.module.css';
 
-/** Distance (px) below the tabs within which a group counts as the current one. */
+/** Distance (px) below the tabs down to which the top of a group counts as reached. */
 const READING = 32;
 
-/** Tabs that jump to the groups, with counts; the tab of the current group is marked. */
+/**
+ * Tabs with the number of pictures of each group, which scroll to the group; the tab of the current
+ * group is marked.
+ */
 export function GroupTabs({ groups }: { groups: readonly PhotoGroup[] }) {
   const bar = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(groups[0]?.id);

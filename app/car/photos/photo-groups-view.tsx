@@ -9,8 +9,8 @@ import styles from './photo-groups.module.css';
 type Props = { groups: readonly PhotoGroup[]; carTitle: string };
 
 /**
- * Pictures in groups under sticky tabs. Each picture opens in the viewer, which has all of them in
- * the same order.
+ * The groups of pictures of a car under sticky tabs. A picture opens in the viewer, which has the
+ * pictures of all groups in the same order.
  */
 export function PhotoGroups({ groups, carTitle }: Props) {
   const pictures = useMemo(() => toViewerPictures(groups, carTitle), [groups, carTitle]);

@@ -1,15 +1,18 @@
 import type { CarDetail, Picture, PictureCategory } from '#/app/inventory/car-detail.ts';
 import { pictureCategories } from './categories.ts';
 
-/** A non-empty group of pictures with its label. */
+/** A group of pictures with its label; it has at least one picture. */
 export type PhotoGroup = {
-  /** URL fragment of the group. */
+  /** The picture category, or the group of flaws or notes; it is also the group's URL fragment. */
   id: PictureCategory;
   label: string;
   pictures: readonly Picture[];
 };
 
-/** Returns the pictures of a car by category, then those of flaws and those with a note. */
+/**
+ * Returns the pictures of a car in groups: the picture categories, then flaws, then pictures with a
+ * note.
+ */
 export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
   return [
     ...categoryGroups(images, car.is_wholesale),
@@ -20,7 +23,7 @@ export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
 
 /**
  * Returns the picture categories that have pictures: up to three for a wholesale car, up to six for
- * any other. Without pictures of the exterior, the cover takes their place.
+ * any other car. If there are no pictures of the exterior, the cover is its picture.
  */
 export function categoryGroups(images: CarDetail['images'], isWholesale: boolean): PhotoGroup[] {
   return pictureCategories(isWholesale).flatMap(([id, label]) => {
@@ -38,7 +41,9 @@ function filled(
   return pictures.length === 0 ? [] : [{ id, label, pictures }];
 }
 
-/** Returns the dealer's caption of a picture: description and comment. */
+/**
+ * Returns the dealer's description and comment on a picture, joined; undefined if it has neither.
+ */
 export function wordsOf({ desc, comments }: Picture): string | undefined {
   const words = [desc, comments].filter(Boolean).join('，');
   return words || undefined;

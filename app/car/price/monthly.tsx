@@ -6,7 +6,8 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './monthly.module.css';
 
 /**
- * The monthly cost: the loan, with its interest if the terms of the loan are known, and the upkeep.
+ * The monthly cost of a car: the instalment of its loan, with the interest if it can be computed,
+ * and the upkeep.
  */
 export function Monthly({ id, detail }: { id: string; detail: CarDetail }) {
   const { maintenance_costs, current } = detail.car.price;

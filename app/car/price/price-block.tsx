@@ -14,8 +14,8 @@ import styles from './price-block.module.css';
 
 /**
  * The price section: current and earlier prices, the price history, drive-away price and monthly
- * cost. A sold car has only its last price and the history, a delisted car also its last drive-away
- * price.
+ * cost. For a sold car, only its last price and the price history; for a delisted car, also its
+ * last drive-away price.
  */
 export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
   const { car, more } = detail;
@@ -68,8 +68,8 @@ function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * The earlier prices. A price is struck through only if the price history supports it. The dealer's
- * own original price is plain text.
+ * The earlier prices of a car: as plain text the first recorded one or the dealer's own; struck
+ * through the one that the price history supports (`struck_price`).
  */
 function Before({ detail }: { detail: CarDetail }) {
   const { car, more } = detail;

@@ -4,7 +4,9 @@ import styles from './price-history.module.css';
 
 type Step = { date: string; price: number };
 
-/** Maximum number of prices in the chart: the first one and the latest two. */
+/**
+ * Maximum number of prices in the chart: for a longer history, the first one and the latest two.
+ */
 const MAX_PRICES = 3;
 const LEFT = 14;
 const RIGHT = 160;
@@ -12,7 +14,8 @@ const TOP = 24;
 const FLOOR = 62;
 
 /**
- * A chart of the price since listing, drawn in steps because a price holds until the next change.
+ * A chart of the car's prices since it was listed, drawn in steps because a price holds until the
+ * next change.
  */
 export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   const [first, ...rest] = steps;

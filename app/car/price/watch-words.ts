@@ -1,14 +1,17 @@
 import type { LinkedReportType } from '#/app/car-facts/report-links.ts';
 
-/** Matches the findings in a headline with their counts; zero counts do not match. */
+/** Matches findings with their counts in the headline of a report; a count of 0 does not match. */
 const TO_WATCH = /(?:异常|未检|缺|差异|需更换|关注) ?[1-9]\d*(?: ?[项处件])?|存疑|不符/g;
-/** Patterns for the reports in which every count is a finding. */
+/** Patterns in place of `TO_WATCH` for the reports in which every count is a finding. */
 const COUNTS: Partial<Record<LinkedReportType, RegExp>> = {
   flaw: /[1-9]\d* ?处/g,
   'accident-record': /[1-9]\d* ?次/g,
 };
 
-/** Splits a headline into plain text and findings that a buyer should check. */
+/**
+ * Splits the headline `result` of a report into plain text and the findings that a buyer should
+ * check (`isToWatch`).
+ */
 export function watchWords(
   type: LinkedReportType,
   result: string,

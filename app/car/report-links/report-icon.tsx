@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/web/ui/icon.tsx';
 
-/** The icons in the list of reports, except the shield, which is an icon of `web/ui`. */
+/** The paths of the icons in the list of reports, except the shield, which `web/ui` has. */
 const drawings = {
   gauge: (
     <>
@@ -36,7 +36,7 @@ const drawings = {
 
 export type ReportIconName = keyof typeof drawings | 'shield';
 
-/** The icon of a report. */
+/** The icon of a report with the name `name`. */
 export function ReportIcon({
   name,
   className,

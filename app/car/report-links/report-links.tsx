@@ -13,7 +13,10 @@ import { ReportIcon, type ReportIconName } from './report-icon.tsx';
 import { WithdrawnNote } from './withdrawn-note.tsx';
 import styles from './report-links.module.css';
 
-/** The icons of the report types; a dealer-defined report has that of a document. */
+/**
+ * The icon of each type of report. Dealer-defined reports, which are not listed, have the icon of a
+ * document.
+ */
 const ICONS: Partial<Record<LinkedReportType, ReportIconName>> = {
   inspection: 'shield',
   'mileage-analysis-basis': 'gauge',
@@ -34,13 +37,13 @@ const ICONS: Partial<Record<LinkedReportType, ReportIconName>> = {
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The type of the report whose page contains the list. The list leaves out this report. */
+  /** The type of the report on whose page the links are; that report has no link. */
   current?: string;
 };
 
 /**
- * Links to the reports of the car except `current`, each with its result, so that the results are
- * visible without a click.
+ * Links to the reports of the car except `current`. Each link has the result of its report, so that
+ * a visitor need not open it.
  */
 export function ReportLinks({ id, detail, current }: Props) {
   const reports = reportsOf(id, detail).filter(({ type }) => type !== current);
