@@ -16,15 +16,18 @@ import styles from './car-card.module.css';
 
 type Props = {
   car: CarSummary;
-  /** Query of the link, so that the top bar knows the list that the visitor came from. */
+  /**
+   * The query of the link to the car, by which the top bar knows the list that the visitor came
+   * from.
+   */
   query: Readonly<Record<string, string>>;
-  /** When the picture is fetched; pictures of the first screen are fetched before the scripts. */
+  /** When the browser fetches the picture: for cards on the first screen, before the scripts. */
   turn: Turn;
-  /** Additional content of a list, below the card. */
+  /** Content that a list adds below the card. */
   children?: ReactNode;
 };
 
-/** The card of a car in a list: what it is, its price, and what was checked. */
+/** The card of a car in a list: the car with its facts, its price, and what was checked. */
 export function CarCard({ car, query, turn, children }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);
@@ -127,8 +130,8 @@ function PriceBar({ car }: { car: CarSummary }) {
 }
 
 /**
- * The price reduction, on the special-price list with its start and end dates. Renders nothing if
- * the price was not reduced.
+ * The price reduction of a car; on the special-price list also its first and last day. Renders
+ * nothing if the price was not reduced.
  */
 function Fall({ car }: { car: CarSummary }) {
   const { reduce } = car.price;

@@ -9,7 +9,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import styles from './car-line.module.css';
 
-/** A line at the top of a page that names its car and links back to it. */
+/** A line at the top of a subpage of a car: the name of the car, as a link to its own page. */
 export function CarLine({ id, detail }: { id: string; detail: CarDetail }) {
   const { title, car, images, more } = detail;
   const cover = images.cover[0] ?? images.facade[0];

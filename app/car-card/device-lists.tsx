@@ -1,27 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The lists stored on this device and their maximum lengths; a longer list drops its oldest cars.
+ * The lists of cars stored on this device, with their maximum numbers of cars. A list that would be
+ * longer loses its oldest cars.
  */
 export const DEVICE_LISTS = { saved: 50, viewed: 50, compared: 4 };
 export type DeviceList = keyof typeof DEVICE_LISTS;
 
 /**
- * A stored car: its id, its price (yuan) and the instant (ms since 1970) when it was added, as
- * text. All but the id may be empty or, where other code wrote them, invalid.
+ * A stored car: its id, its price (yuan) when it was stored, and the instant (ms since 1970) of
+ * that, all as text. All but the id may be empty or, where other code wrote them, invalid.
  */
 export type DeviceCar = readonly [id: string, price?: string, at?: string];
 
 const NONE: readonly DeviceCar[] = [];
 const lists: Partial<Record<DeviceList, readonly DeviceCar[]>> = {};
 const listeners = new Set<() => void>();
-/** False after storage was found to be forbidden or full. */
+/** False once a write or read has shown that storage is forbidden or full. */
 let isStored = true;
 
 /**
- * Returns a list of cars stored on this device, newest first, and functions that change it. The
- * list is empty on the server and in the first render. Where storage is forbidden or full, it lasts
- * as long as the page.
+ * Returns the cars of `list` stored on this device, newest first, their ids, and functions that
+ * test for a car (`has`) and change the list. The list is empty on the server and in the first
+ * render. Where storage is forbidden or full, it lasts as long as the page.
  */
 export function useDeviceCars(list: DeviceList) {
   const cars = useSyncExternalStore(
@@ -35,7 +36,10 @@ export function useDeviceCars(list: DeviceList) {
     cars,
     ids: cars.map(([id]) => id),
     has,
-    /** `price` (yuan) is the current price, stored so that a later reduction can be shown. */
+    /**
+     * Adds the car `id`, or removes it if it is in the list. `price` (yuan) is the current price,
+     * stored so that a later reduction can be shown.
+     */
     toggle: (id: string, price?: number | null) =>
       has(id) ? remove(id) : storeCars(list, withFirst(list, id, price)),
     remove,
@@ -43,12 +47,15 @@ export function useDeviceCars(list: DeviceList) {
   };
 }
 
-/** Adds a car at the top of the viewed cars. */
+/** Puts the car `id` at the top of the viewed cars stored on this device. */
 export function noteViewed(id: string): void {
   storeCars('viewed', withFirst('viewed', id));
 }
 
-/** Replaces the cars of a list. */
+/**
+ * Stores `cars` as the new content of `list` on this device, shortened to its maximum number of
+ * cars.
+ */
 export function storeCars(list: DeviceList, cars: readonly DeviceCar[]): void {
   const limited = cars.slice(0, DEVICE_LISTS[list]);
   lists[list] = limited;
@@ -60,7 +67,7 @@ export function storeCars(list: DeviceList, cars: readonly DeviceCar[]): void {
   notifyListeners();
 }
 
-/** Reads a list from storage. Ids contain no comma or space, so splitting the text cannot fail. */
+/** Reads `list` from storage. Ids contain no comma or space, so splitting the text cannot fail. */
 function readStored(list: DeviceList): readonly DeviceCar[] {
   try {
     if (isStored) {
@@ -74,8 +81,8 @@ function readStored(list: DeviceList): readonly DeviceCar[] {
 }
 
 /**
- * Returns the list with a car added at the top. Reads storage first because another tab may have
- * changed it.
+ * Returns the stored cars of `list` with the car `id` at the top. Reads storage first because
+ * another tab may have changed it.
  */
 function withFirst(list: DeviceList, id: string, price?: number | null): readonly DeviceCar[] {
   return [[id, `${price ?? ''}`, `${Date.now()}`], ...removeCar(list, id)];

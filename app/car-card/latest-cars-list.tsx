@@ -8,7 +8,7 @@ import styles from './latest-cars-list.module.css';
 const COUNT = 3;
 
 /**
- * The latest cars for sale, to show below an empty list of the visitor's own. Renders nothing if
+ * The latest cars for sale, for a page on which the visitor's own list is empty. Renders nothing if
  * there are none or if the call fails.
  */
 export function LatestCarsList() {

@@ -15,13 +15,13 @@ type Props = {
     type: string | null;
     category: string | null;
   };
-  /** The relation of the car to the content above it. */
+  /** Why the page links to the car, such as the subject of a post. */
   role: string;
 };
 
 /**
- * A one-line link to a car named elsewhere, such as in a report or a post. Shows no price for a car
- * that is off sale.
+ * A one-line link to a car that a page names, such as in a report or a post. Shows no price for a
+ * car that is off sale.
  */
 export function LinkedCar({ car, role }: Props) {
   const { id, title, cover, price, type, category } = car;

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The last line of a card: what was checked. If the sale status is not 在售, the dealer's note on the
- * status is shown instead, if there is one. Renders nothing if there is nothing to state.
+ * The last line of a car's card. If the sale status is not 在售 and the dealer has a note on it, this
+ * note; otherwise what was checked. Renders nothing if neither is known.
  */
 export function ProofLine({ status, more }: Props) {
   const note = more?.status_note;

@@ -1,13 +1,14 @@
 import { ribbonLabel, saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import styles from './ribbon.module.css';
 
-/** A ribbon with the sale status on a picture. */
+/** A ribbon on a picture with the name of the sale status `status`. */
 export function Ribbon({ status }: { status: SaleStatus }) {
   return <span className={`${styles.ribbon} ${styles[status] ?? ''}`}>{ribbonLabel(status)}</span>;
 }
 
 /**
- * A ribbon with the sale status on the picture of a car; renders nothing for a car on sale (在售).
+ * A ribbon on the picture of a car with the name of its sale status; renders nothing for a car on
+ * sale (在售).
  */
 export function StatusRibbon({ type }: { type: string | null }) {
   const status = saleStatus(type);

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The heart button that saves a car on this device. Place it beside a link, never inside one.
- * Hidden where no script runs.
+ * The heart button that saves a car on this device. Place it beside a link, never inside one. It is
+ * hidden if JavaScript does not run.
  */
 export function SaveButton({ id, title, price, className = '', children }: Props) {
   const { has, toggle } = useDeviceCars('saved');
