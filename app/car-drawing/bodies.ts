@@ -1,4 +1,4 @@
-/** The body types that have a drawing, as values of the field `body` of a car. */
+/** The body types that have a drawing of their own, as values of the field `body` of a car. */
 export const BODIES = [
   'sedan',
   'hatchback',
@@ -11,17 +11,26 @@ export const BODIES = [
 ] as const;
 export type Body = (typeof BODIES)[number];
 
-/** Returns the body whose drawing shows a car; an unknown body is drawn as a saloon. */
+/**
+ * Returns the body type whose drawing is used for a car with the body type `body`: a saloon for an
+ * unknown one.
+ */
 export function drawnBody(body: string | null): Body {
   return BODIES.find((known) => known === body) ?? 'sedan';
 }
 
-/** Returns the path of a body's drawing on this server (`drawing-file.ts`). */
+/**
+ * Returns the path on this server of the drawing of this body type; `drawing-file.ts` makes the
+ * file.
+ */
 export function drawingPath(body: Body): string {
   return `/drawings/${body}.svg`;
 }
 
-/** Width and height of each drawing in its own units (cm), for pages that do not compute it. */
+/**
+ * Width and height of the drawing of each body type in its own units (cm), for pages that do not
+ * compute them.
+ */
 export const SHEET_SIZES: Readonly<Record<Body, readonly [width: number, height: number]>> = {
   sedan: [531, 835],
   hatchback: [528, 776],

@@ -12,20 +12,20 @@ type Props = {
   body: string | null;
   /** Numbered links on the drawing. */
   markers?: readonly Marker[];
-  /** Panels highlighted by colour, hatching and short text. */
+  /** The panels highlighted by colour, hatching and a short text. */
   panels?: PanelLooks;
   /** Text alternative of the drawing; the page has the same content as a list. */
   label: string;
 };
 
 /**
- * Minimum size of a tap target as a fraction of the sheet: 44 px of 274 px, the sheet's width on a
- * phone 320 px wide.
+ * Minimum size of a tap target as a fraction of the drawing's width: 44 px of 274 px, which is that
+ * width on a phone 320 px wide.
  */
 const FINGER = 44 / 274;
 
 /**
- * The drawing of a vehicle from all sides on one sheet, with numbered links and highlighted panels.
+ * The drawing of a car or motorcycle from all sides, with numbered links and highlighted panels.
  */
 export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
   const id = useId();
@@ -80,8 +80,7 @@ export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
 }
 
 /**
- * Returns the colours of the highlighted panels as the CSS custom properties that the drawing
- * reads.
+ * Returns the colours of the highlighted panels as CSS custom properties, which the drawing uses.
  */
 function coloursOf(panels: PanelLooks): CSSProperties {
   return Object.fromEntries(
@@ -99,7 +98,7 @@ const COLOURS: Readonly<Record<PanelLook['fill'], string>> = {
 };
 
 /**
- * The hatching of the highlighted panels whose fill is not factory paint, and the lines of damaged
+ * The hatching of the highlighted panels that are not in factory paint, and the lines of damaged
  * gaps.
  */
 function Found({ sheet, panels, id }: { sheet: Sheet; panels: PanelLooks; id: string }) {

@@ -3,7 +3,7 @@ import { frameOf, type Member } from './frame-members.ts';
 import type { Shape } from './shape.ts';
 import { sheetOf, type Matrix } from './sheet.ts';
 
-/** The style of each kind of shape. A page sets the colours, as custom properties. */
+/** The CSS of each kind of shape. A page sets the colours, as custom properties. */
 const STYLES: Readonly<Record<Shape['as'], string>> = {
   body: 'fill:var(--body)',
   outline: 'fill:none;stroke:var(--draw);stroke-width:1.5',
@@ -17,9 +17,9 @@ const STYLES: Readonly<Record<Shape['as'], string>> = {
 };
 
 /**
- * Returns the paths and texts of the drawings as SVG files, one for each body. A page shows one by
- * `<use href="/drawings/sedan.svg#car">`, so that a browser loads it once for all cars of a body.
- * The colours are custom properties that the `<use>` inherits: those of `web/ui/tokens.css`, and
+ * Returns the drawings as SVG files, one for each body type, with their paths. A page shows one by
+ * `<use href="/drawings/sedan.svg#car">`, so that a browser loads it once for all cars of a body
+ * type. Its colours are custom properties of the `<use>`: those of `web/ui/tokens.css`, and
  * `--part-hood` and so on for single panels. `#frame` has the members of the frame; a member is
  * visible if `--member` or its own property (`--member-A01`) is set.
  */
@@ -46,7 +46,7 @@ function placed(matrix: Matrix, content: string): string {
   return content && `<g transform="matrix(${matrix.join(' ')})">${content}</g>`;
 }
 
-/** Splits shapes into runs of one kind, in the order in which they are painted. */
+/** Splits `shapes` into runs of the same kind (`as`), in the order in which they are painted. */
 function runsOf(shapes: readonly Shape[]): Shape[][] {
   const runs: Shape[][] = [];
   for (const shape of shapes) {

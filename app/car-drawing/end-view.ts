@@ -4,8 +4,8 @@ import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * Draws a car from the front or rear. x starts at the left of the drawing; y grows downwards, so a
- * point at height z has y = `top` - z.
+ * Draws a car from the front or the rear. x starts at the left of the drawing, y grows downwards: a
+ * point at height z above the ground has y = `top` - z, where `top` is the height of the view.
  */
 export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape[] {
   const half = car.width / 2;

@@ -15,18 +15,18 @@ import type { View } from './panels.ts';
 import { profileOf } from './sheet.ts';
 
 /**
- * A member of the frame in one view: the code of its checkpoint, and the path that shows where it
- * is.
+ * A member of the frame in one view: the code of its checkpoint, and the SVG path (`d`) that shows
+ * where it is. `isArea` is set for an area; other members are lines.
  */
 export type Member = { code: string; d: string; isArea?: true };
 
-/** The bodies whose rearmost pillar is the fourth one. */
+/** The body types that have four pillars on each side. */
 const WITH_D_PILLAR: readonly Body[] = ['suv', 'mpv'];
 
 /**
- * Returns the members of the frame that a view shows, as schematic lines and areas. Their places
- * follow the outline of the body; no factory drawing was used. Empty for a motorcycle and for the
- * end views.
+ * Returns the members of the frame that `view` shows, as schematic lines and areas. Their places
+ * follow the outline of the car; no factory drawing was used. Empty for a motorcycle and for the
+ * views from the front and the rear.
  */
 export function frameOf(body: Body, view: View): Member[] {
   const car = profileOf(body);

@@ -7,11 +7,11 @@ type Fill = Exclude<PanelLook['fill'], 'factory'>;
 type Props = {
   /** Prefix of the patterns' element ids. */
   id: string;
-  /** The fills in use; the factory's paint has no hatching. */
+  /** The fills to define. Factory paint has no hatching. */
   only: readonly PanelLook['fill'][];
 };
 
-/** SVG patterns by which the fills of panels can be distinguished without colour. */
+/** SVG patterns that distinguish the fills of panels without colour. */
 export function Hatches({ id, only }: Props) {
   const used = (Object.keys(HATCHES) as Fill[]).filter((fill) => only.includes(fill));
   return (

@@ -1,26 +1,27 @@
 /**
- * A smooth line through points in centimetres: x, y, x, y … Two points make a straight line; a
- * repeated point is a corner.
+ * A smooth line through points, as their coordinates in centimetres: x, y, x, y … Two points make a
+ * straight line; a point that is repeated is a corner.
  */
 export type Line = readonly number[];
 
 /**
- * Returns the SVG path along lines, with corners where the lines meet. Each line starts where the
- * previous line ends.
+ * Returns the SVG path along `lines`, with a corner at the start of each line, which is the end of
+ * the line before.
  */
 export function pathAlong(...lines: readonly Line[]): string {
   const [first = []] = lines;
   return `M${place(first[0], first[1])}${lines.map(pieces).join('')}`;
 }
 
-/** Returns the closed SVG path along lines. */
+/** Returns the closed SVG path along `lines`, as `pathAlong` draws them. */
 export function pathAround(...lines: readonly Line[]): string {
   return `${pathAlong(...lines)}Z`;
 }
 
 /**
- * Returns the closed SVG path of a symmetric outline from the lines of one half. They start and end
- * in the middle, where the mirrored lines continue without a corner.
+ * Returns the closed SVG path of a symmetric outline. `lines` are those of one half, from middle to
+ * middle, and `left` and `right` place a half on its side. In the middle, both halves meet without
+ * a corner.
  */
 export function pathAcross(
   lines: readonly Line[],
@@ -38,7 +39,7 @@ export function pathAcross(
   );
 }
 
-/** Returns the line reversed. */
+/** Returns the line with its points in reverse order. */
 export function reversed(line: Line): Line {
   return points(line)
     .reverse()
@@ -50,14 +51,14 @@ export function flip(line: Line): Line {
   return line.map((value, at) => (at % 2 === 0 ? value : -value));
 }
 
-/** Returns the line with a corner at every point. */
+/** Returns the line with a corner at each of its points, so that its parts are straight. */
 export function straight(line: Line): Line {
   return points(line).flatMap((point) => [...point, ...point]);
 }
 
 /**
- * Returns an arc around a centre between two angles in degrees: 0 is to the right, 90 up the y
- * axis.
+ * Returns an arc around the centre (`x`, `y`) from the angle `from` to the angle `to` in degrees: 0
+ * is to the right, 90 in the direction of y.
  */
 export function arc(x: number, y: number, radius: number, from: number, to: number): Line {
   const steps = Math.max(2, Math.round(Math.abs(to - from) / 30));
@@ -67,12 +68,12 @@ export function arc(x: number, y: number, radius: number, from: number, to: numb
   }).flat();
 }
 
-/** Returns a circle as an SVG path. */
+/** Returns the circle around (`x`, `y`) as an SVG path. */
 export function round(x: number, y: number, radius: number): string {
   return `M${place(x - radius, y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-/** Returns the last point of a line as a line. */
+/** Returns a line of one point: the last one of `line`. */
 export function endOf(line: Line): Line {
   return line.slice(-2);
 }
@@ -82,7 +83,7 @@ export function startOf(line: Line): Line {
 }
 
 /**
- * Returns the y of a line at a given x, interpolated linearly between its points. The line's x must
+ * Returns the y of the line at `x`, interpolated linearly between its points, whose x must
  * increase.
  */
 export function heightAt(line: Line, x: number): number {
@@ -103,12 +104,15 @@ function points(line: Line): Point[] {
   ]);
 }
 
-/** Returns the curves of the SVG path of a line, without the `M` of its first point. */
+/**
+ * Returns the curves of the line as the part of an SVG path that follows the `M` of its first
+ * point.
+ */
 function pieces(line: Line): string {
   return stretches(points(line)).map(smooth).join('');
 }
 
-/** Splits the points at the corners. */
+/** Splits the points of a line at its corners. */
 function stretches(all: readonly Point[]): Point[][] {
   const [first, ...rest] = all;
   if (!first) return [];

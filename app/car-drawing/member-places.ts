@@ -3,8 +3,8 @@ import { frameOf } from './frame-members.ts';
 import { sheetOf, transformed } from './sheet.ts';
 
 /**
- * Returns the middle of each member of the frame on the sheet of a body, by the code of its
- * checkpoint.
+ * Returns a place on the drawing of this body type for each member of the frame, by the code of the
+ * member's checkpoint: the middle of what the drawing shows of it. Empty for a motorcycle.
  */
 export function memberPlaces(body: string | null): Map<string, { x: number; y: number }> {
   const places = new Map<string, { x: number; y: number }>();
@@ -16,7 +16,7 @@ export function memberPlaces(body: string | null): Map<string, { x: number; y: n
   return places;
 }
 
-/** Returns the middle of the box around the points of a path. */
+/** Returns the middle of the box around the points of an SVG path, or of a circle. */
 function middle(path: string): [x: number, y: number] {
   // In a circle, the first point is its left end, and the radius follows the `a`.
   const [, left, y, radius] = /^M(-?[\d.]+) (-?[\d.]+)a([\d.]+)/.exec(path) ?? [];

@@ -1,12 +1,16 @@
 import { ALL_PANELS, GAPS, type Material, type PaintBand, type PanelId } from './panels.ts';
 
-/** Paint thickness of a panel in μm. */
+/**
+ * Paint thickness of a panel in μm: the mean, the highest and the lowest of its measured points.
+ */
 export type Paint = {
   panel: PanelId;
   mean: number;
   max: number;
   min: number;
-  /** The panel's material where it is not the usual one: an aluminium hood, plastic fenders. */
+  /**
+   * The material of the panel if it is not the usual one of this panel, such as an aluminium hood.
+   */
   material?: Material | null;
 };
 
@@ -15,7 +19,7 @@ export const PAINT_BANDS: readonly {
   id: PaintBand;
   from: number;
   name: string;
-  /** The range as displayed on the scale. */
+  /** The range of thickness as text for a scale. */
   range: string;
 }[] = [
   { id: 'thin', from: 0, name: '偏薄', range: '80 以下' },
@@ -26,14 +30,14 @@ export const PAINT_BANDS: readonly {
 ];
 
 /**
- * Difference (μm) between the mean thicknesses of a left panel and its right one above which a
- * repair is likely.
+ * Difference (μm) above which a repair is likely, between the mean thicknesses of a left panel and
+ * the right one opposite.
  */
 export const SIDES_DIFFER = 50;
 
 /**
- * Returns the band of a mean thickness in μm. An upper limit belongs to its band: 180 is `factory`.
- * Only 80, the limit of `thin`, belongs to the next band, `factory`.
+ * Returns the paint band of the mean thickness `mean` in μm. An upper limit belongs to the band
+ * below it: 180 is `factory`. The exception is 80, the upper limit of `thin`, which is `factory`.
  */
 export function paintBand(mean: number): PaintBand {
   if (mean < 80) return 'thin';
@@ -43,19 +47,22 @@ export function paintBand(mean: number): PaintBand {
   );
 }
 
-/** Returns whether a mean thickness in μm is above that of factory paint. */
+/** Returns whether the mean thickness `mean` in μm is above that of factory paint. */
 export function hasNewPaint(mean: number): boolean {
   return !['thin', 'factory'].includes(paintBand(mean));
 }
 
-/** Returns whether a gauge for metal can measure the panel's paint. */
+/**
+ * Returns whether a gauge for metal can measure the panel's paint; `material` overrides the usual
+ * one.
+ */
 export function isMeasurable(panel: PanelId, material?: Material | null): boolean {
   return !GAPS.includes(panel) && (material ?? ALL_PANELS[panel].material) !== 'plastic';
 }
 
 /**
- * Returns the pairs of left and right panels whose mean thicknesses differ by more than
- * `SIDES_DIFFER`.
+ * Returns the pairs of a left panel and the right one opposite whose mean thicknesses differ by
+ * more than `SIDES_DIFFER`, each with the difference in μm.
  */
 export function unevenSides(
   paints: readonly Paint[],

@@ -2,7 +2,10 @@ import { ALL_PANELS, type PanelId, type PanelLooks } from './panels.ts';
 import type { Shape } from './shape.ts';
 import { transformed, type PlacedView, type Sheet } from './sheet.ts';
 
-/** Returns the texts on the panels, each in the panel's best view and at its centre. */
+/**
+ * Returns the texts on the highlighted panels of a drawing: each with its panel and the centre of
+ * the panel (x, y), in the view that shows the panel best.
+ */
 export function panelTexts(sheet: Sheet, looks: PanelLooks) {
   return (Object.entries(looks) as [PanelId, PanelLooks[PanelId]][]).flatMap(([panel, look]) => {
     const centre = panelCentre(sheet, panel);
@@ -12,8 +15,9 @@ export function panelTexts(sheet: Sheet, looks: PanelLooks) {
 }
 
 /**
- * Returns the centre of a panel on the sheet, in its best view, and above the wheel if one covers
- * it; undefined if the sheet does not have the panel.
+ * Returns the centre of the panel on the drawing, in the view that shows the panel best. If a wheel
+ * covers the centre, it is a place above the wheel. Undefined if the drawing does not show the
+ * panel.
  */
 export function panelCentre(sheet: Sheet, panel: PanelId): { x: number; y: number } | undefined {
   const found = shapeOf(sheet, panel);
@@ -29,7 +33,7 @@ function isArched(panel: PanelId): boolean {
   return panel.endsWith('-fender') || panel.endsWith('-quarter');
 }
 
-/** Returns the first of the panel's views that is on the sheet. */
+/** Returns the view on the sheet that shows the panel best, with the shape of the panel there. */
 function shapeOf(sheet: Sheet, panel: PanelId): { placed: PlacedView; shape: Shape } | undefined {
   for (const view of ALL_PANELS[panel].views) {
     const placed = sheet.views.find((candidate) => candidate.view === view);
@@ -39,7 +43,7 @@ function shapeOf(sheet: Sheet, panel: PanelId): { placed: PlacedView; shape: Sha
   return undefined;
 }
 
-/** Returns the centroid of the polygon that a path's corners form. */
+/** Returns the centroid of the polygon that the corners of an SVG path form. */
 function middleOf(path: string): [x: number, y: number] {
   const corners = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[A-Z]|$)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,

@@ -2,8 +2,9 @@ import { nearestFirst } from '#/records/columns/near-words.ts';
 import { ALL_PANELS, PANEL_IDS, panelNamed, type PanelId } from './panels.ts';
 
 /**
- * Words, without 左 or 右, for panels of which there is a left and a right one. A word is understood
- * only with a side, before it or after its 前 or 后: 左前门, 前左门.
+ * Words, without 左 or 右, for panels of which there is a left and a right one. In a text, the side
+ * stands before such a word or after its 前 or 后: 左前门, 前左门. Without a side, the word is not
+ * understood.
  */
 const SIDED: readonly (readonly [words: readonly string[], left: PanelId, right: PanelId])[] = [
   [['前翼子板', '前叶子板', '前叶', '前翼', '前翼板'], 'left-fender', 'right-fender'],
@@ -83,8 +84,8 @@ function transposed(word: string, side: string): string[] {
 }
 
 /**
- * Returns the panel that a word means: its name, code, id, or another word for it; undefined for an
- * unknown word. A code followed by a name means a panel only if both mean the same one.
+ * Returns the panel that `word` means: by its name, code, id, or another word for it; undefined for
+ * an unknown word. A code followed by a name means a panel only if both mean the same one.
  */
 export function panelMeant(word: string): PanelId | undefined {
   const plain = plainWord(word);
@@ -95,7 +96,10 @@ export function panelMeant(word: string): PanelId | undefined {
   );
 }
 
-/** Returns the error for a word that means no panel, with the names of panels, the nearest first. */
+/**
+ * Returns the error for `word`, which means no panel: a Chinese sentence with the names of the most
+ * similar panels, the nearest first.
+ */
 export function noPanel(word: string): string {
   const own = plainWord(word);
   const nearest = nearestFirst(own, PANEL_IDS, (id) => [ALL_PANELS[id].name]);

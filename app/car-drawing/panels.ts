@@ -1,6 +1,6 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
-/** The views of a car, in the reading order of a sheet. */
+/** The views of a car with their names, in the reading order of a drawing. */
 export const VIEWS = {
   front: '车前',
   left: '左侧',
@@ -10,7 +10,7 @@ export const VIEWS = {
 } as const;
 export type View = keyof typeof VIEWS;
 
-/** The materials of outer panels. Plastic has no measurable paint. */
+/** The materials of outer panels with their names. The paint on plastic cannot be measured. */
 export const MATERIALS = { steel: '钢', aluminium: '铝', plastic: '塑料' } as const;
 export type Material = keyof typeof MATERIALS;
 
@@ -64,7 +64,10 @@ export const PANELS = {
   'tailgate-gaps': panel('E33', '后盖与后翼子板缝隙', ['rear', 'top']),
 } as const satisfies Readonly<Record<string, Panel>>;
 
-/** The panels that only motorcycles have. Their mirrors and badges are those of PANELS. */
+/**
+ * The panels that only motorcycles have. For mirrors and badges of motorcycles, those of `PANELS`
+ * are used.
+ */
 export const MOTORCYCLE_PANELS = {
   'fuel-tank': panel(null, '油箱', ['left', 'right']),
   'front-mudguard': panel(null, '前挡泥板', ['left', 'right'], 'plastic'),
@@ -81,16 +84,18 @@ export type PanelId = keyof typeof PANELS | keyof typeof MOTORCYCLE_PANELS;
 export const ALL_PANELS: Readonly<Record<PanelId, Panel>> = { ...PANELS, ...MOTORCYCLE_PANELS };
 export const PANEL_IDS = Object.keys(ALL_PANELS) as PanelId[];
 
-/** The gaps between panels. The drawing shows them as lines, and they have no paint. */
+/**
+ * The panels that are gaps between others. The drawing shows them as lines, and they have no paint.
+ */
 export const GAPS: readonly PanelId[] = ['hood-gaps', 'door-gaps', 'tailgate-gaps'];
 
-/** Returns the panel of a checkpoint's code; undefined for other codes. */
+/** Returns the panel that the checkpoint with this code is about; undefined for any other code. */
 export function panelOfCode(code: string): PanelId | undefined {
   return PANEL_IDS.find((id) => ALL_PANELS[id].code === code);
 }
 
 /**
- * Returns the panel for a word: its id, code or name; undefined for any other word. Brackets with
+ * Returns the panel with the id, code or name `word`; undefined for any other word. Brackets with
  * their content, and a slash with what follows, are ignored.
  */
 export function panelNamed(word: string): PanelId | undefined {
@@ -100,7 +105,10 @@ export function panelNamed(word: string): PanelId | undefined {
   );
 }
 
-/** Bands of paint thickness: thin, factory paint, touched up, resprayed, or with filler. */
+/**
+ * The bands of paint thickness in ascending order: thin, factory paint, touched up, resprayed, with
+ * filler.
+ */
 export type PaintBand = 'thin' | 'factory' | 'touched-up' | 'resprayed' | 'filled';
 
 /** A numbered link on the drawing. */
@@ -115,14 +123,14 @@ export type Marker = {
   y: number;
   /** Text alternative. */
   label: string;
-  /** The link's attributes; `viewerLink` makes one that opens a picture. */
+  /** The attributes of the link; `viewerLink` returns those of a link that opens a picture. */
   link: { href: string; 'data-view'?: string };
   tone?: Tone;
 };
 
 /**
- * The look of a highlighted panel. `fill` is its paint band, or `damaged` for a damaged or repaired
- * panel.
+ * How the drawing shows a highlighted panel: by the fill of its paint band, or by `damaged` for
+ * damage or a repair, and by a short text.
  */
 export type PanelLook = {
   fill: PaintBand | 'damaged';
@@ -130,7 +138,7 @@ export type PanelLook = {
   text?: string;
 };
 
-/** The highlighted panels; the others are drawn plain. */
+/** The highlighted panels of a drawing; any other panel is drawn plain. */
 export type PanelLooks = Readonly<Partial<Record<PanelId, PanelLook>>>;
 
 function panel(

@@ -1,7 +1,8 @@
 import type { PanelId } from './panels.ts';
 
 /**
- * An SVG path of a view. `as` selects its style. `panel` is absent if the path belongs to no panel.
+ * A shape of a view as an SVG path (`d`). `as` selects its style; `panel` is absent if it belongs
+ * to no panel.
  */
 export type Shape = {
   as: 'body' | 'outline' | 'panel' | 'glass' | 'lamp' | 'line' | 'handle' | 'tyre' | 'fine';

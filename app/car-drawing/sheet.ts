@@ -14,7 +14,7 @@ import type { Shape } from './shape.ts';
 import { sideView } from './side-view.ts';
 import { topView } from './top-view.ts';
 
-/** The profiles of cars by body. */
+/** The profiles of cars by body type. */
 const PROFILES: Readonly<Record<Exclude<Body, 'motorcycle'>, Profile>> = {
   sedan,
   hatchback,
@@ -25,17 +25,17 @@ const PROFILES: Readonly<Record<Exclude<Body, 'motorcycle'>, Profile>> = {
   pickup,
 };
 
-/** Returns the profile of a body; undefined for a motorcycle, which has none. */
+/** Returns the profile of this body type; undefined for a motorcycle, which has none. */
 export function profileOf(body: Body): Profile | undefined {
   return body === 'motorcycle' ? undefined : PROFILES[body];
 }
 
-/** The transform from a view to the sheet: the matrix of an SVG transform. */
+/** The transform from a view to the sheet: the six numbers of an SVG matrix. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * A view on the sheet: its size and transform. `name` is a label for a view that is not evident
- * from its drawing.
+ * A view on the sheet: its size, its transform and its shapes. `name` is a label with its place,
+ * for a view that its drawing does not make evident.
  */
 export type PlacedView = {
   view: View;
@@ -46,14 +46,14 @@ export type PlacedView = {
   name?: { text: string; x: number; y: number };
 };
 
-/** The drawing of a vehicle: all its views on one sheet. */
+/** The drawing of a vehicle: all its views on one sheet, with the size of the sheet in cm. */
 export type Sheet = { width: number; height: number; views: readonly PlacedView[] };
 
 /** Margin around and between the views, in cm. */
 const EDGE = 10;
 const GAP = 14;
 
-/** Returns the sheet of a body; an unknown body is drawn as a saloon. */
+/** Returns the sheet of this body type; an unknown one is drawn as a saloon. */
 export function sheetOf(body: string | null): Sheet {
   const known = drawnBody(body);
   const profile = profileOf(known);
@@ -62,12 +62,12 @@ export function sheetOf(body: string | null): Sheet {
   return sheet;
 }
 
-/** Cache of the computed sheets by body. */
+/** The sheets computed so far, by body type. */
 const made = new Map<Body, Sheet>();
 
 /**
- * Converts a position in percent of a view to the sheet. Undefined where the view is not on the
- * sheet.
+ * Converts a position in percent of a view (`x`, `y`) to its coordinates on the sheet. Undefined if
+ * the sheet does not have the view.
  */
 export function placeOnSheet(
   sheet: Sheet,
@@ -80,7 +80,9 @@ export function placeOnSheet(
   return transformed(placed.matrix, (placed.width * x) / 100, (placed.height * y) / 100);
 }
 
-/** Transforms a point of a view to the sheet. */
+/**
+ * Returns the coordinates on the sheet of the point (`x`, `y`) of a view that has this transform.
+ */
 export function transformed(
   [a, b, c, d, e, f]: Matrix,
   x: number,
@@ -147,8 +149,8 @@ function carSheet(car: Profile): Sheet {
 }
 
 /**
- * Lays out both sides of a motorcycle one below the other. The front wheel is on the left above,
- * and on the right below.
+ * Lays out both sides of a motorcycle on one sheet, one below the other. The front wheel is on the
+ * left in the upper view, and on the right in the lower one.
  */
 function motorcycleSheet(): Sheet {
   const { length, height } = MOTORCYCLE;

@@ -1,18 +1,18 @@
-/** An original position (x, y) and the position to which it was moved (atX, atY). */
+/** A position as given (x, y), and the position to which `spread` moved it (atX, atY). */
 export type Spread = { x: number; y: number; atX: number; atY: number };
 
 type Place = { x: number; y: number };
 type Area = { width: number; height: number };
 
 /**
- * Maximum number of iterations, enough for a few dozen positions. If the positions do not fit in
- * the area, the result of the last iteration is returned.
+ * Maximum number of rounds in which positions are moved, enough for a few dozen positions. If they
+ * do not fit in the area, the result of the last round is returned.
  */
 const ROUNDS = 300;
 
 /**
- * Moves positions so that squares of side `apart` around them neither overlap nor leave the area,
- * if they fit in it. Each stays close to its original position.
+ * Moves the positions `places` so that squares of side `apart` around them neither overlap nor
+ * leave the area, if they fit in it. Each position stays close to the given one.
  */
 export function spread(places: readonly Place[], apart: number, area: Area): Spread[] {
   const inside = ({ x, y }: Place): Place => ({

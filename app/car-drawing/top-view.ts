@@ -14,7 +14,7 @@ import {
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
-/** Draws a car from above: x from the nose, y from its left side to its right. */
+/** Draws a car from above: x from its nose, y from its left side to its right side. */
 export function topView(car: Profile): Shape[] {
   const half = car.width / 2;
   // Input lines describe the right half of the car: x from the nose, y from the middle.
@@ -205,7 +205,7 @@ function linesFromAbove(car: Profile, half: number) {
   };
 }
 
-/** Returns the part of a line between two values of x. */
+/** Returns the part of `line` between the x `from` and the x `to`. */
 function between(line: Line, from: number, to: number): Line {
   const inside = line.flatMap((x, at) =>
     at % 2 === 0 && x > from && x < to ? [x, line[at + 1] ?? 0] : [],

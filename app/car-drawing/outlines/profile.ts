@@ -3,14 +3,14 @@ import type { Line } from '#/app/car-drawing/line.ts';
 type Lamp = { outline: Line; low: Line; tip: Line };
 
 /**
- * The shape of a car for its drawing: the side view point by point, and the measures of the other
- * views. Coordinates are in centimetres: x from the nose, z up from the ground. The lines of the
- * outline follow each other from the lower edge of the nose over the roof to the lower edge of the
- * tail.
+ * The shape of a car for its drawing: the side view point by point, and the measures of the views
+ * from above and from the ends. Coordinates are in centimetres: x from the nose, z up from the
+ * ground. The lines of the outline follow each other from the lower edge of the nose over the roof
+ * to the lower edge of the tail.
  */
 export type Profile = {
   length: number;
-  /** Without the mirrors. */
+  /** The width of the car without its mirrors. */
   width: number;
   wheels: { front: number; rear: number; radius: number; arch: number };
   /**
@@ -28,9 +28,11 @@ export type Profile = {
   tail: Line;
   /** The gap between hood and fender: from the lamp to the foot of the windscreen. */
   hoodGap: Line;
-  /** From the windscreen's foot along the windows to the tail lamp. */
+  /**
+   * The line from the foot of the windscreen along the lower edge of the windows to the tail lamp.
+   */
   shoulder: Line;
-  /** Side windows, each a closed outline, front to rear. */
+  /** The side windows, each a closed outline, from front to rear. */
   windows: readonly Line[];
   /** Door gaps from the shoulder down: before the front door, behind it, behind the rear door. */
   doors: readonly [Line, Line] | readonly [Line, Line, Line];
@@ -47,7 +49,7 @@ export type Profile = {
   flap: Line;
   /** How far (cm) nose and tail curve back towards their corners, seen from above. */
   bow: { nose: number; tail: number };
-  /** Top view: x at which the rear lid begins. */
+  /** The x at which the rear lid begins in the top view. */
   lid: number;
   /** Width of the roof as a fraction of the width of the car. */
   roofWidth: number;

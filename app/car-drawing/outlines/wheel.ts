@@ -3,7 +3,7 @@ import type { Shape } from '#/app/car-drawing/shape.ts';
 
 const SPOKES = 5;
 
-/** Draws a wheel from the side. */
+/** Draws a wheel from the side, around the centre (`x`, `y`). */
 export function wheel(x: number, y: number, radius: number): Shape[] {
   const rim = radius * 0.7;
   const spokes = Array.from({ length: SPOKES }, (_, at) => {
