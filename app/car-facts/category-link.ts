@@ -1,6 +1,6 @@
 import type { LinkedReportType } from './report-links.ts';
 
-/** Returns the report type of a dealer-defined report, given the name in the URL of its page. */
+/** Returns the type of the dealer-defined report whose page has `name` in its URL. */
 export function categoryLink(name: string): LinkedReportType {
   return name === 'battery' || name === 'configuration' ? name : `category:${name}`;
 }

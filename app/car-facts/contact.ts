@@ -2,13 +2,13 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
 /**
- * The contact for a car: the branch of its consultants, and a phone number. Without both, visitors
- * can only leave their own number.
+ * Whom to contact about a car: the id of the branch of its consultants, and a phone number. If both
+ * are undefined, visitors can only leave their own number.
  */
 export type Contact = { branchId: string | undefined; phone: string | undefined };
 
 /**
- * Returns the contact for a car; undefined for a car that is off sale.
+ * Returns the contact for the car; undefined for a car that is off sale.
  * @param servicePhone the fallback number of the dealer; empty for none
  */
 export function contactOf(detail: CarDetail, servicePhone: string): Contact | undefined {

@@ -2,14 +2,14 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 type Car = CarDetail['car'];
 
-/** Whether to display the chassis: at least one of its parts has pictures or captions. */
+/** Whether pages show the underbody: at least one of its parts has pictures or captions. */
 export function showsChassis(car: Pick<Car, 'chassis'>): boolean {
   return car.chassis.some((item) => item.content.length > 0);
 }
 
 /**
- * Whether to display the warranty on the electric parts: for a new-energy car whose warranty is
- * known.
+ * Whether pages show the warranty on the electric parts: the car is a new-energy car and this
+ * warranty is known.
  */
 export function showsThreeElectricWarranty(
   car: Pick<Car, 'new_energy' | 'three_electric_warranty_info'>,
@@ -17,12 +17,12 @@ export function showsThreeElectricWarranty(
   return car.new_energy && car.three_electric_warranty_info !== null;
 }
 
-/** Whether to display videos: there is at least one. */
+/** Whether pages show videos: the car has at least one. */
 export function showsVideo(car: Pick<Car, 'video'>): boolean {
   return car.video.length > 0;
 }
 
-/** Whether to display service providers: there is at least one. */
+/** Whether pages show service providers: the car has at least one. */
 export function showsServiceProviders(car: Pick<Car, 'service_provider'>): boolean {
   return car.service_provider.length > 0;
 }

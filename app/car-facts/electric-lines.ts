@@ -8,7 +8,8 @@ type ElectricLine = { label: string; note?: string | undefined; value: string };
 
 /**
  * Returns the lines of the card of electric parts: battery health, remaining warranty, ownership of
- * the battery, replacements and swapping. Empty unless `showsThreeElectricWarranty` is true.
+ * the battery, replacements, and swapping. Lines without a value are left out. Empty unless
+ * `showsThreeElectricWarranty` is true.
  */
 export function electricLines(detail: CarDetail): ElectricLine[] {
   const { car } = detail;
@@ -27,8 +28,8 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
 }
 
 /**
- * Describes health, rent and swapping of the battery of a new-energy car that has no card of
- * electric parts; empty for any other car.
+ * Returns battery health, rent and swapping in words for a new-energy car without a card of
+ * electric parts (`electricLines`); empty for any other car.
  */
 export function batteryWords(detail: CarDetail): string {
   const { car } = detail;
@@ -42,7 +43,10 @@ export function batteryWords(detail: CarDetail): string {
   return words.filter(Boolean).join('，');
 }
 
-/** Describes the measured battery health with date and method; empty if it was not measured. */
+/**
+ * Returns the measured battery health with the date and the method of the measurement; empty if it
+ * was not measured.
+ */
 export function healthWords(detail: CarDetail): string {
   const [health, how] = [healthOf(detail), measured(detail)];
   return health && how ? `${health}，${how}` : health;

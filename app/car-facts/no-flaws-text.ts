@@ -2,8 +2,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { foundFlaws } from './found-flaws.ts';
 
 /**
- * Returns the words in place of flaw pictures: that a check found no flaws, that an inspection has
- * no pictures of flaws, that the flaw report has the dealer's record, or that flaws are not
+ * Returns the text in place of pictures of flaws, which says one of these: a check found no flaws;
+ * an inspection has no pictures of flaws; the dealer's record is in the flaw report; flaws are not
  * recorded.
  */
 export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {

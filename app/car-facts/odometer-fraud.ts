@@ -8,20 +8,20 @@ type More = NonNullable<CarSummary['more']>;
  */
 export const FALSE_MILEAGE = '里程不符';
 
-/** The words for a mileage that a reading contradicts. */
+/** The warning for a mileage that a reading contradicts. */
 const MILEAGE_DIFFERS = '里程对不上';
 
-/** The words in place of a verdict until the inspection is finished. */
+/** The text in place of a verdict on the mileage until the inspection is final. */
 export const UNFINISHED = '里程未核完';
 
-/** Whether the verdict is that the odometer is false. */
+/** Whether the verdict on the mileage is that the odometer is false. */
 export function isMileageFalse(proof: Partial<More['proof']> | undefined): boolean {
   return proof?.mileage_verdict === FALSE_MILEAGE;
 }
 
 /**
- * Returns the words for a mileage that must not be displayed without them: the odometer is false,
- * or a reading contradicts the mileage. Undefined for any other mileage.
+ * Returns the warning without which the mileage must not be displayed: that the odometer is false,
+ * or that a reading contradicts the mileage. Undefined if neither is the case.
  */
 export function mileageFault(
   more: Pick<More, 'proof' | 'other_mileages'> | undefined,
@@ -32,7 +32,7 @@ export function mileageFault(
 
 /**
  * Returns a sentence with the mileage of the car and the readings that contradict it. Undefined if
- * there are none.
+ * no reading contradicts it.
  */
 export function mileageDifference({ car, more }: CarDetail): string | undefined {
   return more?.other_mileages?.length

@@ -2,12 +2,12 @@ import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 
 /**
- * Accepted difference in km between the mileage of a car and a reading. It allows for transport and
- * test drives.
+ * Accepted difference in km between the mileage of a car and a reading, for transport and test
+ * drives.
  */
 const NEAR_KM = 200;
 
-/** Whether two mileages (km) of a car contradict each other. */
+/** Whether two mileages (km) of the same car contradict each other. */
 export function isOtherMileage(one: number, other: number): boolean {
   return Math.abs(one - other) > NEAR_KM;
 }
@@ -17,7 +17,7 @@ export function readingText({ date, source, km }: OtherMileage): string {
   return `${date} ${source} ${mileageText(km)}`;
 }
 
-/** Returns a mileage as text, with the readings that contradict it. */
+/** Returns the text `mileage`, followed by the readings `others` that contradict it. */
 export function withReadings(
   mileage: string,
   others: readonly OtherMileage[] | null | undefined,

@@ -1,5 +1,5 @@
 /**
- * Returns the car's title. As part of the document title, it distinguishes the same page of two
+ * Returns the title of the car. In the title of a document, it distinguishes the same page of two
  * cars.
  */
 export function subjectOfCar({ car }: { car: { title: string } }): string {

@@ -1,20 +1,22 @@
 import { addDays } from '#/app/dates.ts';
 
-/** A price (yuan) and its first day (YYYY-MM-DD). */
+/** A price (yuan) and the first day (YYYY-MM-DD) on which it applied. */
 export type PriceStep = { date: string; price: number };
 
-/** A stored step: `price` is the last one of that day, `lowest` (yuan) the lowest. */
+/**
+ * A price as stored: `price` is the last one of the day `date`, `lowest` (yuan) the lowest one of
+ * that day.
+ */
 export type StoredPriceStep = PriceStep & { lowest: number };
 
-/** The first day of a price reduction and, if the dealer set one, its last day. */
+/** The first day of a price reduction, and its last day if the dealer set one. */
 type Fall = { since: string | null; until?: string | null | undefined };
 
-/** How long a reduction without a last day is displayed, in days. */
+/** Number of days on which a reduction is displayed if the dealer set no last day. */
 const REDUCTION_DAYS = 30;
 
 /**
- * Returns the reduction (yuan) of the current price from the first one; 0 if the current price is
- * not lower.
+ * Returns by how much (yuan) the current price is lower than the first one; 0 if it is not lower.
  * @param history oldest first
  */
 export function reduction(history: readonly PriceStep[], current: number | null): number {
@@ -25,9 +27,9 @@ export function reduction(history: readonly PriceStep[], current: number | null)
 
 /**
  * Returns the reduction that led to the current price: its amount (yuan) and first day. The amount
- * is the difference from the lowest price in the seven days before the reduction, or from the first
- * price of the car if that was lower. So raising a price before cutting it gives no reduction.
- * Undefined if the last change was no reduction.
+ * is the difference from the lowest price in the seven days before, or from the first price of the
+ * car if that was lower, so a price that was raised before it was cut gives no reduction. Undefined
+ * if the current price is not lower than that, or is the result of a rise.
  * @param history oldest first; its last step is the current price
  */
 export function lastFall(
@@ -41,8 +43,8 @@ export function lastFall(
 
 /**
  * Returns the price to display struck through: the lowest price in the seven days before the
- * reduction (article 16 of the price-marking rules of 2022). Null without a reduction, or if the
- * history before the reduction is shorter than seven days.
+ * reduction (article 16 of the price-marking rules of 2022), or the first price of the car if that
+ * was lower. Null without a reduction, or if the history before it is shorter than seven days.
  * @param history oldest first; its last step is the current price
  */
 export function struckPrice(
@@ -54,8 +56,8 @@ export function struckPrice(
 }
 
 /**
- * Returns the steps that changed the price. Leaves out a day that ended with the price of the
- * previous step.
+ * Returns the steps of `history` that changed the price, without those days that ended with the
+ * same price as the step before.
  */
 export function changesOf(history: readonly PriceStep[]): PriceStep[] {
   return history
@@ -64,8 +66,8 @@ export function changesOf(history: readonly PriceStep[]): PriceStep[] {
 }
 
 /**
- * Returns whether a reduction is over: after its last day or, if no last day is set, after 30 days.
- * The lower price is then the regular one.
+ * Returns whether a reduction is over on the day `today`: after its last day or, if the dealer set
+ * none, after 30 days. Without a known day it never is.
  * @param today YYYY-MM-DD
  */
 export function isReductionExpired(fall: Fall | null | undefined, today: string): boolean {
@@ -102,7 +104,10 @@ function comparedPrice(
   return price > last.price ? { price, since, isWholeWeek: first.date <= week } : undefined;
 }
 
-/** Returns the drive-away price (yuan): the sum of the lines; null without lines. */
+/**
+ * Returns the drive-away price (yuan), which is the sum of the amounts of `lines`; null without
+ * lines.
+ */
 export function driveAwayPrice(lines: readonly { amount: number }[]): number | null {
   return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amount, 0);
 }

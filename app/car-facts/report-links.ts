@@ -5,7 +5,7 @@ import { showsChassis } from './display-rules.ts';
 import { mileageDifference } from './odometer-fraud.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
-/** The identifiers of reports, as in `more.headlines`. */
+/** The types of reports that a car can have, which are also their keys in `more.headlines`. */
 export type LinkedReportType =
   | 'inspection'
   | 'mileage-analysis-basis'
@@ -23,10 +23,13 @@ export type LinkedReportType =
   | 'benchmark'
   | `category:${string}`;
 
-/** The keys of films in `more.headlines`. */
+/** The keys of films in `more.headlines`, beside those of reports. */
 export type FilmHeadline = 'exterior-video' | 'internal-video';
 
-/** A link to a report of a car, with its title, headline result and date (YYYY-MM-DD). */
+/**
+ * A link (`to`) to a report of a car, with the report's title, its result in a few words and its
+ * date (YYYY-MM-DD); null for an unknown result or date.
+ */
 export type ReportLink = {
   type: LinkedReportType;
   title: string;
@@ -37,7 +40,7 @@ export type ReportLink = {
 
 type Row = [type: LinkedReportType, title: string, exists: boolean, to: string, result?: string];
 
-/** Returns links to the reports that a car has, derived from its car detail. */
+/** Returns the links to the reports that the car has according to its car detail. */
 export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
   const headlines = detail.more?.headlines ?? {};
   return [...inspectionRows(id, detail), ...ownRows(id, detail)]
@@ -52,8 +55,8 @@ export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
 }
 
 /**
- * Counts the reports with results about the car. Omits reports whose records were not queried yet,
- * and the comparison with other cars.
+ * Returns the number of reports with results about the car, without those whose records were not
+ * queried yet and without the comparison with other cars.
  */
 export function countReports(reports: readonly ReportLink[]): number {
   return reports.filter(
@@ -62,8 +65,8 @@ export function countReports(reports: readonly ReportLink[]): number {
 }
 
 /**
- * Returns the rows of links to the inspection report and its parts; empty for a car without an
- * inspection.
+ * Returns the rows for the inspection report and its parts, which become links; empty for a car
+ * without an inspection.
  */
 function inspectionRows(id: string, detail: CarDetail): Row[] {
   const { more } = detail;
@@ -189,7 +192,7 @@ function ownRows(id: string, detail: CarDetail): Row[] {
   ];
 }
 
-/** Returns the dealer-defined reports of a detail. */
+/** Returns the rows for the dealer-defined reports in the car detail, which become links. */
 function categoryRows(id: string, { more }: CarDetail): Row[] {
   return Object.entries(more?.headlines ?? {}).flatMap(([key, { title }]): Row[] => {
     const [, name] = /^category:(.+)$/.exec(key) ?? [];
@@ -210,7 +213,7 @@ function hasMileageReport({ car, more }: CarDetail): boolean {
   return isConclusive(status) ? status === 'ready' : !!mileage_report;
 }
 
-/** Whether a status is one of the known ones. Another back end may send any text. */
+/** Whether this server's calls define the status. Another back end may send any text. */
 function isConclusive(status: string | null): boolean {
   return ['ready', 'pending', 'failed', 'unsupported'].includes(status ?? '');
 }
@@ -220,8 +223,8 @@ function counted(items: readonly unknown[], unit: string): string {
 }
 
 /**
- * Returns the reason why there are no maintenance records to open; empty if there are some, or if
- * the status is unknown.
+ * Returns a sentence on why there are no maintenance records to open: the query is pending, failed,
+ * or impossible for this brand. Empty for any other status.
  */
 export function mileageAnswer(status: string | null): string {
   if (status === 'pending') return '维保记录正在查询。';
@@ -230,7 +233,7 @@ export function mileageAnswer(status: string | null): string {
   return '';
 }
 
-/** Describes an inspection by its numbers of checked and unchecked checkpoints. */
+/** Returns the numbers of checked and of unchecked checkpoints of an inspection as text. */
 function inspected(proof: NonNullable<CarDetail['more']>['proof']): string {
   if (!proof || proof.checked === null) return '';
   const open = (proof.applicable ?? proof.checked) - proof.checked;

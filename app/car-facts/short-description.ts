@@ -3,8 +3,8 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { mileageFault } from './odometer-fraud.ts';
 
 /**
- * Describes a car in one line: the month of first registration, the mileage and the fault of the
- * mileage, such as 2021-06 · 4.36万公里. Leaves out what is unknown.
+ * Describes a car in one line: the month of first registration, the mileage, and any warning about
+ * the mileage (`mileageFault`), such as 2021-06 · 4.36万公里. Leaves out what is unknown.
  */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   const { first_registration, mileage_km } = more ?? {};
@@ -17,8 +17,8 @@ export function inShort({ more }: Pick<CarSummary, 'more'>): string {
 }
 
 /**
- * Returns the query of a link to a car from outside its list. With it, the top bar marks the car's
- * list.
+ * Returns the query for a link to a car from a page that is no list. By it, the top bar marks the
+ * list that the car is in.
  */
 export function ownList({ category }: Pick<CarSummary, 'category'>): {
   category: 'premium' | 'discount';

@@ -1,4 +1,4 @@
-/** The sale status of a car, derived from its `type`. */
+/** The sale status of a car, which `saleStatus` derives from the `type` of the car. */
 export type SaleStatus =
   | 'early-access-sold'
   | 'early-access'
@@ -8,7 +8,7 @@ export type SaleStatus =
   | 'sold'
   | 'off-shelf';
 
-/** The sale status of each value of `type`, in the order of the filter's options. */
+/** The sale status for each value of a car's `type`, in the order of the filter of lists. */
 export const STATUS_OF_TYPE: ReadonlyMap<string, SaleStatus> = new Map([
   ['被秒', 'early-access-sold'],
   ['抢先报', 'early-access'],
@@ -34,7 +34,7 @@ export function saleStatus(type: string | null | undefined): SaleStatus {
   return STATUS_OF_TYPE.get(type ?? '') ?? 'existed';
 }
 
-/** Returns the text of the ribbon over the picture. */
+/** Returns the text of the ribbon that states this sale status on the picture of a car. */
 export function ribbonLabel(status: SaleStatus): string {
   return RIBBON[status];
 }
@@ -42,22 +42,22 @@ export function ribbonLabel(status: SaleStatus): string {
 /** The sale statuses in which a visitor can buy a car. A reserved car is not for sale. */
 export const FOR_SALE: readonly SaleStatus[] = ['existed', 'early-access'];
 
-/** Whether a visitor can buy a car. */
+/** Whether a visitor can buy a car with this sale status. */
 export function isForSale(status: SaleStatus): boolean {
   return FOR_SALE.includes(status);
 }
 
 /**
- * Whether a car was sold, also to another buyer (`cut-off`). A sold car stays in lists, after the
- * others.
+ * Whether this is the sale status of a sold car; `cut-off` means that another buyer was faster.
+ * Lists show sold cars after all others.
  */
 export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';
 }
 
 /**
- * Whether a car can no longer be bought: it is unavailable or delisted. A reserved car is not off
- * sale.
+ * Whether a car with this sale status can no longer be bought: it was sold (`isUnavailable`) or is
+ * delisted. A reserved car is not off sale.
  */
 export function isOffSale(status: SaleStatus): boolean {
   return isUnavailable(status) || status === 'off-shelf';

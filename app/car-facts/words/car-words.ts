@@ -93,7 +93,7 @@ export const BODY_PATTERNS: Patterns<Body> = [
   [/微型/, 'mini'],
 ];
 
-/** Patterns of classes in longer words, such as 三厢紧凑型车. */
+/** Patterns that find a size class in a longer word, such as 紧凑型车 in 三厢紧凑型车. */
 export const LEVEL_PATTERNS: Patterns<string> = [
   [/中大型.*suv/, '中大型SUV'],
   [/紧凑型?.*suv/, '紧凑型SUV'],
@@ -112,7 +112,10 @@ export const LEVEL_PATTERNS: Patterns<string> = [
 const classes = (name: string, words: string) =>
   Object.fromEntries(words.split(' ').map((word) => [word, name]));
 
-/** Classes of size. They are a fact beside the body, which the filter of bodies does not know. */
+/**
+ * The size class for each word for it. A size class is stored as a fact beside the body type,
+ * because the filter of body types does not have it.
+ */
 export const LEVEL_CLASSES: Readonly<Record<string, string>> = {
   ...classes('微型车', '微型车 微型 A00级 A00 微型轿车 小微型'),
   ...classes('小型车', '小型车 小型 A0级 A0 小型轿车'),

@@ -11,7 +11,10 @@ const WORDS: Readonly<Record<SaleStatus, string | null>> = {
   'off-shelf': '这台车已下架，不再出售，资料为下架前的记录。',
 };
 
-/** Explains a car's sale status to a visitor; undefined for a car on sale. */
+/**
+ * Returns a sentence that explains the car's sale status to a visitor; undefined for a car on sale
+ * (在售).
+ */
 export function saleWords(detail: CarDetail): string | undefined {
   const status = saleStatus(detail.car.type);
   const words = WORDS[status];

@@ -3,8 +3,8 @@ import type { CarDetail, Item } from '#/app/inventory/car-detail.ts';
 type Described = Pick<CarDetail['car'], 'meta' | 'road_engineer'>;
 
 /**
- * Returns the specification items with their keys, in order; the road test engineer, if any, comes
- * last.
+ * Returns the specification items of the car with their keys, in the order of `meta`. The road test
+ * engineer, if there is one, comes last.
  */
 export function metaItems(car: Described): [key: string, item: Item][] {
   const items = knownMeta(car);
@@ -13,7 +13,8 @@ export function metaItems(car: Described): [key: string, item: Item][] {
 }
 
 /**
- * Returns the specification items without a numeric condition level, which other back ends send.
+ * Returns the specification items with their keys, without a condition level that is only a number,
+ * as other back ends send it.
  */
 export function knownMeta({ meta }: Pick<Described, 'meta'>): [key: string, item: Item][] {
   return Object.entries(meta).filter(

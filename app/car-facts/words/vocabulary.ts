@@ -1,4 +1,4 @@
-/** Condition levels, best first: wire value, letter and name. */
+/** The condition levels, best first: the value in the API (`id`), the letter and the name. */
 export const CONDITION_LEVELS = [
   { id: 's', label: 'S', name: '准新' },
   { id: 'a-plus', label: 'A+', name: '精品' },
@@ -7,7 +7,7 @@ export const CONDITION_LEVELS = [
   { id: 'c', label: 'C', name: '一般' },
 ] as const;
 
-/** Energy types: wire value and displayed name. */
+/** The energy types by their values in the API, with their displayed names. */
 export const ENERGIES = {
   fuel: '燃油',
   hybrid: '油电混动',
@@ -16,7 +16,7 @@ export const ENERGIES = {
   reev: '增程式',
 } as const;
 
-/** Body types: wire value and displayed name. */
+/** The body types by their values in the API, with their displayed names. */
 export const BODIES = {
   sedan: '轿车',
   hatchback: '两厢车',
@@ -28,7 +28,7 @@ export const BODIES = {
   motorcycle: '摩托车',
 } as const;
 
-/** Gearboxes: wire value and displayed name. */
+/** The gearboxes by their values in the API, with their displayed names. */
 export const GEARBOXES = {
   manual: '手动',
   automatic: '自动',
@@ -37,7 +37,7 @@ export const GEARBOXES = {
   single: '电动车单速',
 } as const;
 
-/** Sort orders of the list: wire value and displayed name. */
+/** The sort orders of lists by their values in the API, with their displayed names. */
 export const SORTS = {
   default: '默认排序',
   newest: '最新上架',
