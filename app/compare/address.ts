@@ -1,16 +1,22 @@
 import { href } from '#/app/sitemap.ts';
 import { ID } from '#/contract/id-pattern.ts';
 
-/** The most cars in a comparison. */
+/** Maximum number of cars in a comparison. */
 export const MOST_COMPARED = 4;
 
-/** Parses the ids of the cars to compare: the first four different valid ids of a URL. */
+/**
+ * Reads the ids of the cars to compare from the query of a URL: the first four different valid ids
+ * in `ids`.
+ */
 export function readCompared(query: URLSearchParams): string[] {
   const ids = (query.get('ids') ?? '').split(',').filter((id) => ID.test(id));
   return [...new Set(ids)].slice(0, MOST_COMPARED);
 }
 
-/** Returns the URL that compares these cars; with `full` also by the facts of their car details. */
+/**
+ * Returns the URL that compares the cars `ids`; with `full`, the comparison includes facts that
+ * only their car details have.
+ */
 export function compareAddress(ids: readonly string[], { full = false } = {}): string {
   if (ids.length === 0) return href('compare');
   const list = ids.map(encodeURIComponent).join(',');

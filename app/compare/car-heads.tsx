@@ -8,7 +8,10 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { compareAddress } from './address.ts';
 import styles from './car-heads.module.css';
 
-/** The column heads: each car with a link to it and a link that removes it. */
+/**
+ * The column heads of the comparison: each car with a link to its page and a link that removes it
+ * from the comparison.
+ */
 export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
   return (
     <thead className={styles.heads}>

@@ -4,7 +4,10 @@ import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { compareAddress, MOST_COMPARED } from './address.ts';
 import styles from './compare-bar.module.css';
 
-/** The bar at the bottom of the screen with the number of cars to compare; absent without any. */
+/**
+ * The bar at the bottom of the screen with the number of cars chosen to be compared. Renders
+ * nothing if there are none.
+ */
 export function CompareBar() {
   const { ids, clear } = useDeviceCars('compared');
   if (ids.length === 0) return null;

@@ -17,15 +17,17 @@ import styles from './compare-facts.island.module.css';
 
 type Props = {
   cars: readonly CarSummary[];
-  /** The detail of each car if the URL has `full`; a detail that failed to load is undefined. */
+  /**
+   * The detail of each car if the URL has `full`; undefined for a car whose detail failed to load.
+   */
   details: readonly (CarDetail | undefined)[] | undefined;
-  /** Conditions from the reports of the cars; undefined if they could not be loaded. */
+  /** Facts from the reports of the cars (`listConditions`); undefined if they failed to load. */
   conditions: readonly CarCondition[] | undefined;
 };
 
 /**
- * The facts of the compared cars: a table with the cars as columns, and their flaws on drawings.
- * The table scrolls sideways in its box, never the page.
+ * The facts of the compared cars: a table with a column for each car, and the flaws of each car on
+ * a drawing. The table scrolls sideways in its box, never the page.
  */
 export function CompareFacts({ cars, details, conditions }: Props) {
   const summaries = compareSummaries(cars);

@@ -13,13 +13,18 @@ import styles from './compare-table.module.css';
 
 type Props = {
   cars: readonly CarSummary[];
-  /** The detail of each car if the URL has `full`; a detail that failed to load is undefined. */
+  /**
+   * The detail of each car if the URL has `full`; undefined for a car whose detail failed to load.
+   */
   details: readonly (CarDetail | undefined)[] | undefined;
-  /** Conditions from the reports of the cars; undefined if they could not be loaded. */
+  /** Facts from the reports of the cars (`listConditions`); undefined if they failed to load. */
   conditions: readonly CarCondition[] | undefined;
 };
 
-/** The comparison: its controls around the facts, which are static HTML. */
+/**
+ * The comparison of two or more cars: its controls, and the facts of the cars, which are static
+ * HTML.
+ */
 export function CompareTable({ cars, details, conditions }: Props) {
   const facts = useRef<HTMLDivElement>(null);
   const { remove } = useDeviceCars('compared');
@@ -27,7 +32,10 @@ export function CompareTable({ cars, details, conditions }: Props) {
   // A static part does not render new props.
   const key = compareAddress(ids, { full: details !== undefined });
 
-  /** Removes a car from the device; its link also leads to the comparison of the others. */
+  /**
+   * Removes the car of a tapped link from this device. The link also leads to the comparison of the
+   * other cars.
+   */
   function removeTapped({ target }: MouseEvent) {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-remove]') : null;
     if (link?.dataset.remove !== undefined) remove(link.dataset.remove);

@@ -4,7 +4,9 @@ import styles from './compare-toggle.module.css';
 
 type Props = { id: string; title: string };
 
-/** Adds a car to the comparison, or removes it. */
+/**
+ * A button that adds the car `id` to the comparison, or removes it if the comparison contains it.
+ */
 export function CompareToggle({ id, title }: Props) {
   const { ids, has, toggle } = useDeviceCars('compared');
   const isFull = !has(id) && ids.length >= MOST_COMPARED;

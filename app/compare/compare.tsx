@@ -36,9 +36,9 @@ export const parts = ({ query }: At) =>
   [[], [OneCar]][readCompared(query).length] ?? [CompareFacts];
 
 /**
- * Returns the queries for the overviews of the compared cars; none in a browser, where the
- * drawings, which alone use them, request them themselves. So the schema of the overview is no part
- * of the first load.
+ * Returns the queries for the overviews of the compared cars, by which the server renders the
+ * drawings. In a browser there are none: the drawings request the overviews themselves, so that the
+ * schema of the overview is not part of the first load.
  */
 export const partNeeds = ({ query }: At): Needs => {
   const ids = readCompared(query);
@@ -48,7 +48,7 @@ export const partNeeds = ({ query }: At): Needs => {
 
 type Props = {
   at: At;
-  /** Absent without ids in the URL. */
+  /** The compared cars as a page of a car list; absent if the URL names no cars. */
   page?: CarPage;
   similar?: Pick<CarPage, 'cars'>;
   conditions?: { cars: CarCondition[] };
@@ -56,8 +56,8 @@ type Props = {
 };
 
 /**
- * The comparison of two to four cars. The ids are in the URL; without any, the device's list is
- * used.
+ * The page that compares two to four cars, whose ids are in the URL. For one car it offers similar
+ * cars to add. A URL without ids leads to the comparison of the cars stored on this device.
  */
 export default function Compare({ at, page, similar, conditions, ...details }: Props) {
   const ids = readCompared(at.query);

@@ -5,21 +5,23 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.ts';
 
-/** The text for a car of this server whose reports do not state the fact. */
+/** The text of a cell if the reports of a car of this server do not state the fact. */
 const NOT_RECORDED = '未登记';
-/** The text for a fact whose only source, such as maintenance records, was not queried. */
+/**
+ * The text of a cell if the only source of the fact, such as maintenance records, was not queried.
+ */
 const NOT_QUERIED = '未查询';
-/** The text for a fact whose only source is being queried. */
+/** The text of a cell while the only source of the fact is being queried. */
 const PENDING = '正在查询';
 
 const MILEAGE = '里程核验';
 const FLAWS = '瑕疵';
 
 type Fact = {
-  /** The label of the row, which replaces a summary row with the same label. */
+  /** The label of the row. The row replaces the summary row with the same label. */
   label: string;
   name: keyof CarCondition['facts'];
-  /** The text if the reports do not state the fact. */
+  /** The text of a cell if the reports do not state the fact. */
   missing: string;
   /** The types of the reports that may state the fact, the most specific first. */
   types: readonly LinkedReportType[];
@@ -43,8 +45,8 @@ const FACTS: readonly Fact[] = [
 const BATTERY = '电池 SOH';
 
 /**
- * Returns the groups, with facts from the reports of the cars added to the condition group. A row
- * of facts replaces the summary row with the same label. Its cells combine what the reports, the
+ * Returns `groups`, in which the condition group has facts from the reports of the cars. A row of
+ * such facts replaces the summary row with the same label; its cells combine what the reports, the
  * summary and the car detail state. If none of them states the fact, the cell of a car of this
  * server says so; the cell of another back end's car links to the report in the car detail, or is
  * empty.
@@ -77,7 +79,10 @@ export function withConditions(
   });
 }
 
-/** A car with its condition, if this server has it, and its car detail, if it was requested. */
+/**
+ * A column of the comparison: a car with its condition, if this server has it, and with its car
+ * detail, if it was requested and loaded.
+ */
 type Column = {
   car: CarSummary;
   condition: CarCondition | undefined;
@@ -106,7 +111,9 @@ function toConditionRow(
   return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
 }
 
-/** Returns the value of the car's specification item with this label; undefined if it has none. */
+/**
+ * Returns the value of the specification item `label` in the car detail; undefined if it has none.
+ */
 function ownFact({ car }: CarDetail, label: string): string | undefined {
   return knownMeta(car).find(([, { desc }]) => desc === label)?.[1].value || undefined;
 }
@@ -133,12 +140,15 @@ function missingOf(
   });
 }
 
-/** Whether any cell of the row has content. */
+/** Whether any cell of the row has a value or another content. */
 function hasWords({ values, missing = [] }: CompareRow): boolean {
   return values.some((value, at) => value !== undefined || missing[at] !== '');
 }
 
-/** Returns the row of battery health; undefined if none of the cars is a bev, phev or reev. */
+/**
+ * Returns the row with the battery health of the cars; undefined if none of them is a bev, phev or
+ * reev.
+ */
 function batteryRow(columns: readonly Column[]): CompareRow | undefined {
   const isPlugged = columns.map(({ car }) => /^(bev|phev|reev)$/.test(car.more?.energy ?? ''));
   const values = columns.map(

@@ -7,7 +7,7 @@ import { NothingToCompare } from './nothing-to-compare.tsx';
 
 /**
  * Redirects to the URL that compares the cars stored on this device, because that URL can be
- * shared. Without stored cars, renders the empty state.
+ * shared. If no car is stored, renders links to lists of cars instead.
  */
 export function FromDevice() {
   const { go } = useNavigation();

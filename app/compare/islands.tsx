@@ -1,7 +1,10 @@
 import { createLazyIsland } from '#/web/islands/lazy-island.tsx';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/** The comparison with a single car, which few visits show. */
+/**
+ * The page of a comparison that has only one car. Its code is loaded on demand, because few visits
+ * need it.
+ */
 export const OneCar = createLazyIsland(
   'one-car',
   async () => (await import('./one-car.island.tsx')).OneCar,

@@ -5,7 +5,10 @@ import styles from './missing-cars-note.module.css';
 
 type Props = { missing: readonly string[]; left: readonly string[] };
 
-/** The note on cars of the URL that no longer exist. */
+/**
+ * A note that the cars `missing`, whose ids are in the URL, no longer exist, with a link that
+ * removes them and compares the cars `left`.
+ */
 export function MissingCarsNote({ missing, left }: Props) {
   const { remove } = useDeviceCars('compared');
   return (

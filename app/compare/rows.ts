@@ -9,7 +9,10 @@ import { grouped, mileageText, monthText, priceText, reductionText } from '#/app
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
-/** A row of the table: the value of one fact for each car, undefined if it is unknown. */
+/**
+ * A row of the comparison: the value of the fact `label` for each car, undefined if it is unknown.
+ * `differs` says whether the values differ, `isPrice` whether they are the cars' prices.
+ */
 export type CompareRow = {
   label: string;
   values: readonly (string | undefined)[];
@@ -20,12 +23,12 @@ export type CompareRow = {
 };
 
 /**
- * The content of a cell without a value: text, which may be empty, or a link to a report that may
+ * The content of a cell without a value: a text, which may be empty, or a link to a report that may
  * have the value.
  */
 export type Missing = string | { words: string; to: string };
 
-/** A titled group of rows. */
+/** A group of rows of the comparison with its heading. */
 export type CompareGroup = { id: string; title: string; rows: readonly CompareRow[] };
 
 type Fact = (car: CarSummary) => string | number | false | null | undefined;
@@ -59,7 +62,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
   },
 ];
 
-/** Returns the groups of rows for the facts in the cars' summaries. */
+/** Returns the groups of rows for the facts that the summaries of the cars have. */
 export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
   const groups = GROUPS.map(({ id, title, facts }) => ({
     id,
@@ -70,8 +73,8 @@ export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
 }
 
 /**
- * Returns the rows of prices and sale status. If the cars' prices have different labels, the cells
- * repeat the label of each price that differs from the label of the row.
+ * Returns the rows with prices, reductions and sale status. If the cars' prices have different
+ * labels, a cell repeats the label of a price that differs from the label of the row.
  */
 function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   const labels: string[] = cars.map((car) => priceLabel(car));
@@ -96,8 +99,8 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
 }
 
 /**
- * Returns a row of money without the values of cars off sale, because their own pages show none.
- * The cells of these cars show the sale status instead.
+ * Returns a row of amounts of money, without the values of cars off sale, because their own pages
+ * do not show them. The cells of these cars have the sale status instead.
  */
 function unlessOffSale(
   row: CompareRow,
@@ -112,7 +115,7 @@ function unlessOffSale(
   return { ...toRow(row.label, values), missing };
 }
 
-/** Items of a car detail that summaries have, too. */
+/** The keys of those items of a car detail that summaries have, too. */
 const IN_SUMMARY = new Set([
   'first_registration',
   'mileage',
@@ -124,8 +127,8 @@ const IN_SUMMARY = new Set([
 ]);
 
 /**
- * Returns the group of rows for the facts that only car details have, without rows whose label
- * occurs in the `other` groups. The facts of a detail that failed to load are unknown.
+ * Returns the group of rows for the facts that only car details have, without rows whose label also
+ * occurs in `other`. The facts of a car whose detail is undefined are unknown.
  */
 export function compareDetails(
   details: readonly (CarDetail | undefined)[],
@@ -173,7 +176,10 @@ function isKnown({ values }: CompareRow): boolean {
   return values.some((value) => value !== undefined);
 }
 
-/** Returns a row of facts, with `differs` set if any two cars differ. */
+/**
+ * Returns a row of facts from the values `given` for the cars; false, null and empty values are
+ * unknown. `differs` is set if any two cars differ.
+ */
 export function toRow(
   label: string,
   given: readonly (string | number | false | null | undefined)[],

@@ -11,10 +11,10 @@ type Props = {
 };
 
 /**
- * A copy of the column heads that sticks to the top once the table's heads are out of view. An
- * element in a box that scrolls sideways cannot stick to the page, so this is outside the box and
- * follows its scrolling. It takes no space, and is hidden from screen readers because it repeats
- * the table.
+ * A copy of the column heads of the table in `facts`. It sticks to the top once the heads
+ * themselves are out of view. An element in a box that scrolls sideways cannot stick to the page,
+ * so the copy is outside the box and follows its scrolling. It takes no space, and is hidden from
+ * screen readers because it repeats the table.
  */
 export function StickyHeads({ cars, facts }: Props) {
   const strip = useRef<HTMLDivElement>(null);
