@@ -13,8 +13,8 @@ import styles from './consultant-card.module.css';
 type Props = { id: string; detail: CarDetail; contact: Contact };
 
 /**
- * The card of the car's consultant, or of any consultant of its branch. The data that the car
- * detail lacks are loaded after the page is painted.
+ * The card of the car's consultant, or of any consultant of the branch. What the car detail lacks
+ * is requested after the page is painted.
  */
 export function ConsultantCard({ id, detail, contact: { branchId, phone } }: Props) {
   const own = { id, person: detail.consult, branch: detail.more?.branch?.name, phone };
@@ -102,8 +102,8 @@ function Card({
 }
 
 /**
- * The QR code as an `img` element, so that a long press recognises it. While the consultant is
- * loading there is no `src`, and only the space of the code is rendered.
+ * The QR code of a consultant as an `img` element, which phones recognise on a long press. While
+ * `src` is undefined, only the space of the code is rendered.
  */
 function Code({ src }: { src?: string }) {
   return (

@@ -5,15 +5,15 @@ import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The schema of a purchase consultant with contact details. */
+/** The schema of a consultant, who advises buyers at a branch, with contact details. */
 export const Consultant = v.object({
   id: loose(text, { names: ['userid'] }),
   name: text,
   avatar: text,
   phone: text,
-  /** URL of the QR code that adds the consultant in the messaging app. */
+  /** The URL of the picture of the QR code that adds the consultant in the messaging app. */
   qr_code: text,
-  /** The URL in the QR code; a page without `qr_code` links to it. */
+  /** The URL that the QR code contains. A page links to it if there is no `qr_code`. */
   contact_url: text,
   substation_id: text,
   more: v.optional(
@@ -29,8 +29,8 @@ export const Consultant = v.object({
 export type Consultant = v.InferOutput<typeof Consultant>;
 
 /**
- * Returns the consultant `uid` of a branch, or a random one of the branch; null where the branch
- * has none.
+ * Returns the consultant `uid` of the branch `substation_id`. Without `uid`, or if that branch has
+ * no such consultant, returns a random one of the branch; null if it has none.
  */
 export const getConsultant = endpoint({
   name: 'getConsultant',

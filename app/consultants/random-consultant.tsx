@@ -33,7 +33,10 @@ type Props = Pick<ScreenProps<typeof needs>, 'at' | 'provinces'> & {
   consultant?: Consultant | null | undefined;
 };
 
-/** The page of a random consultant of the chosen branch, with a link to another one. */
+/**
+ * The page that proposes a random consultant of the chosen branch, with a link to another
+ * consultant.
+ */
 export default function RandomConsultant({ at, provinces, consultant }: Props) {
   const { branch: chosen, seen } = readQuery(at);
   const branches = provinces.flatMap(({ substations }) => substations);
@@ -51,7 +54,10 @@ export default function RandomConsultant({ at, provinces, consultant }: Props) {
   );
 }
 
-/** Reads the ids of the branch and the seen consultants from the query. Ignores malformed ids. */
+/**
+ * Returns the ids of the branch and of the consultants seen before, as the query states them.
+ * Ignores malformed ids.
+ */
 function readQuery({ query }: At): { branch: string | undefined; seen: string[] } {
   const branch = query.get('substation_id') ?? '';
   const seen = (query.get('seen') ?? '').split(',').filter((id) => ID.test(id));
@@ -204,13 +210,13 @@ function Branches({ at, branches, chosen }: BranchesProps) {
   );
 }
 
-/** Returns the opening hours of a branch and its number of cars, or else its city. */
+/** Returns the opening hours of the branch and its number of cars; its city if neither is known. */
 function aboutBranch({ hours, count, city }: Branch): string {
   const facts = [hours, count > 0 && `在售 ${count} 台`].filter(Boolean);
   return facts.length > 0 ? facts.join('，') : (city ?? '');
 }
 
-/** The steps from the choice of a branch to the answer. */
+/** The steps from the choice of a branch to the consultant's answer. */
 function Steps() {
   return (
     <ol className={styles.steps}>

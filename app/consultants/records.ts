@@ -18,7 +18,7 @@ export const consultantRecords = [
     key: ['id'],
     schema: v.object({
       id: id(),
-      /** The branch's id or name. */
+      /** The id or the name of the branch where the consultant works. */
       branch_id: text({ max: 60 }),
       name: text({ max: 40 }),
       phone: short,

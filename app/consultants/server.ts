@@ -4,8 +4,8 @@ import { getConsultant, type Consultant } from './contract.ts';
 import { listConsultants } from './queries.ts';
 
 /**
- * The handler of consultants. A requested consultant who is not at the branch is replaced by a
- * random consultant of the branch.
+ * The handler of consultants. If the requested consultant is not at the branch, it returns a random
+ * consultant of the branch.
  */
 export const consultantServices: Implementation[] = [
   implement(getConsultant, async ({ substation_id, uid, but = '' }, { db }) => {
@@ -24,7 +24,7 @@ export const consultantServices: Implementation[] = [
   }),
 ];
 
-/** Returns a random item, each with the same probability; undefined if there are none. */
+/** Returns a random item of `all`, each with the same probability; undefined for an empty list. */
 function anyOf<One>(all: readonly One[]): One | undefined {
   return all[Math.floor(Math.random() * all.length)];
 }

@@ -1,4 +1,7 @@
-/** A consultant of a branch. `more` has the other fields of the imported row, in JSON. */
+/**
+ * A consultant of a branch. `more` is JSON with those fields of the imported row that have no
+ * column.
+ */
 export interface ConsultantTable {
   id: string;
   branch_id: string;
