@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The states of a coupon on the current day. */
+/** The states of a coupon: valid on the current day, not valid yet (`early`), expired, or used. */
 export const COUPON_STATES = ['valid', 'early', 'expired', 'used'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
@@ -13,7 +13,7 @@ export const Coupon = v.object({
   code: v.string(),
   state: v.picklist(COUPON_STATES),
   title: v.string(),
-  /** Yuan. */
+  /** The value of the coupon in yuan. */
   value: v.number(),
   conditions: v.nullish(v.array(v.string()), []),
   /** The first and the last day of validity and the day of use (YYYY-MM-DD). */
@@ -24,7 +24,10 @@ export const Coupon = v.object({
   open_url: text,
   /** The QR code for the consultant as a data URL, while the coupon is valid. */
   qr_code: text,
-  /** Some of the eligible cars, their total number, and the query of the full list. */
+  /**
+   * Some of the cars for which the coupon is valid, the number of all these cars, and the query of
+   * the car list that has them.
+   */
   cars: v.nullish(CarPage.entries.cars, []),
   cars_total: v.nullish(v.number(), 0),
   cars_query: v.nullish(v.record(v.string(), v.string()), {}),
@@ -34,7 +37,7 @@ export type Coupon = v.InferOutput<typeof Coupon>;
 /** The format of a coupon's code. */
 export const CODE = /^[\w-]{1,40}$/;
 
-/** Returns a coupon by its code. */
+/** Returns the coupon with this code; fails with 404 if there is none. */
 export const getCoupon = endpoint({
   name: 'getCoupon',
   summary: 'A coupon by its code',

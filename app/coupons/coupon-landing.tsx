@@ -18,7 +18,10 @@ type Props = { at: At; coupon?: Coupon };
 
 export const subject = ({ coupon }: Pick<Props, 'coupon'>) => coupon?.title;
 
-/** The page of a coupon, linked from a text message: value, validity and eligible cars. */
+/**
+ * The page of a coupon, to which a text message links: the coupon's value and validity, and the
+ * cars for which it is valid.
+ */
 export default function CouponLanding({ at, coupon }: Props) {
   return (
     <div className={styles.screen}>
@@ -132,7 +135,7 @@ function Cars({ coupon, isOver }: { coupon: Coupon; isOver: boolean }) {
   );
 }
 
-/** A drawing of the text message that contains a code, with its place. */
+/** A drawing of a text message that marks the place of the coupon's code in it. */
 function Message() {
   return (
     <div className={styles.phone} aria-hidden="true">
@@ -149,7 +152,9 @@ function Message() {
   );
 }
 
-/** The form for a code, on a page without a code or with a malformed one. */
+/**
+ * The form for the code of a coupon, on a page whose URL has none or the malformed code `wrong`.
+ */
 function AskForCode({ wrong }: { wrong: string }) {
   return (
     <form className={styles.ask} action={href('CouponSmsLanding')}>

@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Finds a coupon by its code; undefined if there is none. */
+/** Returns the coupon with this code; undefined if there is none. */
 export function findCoupon(db: Database, code: string) {
   return db.kysely.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
 }

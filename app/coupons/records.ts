@@ -12,7 +12,9 @@ import {
 } from '#/records/import/withdrawn.ts';
 import { deleteCoupons } from './queries.ts';
 
-/** The fields of a row that become parameters of the car list. */
+/**
+ * The fields of a row that become the parameters of the list of cars for which the coupon is valid.
+ */
 const CARS = ['category', 'brand_id', 'series_id', 'price_min', 'price_max'] as const;
 
 /** The record type of coupons. A coupon contains no data about its holder. */
@@ -26,7 +28,7 @@ export const couponRecords = [
       v.object({
         code: v.pipe(id(), v.check(isUnguessable, UNGUESSABLE)),
         title: text({ max: 40 }),
-        /** Yuan. */
+        /** The value of the coupon in yuan. */
         value: whole({ unit: '元', min: 1, max: 1_000_000 }),
         conditions: v.optional(list(text({ max: 100 }), { max: 10 })),
         since: v.optional(day()),

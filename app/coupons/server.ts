@@ -34,7 +34,7 @@ export const couponServices: Implementation[] = [
   }),
 ];
 
-/** Returns the state of a coupon on a day. `until` is the last valid day. */
+/** Returns the state of the coupon on the day `today`. `until` is its last valid day. */
 function stateOf({ since, until, used_on }: CouponTable, today: string): CouponState {
   if (used_on !== null) return 'used';
   if (until < today) return 'expired';

@@ -1,6 +1,7 @@
 /**
- * A coupon. `value` is in yuan, days are YYYY-MM-DD, and `conditions` is a JSON list. `cars` has
- * the parameters of the car list that shows the eligible cars, in JSON.
+ * A coupon as stored. `value` is in yuan, days are YYYY-MM-DD, and `conditions` is a JSON list.
+ * `cars` is JSON with the parameters of the car list that has the cars for which the coupon is
+ * valid.
  */
 export interface CouponTable {
   code: string;
