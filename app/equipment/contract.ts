@@ -3,8 +3,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
 /**
- * The schema of a piece of equipment. `configuration` describes how the car has it (标配, 选装已装, 8 个
- * …). It is empty if the car does not have it.
+ * The schema of a piece of equipment. `configuration` says in Chinese how the cars have it (标配,
+ * 选装已装, 8 个 …); it is empty if they do not have it.
  */
 export const EquipmentOption = v.object({
   name: v.string(),
@@ -12,7 +12,7 @@ export const EquipmentOption = v.object({
 });
 export type EquipmentOption = v.InferOutput<typeof EquipmentOption>;
 
-/** The schema of a group of equipment of one kind, such as 气囊. */
+/** The schema of a group of pieces of equipment of the same kind, such as 气囊. */
 export const EquipmentGroup = v.object({
   name: v.nullish(v.string()),
   options: v.nullish(v.array(EquipmentOption)),
@@ -20,8 +20,8 @@ export const EquipmentGroup = v.object({
 export type EquipmentGroup = v.InferOutput<typeof EquipmentGroup>;
 
 /**
- * The schema of a chapter of the report, such as 安全装备. An item with `is_notes` has `notes` on the
- * chapter as a whole, and may have no groups.
+ * The schema of a chapter of an equipment list, such as 安全装备. If `is_notes` is set, `notes` is a
+ * text about the list, and there may be no groups.
  */
 export const EquipmentItem = v.object({
   name: v.string(),
@@ -32,8 +32,8 @@ export const EquipmentItem = v.object({
 export type EquipmentItem = v.InferOutput<typeof EquipmentItem>;
 
 /**
- * Returns the manufacturer's list of the equipment of one module. The `module_id` in a car's data
- * names its module.
+ * Returns the manufacturer's equipment list with the number `module_id`. Cars with this list have
+ * the number in their field `module_id`.
  */
 export const getEquipment = endpoint({
   name: 'getEquipment',
@@ -46,8 +46,8 @@ export const getEquipment = endpoint({
 });
 
 /**
- * Returns the part of a report for display: groups in which at least one option has a
- * configuration, and items that have such a group or are notes. Groups are returned whole,
+ * Returns the part of the equipment list `report` for display: groups in which at least one option
+ * has a configuration, and chapters that have such a group or are notes. Groups are returned whole,
  * including options without a configuration.
  */
 export function configured(report: readonly EquipmentItem[]): EquipmentItem[] {

@@ -1,6 +1,9 @@
 import type { EquipmentItem } from './contract.ts';
 
-/** The fields of a demo car that decide its module's equipment. */
+/**
+ * The fields of a demo car from which its equipment list is made; `module_id` is the number of the
+ * list.
+ */
 type Car = {
   module_id?: string | number | undefined;
   energy?: string | undefined;
@@ -80,8 +83,8 @@ const NOTES: EquipmentItem = {
 };
 
 /**
- * Returns the reports of all modules of the demo's cars as rows of an import file. The same cars
- * always give the same rows.
+ * Returns the equipment lists of the demo's cars as rows of an import file, one for each
+ * `module_id`. The same cars always give the same rows.
  */
 export function demoEquipment(cars: readonly Car[]) {
   const modules = Map.groupBy(cars, ({ module_id }) => module_id);
@@ -91,8 +94,9 @@ export function demoEquipment(cars: readonly Car[]) {
 }
 
 /**
- * Returns the equipment common to all cars of a module. The price class is that of the cheapest
- * car. Options of one drive are included only if all cars have this drive.
+ * Returns the equipment that `cars`, the cars with the same equipment list, have in common. The
+ * price class is that of the cheapest car. Options of one drive are included only if all cars have
+ * this drive.
  */
 function itemsOf(cars: readonly Car[]): EquipmentItem[] {
   const prices = cars.map(({ new_car_price }) => Number(new_car_price ?? 0));
@@ -123,7 +127,7 @@ function itemsOf(cars: readonly Car[]): EquipmentItem[] {
   return [...items, NOTES];
 }
 
-/** Returns the price class of a car by the price of a new car of its model (yuan). */
+/** Returns the price class of a car whose model costs `newCarPrice` (yuan) when new. */
 function levelOf(newCarPrice: number): 0 | 1 | 2 {
   if (newCarPrice < 120_000) return 0;
   return newCarPrice < 250_000 ? 1 : 2;

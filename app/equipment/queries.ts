@@ -1,7 +1,10 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Finds the report of a module; undefined where there is none. */
+/**
+ * Returns the equipment list with the number `moduleId` as JSON (`items`); undefined if it was not
+ * imported.
+ */
 export function findEquipment(db: Database, moduleId: string) {
   return db.kysely
     .selectFrom('equipment_report')

@@ -1,4 +1,7 @@
-/** The equipment of the cars of one module; `items` is JSON. */
+/**
+ * The equipment list with the number `module_id`, which one or more cars have; `items` is a JSON
+ * list of EquipmentItem.
+ */
 export interface EquipmentReportTable {
   module_id: string;
   items: string;
