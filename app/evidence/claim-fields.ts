@@ -12,13 +12,14 @@ export type ClaimPolicy = 'omit' | 'cut' | 'quote' | 'label';
 
 type Fields = Readonly<Record<string, ClaimPolicy>>;
 
-/** The policies for the fields that contain the conclusion of a report. */
+/** The policies for the fields of a report that contain its conclusion. */
 const REPORT: Fields = { verdict: 'quote', detail: 'quote' };
 
 /**
- * The fields with free text about one car, by the name of the record type. All texts within a field
- * are compared with the car's records (`claimsIn`). Findings on single parts are no claims about the
- * car: screws, wear parts, flaws, works, and the entries of maintenance records.
+ * The fields with free text about a car, by the name of the record type, each with its policy. All
+ * texts in such a field are compared with the car's records (`claimsIn`). Findings on single parts
+ * are no claims about the car: screws, wear parts, flaws, works, and the entries of maintenance
+ * records.
  */
 export const CLAIM_FIELDS: Readonly<Record<string, Fields>> = {
   car: {

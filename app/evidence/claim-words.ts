@@ -10,10 +10,16 @@ export type SupportedClaim =
   | 'flawless'
   | 'true-mileage';
 
-/** A claim of a tag, a title or a note that is compared with the car's records. */
+/**
+ * A claim about a car in a text of the dealer, such as a tag, which is compared with the car's
+ * records.
+ */
 export type Claim = SupportedClaim | 'maker-service' | 'keys' | 'warranty' | 'nearly-new';
 
-/** A claim found in a text: its words, and their position from `start` to before `end`. */
+/**
+ * A claim found in a text: the part of the text that makes it (`words`), from index `start` up to
+ * but not including `end`.
+ */
 export type FoundClaim = { claim: Claim; words: string; start: number; end: number };
 
 // The patterns are matched against a text without spaces, with zeros as 0 and Latin letters in
@@ -97,8 +103,8 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
 };
 
 /**
- * Characters of each claim; every text with the claim has one of them. Most texts have none, and
- * looking for them takes a fraction of the time that the patterns take.
+ * A pattern for each claim: every text with the claim has one of these characters. Most texts have
+ * none, and looking for them takes a fraction of the time that `PATTERNS` take.
  */
 const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   'first-paint': /[漆钣原]/,
@@ -120,7 +126,7 @@ const PATTERNS = (Object.entries(SOURCES) as [Claim, readonly string[]][]).map(
   ([claim, sources]) => [claim, new RegExp(`${PLAIN}(?:${sources.join('|')})`, 'g')] as const,
 );
 
-/** Returns the claims in a text, in the order of their first words. */
+/** Returns the claims that `text` makes, in the order in which they start. */
 export function claimsIn(text: string): FoundClaim[] {
   const possible = PATTERNS.filter(([claim]) => CHARACTERS[claim].test(text));
   if (possible.length === 0) return [];
@@ -136,20 +142,23 @@ export function claimsIn(text: string): FoundClaim[] {
     .sort((one, other) => one.start - other.start);
 }
 
-/** Returns the first claim that a tag makes; undefined if it makes none. */
+/** Returns the first claim that `tag` makes; undefined if it makes none. */
 export function claimOf(tag: string): Claim | undefined {
   return claimsIn(tag)[0]?.claim;
 }
 
-/** Returns the number of keys that the words of a claim state; undefined if they state none. */
+/**
+ * Returns the number of keys that `words`, the words of a claim, state; undefined if they state
+ * none.
+ */
 export function keysIn(words: string): number | undefined {
   const [digit = ''] = /[1-9一二两双三四]/.exec(normalizeText(words).squashed) ?? [];
   return { 一: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 }[digit] ?? (Number(digit) || undefined);
 }
 
 /**
- * Returns a text without spaces, in capitals and with every zero as 0, and the index in `text` of
- * each of its characters.
+ * Returns `text` without spaces, in capitals and with every zero as 0 (`squashed`), and the index
+ * in `text` of each remaining character (`places`).
  */
 function normalizeText(text: string): { squashed: string; places: number[] } {
   const places: number[] = [];

@@ -14,19 +14,22 @@ import { gapsOf } from './readings.ts';
 import { shorterWarranty } from './warranty-terms.ts';
 
 /**
- * The records of a car that its claims are compared with. A field is null if there is no such
+ * The records of a car that its claims are compared with. A field is null if the car has no such
  * record.
  */
 export type Papers = {
   mileage: Pick<MileageReport, 'entries' | 'date'> | null;
   flaw: Pick<FlawReport, 'flaws' | 'paint'> | null;
-  /** Number of changes of owner that the dealer's row states. */
+  /**
+   * Number of changes of ownership according to the dealer's row; null if the row does not state
+   * it.
+   */
   transfers: number | null;
-  /** Number of keys, from the dealer's row or the inspection. */
+  /** Number of keys according to the dealer's row or the inspection; null if neither states it. */
   keys: number | null;
-  /** Whether the dealer's row describes a warranty. */
+  /** Whether the dealer's row describes a warranty of the car. */
   hasWarranty: boolean;
-  /** The row's texts about the warranty, such as 核心部件一年两万公里. */
+  /** The texts about the warranty in the dealer's row, such as 核心部件一年两万公里. */
   warranties: readonly string[];
   /** The claims that the latest inspection supports; empty without an inspection. */
   supports: readonly SupportedClaim[];
@@ -34,7 +37,10 @@ export type Papers = {
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
   /** Month of the first registration, YYYY-MM. */
   registered: string | null;
-  /** The stored `listed_at` of the car (YYYY-MM-DD), which the dealer need not have stated. */
+  /**
+   * The day on which the car was listed (YYYY-MM-DD), as stored; the dealer need not have stated
+   * it.
+   */
   listed: string;
   mileageKm: number | null;
 };
@@ -46,10 +52,12 @@ const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
 /** Matches the name of a workshop that belongs to or is authorized by the maker. */
 const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
-/** Limits for the claim 准新. They equal those of condition level S, whose name is 准新. */
+/**
+ * The limits of the claim 准新, which equal those of condition level S: the name of this level is 准新.
+ */
 const NEARLY_NEW = { months: 12, km: 20_000 };
 
-/** The check of each claim. It returns the reason to deny the claim, or undefined. */
+/** The check for each claim, which returns the reason to deny it, or undefined. */
 const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'first-paint': checkUnless(
     paintedSince,
@@ -91,10 +99,10 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'true-mileage': unlessInspected('true-mileage'),
 };
 
-/** A claim found in a text, with the reason to deny it. */
+/** A claim found in a text of the dealer (`found`), with the reason to deny it (`words`). */
 export type DeniedClaim = Denial & { found: FoundClaim };
 
-/** Returns the claims in a text that the car's records contradict or do not support. */
+/** Returns those claims in `text` that the car's records `papers` contradict or do not support. */
 export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
   return claimsIn(text).flatMap((found) => {
     const denial = CONTRADICTION_CHECKS[found.claim](papers, found.words);

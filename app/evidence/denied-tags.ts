@@ -15,7 +15,7 @@ export type DeniedTag = {
 };
 
 /**
- * Returns the denied claims of the given cars by car id, in the order of `CLAIM_FIELDS`. A car
+ * Returns the denied claims of the cars `carIds` by car id, in the order of `CLAIM_FIELDS`. A car
  * without a denied claim is not in the map.
  */
 export async function readDeniedTags(
@@ -35,7 +35,7 @@ export async function readDeniedTags(
 }
 
 /**
- * Returns the import warning about a denied claim: the reason and the effect on the page.
+ * Returns the import warning about a denied claim: why it is denied, and what pages do with it.
  * @param record the name of the record type with the field
  */
 export function deniedTagText(

@@ -1,9 +1,9 @@
 import type { MileageReport } from './mileage-report.ts';
 
 /**
- * Returns the report with the conclusions that its evidence allows. A report with a recorded query
- * is returned unchanged. In any other report, records may be missing: only negative conclusions
- * remain, and any other verdict becomes a count of the dealer's records.
+ * Returns `report` with those conclusions that its evidence allows. If it has a recorded query,
+ * that is all of them. Otherwise it may lack records: negative conclusions stay, any other verdict
+ * becomes a count of the dealer's records.
  */
 export function evidencedReport(report: MileageReport): MileageReport {
   if (report.queried) return report;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
 import { reportHead } from './report-head.ts';
 
-/** The views of the position of a flaw, as values of the API. */
+/** The views of a car in which a flaw can have a position, as values of the API. */
 export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
 export const PAINT_MATERIALS = ['steel', 'aluminium', 'plastic'] as const;
 
@@ -18,12 +18,12 @@ const number = v.nullish(v.number(), null);
 
 /** The schema of a flaw of the exterior: kind, position, size and repair. */
 export const Flaw = v.object({
-  /** The panel: its id in the drawing, its checkpoint (E06) or its name. */
+  /** The panel with the flaw, by its id in the drawing, its checkpoint (E06) or its name. */
   panel: loose(v.string(), { names: ['part', 'position', 'name'] }),
-  /** 划痕, 凹陷, 掉漆, 石击点, 喷漆, 钣金, 更换 … */
+  /** The kind of flaw or repair: 划痕, 凹陷, 掉漆, 石击点, 喷漆, 钣金, 更换 … */
   kind: v.string(),
   grade: v.nullish(v.picklist(GRADES), null),
-  /** In mm. */
+  /** The length of the flaw in mm; `width_mm` is its width. */
   length_mm: number,
   width_mm: number,
   /**
@@ -34,14 +34,14 @@ export const Flaw = v.object({
   x: number,
   y: number,
   words: text,
-  /** Picture URLs: the flaw with a ruler, and the panel from two metres. */
+  /** Picture URLs: the flaw with a ruler (`near`), and its panel from two metres (`far`). */
   near: text,
   far: text,
-  /** Null where it is not recorded. */
+  /** Whether the flaw was repaired; null if that was not recorded. */
   is_repaired: v.nullish(v.boolean(), null),
   /** A description of the repair, or the reason for not repairing the flaw. */
   reason: text,
-  /** Price (yuan) and duration (days) of a repair before delivery, where one is offered. */
+  /** Price (yuan) and duration (days) of a repair before delivery; null if none is offered. */
   quote: number,
   quote_days: number,
   /** Whether the flaw affects safety; null where it is not recorded. */
@@ -49,7 +49,10 @@ export const Flaw = v.object({
 });
 export type Flaw = v.InferOutput<typeof Flaw>;
 
-/** The schema of the paint thickness of a panel in μm, measured at `points` places. */
+/**
+ * The schema of the paint thickness of a panel in μm: mean, maximum and minimum of `points`
+ * measured points.
+ */
 export const PaintReading = v.object({
   panel: v.string(),
   mean: v.number(),
@@ -65,8 +68,8 @@ export const FlawReport = v.object({
   ...reportHead,
   flaws: v.nullish(v.array(Flaw), []),
   /**
-   * The day (YYYY-MM-DD) on which flaws were checked. Without it, an empty list does not mean that
-   * there are none.
+   * The day (YYYY-MM-DD) on which the exterior was checked for flaws. If it is missing, an empty
+   * list of flaws does not mean that the car has none.
    */
   checked: text,
   paint: v.nullish(v.array(PaintReading), []),

@@ -6,28 +6,28 @@ import { reportHead, TONES } from './report-head.ts';
 const text = v.nullish(v.string(), null);
 const words = v.nullish(v.array(v.string()), []);
 
-/** The schema of an event or reading in a car's history. */
+/** The schema of an entry of a car's maintenance records: an event or a reading. */
 export const MileageEntry = v.object({
-  /** YYYY-MM-DD. */
+  /** The day of the event or reading (YYYY-MM-DD). */
   date: v.string(),
-  /** The odometer reading in km; null where it was not read. */
+  /** The odometer reading in km; null if the odometer was not read. */
   mileage_km: v.nullish(v.number(), null),
   /** The kind of event: 保养, 维修, 年检, 续保, 出险, 检测表显 … */
   kind: loose(v.string(), { else: '记录' }),
-  /** The source of the record. Readings of different sources confirm each other. */
+  /** The source of the entry. Readings of different sources confirm each other. */
   source: text,
   items: loose(words, { names: ['content'] }),
   materials: words,
   place: text,
-  /** In yuan. */
+  /** The amount paid in yuan. */
   amount: v.nullish(v.number(), null),
 });
 export type MileageEntry = v.InferOutput<typeof MileageEntry>;
 
-/** The schema of a conclusion on one kind of problem, such as 泡水维修. */
+/** The schema of the conclusion on one kind of problem (`name`), such as 泡水维修. */
 export const Light = v.object({
   name: v.string(),
-  /** 正常, 异常, 无记录. */
+  /** The conclusion: 正常, 异常, 无记录. */
   result: v.string(),
   tone: v.nullish(v.picklist(TONES), 'fine'),
 });
@@ -39,7 +39,7 @@ export const MileageReport = v.object({
   /** Where and when the records were queried; null where that is not recorded. */
   queried: v.nullish(Queried, null),
   lights: v.nullish(v.array(Light), []),
-  /** In any order. */
+  /** The entries of the records, in any order. */
   entries: loose(v.nullish(v.array(MileageEntry), []), { names: ['detail'], main: true }),
 });
 export type MileageReport = v.InferOutput<typeof MileageReport>;

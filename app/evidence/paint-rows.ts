@@ -15,10 +15,15 @@ import {
 } from '#/app/car-drawing/panels.ts';
 import type { FlawReport } from './flaw-report.ts';
 
-/** A panel's paint as a row of the table, in μm. */
+/**
+ * The paint of a panel as a row of a table: its thickness in μm, with the names of panel and band.
+ */
 export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
 
-/** Returns the panels with measured paint by band: the thickest band first, factory paint last. */
+/**
+ * Returns the panels with measured paint as rows of a table: those of the thickest band first,
+ * those with factory paint last.
+ */
 export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
   return paint
     .flatMap(({ panel: word, mean, max, min, material }) => {
@@ -36,14 +41,14 @@ export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
     );
 }
 
-/** Returns whether the paint is thicker than the factory's. */
+/** Returns whether the paint in this row is thicker than factory paint. */
 export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
   return band !== 'factory' && band !== 'thin';
 }
 
 /**
- * Returns the look of each measured panel in the drawing: the fill of its band, and on large panels
- * the mean thickness in μm.
+ * Returns how the drawing shows each measured panel: by the fill of its paint band, and on large
+ * panels by the mean thickness in μm.
  */
 export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   return Object.fromEntries(
@@ -54,7 +59,7 @@ export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   );
 }
 
-/** Returns the number of panels in each band, from thin to thick, including empty bands. */
+/** Returns the paint bands from thin to thick, each with its number of panels, which may be 0. */
 export function bandCounts(rows: readonly PaintRow[]) {
   return PAINT_BANDS.map(({ id, name, range }) => ({
     id,
@@ -64,7 +69,10 @@ export function bandCounts(rows: readonly PaintRow[]) {
   }));
 }
 
-/** Returns a sentence for each pair of left and right panels that `unevenSides` returns. */
+/**
+ * Returns a Chinese sentence for each pair of left and right panels that `unevenSides` finds in
+ * `rows`.
+ */
 export function unevenWords(rows: readonly PaintRow[]): string[] {
   return unevenSides(rows).map(
     ({ left, difference }) =>

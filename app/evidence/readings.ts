@@ -1,6 +1,6 @@
 import type { MileageEntry } from './mileage-report.ts';
 
-/** An odometer reading: day, km and source. */
+/** An odometer reading: its day (YYYY-MM-DD), its km and its source. */
 export type Reading = {
   date: string;
   km: number;
@@ -16,14 +16,16 @@ export type Reading = {
    */
   isOutOfSeries?: boolean;
 };
-/** A reading (`after`) that is lower than the previous one (`before`), and the difference. */
+/**
+ * An odometer reading that is lower than the one before, both readings, and the difference in km.
+ */
 export type Fall = { before: Reading; after: Reading; km: number };
-/** A period without records: its first and last day, and its length in whole months. */
+/** A period without records of a car: its first and last day, and its length in whole months. */
 export type Gap = { from: string; until: string; months: number };
 
-/** A period without records is reported if it is longer than this, in months. */
+/** Length in months above which a period without records is reported. */
 export const LONG_GAP_MONTHS = 18;
-/** Tolerance (km) for rounded readings: a smaller difference is not a fall. */
+/** Tolerance (km) for rounded readings: a reading that is lower by less is not a fall. */
 const ROUGHLY_KM = 100;
 
 type Entry = Pick<MileageEntry, 'date' | 'kind'> & {
@@ -31,7 +33,10 @@ type Entry = Pick<MileageEntry, 'date' | 'kind'> & {
   source?: string | null | undefined;
 };
 
-/** Returns the readings in a car's records, oldest first; on one day the lower first. */
+/**
+ * Returns the odometer readings in the entries of a car's records, oldest first; on the same day
+ * the lower one first.
+ */
 export function readingsOf(entries: readonly Entry[]): Reading[] {
   return entries
     .flatMap(({ date, mileage_km: km, kind, source }) =>
@@ -40,14 +45,16 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
     .sort((one, other) => compare(one.date, other.date) || one.km - other.km);
 }
 
-/** Returns the readings of the odometer, without control units and estimates. */
+/**
+ * Returns those of `readings` that are from the odometer, not from a control unit or an estimate.
+ */
 export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[] {
   return readings.filter(({ isOutOfSeries }) => isOutOfSeries !== true);
 }
 
 /**
- * Returns each odometer reading that is lower than the previous one by more than `ROUGHLY_KM`,
- * together with the previous one. For an assessed reading, `falls_by` decides instead.
+ * Returns each odometer reading that is more than `ROUGHLY_KM` lower than the one before, together
+ * with the one before. If a reading was assessed, its `falls_by` decides this instead.
  */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
@@ -62,8 +69,9 @@ export function fallsOf(readings: readonly Reading[]): Fall[] {
 }
 
 /**
- * Returns the periods without records that are longer than `LONG_GAP_MONTHS`. The first period may
- * start at the registration (`since`), the last period may end on the day of the query (`until`).
+ * Returns the periods between `dates`, the days of a car's records, that are longer than
+ * `LONG_GAP_MONTHS`. The first period starts at the registration (`since`) and the last one ends on
+ * the day of the query (`until`), if these are known.
  */
 export function gapsOf(
   dates: readonly string[],
@@ -85,8 +93,8 @@ export function gapsOf(
 }
 
 /**
- * Returns the readings as if the odometer had never fallen: each fall is added to the reading after
- * it and to all later ones.
+ * Returns the odometer readings as if the odometer had never fallen: each fall is added to the
+ * reading after it and to all later ones.
  */
 export function projected(readings: readonly Reading[]): Reading[] {
   let added = 0;
@@ -97,12 +105,15 @@ export function projected(readings: readonly Reading[]): Reading[] {
   });
 }
 
-/** A calendar year: the distance driven (km), and whether the odometer fell. */
+/**
+ * The distance (km) that a car was driven in a calendar year, and whether the odometer fell in it.
+ */
 export type YearDriven = { year: number; km: number; isFallen: boolean };
 
 /**
- * Returns the distance per year between the first and last reading, interpolated linearly between
- * readings. Falls are corrected as in `projected`. Empty if all readings are of one day.
+ * Returns the distance driven in each calendar year from the first to the last reading,
+ * interpolated linearly between readings. Falls are corrected as in `projected`. Empty if all
+ * readings are of the same day.
  */
 export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   const line = projected(readings);
@@ -121,7 +132,7 @@ export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   });
 }
 
-/** Returns the distinct sources of the readings. */
+/** Returns the sources of `readings`, each once. */
 export function sourcesOf(readings: readonly Reading[]): string[] {
   return [...new Set(readings.map(({ source }) => source))];
 }

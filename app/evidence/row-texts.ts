@@ -1,17 +1,19 @@
 import { CLAIM_FIELDS } from './claim-fields.ts';
 import { claimsIn } from './claim-words.ts';
 
-/** Matches the keys of values that are no text for readers: files, addresses and ids. */
+/** Matches the keys of values that readers do not see as text: file names, addresses and ids. */
 const NO_TEXT = /^(img|src|url|poster|near|far|before|after|work_order|captions)$/;
 
 /** The keys that the label of a line can have, and those that its value can have. */
 const LABELS = ['desc', 'label', 'name'] as const;
 const VALUES = ['value', 'result'] as const;
 
-/** A line with a label and a value, such as 车况：无事故. */
+/** A line with a label and a value, such as 车况：无事故, and the keys of both in the object. */
 export type Line = { labelKey: string; label: string; valueKey: string; value: string };
 
-/** Returns an object as a line; undefined if it lacks a label or a value. */
+/**
+ * Returns the label and the value that `object` has as a line; undefined if it lacks one of them.
+ */
 export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefined {
   const labelKey = LABELS.find((key) => typeof object[key] === 'string');
   const valueKey = VALUES.find((key) => typeof object[key] === 'string');
@@ -25,8 +27,8 @@ export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefi
 }
 
 /**
- * Returns the text of a property of an object; undefined if the property is no text for readers.
- * Under a Chinese key, the text includes the key: `{ 车况: '无事故' }` gives 车况：无事故.
+ * Returns the text that readers see of the property `key`; undefined if they see none. Under a
+ * Chinese key, the text includes the key: `{ 车况: '无事故' }` gives 车况：无事故.
  */
 export function textOfProperty(key: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || NO_TEXT.test(key)) return undefined;
@@ -34,7 +36,8 @@ export function textOfProperty(key: string, value: unknown): string | undefined 
 }
 
 /**
- * Returns the texts for readers within a value, at any depth. Leaves out files, addresses and ids.
+ * Returns the texts that readers see of `value`, at any depth. Leaves out file names, addresses and
+ * ids.
  */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -51,19 +54,25 @@ export function textsIn(value: unknown): string[] {
   ];
 }
 
-/** Returns the texts of a row in the fields of its record type that may contain claims. */
+/**
+ * Returns the texts in those fields of `row` that may contain claims, each with its field. `record`
+ * is the name of the row's record type.
+ */
 export function textsOf(record: string, row: object): { field: string; text: string }[] {
   return Object.keys(CLAIM_FIELDS[record] ?? {}).flatMap((field) =>
     textsIn((row as Readonly<Record<string, unknown>>)[field]).map((text) => ({ field, text })),
   );
 }
 
-/** Whether a row claims anything that `claimsIn` finds. */
+/**
+ * Whether a text in `row` makes a claim that `claimsIn` finds. `record` is the name of the row's
+ * record type.
+ */
 export function hasClaims(record: string, row: object): boolean {
   return textsOf(record, row).some(({ text }) => claimsIn(text).length > 0);
 }
 
-/** Returns a text of the dealer with the label 车商自述 if it claims anything. */
+/** Returns a text of the dealer; if it makes a claim about the car, it begins with 车商自述. */
 export function withLabel(text: string): string {
   return claimsIn(text).length > 0 ? `车商自述：${text}` : text;
 }

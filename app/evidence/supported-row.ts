@@ -3,13 +3,14 @@ import { deniedClaims, type DeniedClaim, type Papers } from './denied-claims.ts'
 import type { DeniedTag } from './denied-tags.ts';
 import { lineOf, textOfProperty } from './row-texts.ts';
 
-/** The labels of a line with a claim that has no support, or that the records contradict. */
+/** The label of a line with a claim that the records do not support. */
 const LABEL = '（车商自述）';
 const FALSE_LABEL = '（车商自述，与记录不符）';
 
 /**
- * Returns the row of a car for display, and the denied claims of the written row. `CLAIM_FIELDS`
- * says what happens to them. A field of which nothing remains is absent.
+ * Returns the dealer's row of a car as pages display it (`row`), and its denied claims (`denied`).
+ * `CLAIM_FIELDS` says what pages do with a denied claim. A field of which nothing remains is
+ * absent.
  */
 export function supportedRow<Row extends object>(
   papers: Papers,
@@ -34,7 +35,7 @@ export function supportedRow<Row extends object>(
 type Assessed = { isFalse: boolean; claims: DeniedClaim[]; policy: ClaimPolicy };
 type Assess = (text: string) => Assessed;
 
-/** Returns a value with the texts that may be displayed; undefined if nothing remains of it. */
+/** Returns `value` with those texts that may be displayed; undefined if nothing remains of it. */
 function edit(value: unknown, assess: Assess): unknown {
   if (typeof value === 'string') return editText(value, assess(value));
   if (Array.isArray(value)) return value.flatMap((each) => edit(each, assess) ?? []);
@@ -71,7 +72,7 @@ function editText(text: string, assessed: Assessed): string | undefined {
   return editLine(text, assessed);
 }
 
-/** Returns a text without the words of the claims, and without the punctuation around them. */
+/** Returns `text` without the words of `claims`, and without the punctuation around them. */
 function withoutWords(text: string, claims: readonly DeniedClaim[]): string {
   return text
     .split('')
@@ -82,7 +83,7 @@ function withoutWords(text: string, claims: readonly DeniedClaim[]): string {
     .replaceAll(/^[\s,，、;；|｜/+!！。·-]+|[\s,，、;；|｜/+!！。·-]+$/g, '');
 }
 
-/** Returns a text without the clauses with a claim that the car's records contradict. */
+/** Returns `text` without the clauses that contain a claim that the car's records contradict. */
 function withoutFalseClauses(text: string, claims: readonly DeniedClaim[]): string {
   const isFalse = (start: number, end: number) =>
     claims.some(
@@ -99,8 +100,8 @@ function isIn({ start, end }: DeniedClaim['found'], at: number): boolean {
 }
 
 /**
- * Returns claims as denied tags of a field. With `entry`, the first claim denies the whole entry of
- * the list.
+ * Converts denied claims to denied tags of this field. With `entry`, the text of an entry of a
+ * list, there is only one tag, with the reason of the first claim.
  */
 function toDenied(
   claims: readonly DeniedClaim[],

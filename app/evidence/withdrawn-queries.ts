@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the most recently withdrawn version among a car's inspections, except those for the maker
- * (`oem`). Undefined if there is none.
+ * Returns the version that was withdrawn last among the inspections of the car `carId`, except
+ * those for the maker (`oem`). Undefined if none was withdrawn.
  */
 export function findWithdrawnVersion(db: Database, carId: string) {
   return db.kysely
@@ -28,8 +28,8 @@ export function findWithdrawnVersion(db: Database, carId: string) {
 }
 
 /**
- * Returns which of the given inspection reports are withdrawn, as their number and business with a
- * space between them. A report is withdrawn if its latest version is.
+ * Returns which of the reports `reportIds` are withdrawn: for each, its number and its business
+ * with a space between them. A report is withdrawn if its latest version is.
  */
 export async function listWithdrawnReports(
   db: Database,
