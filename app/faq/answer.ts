@@ -1,6 +1,7 @@
 /**
- * A question about a car, with its answer. `answer` is empty or absent if the car detail lacks the
- * fact. A question that does not apply to the car has no entry.
+ * A question about a car, with its answer, which is empty if the car detail lacks the fact. `page`
+ * is the type of the report with more details, or `loans`. A question that does not apply to the
+ * car has no entry.
  */
 export type Answer = {
   id: string;

@@ -8,10 +8,10 @@ import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
-/** Number of flaws that an answer names. */
+/** Maximum number of flaws that an answer describes. */
 const NAMED = 2;
 
-/** Returns the questions about the condition of the car, with answers. */
+/** Returns the questions about the condition of the car, with answers from its car detail. */
 export function conditionAnswers(detail: CarDetail): Answer[] {
   return [
     { id: 'accident', question: '这辆车是事故车吗？', answer: level(detail), page: 'inspection' },
@@ -42,7 +42,7 @@ export function conditionAnswers(detail: CarDetail): Answer[] {
   ];
 }
 
-/** Returns what was found on the frame, then the level. */
+/** Returns what was found on the frame, then the condition level with its source. */
 function level(detail: CarDetail): string | undefined {
   const words = levelWords(detail);
   const frame = frameWords(detail, words !== undefined);
@@ -51,8 +51,8 @@ function level(detail: CarDetail): string | undefined {
 }
 
 /**
- * Returns a sentence about the inspected frame, or one that a graded car has no inspection of it;
- * empty for any other car.
+ * Returns a sentence about the frame: what the inspection found or, for a graded car, that there is
+ * no inspection. Empty for any other car.
  */
 function frameWords({ more }: CarDetail, hasLevel: boolean): string {
   const { result, date } = more?.headlines?.structure ?? {};
@@ -60,7 +60,7 @@ function frameWords({ more }: CarDetail, hasLevel: boolean): string {
   return hasLevel && !more?.inspection ? '骨架没有检测记录。' : '';
 }
 
-/** Returns a sentence about the source and date of the level. */
+/** Returns a sentence about the source of the condition level, with the date of an inspection. */
 function levelSource({ more }: CarDetail): string {
   if (!more?.inspection) return '等级由车商登记，没有检测报告。';
   if (more.inspection.preview) return '等级由车商登记，检测还没有做完。';
@@ -69,8 +69,8 @@ function levelSource({ more }: CarDetail): string {
 }
 
 /**
- * Returns a note that the insurance claims are not known, because the level does not cover them.
- * Empty where they were queried or the dealer has recorded them.
+ * Returns a sentence that the insurance claims are not known, because the condition level does not
+ * cover them. Empty if they were queried or the dealer has recorded them.
  */
 function withoutClaims({ car, more }: CarDetail): string {
   const claims = more?.headlines?.['accident-record']?.result;
@@ -90,8 +90,8 @@ function levelWords({ more }: CarDetail): string | undefined {
 }
 
 /**
- * Returns the car's mileage with the readings that contradict it, if any, then the verdict. A
- * verdict that the mileage is true is left out beside such a reading.
+ * Returns the mileage of the car with any readings that contradict it, then the verdict on it. If
+ * there are such readings, a verdict that the mileage is true is left out.
  */
 function mileage(detail: CarDetail): string | undefined {
   const difference = mileageDifference(detail);
@@ -118,16 +118,16 @@ function mileageVerdict(detail: CarDetail): string | undefined {
   return verdict ? `${verdict}。${mileageAnswer(status)}` : undefined;
 }
 
-/** The verdict that the mileage is false. It is stated even if records are pending. */
+/** The verdict that the mileage is false. Answers state it even while records are pending. */
 const UNTRUE = '里程不符';
 /**
- * The verdict of an inspection that had no records for the mileage, so no other source may conclude
- * on it.
+ * The verdict of an inspection without records for the mileage. The dealer's own conclusion does
+ * not replace it.
  */
 const UNCHECKED = '里程未核查';
 const NOT_YET = '查到以前还不能下结论。';
 
-/** Whether the records were requested and have not arrived yet. */
+/** Whether maintenance records were requested and have not arrived yet. */
 function isPending({ car }: CarDetail): boolean {
   return car.mileage_report_status === 'pending';
 }
@@ -148,8 +148,9 @@ function claimsAnswer(detail: CarDetail): string | undefined {
 const NONE = /^无|^没有|^正在|未查/;
 
 /**
- * Returns the service history from the summary of the records, or from the latest record, else the
- * reason why there are no records. A summary that is only a verdict on the mileage does not count.
+ * Returns the service history: the summary of the maintenance records, or the latest record, or
+ * else the reason why there are no records. A summary that is only a verdict on the mileage does
+ * not count.
  */
 function serviceAnswer({ car, more }: CarDetail): string | undefined {
   const summary = more?.headlines?.mileage?.result;
@@ -195,7 +196,10 @@ function wear({ car, more }: CarDetail): string | undefined {
   return `${car.supplies_status}，每一件还能用多久见耗材清单。`;
 }
 
-/** Returns a fact with its source. */
+/**
+ * Returns the value of the specification item `name` with its source; undefined if the car detail
+ * has no such item.
+ */
 function factWithSource({ car, more }: CarDetail, name: string): string | undefined {
   const value = car.meta[name]?.value;
   if (!value) return undefined;

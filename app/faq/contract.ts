@@ -2,22 +2,25 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
-/** The schema of a question about one car with its short answer. */
+/** The schema of a question about a car (`asks`) with its short answer. */
 export const Question = v.object({
   id: v.string(),
-  /** The topic, used as a heading. */
+  /** The topic of the question, which is the heading of a group of questions. */
   topic: v.string(),
   asks: v.string(),
   answer: v.string(),
-  /** False where the car detail has no data; the answer then states so. */
+  /** False if the car detail has no data for the question; the answer then says so. */
   is_known: v.nullish(v.boolean(), true),
-  /** The page of the car with more details: the type of a report, or `loans`; null without one. */
+  /**
+   * The page of the car with more details: the type of a report, or `loans`; null if there is none.
+   */
   page: v.nullish(v.string(), null),
 });
 export type Question = v.InferOutput<typeof Question>;
 
 /**
- * Returns the questions about a car, answered from the car detail, and the dealer's own questions.
+ * Returns the questions about the car with this id, answered from its car detail, and the dealer's
+ * own questions about it.
  */
 export const getFaq = endpoint({
   name: 'getFaq',

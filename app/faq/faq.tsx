@@ -21,11 +21,12 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, carParams, Infinity), faq: optionalQueryFor(getFaq, carParams) };
 };
 
-/** The static parts of the page: they only display data. */
+/** Returns the islands of the page. They are static, because they only display data. */
 export const parts = () => [Topics];
 
 /**
- * The page of questions about a car: answers from the car detail, and the consultant for others.
+ * The page of questions about a car, answered from its car detail. Further questions go to the
+ * consultant.
  */
 export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';

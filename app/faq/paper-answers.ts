@@ -4,7 +4,11 @@ import { grouped } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
-/** Returns the questions about papers, viewing and after-sales, with answers. */
+/**
+ * Returns the questions about the sale status, papers, viewing and after-sales, with answers from
+ * the car detail. For a car on sale (在售) there is none about the status; for a car off sale, only
+ * that one.
+ */
 export function paperAnswers(detail: CarDetail): Answer[] {
   const { car, more, warranty_contract } = detail;
   const status = saleStatus(car.type);

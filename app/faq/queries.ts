@@ -2,7 +2,8 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists the dealer's own questions about a car and about all cars, in display order.
+ * Lists the dealer's own questions about the car `carId` and about all cars, in display order,
+ * without those whose last day is before `today`.
  * @param today YYYY-MM-DD
  */
 export function listDealerQuestions(db: Database, carId: string, today: string) {
@@ -16,7 +17,7 @@ export function listDealerQuestions(db: Database, carId: string, today: string) 
     .execute();
 }
 
-/** Deletes the questions about these cars. */
+/** Deletes the dealer's own questions about these cars. */
 export async function deleteQuestionsOf(trx: Database, carIds: readonly string[]): Promise<void> {
   if (carIds.length === 0) return;
   await trx.kysely.deleteFrom('dealer_question').where('car_id', 'in', carIds).execute();

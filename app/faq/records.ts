@@ -5,7 +5,7 @@ import { upsert } from '#/database/upsert.ts';
 import { day, id, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 
-/** The record type of the dealer's own questions for 我想问. */
+/** The record type of the dealer's own questions, which the page of questions (我想问) has. */
 export const faqRecords = [
   recordType({
     name: 'faq',
@@ -19,7 +19,7 @@ export const faqRecords = [
       answer: text({ max: 200 }),
       /** The car that the question is about; absent for a question about all cars. */
       car_id: v.optional(id()),
-      /** Last day on which the question is shown. */
+      /** Last day on which pages have the question. */
       until: v.optional(day()),
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),

@@ -1,4 +1,4 @@
-/** A question that the dealer answers for all cars, or for one. */
+/** A question with the dealer's own answer, about one car or about all cars. */
 export interface DealerQuestionTable {
   id: string;
   topic: string;
@@ -6,9 +6,9 @@ export interface DealerQuestionTable {
   answer: string;
   /** The car that the question is about; null for a question about all cars. */
   car_id: string | null;
-  /** Last day (YYYY-MM-DD) on which the question is shown; null for no end. */
+  /** Last day (YYYY-MM-DD) on which pages have the question; null for no end. */
   until: string | null;
-  /** Sort order, ascending. */
+  /** Sort order of the question, ascending. */
   place: number;
 }
 

@@ -9,15 +9,15 @@ import styles from './topics.module.css';
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The questions in the response of the call; undefined if the call failed. */
+  /** The questions in the response of `getFaq`; undefined if the call failed. */
   answered: readonly Question[] | undefined;
   /** Whether the page says whom to ask. */
   hasContact: boolean;
 };
 
 /**
- * The answered questions by topic, with links to the topics above them, and at the end a list of
- * those without an answer.
+ * The questions and answers by topic, below links to the topics. Questions without an answer are a
+ * list at the end.
  */
 export function Topics({ id, detail, answered, hasContact }: Props) {
   // If the call failed, the car detail still answers all but the dealer's own questions.
@@ -78,7 +78,10 @@ function Answered({ id, detail, question: { asks, answer, page } }: AnsweredProp
   );
 }
 
-/** The text of an answer. A first clause of a few characters, such as 没有 or 可信, stands out. */
+/**
+ * The text of an answer. If its first clause has only a few characters, such as 没有 or 可信, the
+ * clause stands out.
+ */
 function AnswerText({ answer }: { answer: string }) {
   const [, word, mark, rest] = /^([^，。；：、（]{1,8})([，。；])(.+)$/su.exec(answer) ?? [];
   if (!word) return <p>{answer}</p>;
