@@ -13,8 +13,8 @@ import { Schedule } from './schedule.tsx';
 import styles from './calculator.module.css';
 
 /**
- * Delay (ms) before a choice is written to the URL: a slider changes more often than browsers allow
- * `replaceState`.
+ * Delay (ms) before the choice is written to the URL, because a slider changes more often than
+ * browsers allow `replaceState`.
  */
 const URL_DELAY_MS = 300;
 
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * The loan calculator: three choices and their result. Without JavaScript it is a form that the
- * server answers.
+ * The loan calculator: the choice of product, down payment and months, and the resulting loan.
+ * Without JavaScript it is a form that the server answers.
  */
 export function Calculator({ at, priceFen, products }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export function Calculator({ at, priceFen, products }: Props) {
   );
 }
 
-/** Writes the choice to the URL, so that it survives a reload and can be shared. */
+/** Writes `choice` to the URL of the page, so that it survives a reload and can be shared. */
 function useUrlChoice(path: string, choice: LoanChoice): void {
   const [initial] = useState(choice);
   useEffect(() => {

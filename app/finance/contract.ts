@@ -9,7 +9,7 @@ const share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const months = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
- * The schema of a loan that a licensed institution offers on a car. Down payments are in whole per
+ * The schema of a loan product, which a licensed institution offers. Down payments are in whole per
  * cent of the price, the yearly rate is in basis points (488 is 4.88%), and the fee is in fen and
  * paid once at the start.
  */
@@ -30,9 +30,9 @@ export const LoanProduct = v.object({
 export type LoanProduct = v.InferOutput<typeof LoanProduct>;
 
 /**
- * The schema of the loans for one car, the default first. `excluded` has the loans that the car
- * cannot have, each with the reason: the age or the energy type of the car, or a price that is too
- * low.
+ * The schema of the loan products for one car, the default first. `excluded` has the products that
+ * the car cannot have, each with the reason: the age or the energy type of the car, or a price that
+ * is too low.
  */
 export const CarLoans = v.object({
   /**
@@ -46,8 +46,8 @@ export const CarLoans = v.object({
 export type CarLoans = v.InferOutput<typeof CarLoans>;
 
 /**
- * Returns the loans for a car. If a back end has no such call, the screen uses the loan in the car
- * detail.
+ * Returns the loan products for the car with this id. If a back end has no such call, the page of
+ * loans uses the loan in the car detail.
  */
 export const listLoans = endpoint({
   name: 'listLoans',

@@ -11,7 +11,7 @@ type Props = {
   onChoose(down: number): void;
 };
 
-/** The down payment in steps of the price, as a native slider. */
+/** The choice of the down payment in steps of the price, as a native slider. */
 export function DownPayment({ product, down, downFen, onChoose }: Props) {
   const [low, high] = downBounds(product);
   return (

@@ -4,7 +4,10 @@ import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './loan-costs.module.css';
 
-/** The repayment as a bar of its parts, and the total cost of the car with the loan. */
+/**
+ * The repayment as a bar with its parts (principal, interest, fee), and the total cost of the car
+ * with the loan.
+ */
 export function LoanCosts({ priceFen, quote }: { priceFen: number; quote: Quote }) {
   const { downFen, principalFen, interestFen, feeFen, totalFen } = quote;
   const parts = [

@@ -1,8 +1,8 @@
 import styles from './loan-terms.module.css';
 
 /**
- * Says that the figures are an estimate, that the institution decides, and that the contract
- * counts.
+ * A note that the figures are an estimate, that the institution decides on the loan, and that its
+ * contract is what counts.
  */
 export function LoanTerms({ hasPrice }: { hasPrice: boolean }) {
   return (

@@ -21,7 +21,7 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** The loan calculator of one car: by product, down payment and months. */
+/** The page of the loans for one car, with the calculator. */
 export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const calculable = computable(loans);

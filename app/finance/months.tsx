@@ -3,7 +3,7 @@ import styles from './months.module.css';
 
 type Props = { months: readonly number[]; chosen: number; onChoose(months: number): void };
 
-/** The choice of the term in months. */
+/** The choice of the term of a loan, as a number of months. */
 export function Months({ months, chosen, onChoose }: Props) {
   return (
     <fieldset>

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists the loan products that are offered on a day, in display order.
+ * Lists the loan products that are offered on the day `today`, in display order.
  * @param today YYYY-MM-DD
  */
 export function listLoanProducts(db: Database, today: string) {

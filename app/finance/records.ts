@@ -11,7 +11,10 @@ import { recordType } from '#/records/columns/record-type.ts';
 const HIGHEST_RATE = 24;
 const LONGEST = 84;
 
-/** The schema of a percentage with at most two decimals, with or without a percent sign. */
+/**
+ * The schema of a yearly rate as imported: a percentage with at most two decimals, with or without
+ * a percent sign.
+ */
 const rate = v.pipe(
   v.union([v.string(), v.number()], '应为年利率，如 4.88%'),
   v.transform((value) => String(value).normalize('NFKC').replace(/\s|%/g, '')),
@@ -55,7 +58,7 @@ export const loanRecords = [
           'equal-instalments',
         ),
         rate,
-        /** One-time fee in yuan. */
+        /** The fee in yuan, which is paid once at the start. */
         fee: v.optional(decimal({ max: 100_000 }), 0),
         down_min: v.optional(percent(0), 20),
         down_max: v.optional(percent(0), 70),

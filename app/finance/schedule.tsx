@@ -3,7 +3,7 @@ import type { Instalment } from '#/app/finance/terms/instalments.ts';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './schedule.module.css';
 
-/** The repayment schedule by month, collapsed at first. */
+/** The instalments of a loan by month, in a disclosure that is closed at first. */
 export function Schedule({ instalments }: { instalments: readonly Instalment[] }) {
   return (
     <details className={styles.schedule}>

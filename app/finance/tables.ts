@@ -1,6 +1,6 @@
 import type { LoanProduct } from './contract.ts';
 
-/** A loan product with the fields of the contract. Lists are JSON. */
+/** A loan product. Its fields are those of `LoanProduct` and further conditions; lists are JSON. */
 export interface LoanProductTable {
   id: string;
   name: string;

@@ -1,21 +1,23 @@
 import type { LoanProduct } from '#/app/finance/contract.ts';
 import type { LoanChoice } from './quote.ts';
 
-/** Step of the down payment, in per cent. */
+/** Step between the possible down payments, in per cent of the price. */
 export const DOWN_STEP = 5;
 
 /**
- * The default terms: down payment in per cent and number of months. For a product that does not
- * allow them, the nearest ones are used.
+ * The default terms: down payment in per cent of the price, and number of months. If a product does
+ * not allow them, the nearest ones are used.
  */
 const USUAL = { down: 30, months: 36 } as const;
 
-/** Returns the default terms of a product. */
+/** Returns the default terms of `product`: those it allows that are nearest to the usual ones. */
 export function usualChoice(product: LoanProduct): LoanChoice {
   return allowed(product, USUAL);
 }
 
-/** Returns the terms that the product allows and that are nearest to the given ones. */
+/**
+ * Returns the terms nearest to `down` (per cent of the price) and `months` that `product` allows.
+ */
 export function allowed(
   product: LoanProduct,
   { down, months }: Pick<LoanChoice, 'down' | 'months'>,
@@ -32,16 +34,16 @@ export function allowed(
 }
 
 /**
- * Returns the lowest and the highest down payment in per cent. They differ by a multiple of
- * DOWN_STEP.
+ * Returns the lowest and the highest down payment of a product in per cent of the price. They
+ * differ by a multiple of DOWN_STEP.
  */
 export function downBounds({ down_min: low, down_max: high }: LoanProduct): [number, number] {
   return [low, low + Math.floor(Math.max(0, high - low) / DOWN_STEP) * DOWN_STEP];
 }
 
 /**
- * Returns the choice in a URL: `product`, `down`, `months`. A missing or malformed value is
- * replaced by the default, and one that the product does not allow by the nearest allowed one.
+ * Returns the choice in the query of a URL: `product`, `down`, `months`. The default replaces a
+ * missing or malformed value, and the nearest allowed one a value that the product does not allow.
  */
 export function readChoice(
   query: URLSearchParams,
@@ -54,7 +56,7 @@ export function readChoice(
   });
 }
 
-/** Returns the query with this choice in it. */
+/** Returns `query` with the parameters of this choice added or replaced. */
 export function writeChoice(query: URLSearchParams, choice: LoanChoice): URLSearchParams {
   const written = new URLSearchParams(query);
   for (const [name, value] of Object.entries(choice)) written.set(name, String(value));

@@ -6,9 +6,9 @@ const LONGEST = 600;
 type Computable = { priceFen: number; products: readonly [LoanProduct, ...LoanProduct[]] };
 
 /**
- * Returns the price and the products of a response for which loans can be computed; undefined
- * without a price or without such a product. Browsers do not validate responses, so products whose
- * figures make no loan are dropped here.
+ * Returns the price of the car, and those of its products whose figures make a loan, with at least
+ * one of them; undefined if the price or such a product is missing. Browsers do not validate
+ * responses, so this check is made here.
  */
 export function computable(loans: CarLoans | undefined): Computable | undefined {
   const priceFen = loans?.price_fen;

@@ -2,7 +2,7 @@ import { yearlyRateBp } from './yearly-rate.ts';
 
 /**
  * The loan in a car detail, in yuan. Another back end may omit the last three fields: `loanCost`
- * computes interest and rate, and counts an omitted fee as 0.
+ * then computes interest and rate, and counts the fee as 0.
  */
 type Finance = {
   down_payment: number;
@@ -13,14 +13,17 @@ type Finance = {
   yearly_rate_bp?: number | null | undefined;
 };
 
-/** Interest (yuan) below this is only rounding of the instalments. */
+/**
+ * Interest (yuan) for each month of the term, up to which the interest is only rounding of the
+ * instalments.
+ */
 const ROUNDING = 1;
 
 /**
- * Returns the cost of a loan beyond the price: interest and fee (yuan), and the yearly rate
- * including the fee (basis points), undefined where it cannot be computed. If both interest and
- * rate are given, they are used as they are. Otherwise returns undefined for a loan without costs,
- * and for unknown interest if the figures make no loan.
+ * Returns what a loan costs beyond the price: interest and fee (yuan), and the yearly rate
+ * including the fee (basis points), undefined if it cannot be computed. If the loan states interest
+ * and rate, these are returned. Otherwise the result is undefined for a loan without costs, and if
+ * the interest is unknown and the figures make no loan.
  */
 export function loanCost(
   price: number | null,
@@ -49,18 +52,18 @@ export function loanCost(
   };
 }
 
-/** Converts fen to whole yuan, rounded up, so that nothing is shown cheaper than it is. */
+/** Converts fen to whole yuan, rounded up, so that nothing looks cheaper than it is. */
 export function toYuan(fen: number): number {
   return Math.ceil(fen / 100);
 }
 
-/** Formats a sum to the fen: 3,308.87. */
+/** Formats an amount in fen as yuan with two decimals: 3,308.87. */
 export function fenText(fen: number): string {
   const yuan = String(Math.floor(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${yuan}.${String(fen % 100).padStart(2, '0')}`;
 }
 
-/** Formats a yearly rate (basis points): 4.88%; 算不出 if the rate is undefined. */
+/** Formats a yearly rate (basis points) in per cent: 4.88%; 算不出 if it is undefined. */
 export function rateText(bp: number | undefined): string {
   return bp === undefined ? '算不出' : `${(bp / 100).toFixed(2)}%`;
 }

@@ -1,16 +1,16 @@
 import { ENERGIES, type Energy } from '#/app/car-facts/words/vocabulary.ts';
 
 /**
- * Conditions of a product: accepted energy types (empty for any), and the maximum age in years
- * (null for any).
+ * The conditions of a loan product: the accepted energy types (empty for any), and the maximum age
+ * of the car in years (null for any).
  */
 export type LoanRequest = { energies: readonly Energy[]; ageMax: number | null };
-/** The facts of a car that the conditions refer to; `registered` is YYYY-MM. */
+/** The facts of a car that the conditions of a product refer to; `registered` is YYYY-MM. */
 type CarFacts = { energy: string | null; registered: string | null };
 
 /**
- * Returns why a car cannot have a product, in a few words; undefined if it can. A car with an
- * unknown energy type or age cannot have a product with a condition on it.
+ * Returns in a few words why a car cannot have a loan product; undefined if it can. If its energy
+ * type or age is unknown, it cannot have a product with a condition on that.
  * @param today YYYY-MM-DD
  */
 export function exclusionReason(

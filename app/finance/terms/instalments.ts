@@ -1,17 +1,20 @@
 import type { LoanProduct } from '#/app/finance/contract.ts';
 
-/** A loan: money in fen, the yearly rate in basis points (488 is 4.88%). */
+/**
+ * A loan: the principal in fen, the yearly rate in basis points (488 is 4.88%), and the number of
+ * months.
+ */
 export type Loan = {
   principalFen: number;
   rateBp: number;
   months: number;
-  /** Equal instalments, or equal parts of the principal. */
+  /** Whether all instalments are equal, or the parts of the principal in them. */
   repayment: LoanProduct['repayment'];
 };
 
 /**
- * The instalment of one month, in fen. `dueFen` is the sum of interest and principal. `leftFen` is
- * the debt after the payment.
+ * The instalment of a month (from 1), in fen. `dueFen` is the sum of interest and principal;
+ * `leftFen` is the debt after the payment.
  */
 export type Instalment = {
   month: number;
@@ -21,12 +24,13 @@ export type Instalment = {
   leftFen: number;
 };
 
-/** A yearly rate in basis points divided by this is the monthly rate as a fraction. */
+/** The monthly rate as a fraction is the yearly rate in basis points divided by this. */
 const MONTHLY = 120_000;
 
 /**
- * Returns the schedule of a loan, exact to the fen. Interest on the remaining debt is rounded half
- * up each month; the last instalment pays the rest, which absorbs the rounding.
+ * Returns the instalments of `loan`, exact to the fen. The interest on the remaining debt is
+ * rounded half up each month; the last instalment pays the rest of the debt, which absorbs the
+ * rounding.
  */
 export function instalmentsOf(loan: Loan): Instalment[] {
   const { principalFen, rateBp, months, repayment } = loan;
@@ -50,8 +54,8 @@ export function instalmentsOf(loan: Loan): Instalment[] {
 }
 
 /**
- * Returns the monthly instalment (fen): principal x rate / (1 - (1 + rate)^-months), computed in
- * integers.
+ * Returns the equal monthly instalment (fen): principal x rate / (1 - (1 + rate)^-months), computed
+ * in integers.
  */
 function equalInstalment({ principalFen, rateBp, months }: Loan): number {
   const principal = BigInt(principalFen);
@@ -61,7 +65,10 @@ function equalInstalment({ principalFen, rateBp, months }: Loan): number {
   return divideHalfUp(principal * BigInt(rateBp) * grown, BigInt(MONTHLY) * (grown - base));
 }
 
-/** Divides, rounding half up. Uses bigint because a double cannot hold such powers exactly. */
+/**
+ * Divides `amount` by `by`, rounding half up. Uses bigint because a double cannot hold such powers
+ * exactly.
+ */
 function divideHalfUp(amount: bigint, by: bigint): number {
   return Number((amount * 2n + by) / (by * 2n));
 }

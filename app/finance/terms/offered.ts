@@ -12,12 +12,12 @@ import { quoteOf } from './quote.ts';
 type Car = Pick<FoundCarRow, 'type' | 'is_wholesale' | 'price' | 'energy' | 'first_registration'>;
 type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;
 
-/** The smallest loan (fen) that is offered. */
+/** The smallest principal (fen) that is offered. */
 const MIN_LOAN_FEN = 1_000_000;
 
 /**
- * Returns the loans for a car, and the excluded ones with the reason. Both lists are empty for a
- * wholesale car, a car off sale, or a car without a price.
+ * Returns the loan products for `car`, and the excluded ones with the reason. Both lists are empty
+ * for a wholesale car, a car off sale, and a car without a price.
  * @param today YYYY-MM-DD
  */
 export async function loansFor(db: Database, car: Car, today: string): Promise<CarLoans> {
@@ -43,9 +43,9 @@ export async function loansFor(db: Database, car: Car, today: string): Promise<C
 }
 
 /**
- * Returns the loan for a car's own page: the first one with equal instalments, on the default
- * terms. Sums are in whole yuan, rounded up, so that nothing is shown cheaper than it is. Returns
- * null if there is none.
+ * Returns the loan for a car's own page: the first product with equal instalments, on its default
+ * terms. Amounts are in whole yuan, rounded up, so that nothing looks cheaper than it is. Null
+ * without such a product.
  */
 export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
   const product = products.find(({ repayment }) => repayment === 'equal-instalments');
@@ -63,8 +63,8 @@ export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
 }
 
 /**
- * Returns the highest down payment (per cent) that the product allows and that leaves at least the
- * smallest loan.
+ * Returns the highest down payment (per cent of the price) that the product allows and that leaves
+ * a principal of at least `MIN_LOAN_FEN`.
  */
 function maxDownPayment({ down_max }: Row, priceFen: number): number {
   return Math.min(down_max, Math.floor(((priceFen - MIN_LOAN_FEN) * 100) / priceFen));

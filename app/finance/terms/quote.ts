@@ -3,33 +3,36 @@ import { instalmentsOf, type Instalment } from './instalments.ts';
 import { yearlyRateBp } from './yearly-rate.ts';
 
 /**
- * The choice of a visitor: the id of the product, the down payment in per cent, the number of
- * months.
+ * The choice of a visitor: the id of the product, the down payment in per cent of the price, and
+ * the number of months.
  */
 export type LoanChoice = { product: string; down: number; months: number };
 
 /**
- * A computed loan. Sums are in fen; the yearly rate is in basis points, undefined if it cannot be
- * computed.
+ * A computed loan. Amounts are in fen; the yearly rate is in basis points, undefined if it cannot
+ * be computed.
  */
 export type Quote = {
   downFen: number;
   principalFen: number;
   feeFen: number;
   interestFen: number;
-  /** Principal, interest and fee. */
+  /** The sum of principal, interest and fee. */
   totalFen: number;
   yearlyRateBp: number | undefined;
   instalments: readonly Instalment[];
 };
 
 /**
- * A hundred yuan in fen. The principal of a loan is a multiple of it; the remainder is added to the
- * down payment.
+ * A hundred yuan in fen. The principal of a loan is a multiple of it; the down payment absorbs the
+ * remainder.
  */
 const HUNDRED_YUAN = 10_000;
 
-/** Computes the loan on a car of this price (fen) for a choice of down payment and months. */
+/**
+ * Computes the loan of this product on a car with this price (fen), for a down payment in per cent
+ * of the price and a number of months.
+ */
 export function quoteOf(
   product: LoanProduct,
   priceFen: number,

@@ -1,12 +1,12 @@
-/** Upper limit of the monthly rate that the search considers (1 is 100%). */
+/** Upper limit of the monthly rate in the search (1 is 100%). */
 const HIGHEST = 1;
 const STEPS = 60;
 
 /**
- * Returns the yearly cost of a loan (basis points, rounded): the monthly rate at which the present
- * value of the instalments equals the amount received, times twelve. That is the nominal rate
- * without compounding, so a loan without a fee costs the rate in its contract. A fee reduces the
- * amount received. Undefined where nothing was received, or no such rate exists.
+ * Returns the yearly cost of a loan in basis points, rounded: twelve times the monthly rate at
+ * which the present value of the instalments equals the amount received. This rate is nominal,
+ * without compounding, so a loan without a fee has the rate in its contract. Undefined if nothing
+ * was received, or no such rate exists.
  * @param receivedFen the principal less the fees paid at the start
  * @param duesFen the instalments at the end of each month
  */
@@ -25,7 +25,7 @@ export function yearlyRateBp(receivedFen: number, duesFen: readonly number[]): n
   return Math.round(low * 12 * 10_000);
 }
 
-/** Returns the present value of the instalments at a monthly rate. */
+/** Returns the present value of the instalments `dues` at the monthly rate `rate`. */
 function presentValue(dues: readonly number[], rate: number): number {
   return dues.reduceRight((later, due) => (later + due) / (1 + rate), 0);
 }
