@@ -6,22 +6,19 @@ const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
 /** The schema of an instant: ISO text with its time zone, or null. */
 const instant = v.nullish(v.string(), null);
-/** The fields of a place: GCJ-02 in millionths of a degree. */
+/** The schemas of the coordinates of a place: GCJ-02 in millionths of a degree. */
 const place = { lng_e6: v.number(), lat_e6: v.number() };
 const token = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const number = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)));
-/**
- * The schema of an instant in the query of a link. The text has UTC seconds; the parsed value is a
- * number.
- */
+/** The schema of an instant in the query of a URL: text with UTC seconds, parsed to a number. */
 const seconds = v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)));
 
-/** The schema of a stop of half an hour or more. */
+/** The schema of a stop of half an hour or more, with a description of its place (`words`). */
 export const Stop = v.object({ ...place, from: v.string(), until: v.string(), words: v.string() });
 export type Stop = v.InferOutput<typeof Stop>;
 
 /**
- * The schema of a deviation from the plan: a detour, a loss of signal, an event that the dealer
+ * The schema of an exception on the way: a detour, a loss of signal, or an event that the dealer
  * recorded.
  */
 export const Exception = v.object({
@@ -33,8 +30,8 @@ export const Exception = v.object({
 export type Exception = v.InferOutput<typeof Exception>;
 
 /**
- * The schema of a place on the route. A station with `is_passing` is drawn, but never shown as the
- * next stop.
+ * The schema of a station: a place on the planned route. One with `is_passing` is on the map, but
+ * never named as the next stop.
  */
 export const Station = v.object({
   ...place,
@@ -57,7 +54,7 @@ const CurrentPosition = v.object({
   speed_kmh: v.number(),
 });
 
-/** The fields of a shipment that its page shows as they are stored. */
+/** The schemas of those fields of a shipment that its page displays as they are stored. */
 export const SHIPMENT_FIELDS = {
   car_title: v.string(),
   car_id: text,
@@ -67,15 +64,17 @@ export const SHIPMENT_FIELDS = {
   mode: text,
   carrier: text,
   /**
-   * Plate and driver are masked before they are stored. The phone number belongs to the shop or the
-   * carrier.
+   * The number plate. Plate and driver are masked before they are stored; `phone` is a number of
+   * the shop or the carrier, not of the driver.
    */
   plate: text,
   driver: text,
   phone: text,
 };
 
-/** The schema of the content of the tracking page of one car in transport. */
+/**
+ * The schema of what the tracking page of a shipment displays. A shipment is one car in transport.
+ */
 export const Shipment = v.object({
   no: v.string(),
   ...SHIPMENT_FIELDS,
@@ -91,7 +90,8 @@ export const Shipment = v.object({
   exceptions: v.array(Exception),
   pictures: v.object({ before: v.array(Picture), after: v.array(Picture) }),
   /**
-   * The points in the format of `pack.ts`, reduced to what a drawing of the whole track can show.
+   * The points of the track in the format of `pack.ts`, without those that a drawing of the whole
+   * track cannot show.
    */
   track: v.string(),
 });
@@ -102,11 +102,11 @@ export const Trajectory = v.object({
   device: v.string(),
   from: v.string(),
   until: v.string(),
-  /** The number of stored points. */
+  /** The number of points that are stored for this time range. */
   points: v.number(),
   /**
-   * 1 if the figures below are computed from all stored points. A larger value if the range has too
-   * many points; then one point in each interval of this many seconds is used.
+   * 1 if all stored points were used. If the range has too many points, a larger number: one point
+   * in each interval of this many seconds was used.
    */
   every_seconds: v.optional(v.number(), 1),
   km: v.number(),
@@ -114,13 +114,16 @@ export const Trajectory = v.object({
   top_kmh: v.number(),
   stops: v.array(Stop),
   gaps: v.array(Exception),
-  /** The points in the format of `pack.ts`, as in `Shipment`. */
+  /**
+   * The points of the track in the format of `pack.ts`, without those that a drawing of the whole
+   * track cannot show.
+   */
   track: v.string(),
 });
 export type Trajectory = v.InferOutput<typeof Trajectory>;
 
 /**
- * The schema of a shipment in the overview: its position is coarse and at least half an hour old.
+ * The schema of a shipment in the overview. Its position is rounded and at least half an hour old.
  */
 export const ActiveShipment = v.object({
   no: v.string(),
@@ -131,7 +134,7 @@ export const ActiveShipment = v.object({
   plate: text,
   expected_at: instant,
   arrived_at: instant,
-  /** `words` names the nearest station; null for a shipment without stations. */
+  /** The position; `words` names the nearest station, null for a shipment without stations. */
   here: v.nullish(v.object({ ...place, words: text, at: v.string() }), null),
 });
 export type ActiveShipment = v.InferOutput<typeof ActiveShipment>;
@@ -146,16 +149,17 @@ export const Overview = v.object({
 export type Overview = v.InferOutput<typeof Overview>;
 
 /**
- * Returns the schema of a link's response around `inner`, the schema of its content. `content` is
- * null once the link has expired. `requested_at` is the time of the response.
+ * Returns the schema of the response to a call with a link's token; `inner` is the schema of its
+ * `content`. `content` is null once the link has expired; `requested_at` is the time of the
+ * response.
  */
 function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
   return v.object({ requested_at: v.string(), content: v.nullable(inner) });
 }
 
 /**
- * Returns the shipment that a link's token opens. A `no` that belongs to another shipment is
- * refused.
+ * Returns the shipment that the link with this `token` opens. If `no` is the number of another
+ * shipment, the call fails.
  */
 export const getWestardTracking = endpoint({
   name: 'getWestardTracking',
@@ -171,8 +175,8 @@ export const getWestardTracking = endpoint({
 const window = v.object({ device: number, from: seconds, to: seconds, token });
 
 /**
- * Returns the movements of the device that a link's token opens. A `device` other than this one is
- * refused. `from` and `to` are clipped to the time range of the link.
+ * Returns the movements of the device that the link with this `token` opens, from `from` to `to` as
+ * far as the link's time range includes them. If `device` is another device, the call fails.
  */
 export const getTrajectory = endpoint({
   name: 'getTrajectory',
@@ -186,8 +190,9 @@ export const getTrajectory = endpoint({
 });
 
 /**
- * Returns the points of a trajectory for playback: all plausible ones, or a sample as
- * `every_seconds` states. Each has the lowest zoom at which a drawing needs it.
+ * Returns the points of the trajectory that the link with this `token` opens, for playback: all
+ * plausible ones, or one in each interval of the trajectory's `every_seconds`. Each point has the
+ * lowest zoom at which a drawing needs it.
  */
 export const getTrajectoryPoints = endpoint({
   name: 'getTrajectoryPoints',
@@ -201,7 +206,7 @@ export const getTrajectoryPoints = endpoint({
 });
 
 /**
- * Returns the shipments under way and today's arrivals. The token must be that of an overview link.
+ * Returns the shipments under way and today's arrivals. `token` must be that of an overview link.
  */
 export const getAllLocationInfo = endpoint({
   name: 'getAllLocationInfo',

@@ -5,7 +5,7 @@ import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 
 const count = v.number();
 
-/** The calls through which a dealer's tracking service sends points. */
+/** The dealer API's calls by which a tracking service sends the points of devices. */
 export const gpsDealerCalls = [
   dealerCall({
     name: 'sendGpsPoints',

@@ -5,18 +5,21 @@ import type { Leg } from './demo-routes.ts';
 const DRIVING_S = 120;
 const STATIONARY_S = 600;
 
-/** A demo point in the coordinate system of its device. `at` is in UTC seconds, `speed` in km/h. */
+/**
+ * A point of the demo in the coordinate system of its device. `at` is in UTC seconds, `speed` in
+ * km/h.
+ */
 export type DemoPoint = { device: string; at: number; lng: number; lat: number; speed: number };
 
-/** Converts `YYYY-MM-DD HH:MM` in China's time to UTC seconds, and adds `hours`. */
+/** Converts `time` (`YYYY-MM-DD HH:MM` in China's time) to UTC seconds, and adds `hours`. */
 export function secondsOf(time: string, hours = 0): number {
   return Date.parse(`${time.replace(' ', 'T')}:00+08:00`) / 1000 + hours * 3600;
 }
 
 /**
- * Generates the points of a truck on a route, up to `until` (UTC seconds). The speed follows from
- * the times at the places. The path between two places is curved. All times are shifted by `later`
- * hours.
+ * Generates the points that the device of a truck sends on the route `legs`, up to `until` (UTC
+ * seconds). The speed follows from the times at the places. The path between two places is curved.
+ * All times are later by `later` hours than those of the route.
  */
 export function demoPoints(
   device: string,
@@ -51,7 +54,10 @@ export function demoPoints(
   return points;
 }
 
-/** Returns a point on a curve around the straight line between two places, like a mountain road. */
+/**
+ * Returns the point after the fraction `share` of the way between two places, on a curve around the
+ * straight line like a mountain road.
+ */
 function onRoad(from: Leg, to: Leg, share: number, seed: number): [lng: number, lat: number] {
   const wave =
     Math.sin(Math.PI * share) *

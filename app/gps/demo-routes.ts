@@ -1,4 +1,4 @@
-/** A place on a demo route with the arrival and departure of the truck, in China's time. */
+/** A place on a demo route, with the times in China at which the truck arrives there and leaves. */
 export type Leg = {
   name: string;
   lng: number;
@@ -8,8 +8,8 @@ export type Leg = {
   /** `passing`: a station without a planned stop. `detour`: a place outside the plan. */
   kind?: 'passing' | 'detour';
   /**
-   * The section without signal, as fractions (0 to 1) of the way from the previous place to this
-   * one.
+   * The section without signal on the way from the previous place, as fractions (0 to 1) of that
+   * way.
    */
   silent?: readonly [from: number, to: number];
   note?: string;
@@ -76,7 +76,7 @@ export const TO_KUNMING: readonly Leg[] = [
   leg('昆明', 102.8329, 24.8801, '2026-11-20 10:20'),
 ];
 
-/** The ids of the demo's devices. Their points never expire. */
+/** The ids of the demo's devices, whose points never expire. */
 export const DEMO_DEVICES: readonly string[] = [
   'GPS-LS-0117',
   'GPS-KM-0119',

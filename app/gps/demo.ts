@@ -4,19 +4,20 @@ import { drawToken } from './links.ts';
 
 const LINKS = ['shipment', 'arrived', 'trajectory', 'overview', 'over'] as const;
 
-/** The tokens of the demo's links, keyed by the page they open. The link `over` has expired. */
+/**
+ * The tokens of the demo's links by the name of the page that a link opens. The link `over` has
+ * expired.
+ */
 export type DemoLinks = Readonly<Record<(typeof LINKS)[number], string>>;
 
-/**
- * Generates the tokens of the demo's links. They are random, so that each demo shop has its own.
- */
+/** Generates random tokens for the demo's links, so that each demo shop has its own. */
 export function drawDemoLinks(): DemoLinks {
   return Object.fromEntries(LINKS.map((name) => [name, drawToken()])) as DemoLinks;
 }
 
-/** The fields of a demo car's row that this file reads. */
+/** The fields of a demo car's row that the demo's shipments use. */
 type Row = { id: string; title?: unknown; type: string; facade?: unknown };
-/** A reserved demo car with the photos taken before loading. */
+/** A reserved demo car in transport, with the photos taken before it was loaded. */
 type Cargo = { id: string; title: string; pictures: unknown };
 
 /** The time of the last demo point, in UTC seconds. */
@@ -35,7 +36,10 @@ type Trip = {
   events?: readonly object[];
 };
 
-/** Returns the demo's shipments, stations, devices, points and links as files of an import. */
+/**
+ * Returns the demo's shipments, stations, devices, points and links as the files of an import, each
+ * with its name and rows.
+ */
 export function demoGps(
   rows: readonly Row[],
   tokens: DemoLinks,
@@ -136,8 +140,8 @@ function toShipment({ no, car, legs, device, later, plate, driver, isThere, even
 }
 
 /**
- * Returns an array with a shipment that has not been picked up yet; an empty array if there is no
- * car.
+ * Returns the row of a shipment that has not been picked up yet, for the first of the cars; an
+ * empty array if there is no car.
  */
 function waiting([car]: readonly Cargo[]) {
   if (!car) return [];
@@ -176,7 +180,7 @@ function toStations({ no, legs, later }: Trip) {
     });
 }
 
-/** Returns the demo's links as rows of an import. */
+/** Returns the demo's links with these tokens as rows of an import. */
 export function demoLinks(tokens: DemoLinks): readonly object[] {
   const shipment = { kind: 'shipment', subject: 'WB20261117-01' };
   return [

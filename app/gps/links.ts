@@ -7,26 +7,29 @@ import { findLink } from './queries.ts';
 import type { GpsLinkTable } from './tables.ts';
 
 /**
- * The kinds of links: one shipment, one device within a time range, or the overview of all
- * shipments.
+ * The kinds of links to tracking pages: one shipment, one device within a time range, or the
+ * overview of all shipments.
  */
 export const LINK_KINDS = ['shipment', 'trajectory', 'overview'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** The result of opening a link: its row, or `isExpired` if its last day is over. */
+/** The result of opening a link: its row, or only `isExpired` if its last day is over. */
 export type Opened = { isExpired: true } | ({ isExpired: false } & GpsLinkTable);
 
-/** Maximum validity of a link in days, including the current day. */
+/**
+ * Number of days for which a link to a tracking page may be valid at most, including the current
+ * day.
+ */
 export const OPEN_DAYS = 90;
 
-/** Returns the latest permitted expiry day (YYYY-MM-DD) of a link. */
+/** Returns the latest permitted last day (YYYY-MM-DD) of a link that is created at `now`. */
 export function lastDay(now: Date): string {
   return addDays(chinaDay(now), OPEN_DAYS - 1);
 }
 
 /**
- * Generates the token of a new link: 128 random bits. The import accepts the token, because it
- * passes `isGeneratedToken`.
+ * Generates the token of a new link: 128 random bits, encoded so that `isGeneratedToken` accepts
+ * it, as the import requires.
  */
 export function drawToken(): string {
   const token = randomBytes(16).toString('base64url');
@@ -34,8 +37,8 @@ export function drawToken(): string {
 }
 
 /**
- * Whether a token looks random: 22 to 100 characters with upper case, lower case and digits, at
- * least 12 of them different. It must also pass `isUnguessable`.
+ * Whether `token` looks random: 22 to 100 characters with upper case, lower case and digits, at
+ * least 12 of them different, and `isUnguessable` is true for it.
  */
 export function isGeneratedToken(token: string): boolean {
   return (
@@ -46,14 +49,14 @@ export function isGeneratedToken(token: string): boolean {
 }
 
 /**
- * Returns the SHA-256 hash of a token. Only the hash is stored, so that a copy of the database
- * opens no link.
+ * Returns the SHA-256 hash of `token` in hex. Only the hash is stored, so that a copy of the
+ * database opens no link.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Opens the link of a token. Rejects with `noLink` if no link of this kind has the token. */
+/** Opens the link that has `token`. Rejects with `noLink` if no link of this kind has it. */
 export async function openLink(
   db: Database,
   kind: LinkKind,
@@ -66,8 +69,8 @@ export async function openLink(
 }
 
 /**
- * Creates the error for a link that does not exist. It is the same for unknown tokens and wrong
- * kinds, so that guessing reveals nothing.
+ * Returns the error for a link that does not exist. It is the same for an unknown token and for a
+ * link of another kind, so that guessing reveals nothing.
  */
 export function noLink() {
   return notFound('没有这个链接，请打开顾问发来的完整链接');

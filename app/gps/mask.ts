@@ -1,6 +1,6 @@
 /**
  * Masks a number plate: 川A·12***. A plate that is already masked stays as it is. Of any other text,
- * only the first character is shown.
+ * only the first character stays.
  */
 export function maskPlate(plate: string): string {
   const bare = plate.replace(/[\s·•.-]/g, '').toUpperCase();
@@ -13,7 +13,7 @@ export function maskPlate(plate: string): string {
   return `${bare.slice(0, 1)}***`;
 }
 
-/** Masks a name: 王* for a name of one or two characters, 王** for a longer one. */
+/** Masks the name of a person: 王* for a name of one or two characters, 王** for a longer one. */
 export function maskName(name: string): string {
   const bare = name.trim().replace(/\*/g, '');
   return `${bare.slice(0, 1)}${'*'.repeat(Math.max(1, Math.min(2, name.trim().length - 1)))}`;

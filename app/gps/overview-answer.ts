@@ -15,8 +15,8 @@ import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
 
 /**
- * Returns the overview by branch: the shipments under way, without abandoned ones (`isAbandoned`),
- * and today's arrivals. The positions are coarse and at least half an hour old.
+ * Returns the overview, by branch: the shipments under way, without those that are abandoned
+ * (`isAbandoned`), and today's arrivals. The positions are rounded and at least half an hour old.
  */
 export async function overviewAnswer(db: Database, now: Date): Promise<Overview> {
   const today = chinaDay(now);
@@ -68,12 +68,12 @@ export async function overviewAnswer(db: Database, now: Date): Promise<Overview>
   };
 }
 
-/** Whether a shipment without an arrival has exceeded the maximum duration. */
+/** Whether a shipment without an arrival has taken longer than the maximum duration. */
 function isAbandoned({ loaded_at }: ShipmentRecord, now: number): boolean {
   return loaded_at !== null && timeOf(loaded_at, null).until < now;
 }
 
-/** Returns the last plausible point of each device up to an instant (UTC seconds). */
+/** Returns the last plausible point of each of these devices up to `until` (UTC seconds). */
 async function lastPointsOf(
   db: Database,
   devices: readonly string[],

@@ -13,15 +13,16 @@ type CleanupOptions = {
 };
 
 /**
- * Interval of the cleanup in ms. Shorter than a day, because a server may be restarted every night.
+ * Interval of the cleanup in ms. It is shorter than a day, because a server may be restarted every
+ * night.
  */
 const EVERY_MS = 6 * 3_600_000;
 /** Delay after a failure in ms. */
 const RETRY_MS = 60_000;
 
 /**
- * Deletes expired points at an interval until `signal` aborts, also those of devices that send no
- * more. Never rejects.
+ * Deletes expired points at an interval until `signal` aborts, also the points of devices that send
+ * no more. Never rejects: an error is logged, and the cleanup is tried again.
  */
 export async function startPointRetention(
   db: Database,
@@ -41,8 +42,8 @@ export async function startPointRetention(
 }
 
 /**
- * Deletes all expired points and returns their number. Works by device, as the index is sorted by
- * device.
+ * Deletes all expired points and returns their number. Deletes them device by device, as the index
+ * is sorted by device.
  */
 export async function deleteExpiredPoints(db: Database, now: Date): Promise<number> {
   let deleted = 0;

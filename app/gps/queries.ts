@@ -6,7 +6,7 @@ import type { GpsLinkTable, GpsPointTable, GpsShipmentTable } from './tables.ts'
 
 const POINT = ['at', 'lng_e6', 'lat_e6', 'speed_kmh'] as const;
 
-/** Returns the points of a device from `from` through `until` (UTC seconds), by time. */
+/** Returns the points of `device` from `from` to `until` (UTC seconds, both included), by time. */
 export function listPoints(
   db: Database,
   device: string,
@@ -23,7 +23,7 @@ export function listPoints(
     .execute();
 }
 
-/** Returns a device's first point in each interval of `everySeconds`, by time. */
+/** Returns the first point of `device` in each interval of `everySeconds` in the time range. */
 export function listSparsely(
   db: Database,
   device: string,
@@ -46,8 +46,8 @@ export function listSparsely(
 }
 
 /**
- * Returns the number of a device's points within a time range, the first and last time, and a
- * checksum.
+ * Returns the number of points of `device` from `from` to `until` (UTC seconds), their first and
+ * last time, and a checksum.
  */
 export async function findSpan(db: Database, device: string, from: number, until: number) {
   const { count, oldest, newest, sum } = await db.kysely
@@ -65,7 +65,7 @@ export async function findSpan(db: Database, device: string, from: number, until
   return { count: Number(count), oldest, newest, sum: String(sum) };
 }
 
-/** Returns the last point of a device up to an instant (UTC seconds). */
+/** Returns the last point of `device` up to `until` (UTC seconds); undefined if there is none. */
 export function findLastPoint(
   db: Database,
   device: string,
@@ -81,7 +81,7 @@ export function findLastPoint(
     .executeTakeFirst();
 }
 
-/** Returns the last point of each device up to an instant (UTC seconds). */
+/** Returns the last point of each of these devices up to `until` (UTC seconds). */
 export function listLastPoints(
   db: Database,
   devices: readonly string[],
@@ -105,9 +105,9 @@ export function listLastPoints(
 }
 
 /**
- * Stores points; no two of them may share device and instant. If a stored point has the same
- * instant, the one that `lesser` returns stays, so that the result does not depend on the order of
- * arrival.
+ * Stores `points`, no two of which may share device and instant. If a stored point has the same
+ * device and instant, the one that `lesser` returns stays, so that the result does not depend on
+ * the order of arrival.
  */
 export async function storePoints(trx: Database, points: readonly GpsPointTable[]): Promise<void> {
   const size = Math.floor(PARAMETERS / 5);
@@ -132,7 +132,7 @@ export async function storePoints(trx: Database, points: readonly GpsPointTable[
   }
 }
 
-/** Deletes a device's points from before an instant (UTC seconds) and returns their number. */
+/** Deletes the points of `device` from before `before` (UTC seconds) and returns their number. */
 export async function deletePointsBefore(
   db: Database,
   device: string,
@@ -151,25 +151,25 @@ export function listDeviceIds(db: Database) {
   return db.kysely.selectFrom('gps_device').select('id').orderBy('id').execute();
 }
 
-/** Returns the registered devices among `ids`, with their coordinate systems. */
+/** Returns those devices among `ids` that are registered, with their coordinate systems. */
 export function listDevices(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db.kysely.selectFrom('gps_device').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Deletes devices with all their points. */
+/** Deletes the devices `ids` with all their points. */
 export async function deleteDevices(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely.deleteFrom('gps_point').where('device', 'in', ids).execute();
   await trx.kysely.deleteFrom('gps_device').where('id', 'in', ids).execute();
 }
 
-/** Returns a shipment by its number. */
+/** Returns the shipment with the number `no`; undefined if there is none. */
 export function findShipment(db: Database, no: string) {
   return db.kysely.selectFrom('gps_shipment').selectAll().where('no', '=', no).executeTakeFirst();
 }
 
-/** Returns shipments by their numbers. */
+/** Returns the shipments with these numbers, by number. */
 export async function findShipments(
   db: Database,
   nos: readonly string[],
@@ -183,8 +183,7 @@ export async function findShipments(
 }
 
 /**
- * Returns the shipments under way and those that arrived since an instant (UTC seconds), with
- * branch names.
+ * Lists the shipments under way or arrived since `arrivedSince` (UTC seconds), with branch names.
  */
 export function listShipments(db: Database, arrivedSince: number) {
   // A union of two index ranges: a shipment under way has no arrival.
@@ -208,7 +207,7 @@ export function listShipments(db: Database, arrivedSince: number) {
     .execute();
 }
 
-/** Returns the stations of several shipments, by shipment and position. */
+/** Returns the stations of these shipments, by shipment and position. */
 export function listStations(db: Database, nos: readonly string[]) {
   if (nos.length === 0) return Promise.resolve([]);
   return db.kysely
@@ -220,7 +219,7 @@ export function listStations(db: Database, nos: readonly string[]) {
     .execute();
 }
 
-/** Returns all shipments, past and current, of a device. */
+/** Returns all shipments, past and current, whose device is `device`. */
 export function listShipmentsOf(db: Database, device: string) {
   return db.kysely
     .selectFrom('gps_shipment')
@@ -229,7 +228,7 @@ export function listShipmentsOf(db: Database, device: string) {
     .execute();
 }
 
-/** Returns shipments as rows of an import, keyed by number. Plates and drivers are masked. */
+/** Returns the shipments `nos` as rows of an import by number, plates and drivers masked. */
 export async function listStoredShipments(
   db: Database,
   nos: readonly string[],
@@ -254,19 +253,19 @@ export async function listStoredShipments(
   );
 }
 
-/** Deletes shipments with their stations. */
+/** Deletes the shipments with these numbers, and their stations. */
 export async function deleteShipments(trx: Database, nos: readonly string[]): Promise<void> {
   if (nos.length === 0) return;
   await trx.kysely.deleteFrom('gps_station').where('shipment_no', 'in', nos).execute();
   await trx.kysely.deleteFrom('gps_shipment').where('no', 'in', nos).execute();
 }
 
-/** Returns a link by the hash of its token. */
+/** Returns the link whose token has this hash; undefined if there is none. */
 export function findLink(db: Database, hash: string): Promise<GpsLinkTable | undefined> {
   return db.kysely.selectFrom('gps_link').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Returns links by the hashes of their tokens. */
+/** Returns the links whose tokens have these hashes, by hash. */
 export async function findLinks(
   db: Database,
   hashes: readonly string[],
@@ -279,17 +278,17 @@ export async function findLinks(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Returns all links, by expiry day. */
+/** Returns all links, by the last day on which they are valid. */
 export function listLinks(db: Database): Promise<GpsLinkTable[]> {
   return db.kysely.selectFrom('gps_link').selectAll().orderBy('until').orderBy('hash').execute();
 }
 
-/** Stores links. A link with a known hash is replaced. */
+/** Stores `links`. Each replaces a stored link with the same hash. */
 export function storeLinks(trx: Database, links: readonly GpsLinkTable[]): Promise<void> {
   return upsert(trx, 'gps_link', ['hash'], links);
 }
 
-/** Deletes links by the hashes of their tokens and returns the number deleted. */
+/** Deletes the links whose tokens have these hashes, and returns the number of deleted links. */
 export async function deleteLinks(trx: Database, hashes: readonly string[]): Promise<number> {
   if (hashes.length === 0) return 0;
   const { numDeletedRows } = await trx.kysely

@@ -1,6 +1,6 @@
 import { WITHDRAWN_ABOUT } from '#/records/import/withdrawn.ts';
 
-/** The meanings of the fields of a shipment, with examples. */
+/** The meaning of each field of a shipment in Chinese, with an example. */
 export const SHIPMENT_ABOUT = {
   no: ['运单号', 'YD-1'],
   car_title: ['车型全名', '日产 轩逸 2018款 1.6L XL CVT'],
@@ -25,7 +25,7 @@ export const SHIPMENT_ABOUT = {
   withdrawn: WITHDRAWN_ABOUT,
 } as const;
 
-/** The meanings of the fields of a station, with examples. */
+/** The meaning of each field of a station in Chinese, with an example. */
 export const STATION_ABOUT = {
   no: ['运单号，要先导入运单', 'YD-1'],
   position: ['第几站', '1'],

@@ -27,8 +27,8 @@ const PictureRow = v.object({
 });
 
 /**
- * Returns the schema of a list of pictures with captions. A cell has the whole list:
- * `左前45度：a.jpg；仪表：b.jpg`. A table can instead have a row for each picture.
+ * Returns the schema of a list of pictures with captions. A table has the whole list in a cell
+ * (`左前45度：a.jpg；仪表：b.jpg`), or a row for each picture.
  */
 function pictures(subject: string) {
   const list = pairs(v.pipe(v.array(PictureRow), v.maxLength(40, '最多 40 张')), (lines) =>
@@ -243,7 +243,7 @@ const station = recordType({
   },
 });
 
-/** The import's record types for cars in transport. No cached page shows their data. */
+/** The record types for cars in transport. No cached page has their data. */
 export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
 
 /**

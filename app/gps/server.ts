@@ -13,7 +13,7 @@ import { overviewAnswer } from './overview-answer.ts';
 import { shipmentAnswer } from './shipment-answer.ts';
 import { trajectoryAnswer, type Window } from './trajectory-answer.ts';
 
-/** The handlers of the tracking calls. A link's token grants access until the link expires. */
+/** The handlers of the tracking calls. The token of a link grants access until the link expires. */
 export const gpsServices: Implementation[] = [
   implement(getWestardTracking, async ({ no, token }, { db, now }) => {
     const at = now();
@@ -49,7 +49,10 @@ function expired(at: Date) {
   return { requested_at: at.toISOString(), content: null };
 }
 
-/** Returns the requested part of a link's time range, up to now; undefined for an expired link. */
+/**
+ * Returns the device of a link and the requested part of the link's time range, up to now;
+ * undefined if the link has expired.
+ */
 async function openWindow(
   { device, from, to, token }: ParsedInputOf<typeof getTrajectory>,
   { db, now }: Context,

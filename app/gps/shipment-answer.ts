@@ -12,8 +12,8 @@ import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 import type { GpsShipmentTable } from './tables.ts';
 
 /**
- * Returns the public view of a shipment at an instant (UTC seconds); undefined for an unknown
- * number.
+ * Returns the shipment `no` as its page displays it at `now` (UTC seconds); undefined for an
+ * unknown number.
  */
 export async function shipmentAnswer(
   db: Database,
@@ -74,13 +74,16 @@ export async function shipmentAnswer(
   };
 }
 
-/** Returns the stations of a shipment, in order. */
+/** Returns the stations of the shipment `no`, in the order of the route. */
 export async function readStations(db: Database, no: string): Promise<StationRecord[]> {
   const rows = await listStations(db, [no]);
   return rows.map(({ content }) => parse(StationRecord, JSON.parse(content)));
 }
 
-/** Returns the expected arrival in UTC seconds; null after the arrival, or if none is planned. */
+/**
+ * Returns the expected arrival of a shipment in UTC seconds; null once it has arrived, or if no
+ * arrival is planned.
+ */
 function expectedOf(
   { expected_at, arrived_at }: GpsShipmentTable,
   progress: ReturnType<typeof progressOf>,

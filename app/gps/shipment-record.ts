@@ -5,11 +5,11 @@ const text = v.nullish(v.string(), null);
 const seconds = v.nullish(v.number(), null);
 const pictures = v.nullish(v.array(v.object({ img: v.string(), desc: text })), []);
 
-/** The schema of the JSON column of a stored shipment. */
+/** The schema of a shipment in the JSON column `content` of its table. */
 export const ShipmentRecord = v.object({
   ...SHIPMENT_FIELDS,
   loaded_at: seconds,
-  /** Permitted distance from the line of the stations, in km. */
+  /** Permitted distance from the line through the stations, in km. */
   corridor_km: v.nullish(v.number(), 30),
   events: v.nullish(
     v.array(v.object({ kind: v.string(), from: v.number(), until: seconds, words: v.string() })),
@@ -20,7 +20,7 @@ export const ShipmentRecord = v.object({
 });
 export type ShipmentRecord = v.InferOutput<typeof ShipmentRecord>;
 
-/** The schema of the JSON column of a stored station. */
+/** The schema of a station in the JSON column `content` of its table. */
 export const StationRecord = v.object({
   name: v.string(),
   lng_e6: v.number(),

@@ -1,10 +1,10 @@
-/** A tracking device and the coordinate system of its reports. */
+/** A tracking device, and the coordinate system in which it reports points. */
 export interface GpsDeviceTable {
   id: string;
   system: string;
 }
 
-/** A point of a device: UTC seconds, GCJ-02 in millionths of a degree, whole km/h. */
+/** A point that a device sent: UTC seconds, GCJ-02 in millionths of a degree, whole km/h. */
 export interface GpsPointTable {
   device: string;
   at: number;
@@ -14,8 +14,8 @@ export interface GpsPointTable {
 }
 
 /**
- * A car in transport to a branch. `content` is a `ShipmentRecord` in JSON. Instants are UTC
- * seconds.
+ * A shipment: a car in transport to a branch. `content` is a `ShipmentRecord` in JSON. Instants are
+ * UTC seconds.
  */
 export interface GpsShipmentTable {
   no: string;
@@ -35,12 +35,15 @@ export interface GpsStationTable {
 }
 
 /**
- * A link, keyed by the hash of its token. `from_at` and `until_at` limit the points (UTC seconds).
+ * A link to a tracking page, by the hash of its token. For a device, `from_at` and `until_at` (UTC
+ * seconds) limit the points that the link opens.
  */
 export interface GpsLinkTable {
   hash: string;
   kind: string;
-  /** A shipment's number, a device's id, or empty. */
+  /**
+   * What the link opens: the number of a shipment, the id of a device, or empty for the overview.
+   */
   subject: string;
   from_at: number | null;
   until_at: number | null;

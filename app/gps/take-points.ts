@@ -5,25 +5,26 @@ import type { System } from '#/app/gps/track/systems.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { findLastPoint, listDevices, listPoints, storePoints } from './queries.ts';
 
-/** Maximum number of points in a batch. */
+/** Maximum number of points in a batch, as a tracking service sends it. */
 export const MOST_AT_ONCE = 1_000;
 
 /**
- * The result of a batch. `late` counts the stored points that are older than the newest point that
- * the device already had.
+ * The numbers of stored and of repeated points of a batch, and its refused rows. `late` counts
+ * those stored points that are older than the newest point that the device already had.
  */
 export type StorageResult = {
   stored: number;
   duplicates: number;
   late: number;
-  /** The refused rows, with their index in the batch (from 0) and the reason. */
+  /** The refused rows, each with its index in the batch (from 0) and the reason. */
   refused: ({ row: number } & Wrong)[];
 };
 
 /**
- * Stores a batch of points, which may be repeated, out of order or late. The same points give the
- * same table in any order of arrival. An invalid row is refused alone, with its reason. Points that
- * are implausible beside others are removed when a track is read (`jumps.ts`).
+ * Stores a batch of points. They may be repeated, out of order or late: the same points give the
+ * same table in any order of arrival. An invalid row is refused with its reason; the rest of the
+ * batch is stored. Points that are implausible beside others are removed when a track is read
+ * (`jumps.ts`).
  * @param onStored called for each point that was not stored before
  */
 export async function takePoints(
@@ -86,8 +87,8 @@ async function storeDevicePoints(
 }
 
 /**
- * Splits the sorted points of a device at long gaps, so that each group is compared with a short
- * range of stored points.
+ * Splits the sorted points of a device at long gaps, so that a group is compared with the stored
+ * points of a short time range only.
  */
 function splitAtGaps(sorted: readonly Point[]): Point[][] {
   const groups: Point[][] = [];

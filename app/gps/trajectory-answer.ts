@@ -10,13 +10,16 @@ import { listShipmentsOf, listStations } from './queries.ts';
 import { timeOf } from './retention-days.ts';
 import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 
-/** Speed in km/h up to which a device counts as standing. */
+/** Maximum speed in km/h at which a device counts as standing. */
 const MOVING_KMH = 3;
 
-/** A device, a time range and the time of the request (UTC seconds). */
+/**
+ * The id of a device, a time range (`from` to `until`) and the time of the request (`now`). Times
+ * are UTC seconds.
+ */
 export type Window = { device: string; from: number; until: number; now: number };
 
-/** Returns the movements of a device within a time range. */
+/** Returns the movements of the device in `window` within its time range. */
 export async function trajectoryAnswer(db: Database, window: Window): Promise<Trajectory> {
   const { device, from, until } = window;
   const [track, named] = await Promise.all([readTrack(db, device, window), placesOf(db, window)]);
@@ -37,8 +40,8 @@ export async function trajectoryAnswer(db: Database, window: Window): Promise<Tr
 }
 
 /**
- * Returns the stations of the device's shipments within the time range. Stations of other shipments
- * are left out, since these may belong to other customers.
+ * Returns the stations of those shipments of the device that overlap the time range. Stations of
+ * other shipments are left out, since these may belong to other customers.
  */
 async function placesOf(db: Database, { device, from, until }: Window): Promise<StationRecord[]> {
   const shipments = (await listShipmentsOf(db, device)).filter(({ content, arrived_at }) => {

@@ -25,8 +25,9 @@ type Amap = {
 };
 
 /**
- * Draws a track on AMap's map, loaded by AMap's loader. Calls to AMap's services pass through this
- * server, which adds the security code. Rejects if the script does not load.
+ * Draws a track on AMap's map in the element `place`. AMap's loader loads the map; its calls to
+ * AMap's services pass through this server, which adds the security code. Rejects if the script
+ * does not load.
  */
 export async function mountAmap(
   place: HTMLElement,
@@ -106,7 +107,7 @@ export async function mountAmap(
 type Loader = { load(options: { key: string; version: string }): Promise<Amap> };
 
 /**
- * Loads AMap's loader through a script element. It is a UMD module: bundling it would add a
+ * Loads AMap's loader by a script element. The loader is a UMD module: bundling it would add a
  * CommonJS runtime to the scripts of every page.
  */
 function loadLoader(): Promise<Loader> {

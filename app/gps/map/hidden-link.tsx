@@ -3,9 +3,9 @@ import { currentEntry, readStored, writeStored } from '#/web/navigation/history-
 const STORED_AS = 'link';
 
 /**
- * Removes the query, and so the token, from the page's address before a third-party script runs,
- * which may send the address to its servers. Stores the query for this history entry, so that a
- * reload and Back still work. If it cannot be stored, the address stays.
+ * Removes the query, and so the token, from the page's address. Call it before a third-party script
+ * runs, which may send the address to its servers. The query is stored for this history entry, so
+ * that a reload and Back still work; if it cannot be stored, the address stays as it is.
  */
 export function hideLink(): void {
   const { pathname, search } = location;
@@ -13,7 +13,10 @@ export function hideLink(): void {
   history.replaceState(history.state, '', pathname);
 }
 
-/** Returns the full address of this history entry; undefined unless `hideLink` stored it. */
+/**
+ * Returns the address of this history entry with the query that `hideLink` stored; undefined if it
+ * stored none.
+ */
 export function hiddenLink(): string | undefined {
   const search = readStored<string>(nameOf(currentEntry()));
   return search === undefined ? undefined : location.pathname + search;

@@ -1,7 +1,7 @@
 import { WIDE } from './projection.ts';
 
 type Named = { x: number; y: number; name: string };
-/** A name at its place, with the anchor point of its text. */
+/** A name with its place, and the point and end at which its text is anchored. */
 export type Label = Named & { textX: number; textY: number; anchor: 'start' | 'end' };
 
 /** Approximate width of a character and height of a line, in drawing units. */
@@ -9,8 +9,8 @@ const CHARACTER = 12.5;
 const LINE = 15;
 
 /**
- * Lays out names beside, above or below their places without overlap. Earlier names take
- * precedence. Names that do not fit are omitted.
+ * Places the names `named` beside, above or below their places in a drawing of the height `high`,
+ * without overlap. Earlier names take precedence; a name that does not fit is omitted.
  */
 export function placeLabels(named: readonly Named[], high: number): Label[] {
   // Names must not cover the places themselves.

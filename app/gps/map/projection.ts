@@ -2,14 +2,14 @@ import type { Place } from '#/app/gps/track/point.ts';
 import { mercator } from '#/app/gps/track/zooms.ts';
 
 /**
- * Width, maximum and minimum height and margin of a drawing, in its own units. The margin leaves
- * space for names.
+ * The width of a drawing in its own units. The constants below are its maximum and minimum height,
+ * and its margin, which leaves space for names.
  */
 export const WIDE = 358;
 export const HIGH = 300;
 const LOW = 210;
 const EDGE = 40;
-/** Minimum extent of a drawing in millionths of a degree, for tracks of a single place. */
+/** Minimum extent of a drawing in millionths of a degree, for a track that is a single place. */
 const LEAST_E6 = 20_000;
 const METRES_A_DEGREE = 111_320;
 
@@ -23,7 +23,7 @@ export type Projection = {
   high: number;
 };
 
-/** Returns the Mercator projection that fits all places into the drawing, north up. */
+/** Returns the Mercator projection by which all `places` fit into the drawing, north up. */
 export function fit(places: readonly Place[]): Projection {
   const bounds = { west: Infinity, east: -Infinity, north: -Infinity, south: Infinity };
   for (const { lng_e6, lat_e6 } of places) {
@@ -52,7 +52,10 @@ export function fit(places: readonly Place[]): Projection {
   };
 }
 
-/** Returns the longest length of 1, 2 or 5 times a power of ten that is at most `most` metres. */
+/**
+ * Returns the greatest length of at most `most` metres that is 1, 2 or 5 times a power of ten, for
+ * a scale.
+ */
 export function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return (most >= 5 * power ? 5 : most >= 2 * power ? 2 : 1) * power;

@@ -3,7 +3,7 @@ import { unpackPoints } from '#/app/gps/track/pack.ts';
 import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
 import type { Mark, Scene } from './scene.ts';
 
-/** Returns the map scene of a shipment. */
+/** Returns the scene of a map that shows this shipment. */
 export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }: Shipment): Scene {
   const way: Mark[] = stations.map(({ name, lng_e6, lat_e6, is_passing }) => ({
     name,
@@ -30,7 +30,7 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
   };
 }
 
-/** Returns the map scene of a trajectory. */
+/** Returns the scene of a map that shows this trajectory. */
 export function sceneOfTrajectory({ track, stops, gaps }: Trajectory): Scene {
   const line = unpackPoints(track);
   const [first, last] = [line[0], line[line.length - 1]];
@@ -48,7 +48,7 @@ export function sceneOfTrajectory({ track, stops, gaps }: Trajectory): Scene {
   };
 }
 
-/** Returns the map scene of the overview: the approximate position of each truck. */
+/** Returns the scene of a map that shows the approximate position of each truck in the overview. */
 export function sceneOfOverview({ branches }: Overview): Scene {
   const all = branches.flatMap(({ shipments }) => shipments);
   return {

@@ -2,15 +2,15 @@ import type { Ranked } from '#/app/gps/track/pack.ts';
 import type { Place } from '#/app/gps/track/point.ts';
 
 /**
- * A mark on a map: a station, a stop, or the exact (`here`) or approximate (`about`) position of a
- * truck.
+ * A mark on a map with its name: a station, one that the truck passes without a stop, a stop, or
+ * the exact (`here`) or approximate (`about`) position of a truck.
  */
 export type Mark = Place & {
   kind: 'station' | 'passing' | 'stop' | 'here' | 'about';
   name: string;
 };
 
-/** The content of a map: a line of points in order of time, and marks. */
+/** What a map shows: the line of a track in order of time, marks, and the remaining route. */
 export type Scene = {
   line: readonly Ranked[];
   marks: readonly Mark[];
@@ -20,11 +20,11 @@ export type Scene = {
   silences: readonly number[];
 };
 
-/** Controls of a mounted map. */
+/** Functions that change a mounted map: move its truck, replace its line, and remove the map. */
 export type MapHandle = {
-  /** Moves the truck of the playback to a place; undefined hides it. */
+  /** Moves the truck of the playback to `place`; undefined hides it. */
   show(place: Place | undefined): void;
-  /** Replaces the line. */
+  /** Replaces the line of the track. */
   draw(line: readonly Ranked[]): void;
   remove(): void;
 };

@@ -22,8 +22,8 @@ const NEAREST_TILE = 18;
 const NOWHERE: LatLngTuple = [30, 104];
 
 /**
- * Draws a track on map tiles. One finger scrolls the page, two move the map. Resolves before the
- * tiles have loaded.
+ * Draws a track on map tiles in the element `place`. One finger scrolls the page, two move the map.
+ * Resolves before the tiles have loaded.
  */
 export async function mountTiles(
   place: HTMLElement,
@@ -120,7 +120,7 @@ function addMark({ kind, name }: Mark, at: LatLngTuple, map: ReturnType<typeof c
     circle.bindTooltip(escaped(name), { permanent: kind === 'here' || kind === 'about' });
 }
 
-/** Adds zoom buttons. Leaflet's own buttons are too small for touch. */
+/** Adds zoom buttons to the map. Leaflet's own buttons are too small for touch. */
 function addZoom(map: ReturnType<typeof createMap>, place: HTMLElement): void {
   const box = document.createElement('div');
   box.className = 'track-zoom';
@@ -138,12 +138,15 @@ function addZoom(map: ReturnType<typeof createMap>, place: HTMLElement): void {
   place.append(box);
 }
 
-/** Returns the value of a colour token. A canvas cannot use CSS variables. */
+/**
+ * Returns the value of the CSS custom property `token`, a colour. A canvas cannot use CSS
+ * variables.
+ */
 function colour(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 }
 
-/** Escapes text for Leaflet, which expects HTML. */
+/** Escapes `text` for Leaflet, which expects HTML. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

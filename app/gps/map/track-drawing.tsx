@@ -59,7 +59,7 @@ export function TrackDrawing({ scene, label }: Props) {
   );
 }
 
-/** Returns the projection of a scene's drawing. */
+/** Returns the projection for the drawing of this scene. */
 export function projectionOf({ line, marks }: Scene): Projection {
   const places = [...line, ...marks];
   return fit(places.length > 0 ? places : [{ lng_e6: 104_000_000, lat_e6: 30_000_000 }]);
@@ -80,7 +80,7 @@ const GRID = [
   ...Array.from({ length: 9 }, (_, at) => `M0 ${at * 32 + 22}H${WIDE}`),
 ].join('');
 
-/** Returns the SVG paths of the line, with signal gaps as separate paths. */
+/** Returns the SVG paths of the line: its driven sections and its signal gaps as separate paths. */
 function pathsOf(
   { line, silences }: Scene,
   projection: Projection,

@@ -6,20 +6,24 @@ import type { MapHandle, Scene } from './scene.ts';
 import { projectionOf, TrackDrawing } from './track-drawing.tsx';
 import styles from './track-map.module.css';
 
-/** Controls that move the playback on a map. */
+/**
+ * The functions of a map that the playback uses: `show` moves the truck, `draw` replaces the line.
+ */
 export type Moving = Pick<MapHandle, 'show' | 'draw'>;
 
 type Props = {
   scene: Scene;
   /** The accessible name of the map. */
   label: string;
-  /** Receives the playback controls of the current map or drawing; undefined on unmount. */
+  /**
+   * Called with the playback functions of the current map or drawing; with undefined on unmount.
+   */
   onMap?: (moving: Moving | undefined) => void;
 };
 
 /**
  * A track on AMap if a key is configured, else on tiles if a tile source is configured, else as a
- * plain drawing. The drawing is also shown while the map loads and if it fails.
+ * plain drawing. While a map loads, and if it fails, the drawing takes its place.
  */
 export function TrackMap({ scene, label, onMap }: Props) {
   const { map } = useConfig();
@@ -81,7 +85,7 @@ export function TrackMap({ scene, label, onMap }: Props) {
   );
 }
 
-/** Returns the playback controls of the drawing. */
+/** Returns the playback functions of the plain drawing. */
 function drawnTruck(scene: Scene, truck: RefObject<HTMLDivElement | null>): Moving {
   const projection = projectionOf(scene);
   return {
@@ -99,14 +103,17 @@ function drawnTruck(scene: Scene, truck: RefObject<HTMLDivElement | null>): Movi
   };
 }
 
-/** Returns the hint on moving the map, by touch or by mouse. */
+/** Returns a hint in Chinese on how to move the map, by touch or by mouse. */
 function gestureHint(): string {
   return matchMedia('(pointer: coarse)').matches
     ? '两指移动、缩放地图，一指滑动页面。'
     : '按住鼠标拖动，移动地图。';
 }
 
-/** Loads the configured kind of map and mounts it. Each kind is a separate chunk. */
+/**
+ * Loads the configured kind of map and mounts it in `place`. The code of each kind is a separate
+ * chunk.
+ */
 async function mount(
   place: HTMLElement,
   scene: Scene,

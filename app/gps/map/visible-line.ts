@@ -1,17 +1,17 @@
 import type { Ranked } from '#/app/gps/track/pack.ts';
 import { WIDEST } from '#/app/gps/track/zooms.ts';
 
-/** The bounds of a map's viewport, in millionths of a degree. */
+/** The bounds of the visible part of a map, in millionths of a degree. */
 export type Window = { west: number; south: number; east: number; north: number };
 
-/** The parts of a line to draw: driven sections, and signal gaps. */
+/** The parts of a line to draw: sections with points (`driven`), and signal gaps (`silent`). */
 export type Seen = { driven: Ranked[][]; silent: Ranked[][] };
 
 /**
- * Returns the parts of a line that a map must draw at a zoom. Only points that this zoom needs are
- * used. Segments that cannot cross the viewport or its surroundings are omitted; the surroundings
- * extend by the viewport's size in each direction. `silences` are the times of the points after
- * which a signal gap begins.
+ * Returns the parts of `line` that a map must draw at this zoom, with only the points that the zoom
+ * needs. Segments are omitted if they cannot cross the viewport `window` or its surroundings, which
+ * extend by its size in each direction. `silences` are the times of the points after which a signal
+ * gap begins.
  */
 export function seenLine(
   line: readonly Ranked[],
@@ -37,20 +37,20 @@ export function seenLine(
   return visible;
 }
 
-/** A line on a map that can be panned and zoomed. */
+/** The line of a track on a map that can be panned and zoomed. */
 export type FollowedLine = {
-  /** Replaces the line. */
+  /** Replaces the line by another one. */
   follow(line: readonly Ranked[]): void;
   /**
-   * Returns the parts to draw; undefined while the parts drawn last are of the same zoom and still
-   * cover the viewport.
+   * Returns the parts to draw; undefined if the parts returned last are of the same zoom and still
+   * cover the viewport `window`.
    */
   seen(zoom: number, window: Window): Seen | undefined;
 };
 
 /**
- * Creates a line that is redrawn only when the zoom changes or the viewport leaves the drawn area,
- * so that dragging stays smooth.
+ * Creates a line that is drawn again only when the zoom changes or the viewport leaves the drawn
+ * area, so that dragging stays smooth.
  */
 export function followLine(line: readonly Ranked[], silences: readonly number[]): FollowedLine {
   let own = line;
@@ -79,7 +79,7 @@ function widen({ west, south, east, north }: Window): Window {
   return { west: west - wide, south: south - high, east: east + wide, north: north + high };
 }
 
-/** Whether the bounding box of two points intersects the given bounds. */
+/** Whether the box around the points `one` and `other` intersects the given bounds. */
 function meets(one: Ranked, other: Ranked, { west, south, east, north }: Window): boolean {
   return (
     Math.max(one.lng_e6, other.lng_e6) >= west &&

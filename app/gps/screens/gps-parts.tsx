@@ -5,7 +5,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { durationWords, minutesBetween, shortInstant } from './words.ts';
 import styles from './gps-parts.module.css';
 
-/** The frame of a tracking page, with a note that the link is personal and expires. */
+/** The frame of a tracking page, with a note that the link to it is personal and expires. */
 export function GpsPage({ children }: { children: ReactNode }) {
   return (
     <article className={styles.page}>
@@ -17,7 +17,7 @@ export function GpsPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page of a link that has expired. */
+/** The content of a tracking page whose link has expired. */
 export function LinkExpired({ title }: { title: string }) {
   const { servicePhone } = useConfig().brand;
   return (
@@ -48,7 +48,7 @@ export function GpsSection({ title, note, children }: SectionProps) {
   );
 }
 
-/** A row of figures, each with its name. */
+/** A row of figures, each with its name (`items`). */
 export function Figures({ items }: { items: readonly { name: string; value: string }[] }) {
   return (
     <dl className={styles.figures}>
@@ -80,8 +80,8 @@ export function Facts({ items }: { items: readonly { name: string; value: string
 }
 
 /**
- * The list of a track's stops. With `onGo`, each stop has a button that moves the playback to the
- * time at which the stop began.
+ * The list of the stops of a track. With `onGo`, each stop has a button that moves the playback to
+ * its beginning.
  */
 export function Stops({ stops, onGo }: { stops: readonly Stop[]; onGo?: (from: string) => void }) {
   return (
@@ -111,7 +111,7 @@ export function Stops({ stops, onGo }: { stops: readonly Stop[]; onGo?: (from: s
   );
 }
 
-/** The list of a track's exceptions, in the given order. */
+/** The list of the exceptions of a track, in the given order. */
 export function Exceptions({ items }: { items: readonly Exception[] }) {
   return (
     <ol className={styles.list}>

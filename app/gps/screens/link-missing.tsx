@@ -3,8 +3,8 @@ import { hiddenLink } from '#/app/gps/map/hidden-link.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
 /**
- * The page of an address without a token. Redirects to the full address if `hideLink` stored it in
- * this tab.
+ * The page for an address without a token. If `hideLink` stored the full address in this tab,
+ * redirects to it.
  */
 export function LinkMissing() {
   useEffect(() => {
@@ -14,7 +14,10 @@ export function LinkMissing() {
   return <EmptyState message="没有这个链接，请打开顾问发来的完整链接" />;
 }
 
-/** Returns the HTTP status of a link's page: 404 for an unknown link, 410 for an expired one. */
+/**
+ * Returns the HTTP status of the page of a link: 404 for an unknown link (undefined), 410 for an
+ * expired one (`content` is null), else 200.
+ */
 export function statusOfLink(answer: { content: object | null } | undefined): number {
   if (!answer) return 404;
   return answer.content ? 200 : 410;

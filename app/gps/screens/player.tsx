@@ -11,14 +11,17 @@ import { shortInstant } from './words.ts';
 import styles from './player.module.css';
 
 type Props = {
-  /** The points of the drawing. They are played until all points have been loaded. */
+  /** The points of the drawing. They are played until all points of the track have been loaded. */
   drawn: readonly Ranked[];
-  /** The number of stored points, and the sampling interval (in seconds) of the points to load. */
+  /**
+   * The number of stored points, and the interval (in seconds) of which one point is loaded; 1 for
+   * all.
+   */
   count: number;
   everySeconds: number;
-  /** The request for all points, sent when the visitor first plays or seeks. */
+  /** The query for all points of the track, sent when the visitor first plays or seeks. */
   need: Need<{ content: { track: string } | null }>;
-  /** The playback controls of the map; undefined until it is mounted. */
+  /** The playback functions of the map; undefined until it is mounted. */
   moving: Moving | undefined;
   /** The time to seek to (UTC seconds). Each new object seeks again. */
   goal: { at: number } | undefined;
@@ -29,7 +32,7 @@ const WORDS_MS = 100;
 /** Step of the slider in seconds. */
 const STEP_S = 60;
 
-/** The playback of a track: play and pause, speed, and a slider to any instant. */
+/** The playback of a track: buttons for play, pause and speed, and a slider to any instant. */
 export function Player({ drawn, count, everySeconds, need, moving, goal }: Props) {
   const [points, setPoints] = useState(drawn);
   const [isRequested, setRequested] = useState(false);
@@ -134,7 +137,10 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
 
 type AllProps = Pick<Props, 'need'> & { onLoaded: (points: readonly Ranked[]) => void };
 
-/** Loads all points. If that fails, offers a retry, and the drawn points stay in use. */
+/**
+ * Loads all points of the track. If that fails, offers a retry, and the playback uses the points of
+ * the drawing.
+ */
 function AllPoints({ need, onLoaded }: AllProps) {
   const { value, state, retry } = useOptionalQuery(need);
   const track = value?.content?.track;

@@ -36,7 +36,7 @@ export const subject = ({ tracking }: Pick<Props, 'tracking'>) => tracking?.cont
 
 export const status = ({ tracking }: Pick<Props, 'tracking'>) => statusOfLink(tracking);
 
-/** The tracking page of a shipment: position, progress, stations and exceptions. */
+/** The tracking page of a shipment: its position, progress, stations and exceptions. */
 export default function Tracking({ at, tracking }: Props) {
   if (!tracking) return <LinkMissing />;
   const { content: shipment, requested_at } = tracking;

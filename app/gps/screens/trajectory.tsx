@@ -29,7 +29,7 @@ export const subject = ({ trajectory }: Pick<Props, 'trajectory'>) =>
 
 export const status = ({ trajectory }: Pick<Props, 'trajectory'>) => statusOfLink(trajectory);
 
-/** The page of a device's movements within a time range, with a map and playback. */
+/** The page of the movements of a device within a time range, with a map and playback. */
 export default function TrajectoryScreen({ at, trajectory }: Props) {
   if (!trajectory) return <LinkMissing />;
   if (!trajectory.content) return <LinkExpired title={at.title} />;

@@ -7,10 +7,10 @@ import { SYSTEMS, toPlace, type System } from './systems.ts';
 /** Seconds by which a device's clock may be ahead. */
 const MAX_CLOCK_ERROR_S = 5 * 60;
 
-/** A valid row: a device and its point. */
+/** A valid row of a batch: the id of the device and its point. */
 export type Row = { device: string; point: Point };
 
-/** An invalid row: the field at fault and the reason, in Chinese for the sender. */
+/** What is wrong with a row of a batch: the field, and the reason in Chinese for the sender. */
 export type Wrong = { field: 'device' | 'at' | 'lng' | 'speed' | 'system'; reason: string };
 
 /**
@@ -46,8 +46,8 @@ export function readRow(
 }
 
 /**
- * Returns which of two points with the same instant is stored. The order of the arguments does not
- * matter.
+ * Returns which of two points with the same instant is to be stored. The order of the arguments
+ * does not matter.
  */
 export function lesser(one: Point, other: Point): Point {
   const by =
@@ -60,8 +60,8 @@ function wrong(field: Wrong['field'], reason: string): Wrong {
 }
 
 /**
- * Whether an instant is a number (UTC seconds) or text with a time zone. Devices have no local
- * time, so text without a zone is refused.
+ * Whether `when` is a number (UTC seconds) or text with a time zone. Devices have no local time, so
+ * text without a zone is refused.
  */
 function isZoned(when: unknown): boolean {
   return typeof when === 'number' || (typeof when === 'string' && /(Z|[+-]\d\d:?\d\d)$/.test(when));

@@ -10,12 +10,12 @@ import { atZoom, NEAREST, WIDEST } from './zooms.ts';
 
 type Named = Place & { name: string };
 
-/** Maximum number of points in a drawing. More points cannot be distinguished at its size. */
+/** Maximum number of points in a drawing. At its size, more could not be distinguished. */
 const MOST_DRAWN = 1_500;
 
 /**
- * Returns the points at the highest zoom that has at most `MOST_DRAWN` of them. If each zoom has
- * more, it returns the points at the widest zoom.
+ * Returns the points that a drawing needs at the highest zoom at which these are at most
+ * `MOST_DRAWN`. If there are more at every zoom, returns those of the widest zoom.
  */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
   for (let zoom = NEAREST; zoom > WIDEST; zoom -= 1) {
@@ -25,7 +25,10 @@ export function drawn(ranked: readonly Ranked[]): Ranked[] {
   return atZoom(ranked, WIDEST);
 }
 
-/** Converts the stops of a track to the API's format. */
+/**
+ * Converts the stops of a track to the format of the API. Each is described by its nearest named
+ * place.
+ */
 export function describeStops(stays: readonly Stay[], named: readonly Named[]): Stop[] {
   return stays.map(({ from, until, lng_e6, lat_e6 }) => ({
     lng_e6,
@@ -36,7 +39,7 @@ export function describeStops(stays: readonly Stay[], named: readonly Named[]): 
   }));
 }
 
-/** Converts the signal gaps of a track to the API's format. */
+/** Converts the signal gaps of a track to the format of the API. */
 export function describeGaps(gaps: readonly Gap[]): Exception[] {
   return gaps.map(({ from, until, metres }) => ({
     kind: '断线',
@@ -46,7 +49,10 @@ export function describeGaps(gaps: readonly Gap[]): Exception[] {
   }));
 }
 
-/** Finds deviations from the planned route and converts them to the API's format. */
+/**
+ * Finds deviations of more than `corridorKm` from the planned route, and converts them to the
+ * format of the API.
+ */
 export function describeDeviations(
   points: readonly Point[],
   stations: readonly Named[],

@@ -7,13 +7,14 @@ import { offsetFromLine, type Place, type Point } from './point.ts';
 const AT_LEAST_S = 5 * 60;
 
 /**
- * A period (UTC seconds) off the planned route, with the farthest place and its distance in metres.
+ * A period (UTC seconds) in which a truck was off the planned route: the farthest place in it, and
+ * the distance of this place in metres.
  */
 export type Deviation = Place & { from: number; until: number; metres: number };
 
 /**
  * Returns the periods in which a truck was more than `width` metres from the line through its
- * stations, in order of time. The width must allow for the bends of the road.
+ * stations, in order of time. `width` must allow for the bends of the road.
  */
 export function findDeviations(
   points: readonly Point[],
@@ -46,8 +47,8 @@ export function findDeviations(
 }
 
 /**
- * Returns the distance in metres of a place from the line through the stations; Infinity for fewer
- * than two.
+ * Returns the distance in metres between `place` and the line through the stations; Infinity for
+ * fewer than two stations.
  */
 export function metresOff(place: Place, stations: readonly Place[]): number {
   let least = Infinity;

@@ -1,21 +1,21 @@
 import { metresBetween, type Point } from './point.ts';
 
-/** Time without a point, in seconds, above which there is a signal gap. */
+/** Number of seconds without a point above which there is a signal gap. */
 export const GAP_S = 10 * 60;
 /**
- * Minimum distance in metres between the ends of a reported gap: devices of parked trucks send
- * nothing.
+ * Minimum distance in metres between the points at both ends of a gap that is reported: devices of
+ * parked trucks send nothing.
  */
 const MOVED_M = 1_000;
 
 /**
- * A signal gap: start and end in UTC seconds, and the distance in metres between the two points.
+ * A signal gap: its start and end in UTC seconds, and the distance in metres between its two ends.
  */
 export type Gap = { from: number; until: number; metres: number };
 
 /**
- * Returns the signal gaps between points, such as tunnels, in order. A gap in which the device
- * moved at most `MOVED_M` is left out. Expects points sorted by time.
+ * Returns the signal gaps between `points`, such as tunnels, in order of time. A gap in which the
+ * device moved by at most `MOVED_M` is left out. The points must be sorted by time.
  */
 export function findGaps(points: readonly Point[]): Gap[] {
   return points.flatMap((point, at) => {

@@ -3,15 +3,18 @@ import { metresBetween, type Point } from './point.ts';
 
 /** Maximum plausible speed of a truck, in km/h. */
 export const FASTEST_KMH = 250;
-/** Positioning error in metres: a shorter jump is ignored. */
+/** Positioning error in metres, up to which a jump is ignored. */
 const ERROR_M = 1_000;
-/** Number of consecutive, consistent points that cannot be a receiver's error. */
+/**
+ * Number of successive points, without a jump between them, that cannot be an error of the
+ * receiver.
+ */
 const TRUSTED_RUN = 4;
 
 /**
- * Removes implausible points from a track: short runs that are separated by jumps from longer runs.
- * Works on the whole track, so that the result does not depend on the order in which points
- * arrived. Expects points sorted by time.
+ * Returns the points of a track without implausible ones: short runs that are separated by jumps
+ * from longer runs. The points must be the whole track, sorted by time, so that the result does not
+ * depend on the order in which they arrived.
  */
 export function withoutJumps(points: readonly Point[]): Point[] {
   const runs: Point[][] = [];
@@ -35,7 +38,8 @@ function isTrusted(
 }
 
 /**
- * Whether the speed between two points is impossible. It is never impossible after a signal gap.
+ * Whether the speed between two points is impossible for a truck. After a signal gap it counts as
+ * possible.
  */
 function isJump(one: Point, other: Point): boolean {
   const seconds = other.at - one.at;

@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 
-/** A point with its `rank`: the lowest zoom at which a drawing shows it. */
+/** A point with its `rank`: the lowest zoom at which a drawing needs it. */
 export type Ranked = Point & { rank: number };
 
 /**
@@ -10,8 +10,8 @@ export type Ranked = Point & { rank: number };
 const FIRST = 63;
 
 /**
- * Encodes points as text of about a tenth of their size as JSON. Each number is written as the
- * difference from the previous point, in groups of five bits.
+ * Encodes points as text, which has about a tenth of the size of their JSON. Each number becomes
+ * its difference from that of the previous point, in groups of five bits.
  */
 export function packPoints(points: readonly Ranked[]): string {
   const parts: string[] = [];
@@ -23,7 +23,10 @@ export function packPoints(points: readonly Ranked[]): string {
   return parts.join('');
 }
 
-/** Decodes the text of `packPoints`. The list ends at the first truncated or invalid number. */
+/**
+ * Decodes the text that `packPoints` returns. The result ends before the first truncated or invalid
+ * number.
+ */
 export function unpackPoints(text: string): Ranked[] {
   const points: Ranked[] = [];
   let before = ORIGIN;

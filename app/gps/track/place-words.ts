@@ -1,9 +1,12 @@
 import { metresBetween, type Place } from './point.ts';
 
-/** Distance in metres within which a truck counts as being in a town. */
+/** Distance in metres within which a truck counts as being in the town itself. */
 const IN_TOWN_M = 8_000;
 
-/** Returns the name of the nearest named place; undefined for an empty list. */
+/**
+ * Returns the name of that place in `named` which is nearest to `place`; undefined for an empty
+ * list.
+ */
 export function nearestName(
   place: Place,
   named: readonly (Place & { name: string })[],
@@ -11,7 +14,9 @@ export function nearestName(
   return nearestOf(place, named)?.name;
 }
 
-/** Describes a place by the nearest named place: 雅安, or 康定以西约 23 公里. Empty for an empty list. */
+/**
+ * Describes `place` by the nearest place in `named`: 雅安, or 康定以西约 23 公里. Empty for an empty list.
+ */
 export function placeWords(place: Place, named: readonly (Place & { name: string })[]): string {
   const nearest = nearestOf(place, named);
   if (!nearest) return '';

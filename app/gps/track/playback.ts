@@ -1,15 +1,18 @@
 import { GAP_S } from './gaps.ts';
 import type { Point } from './point.ts';
 
-/** Playback speeds, in minutes of the track per second. */
+/** Playback speeds: how many minutes of the track pass in a second. */
 export const SPEEDS = [1, 5, 10, 30, 60] as const;
 
-/** A point of a track at an instant. `isMeasured` is false within a signal gap. */
+/**
+ * Where a device was at an instant, interpolated between points. `isMeasured` is false within a
+ * signal gap.
+ */
 export type Moment = Point & { isMeasured: boolean };
 
 /**
- * Returns the interpolated point of a track at an instant (UTC seconds); undefined for a track
- * without points.
+ * Returns where a device was at `at` (UTC seconds), interpolated between its points; undefined for
+ * a track without points.
  */
 export function momentAt(points: readonly Point[], at: number): Moment | undefined {
   const after = firstAfter(points, at);
@@ -30,8 +33,8 @@ export function momentAt(points: readonly Point[], at: number): Moment | undefin
 }
 
 /**
- * Returns the index of the first point after an instant (UTC seconds), or the number of points if
- * there is none.
+ * Returns the index of the first of `points` after `at` (UTC seconds), or their number if none is
+ * after it.
  */
 export function firstAfter(points: readonly Point[], at: number): number {
   let low = 0;

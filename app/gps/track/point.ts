@@ -1,7 +1,7 @@
-/** A place: GCJ-02 in millionths of a degree, the coordinates of maps in China. */
+/** A place in GCJ-02, the coordinate system of maps in China, in millionths of a degree. */
 export type Place = { lng_e6: number; lat_e6: number };
 
-/** A position with its time in UTC seconds and its speed in whole km/h. */
+/** A place with the time (UTC seconds) and the speed (whole km/h) at which a device was there. */
 export type Point = Place & { at: number; speed_kmh: number };
 
 const EARTH_M = 6_371_000;
@@ -19,7 +19,7 @@ export function metresBetween(one: Place, other: Place): number {
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Returns the length of the line through all places in metres. */
+/** Returns the length in metres of the line through all `places`. */
 export function metresAlong(places: readonly Place[]): number {
   let sum = 0;
   for (let at = 1; at < places.length; at += 1) {
@@ -30,8 +30,8 @@ export function metresAlong(places: readonly Place[]): number {
 }
 
 /**
- * Projects a place onto the line between two others. Returns the distance in metres and the
- * position on the line (0 to 1).
+ * Projects `place` onto the line from `from` to `to`. Returns its distance from the line in metres,
+ * and the projected position as a fraction of the line (0 to 1).
  */
 export function offsetFromLine(
   place: Place,

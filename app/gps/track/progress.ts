@@ -1,20 +1,24 @@
 import { offsetFromLine, metresBetween, type Place } from './point.ts';
 
-/** A station with the planned and the actual arrival in UTC seconds. */
+/** A station with its planned and its actual arrival in UTC seconds; null if unknown. */
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
 
 /**
- * `done` and `left` are the metres along the line through the stations. `plannedAt` is the time
- * (UTC seconds) at which the truck should be at its position by plan; null if that time is unknown.
+ * The progress of a truck: `done` and `left` are metres along the line through its stations;
+ * `plannedAt` is the time (UTC seconds) at which it should be at its position by plan, null if
+ * unknown.
  */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
-/** Tolerance in metres: of two sections at the same distance, the first is used. */
+/**
+ * Tolerance in metres: if two sections of the line are at the same distance from a truck, the first
+ * is used.
+ */
 const AS_NEAR_M = 1;
 
 /**
- * Returns the progress of a truck on the line of its stations; undefined for fewer than two
- * stations.
+ * Returns the progress of a truck at `here` on the line through its stations; undefined for fewer
+ * than two stations.
  */
 export function progressOf(here: Place, stations: readonly Planned[]): Progress | undefined {
   let nearest = { distance: Infinity, at: 0, along: 0 };
@@ -42,8 +46,8 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
 }
 
 /**
- * Returns the expected arrival in UTC seconds: the planned arrival plus the current delay; null
- * without a planned arrival. A truck ahead of its plan is still expected as planned, since its
+ * Returns the expected arrival in UTC seconds: the planned arrival plus the current delay; null if
+ * no arrival is planned. A truck ahead of its plan is still expected at the planned time, since its
  * driver may rest longer.
  */
 export function expectedAt(

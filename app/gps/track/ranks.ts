@@ -11,9 +11,10 @@ import { mercator, NEAREST, pixelAt, WIDEST } from './zooms.ts';
 const PIXELS = 0.5;
 
 /**
- * Ranks points by the lowest zoom at which a drawing needs them. A drawing of the points whose rank
- * is at most its zoom is off by one pixel at most. Expects points sorted by time. The first and the
- * last point, and those at both ends of a signal gap, are needed at every zoom.
+ * Returns `points` with the lowest zoom at which a drawing needs each (`rank`). A drawing of the
+ * points whose rank is at most its zoom is off by at most one pixel. The points must be sorted by
+ * time. The first and the last point, and those at both ends of a signal gap, are needed at every
+ * zoom.
  */
 export function rankPoints(points: readonly Point[]): Ranked[] {
   const ranks = new Uint8Array(points.length).fill(NEAREST + 1);

@@ -10,17 +10,21 @@ import type { Point } from './point.ts';
 import { rankPoints } from './ranks.ts';
 import { findStops, type Stop } from './stops.ts';
 
-/** The analysed movements of a device within a time range. Tracks are cached across requests. */
+/** The analysed movements of a device within a time range. Requests share a cache of tracks. */
 export type Track = {
-  /** The points without implausible ones. */
+  /** The points of the track, without implausible ones. */
   points: readonly Point[];
-  /** The number of stored points, and the sampling interval in seconds (1: all were read). */
+  /**
+   * The number of stored points, and the interval in seconds of which one point was used (1: all
+   * points).
+   */
   count: number;
   everySeconds: number;
   stops: readonly Stop[];
   gaps: readonly Gap[];
   /**
-   * `drawn` has the points of a drawing, `all` has all `points`, both in the format of `pack.ts`.
+   * The points in the format of `pack.ts`: those that a drawing of the whole track needs (`drawn`),
+   * and all of them (`all`).
    */
   drawn: string;
   all: string;
@@ -28,14 +32,14 @@ export type Track = {
 
 /** Maximum number of points of a track: about one a second for a day. */
 const MOST_POINTS = 100_000;
-/** Maximum number of cached tracks. If there are more, the least recently used one is dropped. */
+/** Maximum number of cached tracks; a further one replaces the least recently used one. */
 const MAX_TRACKS = 8;
 const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 
 /**
- * Returns the track of a device within a time range (UTC seconds, both ends included), up to `now`.
- * Omits points older than the retention. If there are more than `most` points, it uses a sample of
- * them.
+ * Returns the track of `device` from `from` to `until` (UTC seconds, both included), up to `now`,
+ * without points that are older than the retention. If there are more than `most` points, it uses a
+ * sample of them.
  */
 export async function readTrack(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Returns the stations after the last one that has an `arrived_at`: those the truck has yet to
- * reach.
+ * Returns those of `stations` that the truck has yet to reach: the ones after the last one with an
+ * `arrived_at`.
  */
 export function remainingStations<Each extends { arrived_at: string | null }>(
   stations: readonly Each[],

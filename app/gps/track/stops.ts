@@ -3,19 +3,22 @@ import { metresBetween, type Place, type Point } from './point.ts';
 
 /** Radius of a stop in metres: a large yard plus the positioning error. */
 const RADIUS_M = 300;
-/** Minimum duration of a stop in seconds. */
+/** Number of seconds for which a truck must stand to make a stop. */
 export const STOP_S = 30 * 60;
 
-/** A stop at a place, with start and end in UTC seconds. */
+/** A stop of a truck: its place, and its start and end in UTC seconds. */
 export type Stop = Place & { from: number; until: number };
 
-/** A possible stop: the mean position of `count` points. */
+/**
+ * A stop found so far: its start and end (UTC seconds), and the mean position of its `count`
+ * points.
+ */
 type Stay = { from: number; until: number; lng: number; lat: number; count: number };
 
 /**
- * Returns the stops of half an hour or more, in order, each at the mean of its points. Expects
- * points sorted by time. One point outside the radius does not end a stop. Two such points in a row
- * end it, and so does one that is followed by a signal gap.
+ * Returns the stops of half an hour or more, in order of time, each at the mean of its points. The
+ * points must be sorted by time. A single point outside the radius of a stop does not end it,
+ * unless a signal gap follows; two such points in a row do.
  */
 export function findStops(points: readonly Point[]): Stop[] {
   const stops: Stop[] = [];

@@ -1,7 +1,7 @@
 import gcoord from 'gcoord';
 import type { Place } from './point.ts';
 
-/** The supported coordinate systems: GPS (WGS-84), maps in China (GCJ-02) and Baidu (BD-09). */
+/** The supported coordinate systems: WGS-84 (GPS), GCJ-02 (maps in China) and BD-09 (Baidu). */
 export const SYSTEMS = ['wgs84', 'gcj02', 'bd09'] as const;
 export type System = (typeof SYSTEMS)[number];
 
@@ -10,7 +10,8 @@ const { transform, WGS84, GCJ02, BD09 } = gcoord as unknown as typeof gcoord.def
 const CRS = { wgs84: WGS84, gcj02: GCJ02, bd09: BD09 } as const;
 
 /**
- * Converts degrees of a coordinate system to the stored format: GCJ-02 in millionths of a degree.
+ * Converts degrees in the coordinate system `system` to a place, which is GCJ-02 in millionths of a
+ * degree.
  */
 export function toPlace(lng: number, lat: number, system: System): Place {
   const [x, y] =
@@ -18,7 +19,7 @@ export function toPlace(lng: number, lat: number, system: System): Place {
   return { lng_e6: Math.round(x * 1e6), lat_e6: Math.round(y * 1e6) };
 }
 
-/** Converts a place to degrees of a coordinate system, longitude first. */
+/** Converts a place to degrees in the coordinate system `system`, longitude first. */
 export function toDegrees({ lng_e6, lat_e6 }: Place, system: System): Degrees {
   const own: Degrees = [lng_e6 / 1e6, lat_e6 / 1e6];
   return system === 'gcj02' ? own : transform(own, GCJ02, CRS[system]);

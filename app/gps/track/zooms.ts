@@ -1,21 +1,27 @@
 import type { Ranked } from './pack.ts';
 
-/** The lowest and highest zoom level (as of map tiles) at which the drawing of a track changes. */
+/**
+ * The lowest zoom level (as of map tiles) at which the drawing of a track changes; `NEAREST` is the
+ * highest.
+ */
 export const WIDEST = 4;
 export const NEAREST = 17;
 
-/** Returns the width of a pixel at a zoom, in millionths of a degree of longitude. */
+/** Returns the width of a pixel at this zoom, in millionths of a degree of longitude. */
 export function pixelAt(zoom: number): number {
   return 360e6 / (256 * 2 ** zoom);
 }
 
-/** Returns the points that a drawing at a zoom needs. */
+/** Returns those of `points` that a drawing needs at this zoom. */
 export function atZoom(points: readonly Ranked[], zoom: number): Ranked[] {
   const widest = Math.max(WIDEST, Math.floor(zoom));
   return points.filter(({ rank }) => rank <= widest);
 }
 
-/** Returns the Mercator y of a latitude, in the unit of longitude (millionths of a degree). */
+/**
+ * Returns the y of the latitude `lat_e6` in the Mercator projection. Both are in millionths of a
+ * degree.
+ */
 export function mercator(lat_e6: number): number {
   const radians = (lat_e6 / 1e6) * (Math.PI / 180);
   return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180e6) / Math.PI;
