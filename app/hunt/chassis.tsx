@@ -10,10 +10,10 @@ export const needs = ({ params }: At) => ({ hunt: queryFor(getHunt, { id: params
 
 export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
-/** The islands of this screen. They only display data. */
+/** Returns the islands of the page. They are static, because they only display data. */
 export const parts = () => [ChassisContent];
 
-/** The page of the underbody of a hunted car. */
+/** The page of the underbody of a car that the dealer looks for on a customer's order. */
 export default function HuntChassis({ at, hunt }: ScreenProps<typeof needs>) {
   const { chassis, chassis_important_screw: screws } = hunt;
   const report = useChassis(chassis, screws, null);

@@ -15,10 +15,12 @@ export const needs = ({ params }: At) => {
 
 export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
-/** Returns the static islands of the page: the wear parts, which only display data. */
+/**
+ * Returns the islands of the page: the wear parts. They are static, because they only display data.
+ */
 export const parts = () => [WornParts];
 
-/** The page of the wear parts of a hunted car. */
+/** The page of the wear parts of a car that the dealer looks for on a customer's order. */
 export default function HuntConsumable({ at, hunt, report }: ScreenProps<typeof needs>) {
   return (
     <HuntFrame

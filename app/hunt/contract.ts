@@ -7,20 +7,24 @@ const text = v.nullish(v.string(), null);
 const facts = v.nullish(v.array(v.object({ desc: v.string(), value: text })), []);
 
 /**
- * The schema of the public data of a hunt: a car that the dealer looks for on a customer's order.
+ * The schema of the public data of a hunt, which is a car that the dealer looks for on a customer's
+ * order.
  */
 export const HuntState = v.object({
   title: text,
   order_number: text,
-  /** YYYY-MM-DD, or YYYY-MM. */
+  /** The first registration (YYYY-MM-DD or YYYY-MM). */
   registration_date: text,
-  /** In km. */
+  /** The mileage in km. */
   mileage: v.nullish(v.number(), null),
-  /** URL of the document that is the source of the reports. */
+  /** URL of a picture of the document that is the source of the reports. */
   src: text,
-  /** Further facts for display. */
+  /** Further facts about the order and the car for display. */
   detail: facts,
-  /** The underbody: pictures of its parts with captions, and screws with traces of repairs. */
+  /**
+   * The underbody: pictures of its parts with captions. `chassis_important_screw` has its screws
+   * with traces of repairs.
+   */
   chassis: v.nullish(
     v.array(
       v.object({
@@ -31,12 +35,12 @@ export const HuntState = v.object({
     [],
   ),
   chassis_important_screw: facts,
-  /** The kinds of reports available: mileage, consumable, chassis. */
+  /** The types of the available reports: mileage, consumable, chassis. */
   reports: v.nullish(v.array(v.string()), []),
 });
 export type HuntState = v.InferOutput<typeof HuntState>;
 
-/** Returns a hunt: a car that the dealer looks for on a customer's order. */
+/** Returns the hunt with this id: the order, and the car that the dealer looks for. */
 export const getHunt = endpoint({
   name: 'getHunt',
   summary: 'A hunt: a car searched for to order',

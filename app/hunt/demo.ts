@@ -1,18 +1,18 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** A hunt of the demo: the order, and the car whose history its reports describe. */
+/** A hunt of the demo: the order, and the condition of the car that its reports describe. */
 export type DemoHunt = {
   id: string;
   title: string;
   condition: Condition;
-  /** The underbody in the format of a car's row. */
+  /** The underbody, in the same format as in the row of a car. */
   chassis: unknown;
   screws: unknown;
 };
 
 /**
- * Returns the demo's hunts as rows of an import file. The first has a source document; the last has
- * no report yet.
+ * Returns the demo's hunts as rows of an import file. The first one has a source document; the last
+ * one has no report yet.
  */
 export function demoHunts(hunts: readonly DemoHunt[]) {
   return hunts.map(({ id, title, condition: { car }, chassis, screws }, at) => ({
@@ -31,7 +31,7 @@ export function demoHunts(hunts: readonly DemoHunt[]) {
 
 const DOCUMENT = 'hunt-document.jpg';
 
-/** Returns the drawings that the rows name: SVG by file name. */
+/** Returns the drawings to which the rows of `demoHunts` refer: the SVG text by file name. */
 export function huntDrawings(): Map<string, string> {
   return new Map([[DOCUMENT, drawDocument()]]);
 }

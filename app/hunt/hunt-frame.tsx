@@ -15,7 +15,7 @@ import styles from './hunt-frame.module.css';
 type Head = ComponentProps<typeof Verdict>['report'];
 type Props<Report extends Head> = {
   id: string;
-  /** Undefined where the order is unknown to the back end. */
+  /** The hunt; undefined if the back end does not know the order. */
   hunt: HuntState | undefined;
   type: HuntReportType;
   title: string;
@@ -24,8 +24,8 @@ type Props<Report extends Head> = {
 };
 
 /**
- * The page frame of one report on a hunted car: the order, the car, the findings and the source
- * document.
+ * The frame of a page with one report on a hunted car: the order, the car, the findings and the
+ * source document.
  */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
   const { id, hunt, type: kind, title, report, children } = props;

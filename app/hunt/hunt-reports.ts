@@ -3,7 +3,7 @@ import type { HuntState } from './contract.ts';
 
 export type HuntReportType = 'mileage' | 'consumable' | 'chassis';
 
-/** Returns the available reports on a hunted car with their URLs. */
+/** Returns the available reports on the car of the hunt `id`, each with its URL. */
 export function huntReports(id: string, { reports }: Pick<HuntState, 'reports'>) {
   const all: { type: HuntReportType; title: string; to: string }[] = [
     { type: 'mileage', title: '维保记录', to: href('HuntReportMileage', { id }) },

@@ -16,10 +16,13 @@ export const needs = ({ params }: At) => {
 
 export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
-/** Returns the static islands of the page: the records, which only display data. */
+/**
+ * Returns the islands of the page: the maintenance records. They are static, because they only
+ * display data.
+ */
 export const parts = () => [MileageContent];
 
-/** The page of the maintenance records of a hunted car. */
+/** The page of the maintenance records of a car that the dealer looks for on a customer's order. */
 export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof needs>) {
   const registered = hunt?.registration_date?.slice(0, 7);
   return (

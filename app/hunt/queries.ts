@@ -1,18 +1,20 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Finds the public data of a hunt; undefined where there is none. */
+/**
+ * Returns the public data of the hunt `id` as JSON (`state`); undefined if there is no such hunt.
+ */
 export function findHunt(db: Database, id: string) {
   return db.kysely.selectFrom('hunt').select('state').where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes hunts, but not their reports. */
+/** Deletes the hunts `ids`. The reports on their cars stay. */
 export async function deleteHunts(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.kysely.deleteFrom('hunt').where('id', 'in', ids).execute();
 }
 
-/** Lists the types of reports on the hunted car. */
+/** Lists the types of the reports on the car of the hunt `id`. */
 export async function listHuntReportTypes(db: Database, id: string): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('hunt_report')

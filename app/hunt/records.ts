@@ -17,8 +17,8 @@ const FactRow = v.object({ desc: text({ max: 40 }), value: v.nullish(text({ max:
 const Facts = v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项'));
 
 /**
- * Returns the schema of a list of labelled values. A cell has all of them: `颜色：白`. A table can
- * instead have a row for each value.
+ * Returns the schema of a list of labelled values. A table has the whole list in a cell (`颜色：白`),
+ * or a row for each value.
  */
 function facts(subject: string, [desc, value]: readonly [desc: string, value: string]) {
   const list = pairs(Facts, (lines) =>
@@ -48,8 +48,8 @@ const PartRow = v.object({
   ),
 });
 /**
- * The schema of the parts of the underbody. A cell has all of them: `前部：a.jpg；左前悬架：b.jpg`. A table
- * can instead have a row for each picture.
+ * The schema of the parts of the underbody. A table has all of them in a cell
+ * (`前部：a.jpg；左前悬架：b.jpg`), or a row for each picture.
  */
 const Chassis = inRows(
   pairs(v.pipe(v.array(PartRow), v.maxLength(40, '最多 40 个部位')), (parts) =>
@@ -60,8 +60,8 @@ const Chassis = inRows(
 );
 
 /**
- * The schema of the file of the source document. It must be a picture, because the viewer displays
- * only pictures; a PDF is refused.
+ * The schema of the file name of the source document. The file must be a picture, because the
+ * viewer displays only pictures; a PDF is refused.
  */
 const document = v.pipe(
   text({ max: 500 }),
@@ -71,7 +71,7 @@ const document = v.pipe(
   ),
 );
 
-/** The record type of hunts. Hunts are imported before the reports on hunted cars. */
+/** The record type of hunts. They are imported before the reports on their cars. */
 export const huntRecords = [
   recordType({
     name: 'hunt',
@@ -91,7 +91,7 @@ export const huntRecords = [
       detail: facts('说明', ['颜色', '白色']),
       chassis: v.optional(Chassis),
       chassis_important_screw: facts('重要螺丝', ['前减震器上座螺母', '无拧动痕迹']),
-      /** The last day on which the link works. */
+      /** The last day on which the link to the hunt works. */
       until: v.optional(day()),
       withdrawn,
     }),
