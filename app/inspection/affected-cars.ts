@@ -6,11 +6,10 @@ import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
 type Row = { report_id: string; car_id?: string | undefined };
 
 /**
- * Returns the ids of the cars that each of `rows` affects, in the order of the rows. They are rows
- * of inspections or, with `isWithdrawal`, of withdrawals. An inspection affects its car. A
- * withdrawal affects the cars of all published versions of the report, and the cars whose stored
- * rows name the report. If a version of the report was ever withdrawn, an inspection affects the
- * latter, too.
+ * Returns for each of `rows` the ids of the cars that it affects. The rows are of inspections or,
+ * with `isWithdrawal`, of withdrawals. A withdrawal affects the cars of all published versions of
+ * the report, and the cars whose stored rows name the report. An inspection affects its car and, if
+ * a version of its report was ever withdrawn, also the cars whose stored rows name the report.
  */
 export async function affectedByReports(
   trx: Database,

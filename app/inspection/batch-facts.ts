@@ -5,18 +5,24 @@ import type { Publication } from '#/app/inspection/intake/publication.ts';
 import type { Database } from '#/database/database.ts';
 import { listBodies, listCars, listPublished, type CarKnown, type VersionHead } from './queries.ts';
 
-/** The stored data that a batch of inspections is compared with. */
+/** The stored data with which a batch of imported inspections is compared. */
 export type BatchFacts = {
   cars: ReadonlyMap<string, CarKnown>;
-  /** The versions of each report, oldest first. `write` of the record type adds the new ones. */
+  /**
+   * The versions of each report, oldest first. When the record type writes new versions, it adds
+   * them.
+   */
   published: Map<string, VersionHead[]>;
-  /** The last version of each report by digest. `write` of the record type adds the new ones. */
+  /**
+   * The last version of each report, by digest. When the record type writes new versions, it adds
+   * them.
+   */
   publications: Map<string, Publication>;
 };
 
 /**
- * Reads the cars of a batch of inspections, the published versions of their reports, and the
- * content of each report's last version.
+ * Reads the stored data with which the inspections `rows` are compared: their cars, the published
+ * versions of their reports, and the content of each report's last version.
  */
 export async function readBatchFacts(
   trx: Database,

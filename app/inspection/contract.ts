@@ -19,27 +19,30 @@ const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
 /**
- * The schema of `is_final`. It is false for an inspection that is published before it is finished,
- * and true by default.
+ * The schema of `is_final`, which is false for an inspection that was published before it was
+ * finished. The default is true.
  */
 const isFinal = v.nullish(v.boolean(), true);
 
 /**
- * The parameters of every call about an inspection. Calls also get the other query parameters of
- * the page.
+ * The parameters of every call about an inspection. A call may also get any other query parameter
+ * of the page.
  */
 const params = {
   id: Id,
   report_id: v.optional(Id),
   business: v.optional(Id),
-  /** The preview word, which also shows cars that are not released yet. */
+  /** The preview word, with which the caller may also see cars that are not released yet. */
   preview: v.optional(v.string()),
-  /** Version number; the latest version by default. */
+  /** The number of the version; by default the latest one. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
 };
 const Params = v.looseObject(params);
 
-/** Returns the final report; null if the car has no report, or only one that is not final. */
+/**
+ * Returns the final inspection report of the car with this id; null if the car has no report, or
+ * only one that is not final.
+ */
 export const getInspection = endpoint({
   name: 'getInspection',
   summary: 'The used-car inspection report of a car',
@@ -50,7 +53,7 @@ export const getInspection = endpoint({
   failure: 'alert',
 });
 
-/** Returns the grade with its deductions. */
+/** Returns the grade of the car's inspection, with its deductions; null if there is none. */
 export const getAppraisal = endpoint({
   name: 'getAppraisal',
   summary: 'The grade of an inspection and how it came about',
@@ -61,7 +64,10 @@ export const getAppraisal = endpoint({
   failure: 'alert',
 });
 
-/** Returns all applicable checkpoints by category; `view=table` adds criterion and method. */
+/**
+ * Returns all checkpoints that apply to the car, by category; `view=table` adds their criteria and
+ * methods.
+ */
 export const listCheckpoints = endpoint({
   name: 'listCheckpoints',
   summary: 'All checkpoints of an inspection, as a list or a table',
@@ -71,7 +77,7 @@ export const listCheckpoints = endpoint({
   output: v.nullable(
     v.object({
       head: v.nullish(ReportHead, null),
-      /** The body of the car, for its drawing. */
+      /** The body type of the car, which selects the drawing. */
       body: text,
       counts: Counts,
       is_final: isFinal,
@@ -87,7 +93,7 @@ export const listCheckpoints = endpoint({
   failure: 'alert',
 });
 
-/** Returns the codes of the checkpoints whose names match letters of pinyin. */
+/** Returns the codes of the checkpoints whose names in pinyin match the letters `q`. */
 export const findCheckpoints = endpoint({
   name: 'findCheckpoints',
   summary: 'Checkpoints by the letters of their names: zqm for 左前门',
@@ -98,7 +104,7 @@ export const findCheckpoints = endpoint({
   failure: 'silent',
 });
 
-/** Returns one checkpoint: its criterion, its result, and the history of the result. */
+/** Returns the checkpoint `item_id` of the car's inspection, with the history of its result. */
 export const getCheckpoint = endpoint({
   name: 'getCheckpoint',
   summary: 'One checkpoint of an inspection with its history',
@@ -109,10 +115,7 @@ export const getCheckpoint = endpoint({
   failure: 'alert',
 });
 
-/**
- * Returns the latest version of a car's inspection, whether it is final or not; null if there is
- * none.
- */
+/** Returns the latest version of the car's inspection, final or not; null if there is none. */
 export const getForestall = endpoint({
   name: 'getForestall',
   summary: 'The early preview of an inspection',
@@ -125,13 +128,13 @@ export const getForestall = endpoint({
   failure: 'alert',
 });
 
-/** The schema of the evidence of a mileage verdict. */
+/** The schema of a mileage verdict with its evidence. */
 export const MileageBasis = v.object({
   inspected_on: text,
   odometer_km: loose(number, { names: ['mileage'] }),
-  /** Whether a query of the maintenance records is pending. */
+  /** Whether a query of the maintenance records is still pending. */
   is_query_pending: v.nullish(v.boolean(), false),
-  /** Withdrawal of the inspection version that holds this verdict. */
+  /** The withdrawal of the version that has this verdict; null if it was not withdrawn. */
   withdrawn: Withdrawn,
   verdict: loose(v.string(), {
     names: ['is_normal'],
@@ -142,8 +145,8 @@ export const MileageBasis = v.object({
   label: loose(v.string(), { else: '' }),
   words: loose(v.string(), { else: '' }),
   /**
-   * Oldest first. `falls_by` (km) is set on a reading below the previous one. `differs_by` (km) is
-   * set on a control unit's reading that differs from the odometer.
+   * The readings, oldest first. `falls_by` (km) is set if a reading is below the previous one;
+   * `differs_by` (km), if a control unit's reading differs from the odometer.
    */
   readings: loose(
     v.array(
@@ -162,7 +165,7 @@ export const MileageBasis = v.object({
 });
 export type MileageBasis = v.InferOutput<typeof MileageBasis>;
 
-/** Returns the mileage verdict with the readings it is based on. */
+/** Returns the mileage verdict of the car's inspection with the readings on which it is based. */
 export const getMileageBasis = endpoint({
   name: 'getMileageBasis',
   summary: 'The readings of a mileage by source, and the verdict',
@@ -175,8 +178,8 @@ export const getMileageBasis = endpoint({
 });
 
 /**
- * Returns a report's content and its signature, for download and offline verification. HTTP 404
- * where there is none.
+ * Returns the content of a report and its signature, for download and offline verification. Fails
+ * with 404 if there is no such report.
  */
 export const getSignedReport = endpoint({
   name: 'getSignedReport',
@@ -189,8 +192,8 @@ export const getSignedReport = endpoint({
 });
 
 /**
- * Returns the published version with the given fingerprint, and which version of its report is the
- * latest. Null if no version has the fingerprint.
+ * Returns the published version with the fingerprint `sha256`, and which version of its report is
+ * the latest. Null if no version has this fingerprint.
  */
 export const findPublished = endpoint({
   name: 'findPublished',
@@ -204,22 +207,22 @@ export const findPublished = endpoint({
       report_id: v.string(),
       business: v.string(),
       version: v.number(),
-      /** False if the version is not final. */
+      /** False if this version is not final. */
       is_final: isFinal,
-      /** The latest final version or, if no version is final, the latest version. */
+      /** The latest final version of the report; its latest version if none is final. */
       latest_version: v.number(),
       is_latest_final: isFinal,
       withdrawn: Withdrawn,
-      /** Whether the latest version was withdrawn. */
+      /** Whether the version `latest_version` was withdrawn. */
       is_latest_withdrawn: v.nullish(v.boolean(), false),
       car_id: v.string(),
-      /** False where the car was deleted or is not released, so that no page shows the report. */
+      /** False if the car was deleted or is not released, so that no page has the report. */
       is_car_released: v.nullish(v.boolean(), true),
       car_title: text,
       published_at: text,
       inspected_on: text,
       level: text,
-      /** Id (`kid`) of the signing key. */
+      /** The id (`kid`) of the key that signed this version. */
       key: text,
     }),
   ),
@@ -227,8 +230,8 @@ export const findPublished = endpoint({
 });
 
 /**
- * Verifies a downloaded report: that its content is unaltered, that one of this dealer's keys
- * signed it, and that it was published here. `verdict` is the combined result.
+ * Verifies the text of a downloaded report: that its content is unaltered, that one of this
+ * dealer's keys signed it, and that it was published here. `verdict` is the combined result.
  */
 export const verifySignedReport = endpoint({
   name: 'verifySignedReport',
@@ -247,15 +250,16 @@ export const verifySignedReport = endpoint({
     /** The altered top-level fields of the report. */
     parts: codes,
     sha256: text,
-    /** Withdrawal of a genuine report. */
+    /** The withdrawal of the report if it is genuine; null if it was not withdrawn. */
     withdrawn: Withdrawn,
   }),
   failure: 'alert',
 });
 
 /**
- * Returns all withdrawals of versions, signed with the current key. `content` holds `format`,
- * `issued_at` (an instant) and `withdrawals`, each with the `sha256` of its report.
+ * Returns all withdrawals of versions as `content`, and its signature with the current key.
+ * `content` has its `format`, `issued_at` (an instant) and `withdrawals`, each with the `sha256` of
+ * its report.
  */
 export const getWithdrawals = endpoint({
   name: 'getWithdrawals',

@@ -9,7 +9,10 @@ import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import { id } from '#/records/columns/fields.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 
-/** The calls of the dealer API about inspections: those that are being taken, and published ones. */
+/**
+ * The dealer API's calls about inspections: about drafts, which are inspections that are being
+ * taken, and about published reports.
+ */
 export const inspectionDealerCalls = [
   ...draftCalls,
   ...writeCalls,

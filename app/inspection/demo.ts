@@ -8,7 +8,7 @@ import { gradeOf } from '#/app/inspection/rules/grade.ts';
 import { LEVELS } from '#/app/inspection/rules/level.ts';
 import { demoFindings, demoReason } from './demo-findings.ts';
 
-/** A demo car, and the reference to an inspection in the row of the car. */
+/** A demo car, and how the row of the car refers to its inspection. */
 export type DemoCar = {
   condition: Condition | undefined;
   inspection: { report_id: string; business: string; preview?: boolean | undefined } | undefined;
@@ -17,9 +17,10 @@ export type DemoCar = {
 };
 
 /**
- * Returns the inspections of the demo's cars as rows of import files. The same cars give the same
- * rows. Some reports have more than one version: an earlier file has the inspection on acquisition,
- * and for some of these reports another file has the inspection after the preparation.
+ * Returns the inspections of the demo's cars as rows of import files, each with its name. The same
+ * cars give the same rows. Some reports have more than one version: an earlier file has their
+ * inspection on acquisition, and for some of them another file has the inspection after the
+ * preparation for sale.
  */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
   const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>
@@ -108,8 +109,8 @@ const NOT_COVERED = [
 type Stage = 'acquired' | 'prepared' | 'preview' | 'final';
 
 /**
- * The stage of each demo inspection. One that is not final (`preview`) has the stage of the
- * acquisition.
+ * The stage of the inspection for each stage of the demo. An inspection that is not final
+ * (`preview`) is the one on acquisition.
  */
 const STAGE = {
   acquired: 'acquired',
@@ -123,8 +124,8 @@ function codesOf(categories: string): string[] {
 }
 
 /**
- * Codes of the checkpoints that are not yet checked at a stage: the chassis (N) needs a lift,
- * driving (O) a road test.
+ * Codes of the checkpoints that are not checked yet at each stage of the demo: the chassis (N)
+ * needs a lift, driving (O) a road test.
  */
 const OPEN: Readonly<Record<Stage, readonly string[]>> = {
   acquired: [],
@@ -139,7 +140,7 @@ function dayOf(stage: Stage, days: Condition['days']): string {
 }
 
 /**
- * Returns a finding as it was at a stage. At the stage `prepared`, its history ends before the
+ * Returns the finding as it was at this stage. At the stage `prepared`, its history ends before the
  * recheck; at other stages, it is unchanged.
  */
 function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding {
@@ -152,14 +153,14 @@ function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding 
   };
 }
 
-/** Codes of checkpoints that need disassembly and were not checked. */
+/** Returns codes of checkpoints that need disassembly, and so stay unchecked in this demo car. */
 function openOf({ car: { seed, energy } }: Condition): string[] {
   return (energy === 'bev' ? ['P15', 'P36'] : ['H30', 'M13']).slice(0, seed % 3);
 }
 
 /**
- * Returns the findings. Adds a defect if the findings would give a better level than the demo car
- * has.
+ * Returns the findings of a demo car. If they would give a better level than the demo plans for it,
+ * a defect is added.
  */
 function findingsOf(condition: Condition, isPrepared: boolean): Finding[] {
   const findings = demoFindings(condition, isPrepared);

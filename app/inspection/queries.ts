@@ -3,7 +3,7 @@ import { upsert } from '#/database/upsert.ts';
 import type { CarInspectionTable, InspectionTable } from './tables.ts';
 
 /**
- * Which inspections of a car to read: all of them, or those with this report number and this
+ * Which inspections to read: all of the car `id`, or only those with this report number or for this
  * business.
  */
 export type Which = { id: string; report_id?: string | undefined; business?: string | undefined };
@@ -24,13 +24,13 @@ const HEAD = [
   'reason',
 ] as const;
 
-/** When and why a version was withdrawn; both null for a version that was not withdrawn. */
+/** When and why a version was withdrawn; both are null if it was not withdrawn. */
 export type Withdrawn = { withdrawn_at: string | null; reason: string | null };
 
-/** A version without its body, with its withdrawal. */
+/** A version of an inspection without its body, with its withdrawal. */
 export type VersionHead = Omit<InspectionTable, 'body'> & Withdrawn;
 
-/** Selects all versions, each with its withdrawal where it has one. */
+/** Selects all versions of inspections, each with its withdrawal, if it was withdrawn. */
 function selectVersions(db: Database) {
   return db.kysely
     .selectFrom('inspection')
@@ -43,7 +43,10 @@ function selectVersions(db: Database) {
     .select(HEAD);
 }
 
-/** Returns all versions of a car's inspections, unordered, optionally of one report or business. */
+/**
+ * Returns all versions of the inspections of the car `id` in no order, optionally only those of one
+ * report or for one business.
+ */
 export function listVersions(
   db: Database,
   { id, report_id, business }: Which,
@@ -54,7 +57,10 @@ export function listVersions(
   return query.execute();
 }
 
-/** Returns all versions of these cars' inspections except business 'oem', unordered. */
+/**
+ * Returns all versions of the inspections of these cars in no order, except those for the maker
+ * (`oem`).
+ */
 export async function listPublicInspections(
   db: Database,
   carIds: readonly string[],
@@ -66,7 +72,7 @@ export async function listPublicInspections(
     .execute();
 }
 
-/** Returns the published versions of these reports, oldest first. */
+/** Returns all published versions of these reports, oldest first. */
 export async function listPublished(
   db: Database,
   reportIds: readonly string[],
@@ -78,7 +84,7 @@ export async function listPublished(
     .execute();
 }
 
-/** Returns the bodies of versions by digest. */
+/** Returns the bodies of the versions with these digests, by digest. */
 export async function listBodies(
   db: Database,
   digests: readonly string[],
@@ -92,7 +98,7 @@ export async function listBodies(
   return new Map(rows.map(({ digest, body }) => [digest, body]));
 }
 
-/** Returns the flaw reports of these cars by car id. */
+/** Returns the flaw reports of these cars as JSON, by car id. */
 export async function listFlawReports(
   db: Database,
   carIds: readonly string[],
@@ -108,9 +114,8 @@ export async function listFlawReports(
 }
 
 /**
- * Returns the version whose digest starts with `digest`; undefined if there is none. Its `latest`
- * is the latest final version of its report or, if there is none, the latest version that is not
- * final.
+ * Returns the version whose digest starts with `digest`; undefined if there is none. In it,
+ * `latest` is the latest final version of the same report or, if none is final, its latest version.
  */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)
@@ -131,7 +136,7 @@ export async function findByDigest(db: Database, digest: string) {
   return { ...found, latest };
 }
 
-/** Inserts versions. Versions are never overwritten: the primary key rejects a duplicate. */
+/** Inserts versions. A stored version is never overwritten: the primary key rejects a duplicate. */
 export async function addVersions(trx: Database, rows: readonly InspectionTable[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     // A body has some kilobytes, so rows are inserted in chunks.
@@ -148,8 +153,8 @@ export function listUnsigned(db: Database, most: number) {
 }
 
 /**
- * Stores the signature of an unsigned version. Returns the stored signature, which another process
- * may have stored first; undefined if the version does not exist.
+ * Stores `signature` if the version is unsigned. Returns the stored signature, which another
+ * process may have stored first; undefined if the version does not exist.
  */
 export async function addSignature(
   db: Database,
@@ -174,7 +179,7 @@ export async function addSignature(
   return row?.signature ?? undefined;
 }
 
-/** Returns the columns of cars that inspections use. */
+/** Returns the cars with these ids, with the columns that inspections use. */
 export async function listCars(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely
@@ -198,10 +203,12 @@ export async function listCars(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** A car as returned by `listCars`. */
+/** A stored car with the columns that inspections use. */
 export type CarKnown = Awaited<ReturnType<typeof listCars>>[number];
 
-/** Stores the summaries of cars' latest inspections. */
+/**
+ * Stores the summaries of the latest inspections of cars; each replaces the stored one of its car.
+ */
 export function saveSummaries(trx: Database, rows: readonly CarInspectionTable[]): Promise<void> {
   return upsert(trx, 'car_inspection', ['car_id'], rows);
 }
@@ -212,7 +219,10 @@ export async function deleteSummaries(trx: Database, carIds: readonly string[]):
   await trx.kysely.deleteFrom('car_inspection').where('car_id', 'in', carIds).execute();
 }
 
-/** Returns the ids of the cars of these reports' published versions, by report number. */
+/**
+ * Returns for each of these reports, by its number, the ids of the cars that its published versions
+ * are about.
+ */
 export async function listCarsOfReports(
   db: Database,
   reportIds: readonly string[],
@@ -228,7 +238,7 @@ export async function listCarsOfReports(
   return new Map([...cars].map(([id, own]) => [id, own.map(({ car_id }) => car_id)]));
 }
 
-/** Returns the ids of those reports that have a withdrawn version. */
+/** Returns the numbers of those of these reports that have a withdrawn version. */
 export async function listOnceWithdrawn(
   db: Database,
   reportIds: readonly string[],

@@ -29,7 +29,7 @@ import { inspectionPrefill } from './prefill.ts';
 import { addVersions, type VersionHead } from './queries.ts';
 import type { InspectionTable } from './tables.ts';
 
-/** All checkpoints with their names and the kinds of defects. */
+/** A glossary of all checkpoints, with their names and the kinds of defects they can have. */
 const CHECKPOINTS: Glossary = {
   title: '检测点',
   headings: ['编码', '检测点', '分类', '正常的标准', '怎么检', '异常类型'],
@@ -45,9 +45,9 @@ const CHECKPOINTS: Glossary = {
 };
 
 /**
- * The record types for inspections and withdrawals. An imported inspection becomes a new version if
- * it differs from the published versions, or if the car's data have changed so that its grade may
- * differ.
+ * The record types of inspections and withdrawals. An imported inspection becomes a new version if
+ * it differs from the published versions, or if the car's data have changed since, so that its
+ * grade may differ.
  */
 export const inspectionRecords = [
   recordType({
@@ -77,7 +77,7 @@ export const inspectionRecords = [
   withdrawalRecord,
 ];
 
-/** Stores the pictures of findings and returns the row with their stored names. */
+/** Stores the pictures of the findings in `row`, and returns the row with their stored names. */
 async function storePictures(row: Partial<InspectionRow>, picture: Picture) {
   const { findings } = row;
   if (!findings) return row;
@@ -137,8 +137,8 @@ type Fresh = {
 
 /**
  * Whether the latest version has the same imported content, but the car's data have changed since
- * so that the grade may differ. False if that version was withdrawn: importing its file again does
- * not publish it again.
+ * so that the grade may differ. False if that version was withdrawn, because importing its file
+ * again does not publish it again.
  */
 function isGradeChanged(
   before: readonly VersionHead[],

@@ -33,8 +33,9 @@ import * as contract from './contract.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
 
 /**
- * Implementations of the inspection calls. Calls about the inspection of a car return null where
- * the car has no such inspection or is not visible; `getSignedReport` then fails with 404.
+ * The handlers of the inspection calls. Calls about the inspection of a car return null if the car
+ * has no such inspection or the caller may not see it; in these cases `getSignedReport` fails with
+ * 404.
  */
 export const inspectionServices: Implementation[] = [
   implement(contract.getInspection, (params, context) => answerReport(params, context, 'final')),

@@ -8,8 +8,8 @@ import { digestOf } from '#/server/signing/signature.ts';
 import { listPublished, type VersionHead } from './queries.ts';
 
 /**
- * The versions of a report, and in `contents` the content fingerprints of its stored rows by
- * `row_digest`.
+ * The versions of a report, and the content fingerprints of its imported rows by their `row_digest`
+ * (`contents`).
  */
 export type Report = {
   versions: readonly VersionHead[];
@@ -27,9 +27,9 @@ type Named = {
 };
 
 /**
- * Returns the version that a withdrawal refers to; undefined if there is none. Without `content`,
+ * Returns the version to which a withdrawal refers; undefined if there is none. Without `content`,
  * it is the version with the number `version`. With `content`, only versions with that content
- * count: the one with the number, or else the last of them.
+ * count: it is the one with the number, or else the last of them.
  */
 export function versionOf(
   { version, content }: Named,
@@ -41,7 +41,7 @@ export function versionOf(
   return numbered(own) ?? own.at(-1);
 }
 
-/** Returns the reports that withdrawals refer to, by `keyOf`. */
+/** Returns the reports to which the withdrawals `rows` refer, by `keyOf`. */
 export async function listReports(
   db: Database,
   rows: readonly Named[],
@@ -69,8 +69,8 @@ export async function listReports(
 }
 
 /**
- * Returns a fingerprint of an inspection that leaves out the names of stored pictures, which differ
- * from shop to shop.
+ * Returns a fingerprint of the imported inspection `row` without the names of stored pictures,
+ * which differ from shop to shop.
  */
 function contentOf(row: InspectionRow): string {
   const findings = row.findings?.map((finding) => ({

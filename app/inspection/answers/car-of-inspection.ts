@@ -2,7 +2,7 @@ import type { Inspected } from '#/app/inspection/intake/publication.ts';
 import type { CarKnown } from '#/app/inspection/queries.ts';
 import { canonicalJson } from '#/server/signing/canonical-json.ts';
 
-/** Returns the data of a stored car that an inspection uses. */
+/** Returns those data of a stored car that an inspection uses. */
 export function toInspected(car: CarKnown): Inspected {
   const { is_replacing_battery } = JSON.parse(car.row) as { is_replacing_battery?: number };
   const { id, title, first_registration, is_motorcycle, energy, body, gearbox, seats } = car;
@@ -20,7 +20,7 @@ export function toInspected(car: CarKnown): Inspected {
 }
 
 /**
- * Whether two states of a car are sure to give the same grade: they differ at most in the title.
+ * Whether two states of the same car are certain to give the same grade: only the title may differ.
  */
 export function hasSameGrade(one: Inspected, other: Inspected): boolean {
   return canonicalJson({ ...one, title: '' }) === canonicalJson({ ...other, title: '' });

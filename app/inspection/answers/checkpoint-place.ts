@@ -4,7 +4,10 @@ import type { Publication } from '#/app/inspection/intake/publication.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import type { Checkpoint } from './report-schema.ts';
 
-/** Returns where a checkpoint is: on the car, on its drawing, and in its category. */
+/**
+ * Returns where the checkpoint of the result `row` is: the body type of the car, its position among
+ * the checkpoints of its category, the place of the defect on the drawing, and the paint there.
+ */
 export function placeOfPoint(
   row: Finding,
   rows: readonly Finding[],
@@ -24,12 +27,15 @@ export function placeOfPoint(
   };
 }
 
-/** Returns the body whose drawing shows the inspected car. */
+/** Returns the body type whose drawing shows the inspected car. */
 export function bodyOf({ car }: Pick<Publication, 'car'>): string | null {
   return car.is_motorcycle ? 'motorcycle' : car.body;
 }
 
-/** Returns the checkpoint of the same panel on the other side; undefined where there is none. */
+/**
+ * Returns the checkpoint of the same panel on the other side of the car; undefined for a panel
+ * without a side.
+ */
 function oppositeOf(item: string): string | undefined {
   const panel = panelOfCode(item);
   const [, side, rest = ''] = /^(left|right)-(.*)$/.exec(panel ?? '') ?? [];

@@ -5,10 +5,9 @@ import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions.
 const OF_MILEAGE: readonly Rule[] = ['odometer-differs', 'reading-higher'];
 
 /**
- * Returns the mileage verdict of an inspection as pages show it. If an odometer reading contradicts
- * the mileage of the car and the dealer has not explained this, `verdict` becomes `differs`, and
- * `words` states the contradiction first and then the inspection's own verdict. The verdict `false`
- * stays.
+ * Returns the mileage verdict of an inspection for pages. If an odometer reading contradicts the
+ * mileage of the car and the dealer has not explained this, `words` begins with the contradiction,
+ * and `verdict` is `differs` unless it is `false`.
  */
 export function displayedMileage(
   publication: Publication,

@@ -6,10 +6,10 @@ import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
 /**
- * Returns the reasons that prevented a better level. Reports published by an earlier release
- * assumed the worst value of an unknown fact and gave it as a reason; the text of such a reason is
- * replaced by one that says that the fact is unknown. Panels that are only suspected of new paint
- * are counted as suspected.
+ * Returns the reasons that prevented a better level. Earlier releases assumed the worst value of an
+ * unknown fact and gave it as a reason in their reports: the text of such a reason is replaced by
+ * one that says that the fact is unknown. Panels that are only suspected of new paint are counted
+ * as suspected.
  */
 export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
   const { grade, car, odometer_km, transfers } = publication;
@@ -26,7 +26,7 @@ export function evidencedLimits(publication: Publication): Publication['grade'][
 
 /**
  * Returns a new text for the limit that repainted panels cause, if some of the panels are only
- * suspected of new paint. Undefined for any other limit.
+ * suspected of new paint. Undefined for a limit with another cause.
  */
 function repaintWords(
   { words, items }: Publication['grade']['limits'][number],
@@ -50,9 +50,9 @@ type Scores = {
 };
 
 /**
- * Returns the scores of an inspection. The score of a system is null if more than a tenth of its
- * checkpoints is unchecked; the total score is then null, too. Unchecked points have no deductions,
- * so they would otherwise count as normal.
+ * Returns the scores of an inspection: in total and by system. The score of a system is null if
+ * more than a tenth of its checkpoints is unchecked; the total score is then null, too. Unchecked
+ * points have no deductions, so they would otherwise count as normal.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;

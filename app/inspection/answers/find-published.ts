@@ -22,46 +22,52 @@ import { isPreview } from '#/server/http/preview-word.ts';
 import type { Signature } from '#/server/signing/signature.ts';
 import { latestFirst, validVersions } from './valid-versions.ts';
 
-/** The parameters of a call about an inspection. */
+/**
+ * The parameters of a call about an inspection: the car, and optionally the report, its business,
+ * the version and the preview word.
+ */
 export type InspectionParams = Which & {
   preview?: string | undefined;
   version?: string | undefined;
 };
 
 /**
- * A published version with its signature, the heads of the report's versions, and the car's current
- * data.
+ * A published version (`row`) with its parsed content and its signature, the heads of the report's
+ * versions, and the car's current data.
  */
 export type Published = {
   row: InspectionTable & Withdrawn;
   signature: Signature;
   publication: Publication;
-  /** The report's versions that may be displayed, oldest first. */
+  /** Those versions of the report that may be displayed, oldest first. */
   versions: VersionHead[];
   car: CarKnown;
 };
 
 /**
- * The versions to select from. `final` selects final versions. `best` selects final versions, or
- * all versions if there is no final one or the caller names a version. `any` selects all versions.
+ * Which versions may be selected. `final`: only final versions. `best`: final versions, or all if
+ * none is final or the caller names a version. `any`: all versions.
  */
 export type VersionSelector = 'final' | 'best' | 'any';
 
-/** Order of preference of businesses where the caller names none. */
+/** The businesses in the order of preference for a caller that names none. */
 const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
 
-/** A version without its body, with the heads of the report's versions and the car's current data. */
+/**
+ * A version without its body (`head`), the heads of the report's versions, and the car's current
+ * data.
+ */
 export type FoundVersion = {
   head: VersionHead;
-  /** The report's versions that may be displayed, oldest first. */
+  /** Those versions of the report that may be displayed, oldest first. */
   versions: VersionHead[];
   car: CarKnown;
 };
 
 /**
- * Returns the requested version of a car's inspection, by default the latest that `selector`
- * allows. Reports with a valid version precede withdrawn ones, then the order of businesses counts.
- * Undefined if there is none, or the caller may not see the car.
+ * Returns the version of a car's inspection that `params` name, by default the latest one that
+ * `selector` allows. Reports with a valid version come before withdrawn ones, then the order of
+ * businesses counts. Undefined if there is no such version, or the caller may not see the car.
  */
 export async function findPublished(
   params: InspectionParams,
@@ -72,7 +78,7 @@ export async function findPublished(
   return found && openFound(found, context);
 }
 
-/** Finds the version that `findPublished` returns, without its body. */
+/** Returns the version that `findPublished` would return, without its body. */
 export async function findVersion(
   params: InspectionParams,
   context: Context,
@@ -104,8 +110,8 @@ export async function findVersion(
 }
 
 /**
- * Reads and verifies the body of a found version. Undefined if the version was deleted meanwhile.
- * Rejects with AlteredVersion if the stored body is not the published one.
+ * Reads and verifies the body of the version `head`. Undefined if the version was deleted
+ * meanwhile. Rejects with AlteredVersion if the stored body is not the published one.
  */
 export async function openFound(
   { head, versions, car }: FoundVersion,
@@ -119,14 +125,16 @@ export async function openFound(
 }
 
 /**
- * Parses a stored version for an import. Use `openVersion` for visitors: it also verifies the
- * version.
+ * Parses the body of a stored version, without verifying it. For imports only: responses to
+ * visitors use `openVersion`, which verifies it.
  */
 export function toPublished({ body }: Pick<InspectionTable, 'body'>): Publication {
   return JSON.parse(body) as Publication;
 }
 
-/** Returns the contradictions between a version and the current data of its car, as of `today`. */
+/**
+ * Returns the contradictions between a version and the current data of its car on the day `today`.
+ */
 export function contradictionsIn(
   publication: Publication,
   {
@@ -172,7 +180,7 @@ export function contradictionsIn(
   });
 }
 
-/** Whether a query of the car's maintenance records is pending. */
+/** Whether a query of the car's maintenance records is pending, according to the row of the car. */
 export function isQueryPending({ row }: Pick<CarKnown, 'row'>): boolean {
   const { mileage_report_status: status } = JSON.parse(row) as {
     mileage_report_status?: string;
@@ -184,7 +192,7 @@ function rank({ business }: Pick<InspectionTable, 'business'>): number {
   return ORDER.findIndex((each) => each === business);
 }
 
-/** Returns the number in a fact such as `2把` or `SOH 93.5%`; null if the fact has no number. */
+/** Returns the number in the text of a fact, such as `2把` or `SOH 93.5%`; null if it has none. */
 function numberIn(text: string | undefined): number | null {
   const [digits] = /\d+(\.\d+)?/.exec(text ?? '') ?? [];
   return digits === undefined ? null : Number(digits);

@@ -2,12 +2,15 @@ import { paintBand } from '#/app/car-drawing/paint.ts';
 import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
-/** The kind of a finding whose paint is thicker than the maker's, but not certainly new. */
+/**
+ * The displayed kind of a finding if the paint is thicker than factory paint, but not certainly
+ * new.
+ */
 export const SUSPECTED = '疑似补漆';
 
 /**
- * Returns the displayed kind of a finding. New paint whose thickness is in the band `touched-up` is
- * displayed as 疑似补漆, as in the flaw report.
+ * Returns the displayed kind of a finding; null if it has none. New paint whose thickness is in the
+ * band `touched-up` is displayed as 疑似补漆, as in the flaw report.
  */
 export function findingLabel({ item, kind }: Finding, paint: readonly Paint[]): string | null {
   const panel = paint.find((each) => each.item === item);

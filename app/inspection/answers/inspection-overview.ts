@@ -19,16 +19,16 @@ import {
 } from './find-published.ts';
 import { findingLabel } from './finding-label.ts';
 
-/** The categories of the verdicts on structure, water and fire. */
+/** The categories of checkpoints for the verdicts on structure, water and fire. */
 const AREAS = { structure: 'A', flood: 'C', fire: 'D' } as const;
 type Area = keyof typeof AREAS;
 
-/** The findings of an inspection that the page of its car draws. */
+/** What the page of a car draws of its inspection. */
 export type InspectionOverview = ReturnType<typeof toOverview>;
 
 /**
- * Finds the version of a car's inspection that its page draws, without the body. Undefined if the car
- * has none or the caller may not see it.
+ * Finds the version of a car's inspection that the page of the car draws, without the body of the
+ * version. Undefined if the car has no inspection or the caller may not see it.
  */
 export function findDrawnVersion(
   params: InspectionParams,
@@ -38,9 +38,9 @@ export function findDrawnVersion(
 }
 
 /**
- * Reads and verifies a found version and returns its overview as of `today` (YYYY-MM-DD). Null if
- * the version was deleted meanwhile. Rejects with AlteredVersion if the stored version is not the
- * published one.
+ * Reads and verifies the version `found`, and returns its overview on the day `today` (YYYY-MM-DD).
+ * Null if the version was deleted meanwhile. Rejects with AlteredVersion if the stored version is
+ * not the published one.
  */
 export async function readInspectionOverview(
   found: FoundVersion,
@@ -124,8 +124,8 @@ function toMember(row: Finding, { paint }: Publication) {
 }
 
 /**
- * Returns the tone of a point of the frame. A restored point was damaged, which a repair does not
- * undo.
+ * Returns the tone of a checkpoint of the frame. A restored one was damaged, which a repair does
+ * not undo.
  */
 function toneOf({ result }: Finding): 'fine' | 'watch' | 'bad' | 'open' {
   if (result === 'unchecked') return 'open';
@@ -133,7 +133,10 @@ function toneOf({ result }: Finding): 'fine' | 'watch' | 'bad' | 'open' {
   return result === 'slight' ? 'watch' : 'bad';
 }
 
-/** Returns the odometer readings, oldest first, each with whether it is below the one before. */
+/**
+ * Returns the odometer readings, oldest first. `isFall` says whether a reading is below the one
+ * before.
+ */
 function readingsOf(publication: Publication) {
   const readings = chartReadings(mileageOf(publication));
   const falls = fallsOf(readings).map(({ after }) => after);
@@ -144,7 +147,10 @@ function readingsOf(publication: Publication) {
   }));
 }
 
-/** Returns the claims in a few words, with their days and the span of the car's life. */
+/**
+ * Returns a short text on the insurance claims, its tone, the days of the claims, and the period of
+ * the car's life.
+ */
 function claimsOf(publication: Publication, isPending: boolean) {
   const { claims_queried: queried, inspected_on: until, car } = publication;
   const claims = publication.claims.map((claim) => ({

@@ -21,15 +21,18 @@ export class AlteredVersion extends Error {
   }
 }
 
-/** A parsed version of an inspection. `signature` is null until the version is signed. */
+/**
+ * The parsed content of a version of an inspection, with its signature: null until the version is
+ * signed.
+ */
 export type Opened = { publication: Publication; signature: Signature | null };
 
 type Stored = Omit<InspectionTable, 'row_digest'>;
 
 /**
- * Parses and verifies a stored version of an inspection. Rejects with AlteredVersion if the body
- * does not match its digest, if a column differs from the body, or if the signature is not for this
- * body or was made with a key that never was this dealer's.
+ * Parses and verifies the stored version `row`. Rejects with AlteredVersion if the body does not
+ * match its digest, if a column differs from the body, or if the signature is not for this body or
+ * was made with a key that never was this dealer's.
  */
 export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   const { body, digest } = row;
@@ -45,7 +48,7 @@ export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   return { publication, signature };
 }
 
-/** Whether the row's columns equal the fields of the body. */
+/** Whether the columns of `row` equal the fields of its body. */
 function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean {
   return (
     own.report_id === row.report_id &&
@@ -59,9 +62,9 @@ function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean
 }
 
 /**
- * Whether a signature is valid for a body and made by a current or retired key of this database. A
- * check takes milliseconds. Successful results are cached by the signature, which contains the
- * digest of its body. They stay valid, because keys are never deleted.
+ * Whether `signature` is valid for `body` and was made by a current or retired key of this
+ * database. A check takes milliseconds. Successful results are cached by the signature, which
+ * contains the digest of its body; they stay valid, because keys are never deleted.
  */
 async function isProven(signature: string, body: string, db: Database): Promise<boolean> {
   const name = hashOf(signature);
@@ -76,7 +79,7 @@ async function isProven(signature: string, body: string, db: Database): Promise<
   return true;
 }
 
-/** Cache of verified signatures by digest, some hundred bytes each. */
+/** Cache of verified signatures, some hundred bytes each. */
 const proven = lru<true>(5_000);
 
 function hashOf(text: string): string {

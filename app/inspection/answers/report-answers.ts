@@ -11,12 +11,12 @@ import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
 import { findingLabel } from './finding-label.ts';
 import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
 
-/** Maximum number of findings that `topOf` returns. */
+/** Maximum number of findings in the list of the worst ones. */
 const MOST_TOP = 10;
-/** Maximum number of unchecked points named in a report. */
+/** Maximum number of unchecked points that a report names. */
 const MOST_UNCHECKED = 20;
 
-/** Returns the wire form of a published version. */
+/** Converts a published version to the report that the API returns. */
 export function toReport(
   publication: Publication,
   {
@@ -89,7 +89,7 @@ export function toReport(
   };
 }
 
-/** Returns the head of a report, which identifies it on lists and prints. */
+/** Returns the data of a version that identify the report on lists and prints. */
 export function toHead(publication: Publication, sha256: string): ReportHead {
   const { car, grade, inspector } = publication;
   const { report_id, business, version, published_at, is_final, inspected_on } = publication;
@@ -108,7 +108,10 @@ export function toHead(publication: Publication, sha256: string): ReportHead {
   };
 }
 
-/** Returns the grade of a published version, with checkpoint names in its deductions. */
+/**
+ * Converts the grade of a published version to the format of the API, with the names of the
+ * checkpoints in its deductions.
+ */
 export function toAppraisal(publication: Publication): Appraisal {
   const { grade, findings, paint } = publication;
   const found = new Map(findings.map((finding) => [finding.item, finding]));
@@ -131,7 +134,8 @@ export function toAppraisal(publication: Publication): Appraisal {
 }
 
 /**
- * Returns the wire form of a checkpoint's result; in the table view also with criterion and method.
+ * Converts the result of a checkpoint to the format of the API; in the table view with criterion
+ * and method.
  */
 export function toPoint(
   row: Finding,
@@ -159,7 +163,8 @@ export function toPoint(
 }
 
 /**
- * Returns the previous and the next of the car's checkpoints, in catalogue order; null at the ends.
+ * Returns the checkpoints before and after `code` among those of the car, in catalogue order; null
+ * at the ends.
  */
 export function neighboursOf(rows: readonly Finding[], code: string) {
   const at = rows.findIndex(({ item }) => item === code);
@@ -169,14 +174,14 @@ export function neighboursOf(rows: readonly Finding[], code: string) {
   return { previous: previous ?? null, next: next ?? null };
 }
 
-/** Returns the wire form of a level. */
+/** Converts a level to the format of the API; null for null. */
 export function toLevel(level: LevelId | null): { id: LevelId; label: string } | null {
   return level === null ? null : { id: level, label: labelOf(level) };
 }
 
 /**
- * Returns the worst findings, at most `MOST_TOP`: abnormal and missing ones, then the others;
- * within both groups by deducted points. A normal or unchecked point is never among them.
+ * Returns the worst findings, at most `MOST_TOP`: first those that are abnormal or missing, then
+ * any others with a defect or a deduction; in both groups the most deducted points first.
  */
 function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
   const points = new Map(deductions.map((each) => [each.item, each.points]));

@@ -18,7 +18,7 @@ const count = v.nullish(v.number(), 0);
 const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
 
-/** The schema of a condition level with its label; null where an inspection has none. */
+/** The schema of a condition level with its label; null if an inspection has none. */
 const Level = v.nullish(v.object({ id: v.picklist(LEVELS), label: v.string() }), null);
 
 /**
@@ -29,8 +29,8 @@ export const Withdrawn = v.nullish(v.object({ at: v.string(), reason: v.string()
 export type Withdrawn = v.InferOutput<typeof Withdrawn>;
 
 /**
- * The schema of the numbers of checkpoints by result. `applicable` leaves out absent equipment;
- * `checked` leaves out unchecked points as well.
+ * The schema of the numbers of checkpoints by result. `applicable` leaves out equipment that the
+ * car does not have; `checked` leaves out unchecked points as well.
  */
 export const Counts = v.object({
   catalogue: count,
@@ -46,7 +46,7 @@ export const Counts = v.object({
 });
 export type Counts = v.InferOutput<typeof Counts>;
 
-/** The schema of a checkpoint with its result. */
+/** The schema of a checkpoint with its result, as lists of checkpoints have it. */
 export const CheckedPoint = v.object({
   item: loose(v.string(), { names: ['id'] }),
   name: v.string(),
@@ -65,7 +65,9 @@ export const CheckedPoint = v.object({
   /** Points deducted from the score of the checkpoint's system. */
   points: count,
   pictures: v.nullish(v.array(Picture), []),
-  /** `criterion` and `method` are set in the table view only. */
+  /**
+   * The criterion of the checkpoint. `criterion` and `method` are null except in the table view.
+   */
   criterion: text,
   method: text,
 });
@@ -74,8 +76,8 @@ export type CheckedPoint = v.InferOutput<typeof CheckedPoint>;
 const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
 /**
- * The schema of a checkpoint with its criterion, the history of its result, and its place on the
- * car.
+ * The schema of a checkpoint with its result, its criterion, the history of its result, and its
+ * place on the car.
  */
 export const Checkpoint = v.object({
   ...CheckedPoint.entries,
@@ -83,22 +85,29 @@ export const Checkpoint = v.object({
   is_final: v.nullish(v.boolean(), true),
   withdrawn: Withdrawn,
   options: v.nullish(v.array(v.string()), []),
-  /** The body of the car, for its drawing. */
+  /** The body type of the car, which selects the drawing. */
   body: text,
-  /** The place of the checkpoint among those of its category that apply to the car. */
+  /**
+   * The position of the checkpoint (`at`, from 1) among those of its category that apply to the
+   * car, and their number (`of`).
+   */
   position: v.nullish(v.object({ at: v.number(), of: v.number() }), null),
-  /** The place of the defect on the drawing: a view, and percent of its width and height. */
+  /**
+   * The place of the defect on the drawing: a view, and x and y in percent of its width and height.
+   */
   place: v.nullish(v.object({ view: v.string(), x: v.number(), y: v.number() }), null),
-  /** Paint thickness (μm) at each measured point, and the mean of the panel opposite. */
+  /**
+   * Paint thickness (μm) at each measured point, and the mean of the same panel on the other side.
+   */
   paint: v.nullish(v.object({ points: v.array(v.number()), opposite: number }), null),
-  /** Steps of the stages 收购, 整备 and 复检, oldest first. */
+  /** The history of the result in the stages 收购, 整备 and 复检, oldest first. */
   history: v.nullish(v.array(Step), []),
   /**
-   * Limits of the measured value: of a new part, for watching the part, and for replacing the
-   * part.
+   * Limits of the measured value: that of a new part (`fresh`), and from where to watch (`warn`)
+   * and to replace (`replace`) the part.
    */
   limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
-  /** The previous and the next checkpoint that applies to this car. */
+  /** The checkpoint before this one that applies to the car; `next` is the one after it. */
   previous: neighbour,
   next: neighbour,
 });
@@ -111,14 +120,14 @@ const Verdict = v.object({
 });
 
 /**
- * The schema of the grade with its deductions by checkpoint and the reasons that prevented a better
- * level.
+ * The schema of the grade, with its deductions by checkpoint and the reasons that prevented a
+ * better level.
  */
 export const Appraisal = v.object({
   rules: count,
   level: Level,
   /**
-   * The total score; null where too little was checked. The score of a system is null where too
+   * The total score; null if too little was checked. Likewise, the score of a system is null if too
    * little of the system was checked.
    */
   score: number,
@@ -148,22 +157,21 @@ export const Appraisal = v.object({
     [],
   ),
   /**
-   * Reasons why the car cannot have a better level than `ceiling`. With a null `ceiling` it has no
-   * level.
+   * Reasons why the car cannot have a better level than `ceiling`; null means that it has no level.
    */
   limits: v.nullish(v.array(v.object({ ceiling: Level, words: v.string(), items: codes })), []),
   verdicts: v.object({ structure: Verdict, flood: Verdict, fire: Verdict }),
 });
 export type Appraisal = v.InferOutput<typeof Appraisal>;
 
-/** The schema of a category of checkpoints with its counts. */
+/** The schema of a category of checkpoints with its numbers of checkpoints by result. */
 export const CategoryCounts = v.object({
   id: loose(v.string(), { names: ['name'] }),
   name: v.string(),
   counts: Counts,
 });
 
-/** The schema of the data that identify the report on a list of its checkpoints, also in print. */
+/** The schema of the data that identify a report above a list of its checkpoints, also in print. */
 export const ReportHead = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -180,17 +188,17 @@ export const ReportHead = v.object({
 export type ReportHead = v.InferOutput<typeof ReportHead>;
 
 /**
- * The schema of a difference between two versions. `item` is the code of the checkpoint that
- * differs; it is null for other differences.
+ * The schema of a difference between two versions of a report. `item` is the code of the checkpoint
+ * that differs; null if the difference is not about a checkpoint.
  */
 const Change = v.object({ item: text, name: v.string(), from: v.string(), to: v.string() });
 
-/** The schema of a published version and its changes since the previous version. */
+/** The schema of a published version of a report, with its changes since the previous version. */
 const Version = v.object({
   version: v.number(),
   published_at: v.string(),
   is_final: v.nullish(v.boolean(), true),
-  /** Stage of the inspection; null where unknown. */
+  /** Stage of the inspection; null if unknown. */
   stage: v.nullish(v.picklist(Object.keys(STAGES) as Stage[]), null),
   level: Level,
   score: number,
@@ -198,22 +206,28 @@ const Version = v.object({
   withdrawn: Withdrawn,
 });
 
-/** The schema of an insurance claim. Each of its works also has the name of the repaired part. */
+/**
+ * The schema of an insurance claim. Each of its `works` has the code of a checkpoint (`item`) and
+ * the name of the repaired part.
+ */
 const ReportedClaim = v.object({
   ...Claim.entries,
   works: v.nullish(v.array(v.object({ item: v.string(), name: text, work: v.string() })), []),
 });
 export type ReportedClaim = v.InferOutput<typeof ReportedClaim>;
 
-/** The schema of the inspection report without its lists of checkpoints. */
+/**
+ * The schema of the inspection report without its full lists of checkpoints, which other calls
+ * return.
+ */
 export const InspectionReport = v.object({
   report_id: loose(v.string(), { else: '' }),
   business: loose(v.string(), { else: '' }),
   version: loose(v.number(), { else: 1 }),
-  /** An instant. */
+  /** The instant of publication. */
   published_at: loose(v.string(), { else: '' }),
   is_final: v.nullish(v.boolean(), true),
-  /** Withdrawal of this version. */
+  /** The withdrawal of this version; null if it was not withdrawn. */
   withdrawn: Withdrawn,
   inspected_on: loose(v.string(), { names: ['date'], else: '' }),
   inspector: loose(text, { names: ['appraiser'] }),
@@ -221,7 +235,7 @@ export const InspectionReport = v.object({
   odometer_km: number,
   transfers: number,
   keys: number,
-  /** `body` selects the car's drawing, `first_registration` is a month (2021-06). */
+  /** The inspected car: `body` selects its drawing, `first_registration` is a month (2021-06). */
   car: v.object({
     id: loose(v.string(), { else: '' }),
     title: loose(v.string(), { else: '' }),
@@ -230,9 +244,9 @@ export const InspectionReport = v.object({
   }),
   counts: Counts,
   categories: v.nullish(v.array(CategoryCounts), []),
-  /** Null where the back end returns the grade only from the call `getAppraisal`. */
+  /** The grade; null if the back end returns it only from the call `getAppraisal`. */
   appraisal: loose(v.nullish(Appraisal, null), { beside: true }),
-  /** The first 20 unchecked points in catalogue order; `counts` has the total. */
+  /** The first 20 unchecked points in catalogue order; `counts` has their total number. */
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
   /** The worst findings, at most ten. */
   top: loose(v.nullish(v.array(CheckedPoint), []), { names: ['items'], main: true }),
@@ -249,23 +263,24 @@ export const InspectionReport = v.object({
   claims: loose(v.nullish(v.array(ReportedClaim), []), { names: ['accident', 'accidents'] }),
   services: loose(v.nullish(v.array(Service), []), { names: ['maintenance'] }),
   /**
-   * Where and when insurers' and workshops' records were queried; null where no query is reported.
+   * Where and when insurers' and workshops' records were queried; null if the inspection states no
+   * query.
    */
   claims_queried: v.nullish(Queried, null),
   services_queried: v.nullish(Queried, null),
   battery: v.nullish(Battery, null),
   not_covered: codes,
   notes: loose(text, { names: ['notice', 'conclusion'] }),
-  /** Contradictions that the dealer has not explained. */
+  /** The contradictions with other data of the car that the dealer has not explained. */
   contradictions: v.nullish(
     v.array(v.object({ rule: v.string(), words: v.string(), items: codes })),
     [],
   ),
-  /** Latest first. */
+  /** The published versions of the report, latest first. */
   versions: v.nullish(v.array(Version), []),
   /**
-   * Fingerprint and key id of the signed report; null if the back end does not sign reports. Pages
-   * then mention neither this shop's grading rules nor signatures.
+   * Fingerprint and key id of the signed report; null if the back end does not sign reports. In
+   * that case pages mention neither this shop's grading rules nor signatures.
    */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });

@@ -7,13 +7,13 @@ import { toLevel } from './report-answers.ts';
 import type { InspectionReport, Withdrawn as WithdrawnAnswer } from './report-schema.ts';
 
 type ListedVersion = InspectionReport['versions'][number];
-/** The immutable fields of a listed version. */
+/** The fields of a listed version that never change. */
 type Compared = Omit<ListedVersion, 'withdrawn'>;
 
 /**
- * Returns the versions of a report, latest first. Each has its changes since the previous version,
- * and its withdrawal. Versions are immutable, so comparisons are cached. The versions for all
- * missing comparisons are read in one query.
+ * Returns the versions of a report in the format of the API, latest first. Each has its changes
+ * since the previous version, and its withdrawal. Versions never change, so comparisons are cached;
+ * those that are missing take one query together.
  * @param heads oldest first
  */
 export async function versionList(
@@ -41,7 +41,7 @@ export async function versionList(
   return listed.reverse();
 }
 
-/** Returns the wire form of a withdrawal; null for a version that was not withdrawn. */
+/** Converts a withdrawal to the format of the API; null for a version that was not withdrawn. */
 export function toWithdrawn({ withdrawn_at: at, reason }: Withdrawn): WithdrawnAnswer {
   return at === null ? null : { at, reason: reason ?? '' };
 }
@@ -59,12 +59,9 @@ function compare(before: Opened | undefined, read: Opened | undefined): Compared
   return { version, published_at, is_final, stage, level, score, changes };
 }
 
-/**
- * LRU cache of comparisons. The key has the digests of the previous version and of the compared
- * version, which never change.
- */
+/** LRU cache of comparisons by the digests of the compared and the previous version. */
 const cache = new Map<string, Compared>();
-/** Maximum number of entries. Most entries have some hundred bytes. */
+/** Maximum number of cached comparisons, which mostly have some hundred bytes. */
 const MOST_CACHED = 2_000;
 
 function save(key: string, compared: Compared): void {

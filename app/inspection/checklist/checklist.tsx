@@ -49,10 +49,13 @@ export const subject = (_: unknown, { params }: At) => params.id;
 
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
-/** Returns the island of the page of one system if the URL names a system, else no island. */
+/** Returns the island of the page of one system if the URL names a system; otherwise none. */
 export const parts = ({ query }: At) => (query.has('system') ? [SystemView] : []);
 
-/** The page with the car's checkpoints by category, filtered by a choice and a search text. */
+/**
+ * The page with the checkpoints of a report by category. A filter by result and a search text limit
+ * them.
+ */
 export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const only = readResultFilter(at.query.get('only'));
@@ -191,7 +194,9 @@ const LEGEND = [
   ['unchecked', '未检'],
 ] as const;
 
-/** The groups that the visitor opened (true) or closed (false), by filter and category. */
+/**
+ * Which groups of checkpoints the visitor opened (true) or closed (false), by filter and category.
+ */
 type Toggled = Readonly<Record<string, boolean>>;
 const NONE: Toggled = {};
 
@@ -199,7 +204,10 @@ function wordsOf({ query }: At): string {
   return (query.get('q') ?? '').trim().slice(0, 40);
 }
 
-/** Returns the search text if it may be pinyin, which only the server can match; otherwise ''. */
+/**
+ * Returns the search text `words` if it may be pinyin, which only the server can match; otherwise
+ * ''.
+ */
 function lettersIn(words: string): string {
   return /^[a-z][a-z' ]+$/i.test(words) ? words : '';
 }

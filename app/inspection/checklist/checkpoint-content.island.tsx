@@ -9,7 +9,10 @@ import { CheckpointHistory } from './checkpoint-history.tsx';
 import { PaintScale } from './paint-scale.tsx';
 import styles from './checkpoint-content.island.module.css';
 
-/** The measured value, the paint, the pictures, the history and the criterion of a checkpoint. */
+/**
+ * What was found at a checkpoint: the measured value, the paint, the pictures, the history of the
+ * result, and the criterion.
+ */
 export function CheckpointContent({ point }: { point: Checkpoint }) {
   const { value, unit, limits, by, date, points, paint } = point;
   const shots = shotsOf([point]);

@@ -1,6 +1,6 @@
 import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schema.ts';
 
-/** Filters for a list of checkpoints: the value in the URL, and its label. */
+/** The filters for a list of checkpoints by result: their values in the URL, with their labels. */
 export const RESULT_FILTERS = {
   bad: '异常与轻微',
   unchecked: '未检',
@@ -10,25 +10,25 @@ export type ResultFilter = keyof typeof RESULT_FILTERS;
 
 type Category = { id: string; name: string; counts: Counts; points: readonly CheckedPoint[] };
 
-/** Parses the filter in a URL; null if the value is no filter. */
+/** Returns the filter that `word`, a value in the URL, names; null if it names none. */
 export function readResultFilter(word: string | null): ResultFilter | null {
   return (Object.keys(RESULT_FILTERS) as ResultFilter[]).find((only) => only === word) ?? null;
 }
 
-/** Returns the number of checkpoints that match each filter. */
+/** Returns for each filter the number of checkpoints that match it. */
 export function resultFilterCounts({ slight, abnormal, missing, unchecked, restored }: Counts) {
   return { bad: slight + abnormal + missing, unchecked, restored };
 }
 
 /**
- * Returns the categories with the points that match a filter and a search text, defects first;
- * omits empty categories.
+ * Returns the categories with those points that match the filter `only` (null for any result) and
+ * the search text `words`: in each category defects first. Omits categories without such points.
  */
 export function filterCheckpoints<C extends Category>(
   categories: readonly C[],
   only: ResultFilter | null,
   words: string,
-  /** Codes of further points that match the text by pinyin. */
+  /** Codes of further points that match the search text by pinyin. */
   spelt: readonly string[] = [],
 ): C[] {
   const text = words.trim().toLowerCase();
@@ -46,7 +46,7 @@ export function filterCheckpoints<C extends Category>(
     .filter(({ points }) => points.length > 0);
 }
 
-/** Returns the sort rank: defects first, then unchecked points, then the others. */
+/** Returns the rank of a point in its category: defects come first, then unchecked points. */
 function rank(point: CheckedPoint): number {
   if (isLeft(point, 'bad')) return 0;
   return point.result === 'unchecked' ? 1 : 2;

@@ -11,7 +11,7 @@ type Props = {
   search: string;
 };
 
-/** Links to the previous and the next checkpoint, and to the whole list. */
+/** Links from a checkpoint to the previous and the next one, and to the list of all of them. */
 export function CheckpointSteps({ point: { previous, next }, at, search }: Props) {
   const to = ({ item }: { item: string }) =>
     withQuery(href('CarReportInspectionChecklistDetail', at) + search, { item_id: item });

@@ -15,9 +15,9 @@ import styles from './checkpoint.module.css';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
 
-/** The checkpoint for a URL without `item_id`. */
+/** The code of the checkpoint that a URL without `item_id` shows. */
 const FIRST = 'A01';
-/** A code that is in no catalogue, for an invalid `item_id`. */
+/** A code that no checkpoint has, in place of an invalid `item_id`. */
 const NONE = 'Z999';
 
 export const needs = (at: At) => ({
@@ -34,7 +34,10 @@ export const status = ({ point }: Data<typeof needs>) => (point ? 200 : 404);
 
 export const parts = () => [PointDrawing, CheckpointContent];
 
-/** The page of one checkpoint: criterion, method, result and history. */
+/**
+ * The page of one checkpoint: its result with what was found, its criterion, its method and its
+ * history.
+ */
 export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
@@ -78,7 +81,7 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
   );
 }
 
-/** Texts for results without a description. */
+/** The text for each result without a description of its own. */
 const DEFAULT_WORDS: Readonly<Record<string, string>> = {
   normal: '符合判据。',
   unchecked: '没有检到，不算正常。',

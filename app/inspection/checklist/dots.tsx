@@ -6,8 +6,8 @@ import styles from './dots.module.css';
 type Props = { points: readonly CheckedPoint[]; toPoint: (item: string) => string };
 
 /**
- * The points of a category as a matrix of numbered links, in the order of the catalogue. Points
- * that are also listed in words are hidden from screen readers.
+ * The points of a category as a matrix of numbered links, in catalogue order. Points that the page
+ * also lists as text are hidden from screen readers.
  */
 export function Dots({ points, toPoint }: Props) {
   return (
@@ -35,7 +35,7 @@ export function Dots({ points, toPoint }: Props) {
   );
 }
 
-/** The same matrix as a picture, for a closed category. */
+/** The points of a category as a matrix without links, for a closed category. */
 export function SmallDots({ points }: Pick<Props, 'points'>) {
   return (
     <span className={styles.small} aria-hidden>
@@ -46,12 +46,12 @@ export function SmallDots({ points }: Pick<Props, 'points'>) {
   );
 }
 
-/** Whether a point is listed in words: all but the normal and the absent ones. */
+/** Whether the page lists a point as text: each one that is neither normal nor absent equipment. */
 export function isRemarkable({ result }: CheckedPoint): boolean {
   return result !== 'normal' && result !== 'absent';
 }
 
-/** Returns points in the order of the catalogue. */
+/** Returns `points` in catalogue order. */
 export function inOrder(points: readonly CheckedPoint[]): CheckedPoint[] {
   return [...points].sort((one, other) => (one.item < other.item ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 import type { Result } from '#/app/inspection/rules/findings.ts';
 
-/** The colours of lit parts on the cover by result. */
+/** The colour of a part on the drawing for each result of its checkpoint. */
 export const LIGHTS: Readonly<Record<Result, string>> = {
   normal: 'var(--lit)',
   restored: 'var(--lit)',

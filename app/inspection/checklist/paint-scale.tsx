@@ -4,14 +4,17 @@ import styles from './paint-scale.module.css';
 type Props = {
   /** Thickness (μm) at each measured point. */
   points: readonly number[];
-  /** The mean of the same panel on the other side. */
+  /** The mean thickness (μm) of the same panel on the other side; null if it is not known. */
   opposite: number | null;
 };
 
 /** The thickness (μm) at which the scale ends, unless a reading is greater. */
 const LEAST_END = 400;
 
-/** The paint thickness of a panel on the scale of its bands, with each reading and the other side. */
+/**
+ * The paint thickness of a panel on a scale of the paint bands, with a mark for each measured point
+ * and for the mean of the other side.
+ */
 export function PaintScale({ points, opposite }: Props) {
   const mean = Math.round(points.reduce((sum, point) => sum + point, 0) / points.length);
   const [least, most] = [Math.min(...points), Math.max(...points)];

@@ -10,21 +10,27 @@ import {
 import { profileOf, sheetOf, type Matrix, type PlacedView } from '#/app/car-drawing/sheet.ts';
 import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
 
-/** The part of a car that a picture of one checkpoint shows, as a fraction of the car's length. */
+/** The part of a car that the picture of a checkpoint shows, as a fraction of the car's length. */
 const VISIBLE = 0.62;
 /** Space (cm) around a view. */
 const EDGE = 12;
 
-/** How the drawing of a car shows where a checkpoint is. Measures are in the units of the view. */
+/**
+ * How the drawing of a car shows where a checkpoint is: which section, and what in it is
+ * highlighted. Measures are in the units of the view.
+ */
 export type PointView = {
   view: View;
-  /** Left, top, width and height of the visible part. */
+  /** Left, top, width and height of the visible section. */
   box: readonly [number, number, number, number];
-  /** From the sheet of the drawing to the view. */
+  /** The transform from the drawing with all views to this view. */
   matrix: Matrix;
-  /** Left, top, width and height of what belongs to the view; beside it are other views. */
+  /** Left, top, width and height of the area of this view; other views are outside it. */
   clip: readonly [number, number, number, number];
-  /** The custom property that lights the part, or a circle around the place of the part. */
+  /**
+   * The custom property that gives the part its colour; null if `ring`, a circle around the place
+   * of the part, is drawn instead.
+   */
   part: string | null;
   ring: { x: number; y: number; radius: number } | null;
   /** The place of the defect. */
@@ -33,7 +39,7 @@ export type PointView = {
 
 type Point = Pick<Checkpoint, 'item' | 'name' | 'body' | 'place'>;
 
-/** Returns how to draw the place of a checkpoint; undefined if the drawing does not show it. */
+/** Returns how the drawing shows the place of a checkpoint; undefined if it does not show it. */
 export function pointView({ item, name, body, place }: Point): PointView | undefined {
   const sheet = sheetOf(body);
   const found = targetOf(item, name, body);
@@ -65,12 +71,15 @@ export function pointView({ item, name, body, place }: Point): PointView | undef
 type Target = {
   views: readonly View[];
   part: string | null;
-  /** Radius of a circle around the target; 0 for a part that has a colour of its own. */
+  /** Radius of a circle around the target; 0 for a part that gets a colour itself. */
   radius: number;
   middle: (placed: PlacedView) => { x: number; y: number };
 };
 
-/** Returns what to show for a checkpoint: its panel, its member of the frame, or a circle. */
+/**
+ * Returns what the drawing highlights for the checkpoint `item`: its panel, its member of the
+ * frame, or a circle around its place.
+ */
 function targetOf(item: string, name: string, body: string | null): Target | undefined {
   const sheet = sheetOf(body);
   const shows = (panel: PanelId) =>
@@ -107,7 +116,7 @@ function besideWheel(name: string, body: string | null): Target | undefined {
   };
 }
 
-/** Radius (cm) of the circle around a part that is not drawn. */
+/** Radius (cm) of the circle around the place of a part that is not drawn. */
 const AROUND = 26;
 
 function besidePanel(item: string, name: string, shows: (panel: PanelId) => View[]) {
@@ -122,7 +131,7 @@ function shapeIn({ shapes }: PlacedView, panel: PanelId) {
   return shapes.find((shape) => shape.panel === panel);
 }
 
-/** Returns the middle of the box around the corners of a path, or of a circle. */
+/** Returns the middle of the box around the corners of an SVG path, or of a circle. */
 function middleOf(path: string): { x: number; y: number } {
   const [, left, top, radius] = /^M(-?[\d.]+) (-?[\d.]+)a([\d.]+)/.exec(path) ?? [];
   if (radius !== undefined) return { x: Number(left) + Number(radius), y: Number(top) };
@@ -134,7 +143,10 @@ function middleOf(path: string): { x: number; y: number } {
   };
 }
 
-/** Returns the visible part of a view: part of the length of a car, around a place. */
+/**
+ * Returns the visible section of a view: a part of the car's length, with `x` in its middle where
+ * possible.
+ */
 function boxAround(x: number, width: number, height: number, length: number): PointView['box'] {
   const wide = VISIBLE * length;
   const left =
@@ -144,14 +156,19 @@ function boxAround(x: number, width: number, height: number, length: number): Po
   return [left, -EDGE, wide, height + 2 * EDGE];
 }
 
-/** Returns the area of a view. The mirrors of the top view end close to the roofs of the sides. */
+/**
+ * Returns the area of a view on the drawing. In the top view the mirrors end close to the roofs of
+ * the side views.
+ */
 function clipOf({ view, width, height }: PlacedView): PointView['clip'] {
   return view === 'left' || view === 'right'
     ? [-3, 0, width + 6, height + 3]
     : [-2 * EDGE, -EDGE, width + 4 * EDGE, height + 2 * EDGE];
 }
 
-/** Returns the transform from the sheet to a view, with the right side mirrored. */
+/**
+ * Returns the transform from the drawing with all views to this view; the right side is mirrored.
+ */
 function fromSheet({ view, width, matrix: [a, b, c, d, e, f] }: PlacedView): Matrix {
   const by = a * d - b * c;
   const [ia, ib, ic, id] = [d / by, -b / by, -c / by, a / by];

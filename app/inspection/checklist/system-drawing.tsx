@@ -11,14 +11,14 @@ import styles from './point-drawing.island.module.css';
 
 type Props = {
   body: string | null;
-  /** The id of the category. */
+  /** The letter of the category of checkpoints. */
   system: string;
   points: readonly Pick<CheckedPoint, 'item' | 'result'>[];
 };
 
 /**
- * The whole car with the members of the frame (system A) or the panels (system E) in the colour of
- * their results, and with the numbers of the exceptions. Renders nothing for the other systems.
+ * A drawing of the whole car: the members of the frame (system A) or the panels (system E) in the
+ * colour of their results, with the numbers of the exceptions. Renders nothing for other systems.
  */
 export function SystemDrawing({ body, system, points }: Props) {
   if (system !== 'A' && system !== 'E') return null;

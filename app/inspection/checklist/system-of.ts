@@ -3,7 +3,9 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 
 export type InspectionList = NonNullable<OutputOf<typeof listCheckpoints>>;
 
-/** Returns the category that a URL names; undefined for any other word. */
+/**
+ * Returns the category of checkpoints that `word` in the URL names; undefined for any other word.
+ */
 export function systemOf({ categories }: InspectionList, word: string | null) {
   return categories.find(({ id }) => id === word);
 }

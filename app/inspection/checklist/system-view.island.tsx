@@ -18,7 +18,10 @@ type Props = {
   search: string;
 };
 
-/** The page of one system: its exceptions, all its points as dots, and the next system. */
+/**
+ * The content of the page of one system (category of checkpoints): its exceptions, all its points
+ * as dots, and a link to the next system.
+ */
 export function SystemView({ list, system, at, search }: Props) {
   const detail = href('CarReportInspectionChecklistDetail', at) + search;
   const toPoint = (item: string) => withQuery(detail, { item_id: item });
@@ -96,7 +99,7 @@ export function SystemView({ list, system, at, search }: Props) {
   );
 }
 
-/** Returns the name without its bracketed explanation. */
+/** Returns `name` without an explanation in brackets. */
 function plainName(name: string): string {
   return name.replace(/（.*/, '');
 }

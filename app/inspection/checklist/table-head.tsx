@@ -5,8 +5,9 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './table-head.module.css';
 
 /**
- * Identifies the table's report, also on prints: car, level, version, fingerprint, and a QR code of
- * its verification page. The level of a withdrawn version is struck through.
+ * The data that identify the report above its table, also on prints: car, level, version,
+ * fingerprint, and a QR code of its verification page. The level of a withdrawn version is struck
+ * through.
  */
 export function TableHead({ head, isWithdrawn }: { head: ReportHead; isWithdrawn: boolean }) {
   const { car_title, level, score, version, sha256, inspector } = head;

@@ -6,7 +6,10 @@ import styles from './claim-map.island.module.css';
 
 type Props = { claims: readonly ReportedClaim[]; body: string | null };
 
-/** Displays the repaired parts: all in a list, and panels also on the drawing of the car. */
+/**
+ * The parts that insurance claims paid to repair: all of them as a list, and panels also on the
+ * drawing of the car.
+ */
 export function ClaimMap({ claims, body }: Props) {
   const parts = partsOf(claims);
   if (parts.length === 0) return null;
@@ -37,7 +40,7 @@ export function ClaimMap({ claims, body }: Props) {
   );
 }
 
-/** Returns each part once, with all its works and dates. */
+/** Returns each repaired part once, with all the works on it and their dates. */
 function partsOf(claims: readonly ReportedClaim[]) {
   const all = claims.flatMap(({ date, works }) => works.map((work) => ({ ...work, date })));
   return [...new Set(all.map(({ item }) => item))].map((item) => {
@@ -51,7 +54,7 @@ function partsOf(claims: readonly ReportedClaim[]) {
   });
 }
 
-/** Returns the most severe of the works in two characters. */
+/** Returns a name of two characters for the most severe of `works`. */
 function shortOf(works: readonly string[]): string {
   const all = works.join('');
   if (all.includes('更换')) return '更换';

@@ -9,15 +9,15 @@ import styles from './claim-years.module.css';
 
 type Props = {
   years: readonly PolicyYear<ReportedClaim>[];
-  /** The query of insurers' records, with its period; null where no query is reported. */
+  /** The query of insurers' records, with its period; null if the inspection states none. */
   queried: Queried | null;
-  /** Whether a query of the car's records is pending. */
+  /** Whether a query of the car's records is still pending. */
   isPending: boolean;
 };
 
 /**
- * Displays the policy years as a bar, the oldest first, and below it the claims, the latest first.
- * Years without claims that were queried alike are one line.
+ * The policy years as a bar, the oldest first, and below it the insurance claims, the latest first.
+ * Successive years without claims and with the same result of the query are one line.
  */
 export function ClaimYears({ years, queried, isPending }: Props) {
   const known = isPending ? null : queried;
@@ -56,7 +56,10 @@ export function ClaimYears({ years, queried, isPending }: Props) {
 
 type Run = PolicyYear<ReportedClaim> & { words: string; count: number };
 
-/** Joins consecutive years without claims that have the same words; the latest is first. */
+/**
+ * Joins successive years without claims for which `wordsOf` returns the same text; the latest is
+ * first.
+ */
 function withRuns(years: Props['years'], wordsOf: (year: Props['years'][number]) => string): Run[] {
   const runs: Run[] = [];
   for (const year of years) {

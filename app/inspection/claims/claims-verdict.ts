@@ -5,17 +5,23 @@ import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { heaviestOf, reachOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
 
-/** A car's claims, the query of insurers' records if any, and the period of the car's life. */
+/**
+ * A car's insurance claims, the query of insurers' records if there is one, and the period of the
+ * car's life.
+ */
 export type Claims = {
   claims: readonly { amount: number }[];
   queried: Queried | null | undefined;
-  /** Month of the first registration (2021-06); null where unknown. */
+  /** Month of the first registration (2021-06); null if unknown. */
   registered: string | null;
-  /** The day of the inspection. */
+  /** The day of the inspection (YYYY-MM-DD), which ends the period of the car's life. */
   until: string;
 };
 
-/** Returns a short text about claims: not queried, none found, or their number and sum. */
+/**
+ * Returns a short text about insurance claims: that they were not queried, that none was found, or
+ * their number and sum.
+ */
 export function shortClaims(record: Claims): string {
   const { claims, queried } = record;
   if (!queried) return claims.length === 0 ? '未查询' : `车商记录 ${sumWords(claims)}`;
@@ -25,7 +31,10 @@ export function shortClaims(record: Claims): string {
   return `${queriedWords(queried)}，${isWhole ? '' : `${periodWords(queried)} `}未查到出险记录`;
 }
 
-/** Returns the verdict on a car's claims, sentences about the evidence (`detail`), and the tone. */
+/**
+ * Returns the verdict on a car's insurance claims, sentences about the evidence for it (`detail`),
+ * and its tone.
+ */
 export function claimsVerdict(
   record: Omit<Claims, 'claims'> & { claims: readonly ReportedClaim[]; isPending: boolean },
 ): { verdict: string; detail: string; tone: 'fine' | 'watch' | 'bad' } {
@@ -66,8 +75,8 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
 }
 
 /**
- * Returns the text for a policy year: its number of claims, 无出险, or 未查询. It adds the period if only
- * a part of the year was queried, and says if a query is pending.
+ * Returns the text for a policy year: its number of claims, 无出险, or 未查询. If only a part of the year
+ * was queried, the text has the period of that part; if a query is pending, it says so.
  */
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,
@@ -84,12 +93,15 @@ export function yearWords(
     : result;
 }
 
-/** Whether a query covers a car's life from its registration to the inspection. */
+/**
+ * Whether the query of insurers' records covers the car's life from its registration to the
+ * inspection.
+ */
 export function isWholeLife({ queried, registered, until }: Omit<Claims, 'claims'>): boolean {
   return registered !== null && coverageOf(queried, registered, until.slice(0, 7)).kind === 'all';
 }
 
-/** Returns the number and the sum of claims: `2 次，共 4,500 元`. */
+/** Returns the number and the sum of these claims as text: `2 次，共 4,500 元`. */
 function sumWords(claims: Claims['claims']): string {
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   return `${claims.length} 次，共 ${grouped(sum)} 元`;

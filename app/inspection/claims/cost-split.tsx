@@ -3,7 +3,7 @@ import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './cost-split.module.css';
 
-/** Displays the costs of claims split into labour, parts, and unspecified. */
+/** The costs of insurance claims as a bar, split into labour, parts, and unspecified costs. */
 export function CostSplit({ claims }: { claims: readonly ReportedClaim[] }) {
   const sum = (of: 'amount' | 'labour' | 'parts') =>
     claims.reduce((total, claim) => total + (claim[of] ?? 0), 0);

@@ -14,27 +14,28 @@ import type { InspectionDraftTable, InspectionDraftWriteTable } from './tables.t
 import { REPORT, type Envelope, type FieldProblem } from './write-envelope.ts';
 import { addWrites, listWrites } from './write-queries.ts';
 
-/** A write as parsed, or the problems that prevent storing it. */
+/** A parsed write of an item of a draft, or the problems that prevent storing it. */
 export type ParsedWrite =
   | (Envelope & { item: string; content: PointContent | ReportContent })
   | { write_id: string | null; item: string | null; problems: readonly FieldProblem[] };
 
 /**
- * The outcome of a write. `superseded` means that the write is older than the current one and is
- * only stored in the history. `conflict` means that `base` is outdated and nothing is stored.
+ * The outcome of a write. `superseded`: it is older than the current write of the item and only
+ * part of the history. `conflict`: its `base` is outdated, and nothing is stored. `refused`: it has
+ * problems, and nothing is stored.
  */
 export type WriteOutcome =
   | { outcome: 'saved' | 'superseded'; write: StoredWrite }
   | { outcome: 'conflict'; current: StoredWrite }
   | { outcome: 'refused'; problems: readonly FieldProblem[] };
 
-/** Tolerance in ms for the clock of a device that is ahead. */
+/** By how many ms the clock of a device may be ahead. */
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Stores writes of a draft in one transaction and returns their outcomes in order. A refused write
- * does not prevent the others. A write whose id is stored already returns the stored outcome, or is
- * refused if its content differs. Throws notFound if there is no such draft.
+ * Stores `writes` of the draft `draftId` in one transaction and returns their outcomes in the same
+ * order. A refused write does not prevent the others. A write whose id is stored already gets the
+ * stored outcome, or is refused if its content differs. Throws notFound if there is no such draft.
  */
 export function applyWrites(
   { db, now, who }: Pick<DealerContext, 'db' | 'now' | 'who'>,
@@ -86,17 +87,17 @@ export function applyWrites(
   });
 }
 
-/** Returns a locked draft. Throws notFound if there is none. */
+/** Returns the draft `draftId` and locks it. Throws notFound if there is none. */
 export async function expectDraft(trx: Database, draftId: string): Promise<InspectionDraftTable> {
   const draft = await lockDraft(trx, draftId);
   if (!draft) throw notFound(NO_DRAFT);
   return draft;
 }
 
-/** Message for a draft that does not exist. */
+/** The error for a draft that does not exist. */
 export const NO_DRAFT = '没有这份检测草稿：可能已作废、已过期，或车源已删除';
 
-/** Returns the data of the car of a draft that determine its checkpoints. */
+/** Returns those data of the draft's car by which checkpoints apply to it. */
 export async function findInspected(
   db: Database,
   { car_id }: Pick<InspectionDraftTable, 'car_id'>,
@@ -107,8 +108,8 @@ export async function findInspected(
 }
 
 /**
- * Returns the problem that a published draft cannot be changed; an empty list for a draft that is
- * not published.
+ * Returns the problem that a published draft cannot be changed; an empty list if the draft is not
+ * published.
  */
 export function publishedProblems(draft: InspectionDraftTable): FieldProblem[] {
   if (draft.published_at === null) return [];
@@ -139,7 +140,10 @@ function toRow(
   };
 }
 
-/** Returns the stored outcome of a repeated write, or a refusal if the content is another one. */
+/**
+ * Returns the stored outcome of the repeated write `row`, or a refusal if its content differs from
+ * the stored one.
+ */
 function repeated(known: InspectionDraftWriteTable, row: InspectionDraftWriteTable): WriteOutcome {
   const isSame = (['item', 'inspector', 'measured_at', 'content'] as const).every(
     (column) => known[column] === row[column],

@@ -45,7 +45,7 @@ export async function copyPublished(
   for (const row of photos) await addPhoto(trx, { ...row, draft_id });
 }
 
-/** Returns the current content of a published draft. */
+/** Returns the current points, photos and own fields of a published draft, for a copy. */
 async function copyOfDraft(trx: Database, { id }: InspectionDraftTable): Promise<Copied> {
   const current = currentRows(await listWrites(trx, id));
   return { writes: [...current.values()], photos: await listPhotos(trx, id) };
@@ -58,8 +58,9 @@ async function readBody(trx: Database, digest: string): Promise<Publication> {
 }
 
 /**
- * Returns the content of an imported version. It leaves out the earlier steps of a point, which a
- * draft does not have, and unchecked points without details, so that these count as unrecorded.
+ * Returns the points, photos and own fields of an imported version, for a copy. Leaves out the
+ * earlier steps of a point, which a draft does not have, and unchecked points without details, so
+ * that these count as unrecorded.
  */
 function copyOfBody(body: Publication, { at, token }: { at: string; token: string }): Copied {
   const paint = new Map(body.paint.map(({ item, points }) => [item, points]));
@@ -119,7 +120,10 @@ function copyOfBody(body: Publication, { at, token }: { at: string; token: strin
   return { writes: [...points, own], photos };
 }
 
-/** Returns the report's own fields, without the day, which follows from the measurements. */
+/**
+ * Returns the report's own fields of a version, without the day of the inspection, which follows
+ * from the measurements.
+ */
 function ownFields(body: Publication): ReportContent {
   const names = Object.keys(ReportFields).filter((name) => name !== 'inspected_on');
   return Object.fromEntries(
@@ -127,7 +131,7 @@ function ownFields(body: Publication): ReportContent {
   ) as ReportContent;
 }
 
-/** Returns the beginning of a day in China as an instant. */
+/** Returns the instant at which `day` (YYYY-MM-DD) begins in China. */
 function startOf(day: string): string {
   return new Date(`${day}T00:00:00+08:00`).toISOString();
 }

@@ -3,10 +3,10 @@ import { deleteDraftPhotos } from './photo-queries.ts';
 import type { InspectionDraftTable } from './tables.ts';
 import { deleteDraftWrites } from './write-queries.ts';
 
-/** An inspector of a draft, as stored. */
+/** An inspector who works on a draft, and the instant since when. */
 export type Joined = { name: string; joined_at: string };
 
-/** Which drafts to list. `before` is the last draft of the previous page. */
+/** Which drafts to list, at most `most`. `before` is the last draft of the previous page. */
 export type DraftFilter = {
   carId?: string | undefined;
   isPublished: boolean;
@@ -15,8 +15,8 @@ export type DraftFilter = {
 };
 
 /**
- * Inserts a draft. Returns false if the car has an unpublished draft of this business. Rejects with
- * the database's error of a broken reference if there is no such car.
+ * Inserts a draft. Returns false if the car already has an unpublished draft for this business.
+ * Rejects with the database's error of a broken reference if there is no such car.
  */
 export async function addDraft(trx: Database, row: InspectionDraftTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx.kysely
@@ -27,7 +27,7 @@ export async function addDraft(trx: Database, row: InspectionDraftTable): Promis
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Returns a draft; undefined if there is none. */
+/** Returns the draft with this id; undefined if there is none. */
 export function findDraft(db: Database, id: string): Promise<InspectionDraftTable | undefined> {
   return db.kysely
     .selectFrom('inspection_draft')
@@ -36,7 +36,10 @@ export function findDraft(db: Database, id: string): Promise<InspectionDraftTabl
     .executeTakeFirst();
 }
 
-/** Returns the draft that was published as a version; undefined for a version that was imported. */
+/**
+ * Returns the draft that was published as this version of the report; undefined if the version was
+ * imported.
+ */
 export function findPublishedDraft(
   db: Database,
   { report_id, business, version }: { report_id: string; business: string; version: number },
@@ -52,8 +55,8 @@ export function findPublishedDraft(
 }
 
 /**
- * Returns a draft and locks it until the transaction ends: other writers of the draft wait.
- * Undefined if there is none.
+ * Returns the draft with this id and locks it until the transaction ends: other writers of the
+ * draft wait. Undefined if there is none.
  */
 export function lockDraft(trx: Database, id: string): Promise<InspectionDraftTable | undefined> {
   return trx.kysely
@@ -64,7 +67,10 @@ export function lockDraft(trx: Database, id: string): Promise<InspectionDraftTab
     .executeTakeFirst();
 }
 
-/** Returns and locks the unpublished draft of a car and a business; undefined if there is none. */
+/**
+ * Returns the unpublished draft of this car for this business and locks it; undefined if there is
+ * none.
+ */
 export function lockOpenDraft(
   trx: Database,
   { car_id, business }: Pick<InspectionDraftTable, 'car_id' | 'business'>,
@@ -79,7 +85,7 @@ export function lockOpenDraft(
     .executeTakeFirst();
 }
 
-/** Returns the drafts that match a filter, the last opened first. */
+/** Returns the drafts that match the filter, the last opened first. */
 export function listDrafts(
   db: Database,
   { carId, isPublished, before, most }: DraftFilter,
@@ -100,7 +106,7 @@ export function listDrafts(
   return query.orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
 
-/** Stores the time of the last change of a draft. */
+/** Stores `at` as the instant of the last change of the draft. */
 export async function noteChange(trx: Database, id: string, at: string): Promise<void> {
   await trx.kysely
     .updateTable('inspection_draft')
@@ -109,7 +115,7 @@ export async function noteChange(trx: Database, id: string, at: string): Promise
     .execute();
 }
 
-/** Marks a draft as published: stores when, by whom and as which version of its report. */
+/** Marks the draft as published: stores when, by whom and as which version of its report. */
 export async function markPublished(
   trx: Database,
   id: string,
@@ -118,7 +124,10 @@ export async function markPublished(
   await trx.kysely.updateTable('inspection_draft').set(published).where('id', '=', id).execute();
 }
 
-/** Adds inspectors to a draft. Those who already work on it stay as they are. */
+/**
+ * Adds the inspectors `names` to the draft as having joined at `at`. Those who already work on it
+ * keep their instant.
+ */
 export async function addInspectors(
   trx: Database,
   draftId: string,
@@ -152,7 +161,7 @@ export async function listInspectors(
   );
 }
 
-/** Returns the titles of cars by id. */
+/** Returns the titles of the cars `carIds` by car id. */
 export async function listTitles(
   db: Database,
   carIds: readonly string[],
@@ -166,7 +175,10 @@ export async function listTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Returns the maintenance records of a car as JSON; undefined if it has none. */
+/**
+ * Returns the report on the maintenance records of the car `carId` as JSON; undefined if it has
+ * none.
+ */
 export async function findMileageReport(db: Database, carId: string): Promise<string | undefined> {
   const row = await db.kysely
     .selectFrom('car_report')
@@ -177,7 +189,7 @@ export async function findMileageReport(db: Database, carId: string): Promise<st
   return row?.body;
 }
 
-/** Deletes drafts with all that belongs to them. Lock the drafts first. */
+/** Deletes the drafts `ids` with their writes, photos and inspectors. Lock the drafts first. */
 export async function deleteDrafts(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteDraftPhotos(trx, ids);
@@ -186,7 +198,7 @@ export async function deleteDrafts(trx: Database, ids: readonly string[]): Promi
   await trx.kysely.deleteFrom('inspection_draft').where('id', 'in', ids).execute();
 }
 
-/** Deletes all drafts of these cars. */
+/** Deletes all drafts of these cars, published or not. */
 export async function deleteDraftsOf(trx: Database, carIds: readonly string[]): Promise<void> {
   if (carIds.length === 0) return;
   const rows = await trx.kysely
@@ -202,8 +214,8 @@ export async function deleteDraftsOf(trx: Database, carIds: readonly string[]): 
 }
 
 /**
- * Returns the ids of up to `most` unpublished drafts without a photo that were last changed before
- * an instant; with `id` only that draft.
+ * Returns the ids of up to `most` unpublished drafts without a photo whose last change was before
+ * the instant `before`; with `id` only that draft, if it is one of them.
  */
 export async function listAbandoned(
   db: Database,

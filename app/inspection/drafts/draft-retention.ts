@@ -7,14 +7,15 @@ import type { Logger } from '#/server/http/log.ts';
 import { deleteDrafts, listAbandoned, lockDraft } from './draft-queries.ts';
 import type { InspectionDraftTable } from './tables.ts';
 
-/** Interval of the cleanup in ms. */
+/** Interval of the cleanup of drafts in ms. */
 const EVERY_MS = 6 * 3_600_000;
-/** Delay after a failure in ms. */
+/** Delay in ms before the cleanup is tried again after a failure. */
 const RETRY_MS = 60_000;
 const AT_ONCE = 50;
 
 /**
- * Deletes abandoned drafts at an interval until `signal` aborts. Never rejects.
+ * Deletes abandoned drafts (`deleteAbandoned`) at an interval until `signal` aborts. Never rejects:
+ * an error is logged, and the cleanup is tried again.
  */
 export async function startDraftRetention(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -34,9 +35,9 @@ export async function startDraftRetention(
 }
 
 /**
- * Deletes the unpublished drafts without a photo whose last change is longer ago than the setting
- * allows, and returns their number. A photo cannot be taken again once the car has changed, so
- * drafts with one stay until somebody publishes or discards them.
+ * Deletes the unpublished drafts without a photo that were last changed more than
+ * `inspectionDraftDays` days ago, and returns their number. A photo cannot be taken again once the
+ * car has changed, so a draft with one stays until somebody publishes or discards it.
  */
 export async function deleteAbandoned(
   db: Database,
@@ -61,7 +62,10 @@ export async function deleteAbandoned(
   }
 }
 
-/** Returns when an unpublished draft without photos is deleted; null for any other draft. */
+/**
+ * Returns the instant from which an unpublished draft without photos may be deleted; null for any
+ * other draft.
+ */
 export function expiryOf(
   { changed_at, published_at }: Pick<InspectionDraftTable, 'changed_at' | 'published_at'>,
   photos: number,

@@ -13,7 +13,7 @@ import type { InspectionDraftPhotoTable, InspectionDraftTable } from './tables.t
 import { REPORT, type FieldProblem } from './write-envelope.ts';
 import { listWrites } from './write-queries.ts';
 
-/** A draft with its current content. */
+/** A draft with its current content, its car, and the checkpoints that apply to the car. */
 export type DraftState = {
   draft: InspectionDraftTable;
   car: CarKnown;
@@ -22,16 +22,21 @@ export type DraftState = {
   applicable: readonly Checkpoint[];
   /** The current write of each recorded checkpoint, by code. */
   points: ReadonlyMap<string, StoredWrite<PointContent>>;
-  /** The current write of the report's own fields. */
+  /** The current write of the report's own fields; undefined if there is none. */
   report: StoredWrite<ReportContent> | undefined;
-  /** In their order, by code of the checkpoint. */
+  /** The photos of each checkpoint in their order, by its code. */
   photos: ReadonlyMap<string, readonly InspectionDraftPhotoTable[]>;
 };
 
-/** A checkpoint, or the report's own fields, with what it lacks for publication. */
+/**
+ * An item of a draft (a checkpoint, or the report's own fields) with what it lacks for publication.
+ */
 export type MissingItem = { item: string; name: string; missing: FieldProblem[] };
 
-/** The counts of a draft. `applicable` leaves out equipment that the car does not have. */
+/**
+ * The numbers of points of a draft by state. `applicable` leaves out equipment that the car does
+ * not have.
+ */
 export type DraftProgress = {
   applicable: number;
   checked: number;
@@ -40,11 +45,11 @@ export type DraftProgress = {
   unchecked: number;
   /** Points without any record. */
   unrecorded: number;
-  /** Defects with neither a photo nor the reason for none. */
+  /** Defects that have neither a photo nor a reason why there is none. */
   missing_photos: number;
 };
 
-/** Returns the current content of a draft. Throws notFound if its car does not exist. */
+/** Reads the current content of the draft. Throws notFound if its car does not exist. */
 export async function readDraftState(
   db: Database,
   draft: InspectionDraftTable,
@@ -68,7 +73,7 @@ export async function readDraftState(
   };
 }
 
-/** Returns the counts of a draft. */
+/** Returns the numbers of points of a draft by state. */
 export function progressOf({ applicable, points, photos }: DraftState): DraftProgress {
   const recorded = applicable.map(({ code }) => ({ code, content: points.get(code)?.content }));
   const count = (isCounted: (content: PointContent, code: string) => boolean) =>
@@ -91,7 +96,7 @@ export function progressOf({ applicable, points, photos }: DraftState): DraftPro
   };
 }
 
-/** Returns what a draft lacks for publication, item by item. */
+/** Returns the items of a draft that lack something for publication, each with what it lacks. */
 export function missingOf({ applicable, points, report, photos }: DraftState): MissingItem[] {
   const ofPoints = applicable.map(({ code, item: name }) => {
     const content = points.get(code)?.content;

@@ -11,22 +11,22 @@ import { addDraft, addInspectors, lockOpenDraft, noteChange } from './draft-quer
 import type { InspectionDraftTable } from './tables.ts';
 
 /**
- * The request of an inspector to open a draft. With `report_id`, the draft starts with the latest
- * version of that report. Without it, the report gets a new number.
+ * The request of an inspector to open a draft. With `report_id`, a new draft starts with the latest
+ * version of that report; without it, its report gets a new number.
  */
 export type OpenRequest = {
   car_id: string;
   business: Business;
   report_id?: string | undefined;
   inspector: string;
-  /** Name of the token of the call. */
+  /** Name of the token with which the call was made. */
   token: string;
 };
 
 /**
- * Opens the inspection of a car for an inspector: returns the unpublished draft of the car and the
- * business, or a new one. Throws a Refusal if there is no such car, if the report belongs to another
- * car, or if the unpublished draft is of another report.
+ * Opens a draft for an inspector: returns the unpublished draft of the car for the business, or
+ * else a new one. Throws a Refusal if there is no such car, if the report belongs to another car,
+ * or if the unpublished draft is of another report.
  */
 export async function openDraft(
   db: Database,
@@ -85,7 +85,7 @@ async function add(trx: Database, request: OpenRequest, now: Date) {
   throw new Refusal('这份检测刚刚发布或作废，请再打开一次');
 }
 
-/** Throws a Refusal if the report has versions about another car. */
+/** Throws a Refusal if the report of the request has a version about another car. */
 async function refuseOtherCar(
   trx: Database,
   request: { car_id: string; business: string; report_id: string },
@@ -98,7 +98,7 @@ async function refuseOtherCar(
   throw new Refusal(`报告「${request.report_id}」是车源「${other.car_id}」的，请换一个编号`);
 }
 
-/** Returns a new report number: the day, and 40 random bits. */
+/** Returns a new report number: the day of `now`, and 40 random bits. */
 function newReportId(now: Date): string {
   return `JC${chinaDay(now).replaceAll('-', '')}-${randomBytes(5).toString('hex').toUpperCase()}`;
 }

@@ -1,7 +1,9 @@
 import type { Database } from '#/database/database.ts';
 import type { InspectionDraftPhotoTable } from './tables.ts';
 
-/** Returns the photos of a draft in their order, optionally those of one point. */
+/**
+ * Returns the photos of the draft `draftId` in their order; with `item`, only those of this point.
+ */
 export function listPhotos(
   db: Database,
   draftId: string,
@@ -15,12 +17,12 @@ export function listPhotos(
   return own.orderBy('item').orderBy('position').orderBy('photo').execute();
 }
 
-/** Inserts a photo, which must not be at the point yet. */
+/** Inserts a photo of a point, which must not have this photo yet. */
 export async function addPhoto(trx: Database, row: InspectionDraftPhotoTable): Promise<void> {
   await trx.kysely.insertInto('inspection_draft_photo').values(row).execute();
 }
 
-/** Stores the position of a photo. */
+/** Stores `position` as the position of the photo among those of its point. */
 export async function movePhoto(
   trx: Database,
   { draft_id, item, photo }: PhotoKey,
@@ -35,7 +37,7 @@ export async function movePhoto(
     .execute();
 }
 
-/** Removes a photo from a point. The picture stays in the store. */
+/** Removes the photo from its point. The picture itself stays in the media store. */
 export async function removePhoto(
   trx: Database,
   { draft_id, item, photo }: PhotoKey,
@@ -48,7 +50,7 @@ export async function removePhoto(
     .execute();
 }
 
-/** Returns the number of photos of each draft that has any. */
+/** Returns the number of photos of each of these drafts that has any, by draft. */
 export async function countPhotos(
   db: Database,
   draftIds: readonly string[],
@@ -63,7 +65,7 @@ export async function countPhotos(
   return new Map(rows.map(({ draft_id, count }) => [draft_id, Number(count)]));
 }
 
-/** Removes all photos of these drafts. */
+/** Deletes all photos of these drafts. The pictures stay in the media store. */
 export async function deleteDraftPhotos(trx: Database, draftIds: readonly string[]): Promise<void> {
   await trx.kysely.deleteFrom('inspection_draft_photo').where('draft_id', 'in', draftIds).execute();
 }

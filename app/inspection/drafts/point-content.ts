@@ -8,9 +8,9 @@ import { words, type FieldProblem } from './write-envelope.ts';
 const { kind, degree, value, unit, place, size, decision } = Finding.entries;
 const { result } = FindingRow.entries;
 
-/** Fields of a checkpoint as a device sends them. */
+/** The schemas of the fields of a checkpoint as a device sends them. */
 export const PointFields = {
-  /** If absent, the measured value sets it. */
+  /** The result. If it is absent, it is the one that the measured value has. */
   result: v.optional(result),
   kind,
   degree,
@@ -22,7 +22,7 @@ export const PointFields = {
   place,
   size,
   decision,
-  /** Why the result is not the one that the measured value sets. */
+  /** Why the result is not the one that the measured value has. */
   override_reason: v.optional(words(80)),
   /** Why a defect has no photo. */
   no_photo_reason: v.optional(words(80)),
@@ -31,19 +31,19 @@ export const PointFields = {
 const PointFieldsSchema = v.object(PointFields);
 type PointFieldsRead = v.InferOutput<typeof PointFieldsSchema>;
 
-/** The content of a checkpoint as a draft stores it. */
+/** The content of a checkpoint as a draft stores it, without its photos. */
 export type PointContent = Omit<Finding, 'item' | 'pictures' | 'by' | 'date' | 'history'> &
   Pick<PointFieldsRead, 'paint' | 'override_reason' | 'no_photo_reason'>;
 
 /**
- * The placeholder for a missing text while a checkpoint is checked with the import's schema, which
- * requires a text for some results. In a draft the text may be missing.
+ * A placeholder for a missing text. The import's schema checks a checkpoint and requires a text for
+ * some results, but in a draft this text may be missing.
  */
 const UNWRITTEN = '未写';
 
 /**
- * Returns the content of a checkpoint, or the problems that prevent storing it. What may be added
- * later, such as words, is no problem here: see `missingIn`.
+ * Converts the fields of the checkpoint `item` to its content, or to the problems that prevent
+ * storing it. What may be added later, such as a text, is no problem here: see `missingIn`.
  */
 export function readPoint(item: string, fields: PointFieldsRead): PointContent | FieldProblem[] {
   const { paint, override_reason, no_photo_reason, ...written } = fields;
@@ -81,7 +81,7 @@ export function readPoint(item: string, fields: PointFieldsRead): PointContent |
 }
 
 /**
- * Returns what a recorded point lacks for publication.
+ * Returns what the recorded point `item` lacks for publication.
  * @param photos the number of its photos; if undefined, photos are not checked
  */
 export function missingIn(item: string, point: PointContent, photos?: number): FieldProblem[] {
@@ -106,12 +106,12 @@ export function missingIn(item: string, point: PointContent, photos?: number): F
   ];
 }
 
-/** Whether a point needs a photo, or the reason for none. */
+/** Whether a point with this result needs a photo, or a reason why there is none. */
 export function needsPhoto({ result: chosen }: Pick<PointContent, 'result'>): boolean {
   return isBad({ result: chosen }) && chosen !== 'slight';
 }
 
-/** Whether the result differs from the one that the measured value sets. */
+/** Whether the result of the checkpoint `item` differs from the one that its measured value has. */
 export function isOverridden(
   item: string,
   { result: chosen, value: measured }: PointContent,

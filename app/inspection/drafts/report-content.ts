@@ -4,11 +4,11 @@ import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 const { entries } = InspectionRow;
 
 /**
- * The fields of the report as a whole, as in an imported inspection. Those that its points or the
- * draft itself determine are left out.
+ * The schemas of the report's own fields, as in an imported inspection. Fields that follow from the
+ * points or the draft itself are not among them.
  */
 export const ReportFields = {
-  /** By default the day of the last measurement. */
+  /** The day of the inspection; by default the day of the last measurement. */
   inspected_on: v.optional(entries.inspected_on),
   stage: entries.stage,
   place: entries.place,
@@ -28,5 +28,5 @@ export const ReportFields = {
 
 const ReportFieldsSchema = v.object(ReportFields);
 
-/** The report's own fields as stored. */
+/** The report's own fields as a draft stores them. */
 export type ReportContent = v.InferOutput<typeof ReportFieldsSchema>;

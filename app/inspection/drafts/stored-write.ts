@@ -1,6 +1,9 @@
 import type { InspectionDraftWriteTable } from './tables.ts';
 
-/** A write as the dealer API returns it. `content` has the fields of the point or of the report. */
+/**
+ * A write of an item of a draft, as the dealer API returns it. `content` has the fields of the
+ * point or of the report.
+ */
 export type StoredWrite<Content = Record<string, unknown>> = {
   item: string;
   version: number;
@@ -12,7 +15,7 @@ export type StoredWrite<Content = Record<string, unknown>> = {
   content: Content;
 };
 
-/** Converts a row of the table of writes to the write that the dealer API returns. */
+/** Converts a stored row of a write to the format in which the dealer API returns it. */
 export function toStoredWrite<Content = Record<string, unknown>>(
   row: InspectionDraftWriteTable,
 ): StoredWrite<Content> {
@@ -30,10 +33,7 @@ export function toStoredWrite<Content = Record<string, unknown>>(
   };
 }
 
-/**
- * Returns the current row of each item from rows of the table of writes: the last one that is not
- * superseded.
- */
+/** Returns the current write of each item among `rows`: the last one that is not superseded. */
 export function currentRows(
   rows: readonly InspectionDraftWriteTable[],
 ): Map<string, InspectionDraftWriteTable> {

@@ -1,6 +1,6 @@
 /**
- * An inspection that is being taken, or a published one with its history. A car has at most one
- * draft of each business that is not published.
+ * A draft: an inspection that is being taken, or a published one with its history. A car has at
+ * most one unpublished draft for each business.
  */
 export interface InspectionDraftTable {
   id: string;
@@ -9,13 +9,13 @@ export interface InspectionDraftTable {
   business: string;
   /** The number of the report as which the draft is published. */
   report_id: string;
-  /** An instant, as the other times. */
+  /** The instant at which the draft was opened, as ISO text like all instants here. */
   opened_at: string;
-  /** Time of the last change that was stored. */
+  /** The instant of the last stored change. */
   changed_at: string;
-  /** Null until the draft is published. */
+  /** The instant of publication; null until the draft is published. */
   published_at: string | null;
-  /** The version of the report; null until the draft is published. */
+  /** The version of the report as which the draft was published; null until then. */
   published_version: number | null;
   /** JSON of a PublishedBy; null until the draft is published. */
   published_by: string | null;
@@ -29,21 +29,21 @@ export interface InspectionDraftInspectorTable {
 }
 
 /**
- * An accepted write of a point, or of the report's own fields. Rows are never changed: the current
- * state of a point is its last row that is not superseded, and the others are its history.
+ * An accepted write of a point, or of the report's own fields. Rows never change: the current write
+ * of an item is its last row that is not superseded, and the other rows are its history.
  */
 export interface InspectionDraftWriteTable {
   draft_id: string;
   /** The device's own id of the write, by which a repeated write is recognised. */
   write_id: string;
-  /** The code of the checkpoint, or `report`. */
+  /** The code of the checkpoint, or `report` for the report's own fields. */
   item: string;
   /**
-   * The number of the write among those of the item, from 1. A superseded write has the number of
-   * the write that stayed current.
+   * The number of the write among the writes of its item, from 1. A superseded write has the number
+   * of the write that stayed current.
    */
   version: number;
-  /** 1 for a measurement that was older than the current one when it arrived. */
+  /** 1 if the measurement was older than the current one when the write arrived, else 0. */
   is_superseded: number;
   inspector: string;
   measured_at: string;
@@ -54,13 +54,13 @@ export interface InspectionDraftWriteTable {
   content: string;
 }
 
-/** A photo of a point. */
+/** A photo of a point of a draft. */
 export interface InspectionDraftPhotoTable {
   draft_id: string;
   item: string;
-  /** The stored name: `/media/…`. */
+  /** The stored name of the picture: `/media/…`. */
   photo: string;
-  /** Orders the photos of a point. */
+  /** The position of the photo among those of the point, ascending. */
   position: number;
   words: string | null;
   inspector: string;

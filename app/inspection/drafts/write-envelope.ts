@@ -2,35 +2,35 @@ import * as v from 'valibot';
 import { text } from '#/records/columns/fields.ts';
 import { instant } from '#/records/columns/instant.ts';
 
-/** Item of the writes of the report's own fields; other items are codes of checkpoints. */
+/** The `item` of a write of the report's own fields; any other item is the code of a checkpoint. */
 export const REPORT = 'report';
 
 /** Maximum length of an inspector's name. */
 const MOST_NAME = 40;
 
-/** The schema of the name of an inspector. */
+/** The schema of an inspector's name. */
 export const InspectorName = v.pipe(text({ max: MOST_NAME }), v.check(isPlain));
 
-/** What every write has besides its content. */
+/** The schemas of the fields that every write has besides its content. */
 export const Envelope = {
   /**
-   * The device's own id of the write. A write that is repeated with the same id and content gets
-   * the same answer.
+   * The device's own id of the write. If the device repeats the write with the same id and content,
+   * it gets the same response.
    */
   write_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/, '应为 1 到 64 位字母、数字或 . _ : -')),
-  /** The version of the item that the device has; 0 for none. */
+  /** The version of the item that the device has; 0 if it has none. */
   base: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)), 0),
   by: InspectorName,
-  /** In China time unless a zone is given. */
+  /** When the item was measured, in China's time unless it has a zone. */
   measured_at: instant(),
   /**
-   * Whether to store the write although `base` is outdated. The newer measurement is then the
-   * current one.
+   * Whether to store the write although `base` is outdated. The write with the newer measurement is
+   * then the current one.
    */
   resolve: v.optional(v.boolean(), false),
 };
 
-/** The parsed fields of `Envelope`. */
+/** The fields of `Envelope` after parsing. */
 export type Envelope = {
   write_id: string;
   base: number;
@@ -49,12 +49,12 @@ export function words(max: number) {
   );
 }
 
-/** An error of a field, or something that is missing in it. */
+/** What is wrong with a field, or missing in it. */
 export type FieldProblem = { field: string; reason: string };
 
 /**
- * Returns the fields of a content that a signed report cannot contain, each with the reason. Looks
- * into lists and objects, too.
+ * Returns those fields of `content` that a signed report cannot contain, each with the reason, also
+ * within lists and objects.
  */
 export function unsignable(content: object): FieldProblem[] {
   return Object.entries(content).flatMap(([field, value]: [string, unknown]) => {
@@ -72,7 +72,9 @@ function reasonUnsignable(value: unknown): string | undefined {
     .find((reason) => reason !== undefined);
 }
 
-/** Whether a text has no control characters except tabs and line ends, and no lone surrogates. */
+/**
+ * Whether `written` has no control characters except tabs and line ends, and no lone surrogates.
+ */
 function isPlain(written: string): boolean {
   return !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(written);
 }

@@ -1,13 +1,16 @@
 import type { Database } from '#/database/database.ts';
 import type { InspectionDraftWriteTable } from './tables.ts';
 
-/** Which writes of a draft to read. */
+/**
+ * Which writes of a draft to read: those of `items` or with one of the `writeIds`; all without
+ * `items`.
+ */
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 
 /**
- * Returns the writes of a draft by item and version; of those with the same version, the one that
- * became current comes first. With `items`, returns only the writes of these items and those with
- * one of the `writeIds`.
+ * Returns the writes of the draft `draftId` by item and version; of those with the same version,
+ * the one that became current comes first. With `items`, returns only the writes of these items and
+ * those with one of the `writeIds`.
  */
 export async function listWrites(
   db: Database,
@@ -35,7 +38,10 @@ export async function listWrites(
     .execute();
 }
 
-/** Inserts writes. The database rejects a repeated id, and a second write of the same version. */
+/**
+ * Inserts writes. The database rejects a repeated id of a write, and a second write with the same
+ * version of an item.
+ */
 export async function addWrites(
   trx: Database,
   rows: readonly InspectionDraftWriteTable[],
@@ -44,7 +50,10 @@ export async function addWrites(
   await trx.kysely.insertInto('inspection_draft_write').values(rows).execute();
 }
 
-/** Returns how many points of each draft were recorded, without the report's own fields. */
+/**
+ * Returns the number of recorded points of each of these drafts. The report's own fields are not
+ * counted.
+ */
 export async function countPoints(
   db: Database,
   draftIds: readonly string[],

@@ -12,10 +12,10 @@ import type { InspectionRow } from './inspection-row.ts';
 type Row = Partial<InspectionRow>;
 
 /**
- * Returns the errors of inspections compared with the stored data. The car must exist, and the
- * checkpoints of the findings must apply to it. A report must stay with its car. A version must not
- * be published before the previous version or before the inspection, and no date may be in the
- * future.
+ * Returns the errors of the inspections `rows` compared with the stored data, for each row. The car
+ * must exist, and the checkpoints of the findings must apply to it. A report must stay with its
+ * car. A version must not be published before the previous version or before the inspection, and no
+ * date may be in the future.
  */
 export async function checkInspections(
   _: Database,
@@ -36,8 +36,8 @@ export async function checkInspections(
 }
 
 /**
- * Throws BadRecord where an inspection cannot follow the versions in `before`. These include
- * versions from the same file, which `checkInspections` cannot see.
+ * Throws BadRecord if the inspection `row` cannot follow the versions in `before`. These may
+ * include versions from the same file, which `checkInspections` cannot see.
  */
 export function refuseConflicts(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
@@ -45,8 +45,8 @@ export function refuseConflicts(row: InspectionRow, before: readonly VersionHead
 }
 
 /**
- * Throws BadRecord where a version exceeds the size that the verification of downloaded reports
- * accepts.
+ * Throws BadRecord if `body`, the content of the version made from `row`, is longer than the
+ * verification of downloaded reports accepts.
  */
 export function refuseTooLong(row: InspectionRow, body: string): void {
   const bytes = Buffer.byteLength(body);
@@ -113,7 +113,7 @@ function tooEarly({ published_at }: Row, before: readonly VersionHead[]): BadRec
   return [new BadRecord('published_at', `发布时间 ${at} 早于第 ${last.version} 版的 ${then}`)];
 }
 
-/** Returns an error for each kind of evidence that has a date after the publication. */
+/** Returns an error for each field of evidence that has a date after the publication. */
 function tooLate(row: Row, now: Date): BadRecord[] {
   const until = chinaDay(row.published_at === undefined ? now : new Date(row.published_at));
   const days = {

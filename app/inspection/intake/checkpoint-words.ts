@@ -3,12 +3,12 @@ import { ALL_PANELS } from '#/app/car-drawing/panels.ts';
 import { CATALOGUE, CATEGORIES, type Checkpoint } from '#/app/inspection/rules/catalogue.ts';
 import { nearestFirst } from '#/records/columns/near-words.ts';
 
-/** Number of checkpoints that an error names. */
+/** Maximum number of checkpoints that an error names. */
 const NAMED = 8;
 
 /**
- * Returns the code of the checkpoint that a word means: its code, its name, both, or another word
- * for the panel. Returns undefined for any other word, and for the name of several checkpoints.
+ * Returns the code of the checkpoint that `word` means: its code, its name, both, or another word
+ * for the panel. Undefined for any other word, and for a name that several checkpoints have.
  */
 export function checkpointMeant(word: string): string | undefined {
   const plain = plainWord(word);
@@ -21,7 +21,10 @@ export function checkpointMeant(word: string): string | undefined {
   return others.length > 0 ? undefined : (only ?? panelCode(word));
 }
 
-/** Returns the error for a word that means no checkpoint, with the most similar ones. */
+/**
+ * Returns the error for `word`, which means no checkpoint: a Chinese sentence with the most similar
+ * ones.
+ */
 export function noCheckpoint(word: string): string {
   const plain = plainWord(word);
   const [, code = '', name = ''] = /^([A-Z]\d\d)(.+)$/.exec(plain) ?? [];
@@ -43,7 +46,7 @@ export function noCheckpoint(word: string): string {
     : `没有检测点「${word.trim()}」，最像的是 ${words}；全部 ${CATALOGUE.size} 个见模板的「检测点」表`;
 }
 
-/** Returns code and name of a checkpoint: `E06 左前门`. */
+/** Returns the code and the name of the checkpoint as one text: `E06 左前门`. */
 export function label({ code, item }: Checkpoint): string {
   return `${code} ${item}`;
 }
@@ -65,7 +68,7 @@ function plainWord(word: string): string {
     .replace(/\s+/g, '');
 }
 
-/** Codes by name, without brackets. */
+/** The codes of the checkpoints with each name, without its brackets. */
 const CODES: ReadonlyMap<string, readonly string[]> = new Map(
   [...Map.groupBy(CATALOGUE.values(), ({ item }) => plainWord(item))].map(
     ([name, points]) => [name, points.map(({ code }) => code)] as const,

@@ -4,8 +4,8 @@ import { choices } from '#/records/columns/choices.ts';
 import { checkpointMeant, label, noCheckpoint } from './checkpoint-words.ts';
 
 /**
- * Returns a schema for checkpoints by code, name or another word for the panel. The output is the
- * code. With `category`, it accepts only codes of that category.
+ * Returns the schema of a checkpoint as imported: a code, a name or another word for the panel,
+ * parsed to the code. With `category`, it accepts only checkpoints of that category.
  */
 export function code(category = '') {
   return v.pipe(

@@ -3,14 +3,14 @@ import type { InspectionRow } from './inspection-row.ts';
 import { writeCodes } from './rows.ts';
 
 /**
- * Returns the fingerprint of an imported inspection. Different spellings of the same row have the
- * same fingerprint, so that the same content is not published twice.
+ * Returns the fingerprint of the imported inspection `row`. Different spellings of the same row give
+ * the same fingerprint, so that the same content is not published twice.
  */
 export function contentDigest(row: InspectionRow): string {
   return digestOf({ ...row, normal: writeCodes(row.normal) });
 }
 
-/** Returns the key of an inspection: its report number and business. */
+/** Returns the key of a report: its number and its business, with a space between them. */
 export function keyOf({
   report_id,
   business,
@@ -21,7 +21,7 @@ export function keyOf({
   return `${report_id} ${business}`;
 }
 
-/** Returns the distinct values without undefined. */
+/** Returns each of `values` once, without undefined. */
 export function distinct(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values.flatMap((value) => value ?? []))];
 }

@@ -7,21 +7,26 @@ import { table } from '#/records/parts/table-field.ts';
 import { code } from './code.ts';
 import { date, type ReadingSource } from './evidence.ts';
 
-/** The schema of a day of the last or of this century, in the notations of a file. */
+/**
+ * The schema of a day as imported, in any notation that files may use. It must be in this or the
+ * last century.
+ */
 export const evidenceDay = v.pipe(day(), date);
 
 const words = v.optional(text({ max: 60 }));
 const km = { unit: '公里', max: 5_000_000, example: '43600 或 4.36万' };
 const yuan = whole({ unit: '元', example: '4800' });
-/** The schema of a yes or no that is stored as a boolean. */
+/** The schema of a yes or no as imported, parsed to a boolean. */
 const yesNo = v.pipe(
   flag(),
   v.transform((value) => value === 1),
 );
-/** The schema of a list in one cell, separated by `、`, commas or semicolons. */
+/** The schema of a list in a cell, whose items are separated by `、`, commas or semicolons. */
 const listed = v.optional(list(text({ max: 60 }), { separators: '、,，;；\n' }), []);
 
-/** The schema of the readings of a panel in µm. In a cell they are `118;121;116`. */
+/**
+ * The schema of the measured paint thicknesses of a panel in µm. In a cell they are `118;121;116`.
+ */
 const points = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -35,7 +40,7 @@ const points = v.pipe(
 
 const PaintRow = v.object({ item: code('E'), points });
 
-/** The schema of the field `paint` of an inspection: a table has one row for each panel. */
+/** The schema of the field `paint` of an inspection. In a table it has one row for each panel. */
 export const paintField = table(
   PaintRow,
   {
@@ -60,7 +65,9 @@ const ReadingRow = v.object({
   note: words,
 });
 
-/** The schema of the field `readings` of an inspection: a table has one row for each reading. */
+/**
+ * The schema of the field `readings` of an inspection. In a table it has one row for each reading.
+ */
 export const readingsField = table(ReadingRow, {
   columns: {
     读数日期: 'date',
@@ -99,7 +106,7 @@ const ClaimRow = v.object({
   is_serious: v.optional(yesNo),
 });
 
-/** The schema of the field `claims` of an inspection: a table has one row for each claim. */
+/** The schema of the field `claims` of an inspection. In a table it has one row for each claim. */
 export const claimsField = table(
   ClaimRow,
   {
@@ -142,8 +149,8 @@ const ServiceRow = v.object({
 });
 
 /**
- * The schema of the field `services` of an inspection: a table has one row for each visit to a
- * workshop.
+ * The schema of the field `services` of an inspection. In a table it has one row for each visit to
+ * a workshop.
  */
 export const servicesField = table(ServiceRow, {
   columns: {
@@ -172,7 +179,9 @@ const BatteryRow = v.object({
   method: words,
 });
 
-/** The schema of the field `battery` of an inspection. A table has a column for each value. */
+/**
+ * The schema of the field `battery` of an inspection. In a table it has one column for each value.
+ */
 export const batteryField = inColumns(nested(BatteryRow), BatteryRow, {
   columns: {
     '电池健康度(%)': 'soh',
@@ -194,8 +203,8 @@ const ResolutionRow = v.object({
 });
 
 /**
- * The schema of the field `resolutions` of an inspection: a table has one row for each explanation
- * of a contradiction.
+ * The schema of the field `resolutions` of an inspection. In a table it has one row for each
+ * explanation of a contradiction.
  */
 export const resolutionsField = table(ResolutionRow, {
   columns: { 矛盾规则: 'rule', 矛盾检测点: 'item', 矛盾说明: 'words' },

@@ -12,11 +12,11 @@ export const date = v.pipe(
 const words = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
 const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Sources of odometer readings with their labels. */
+/** The sources of odometer readings, with their Chinese labels. */
 export const SOURCES = SOURCE_WORDS;
 export type ReadingSource = keyof typeof SOURCES;
 
-/** Source names that other back ends send, mapped to the keys of SOURCES. */
+/** Names of sources that other back ends send, with the keys of `SOURCES` that they mean. */
 const IN_WORDS = {
   维保: 'service',
   保养: 'service',
@@ -31,7 +31,7 @@ const IN_WORDS = {
   充电量推算: 'charging',
 };
 
-/** The schema of a mileage reading. */
+/** The schema of a reading of the mileage, with its source. */
 export const Reading = v.object({
   date,
   km: loose(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000)), {
@@ -44,36 +44,39 @@ export const Reading = v.object({
     ),
     { names: ['type'], means: IN_WORDS },
   ),
-  /** The control unit or the workshop that the reading is from. */
+  /** The control unit or the workshop from which the reading is. */
   note: loose(v.optional(v.pipe(v.string(), v.maxLength(60))), { names: ['type'] }),
 });
 export type Reading = v.InferOutput<typeof Reading>;
 
-/** The schema of the paint thickness of a panel in µm at each measured point. */
+/**
+ * The schema of the paint of a panel: its checkpoint, and the thickness in µm at each measured
+ * point.
+ */
 export const Paint = v.object({
   item: v.pipe(v.string(), v.regex(/^E\d\d$/, '应为外观件编码，如 E06')),
   points: v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.minLength(1), v.maxLength(20)),
 });
 export type Paint = v.InferOutput<typeof Paint>;
 
-/** The schema of an insurance claim. */
+/** The schema of an insurance claim: its date, its amounts, and the work that it paid. */
 export const Claim = v.object({
   date,
   words: loose(words(300), { else: '' }),
-  /** Total of labour and parts in yuan. */
+  /** The sum of labour and parts in yuan. */
   amount: loose(yuan, { names: ['money', 'price'] }),
   labour: v.optional(yuan),
   parts: v.optional(yuan),
   cover: v.optional(words(40)),
   shop: v.optional(words(60)),
-  /** The work done on each repaired part; `item` is the part's checkpoint code. */
+  /** The work on each repaired part; `item` is the code of the part's checkpoint. */
   works: v.optional(v.array(v.object({ item: v.string(), work: words(60) })), []),
   /** Whether the frame or an airbag was affected, or the cause was water or fire. */
   is_serious: v.optional(v.boolean()),
 });
 export type Claim = v.InferOutput<typeof Claim>;
 
-/** The schema of a visit to a workshop. */
+/** The schema of a visit to a workshop: its date, the mileage, and what was done. */
 export const Service = v.object({
   date,
   km: loose(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), { names: ['mileage'] }),
@@ -84,7 +87,10 @@ export const Service = v.object({
 });
 export type Service = v.InferOutput<typeof Service>;
 
-/** The schema of a measurement of a battery: state of health in per cent, date and method. */
+/**
+ * The schema of a measurement of the battery: its state of health in per cent, the date and the
+ * method.
+ */
 export const Battery = v.object({
   soh: v.pipe(v.number(), v.minValue(0), v.maxValue(110)),
   measured_on: date,
@@ -92,12 +98,12 @@ export const Battery = v.object({
 });
 export type Battery = v.InferOutput<typeof Battery>;
 
-/** The schema of the dealer's explanation of a contradiction. */
+/** The schema of the dealer's explanation of a contradiction that the rule `rule` finds. */
 export const Resolution = v.object({
   rule: v.string(),
   /**
-   * The checkpoint concerned; without it, the explanation applies to all contradictions of the
-   * rule.
+   * The code of the checkpoint concerned; without it, the explanation applies to all contradictions
+   * that the rule finds.
    */
   item: v.optional(v.pipe(v.string(), v.regex(/^[A-Q]\d\d$/, '应为检测点编码，如 E06'))),
   words: words(200),
@@ -105,21 +111,22 @@ export const Resolution = v.object({
 export type Resolution = v.InferOutput<typeof Resolution>;
 
 /**
- * Evidence from the flaw report by checkpoint: mean paint thickness in µm, and unrepaired flaws.
+ * Evidence from the flaw report by the codes of checkpoints: the mean paint thickness of panels in
+ * µm, and unrepaired flaws.
  */
 export type ExteriorEvidence = {
   paint: readonly { item: string; mean: number }[];
   flaws: readonly { item: string; kind: string }[];
 };
 
-/** Returns the mean paint thickness of a panel in µm. */
+/** Returns the mean paint thickness of the panel in µm. */
 export function meanOf({ points }: Paint): number {
   return Math.round(points.reduce((sum, point) => sum + point, 0) / points.length);
 }
 
 /**
- * Whether the date exists. Same check as the importer's `isDay`, which code for pages cannot
- * import.
+ * Whether `text` is a date that exists. The importer's `isDay` checks the same, but code for pages
+ * cannot import it.
  */
 function isInCalendar(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);

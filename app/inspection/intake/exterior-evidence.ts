@@ -5,8 +5,8 @@ import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { ExteriorEvidence } from './evidence.ts';
 
 /**
- * Returns the evidence of a stored flaw report by checkpoint; null where there is none, or it does
- * not parse.
+ * Returns the evidence in the stored flaw report `body` by checkpoint; null if there is no such
+ * report, or it cannot be parsed.
  */
 export function toExteriorEvidence(body: string | undefined): ExteriorEvidence | null {
   const { success, output } = safeParse(FlawReport, body === undefined ? null : JSON.parse(body));

@@ -1,6 +1,6 @@
 import { RESULTS } from '#/app/inspection/rules/findings.ts';
 
-/** The columns of a finding, one row for each checkpoint. */
+/** The columns of a table of findings, which has one row for each checkpoint. */
 export const FINDING_COLUMNS = {
   columns: {
     检测点编码: 'item',
@@ -41,7 +41,7 @@ export const FINDING_COLUMNS = {
   essential: ['result', 'kind', 'degree', 'value'],
 } as const;
 
-/** The columns of the pictures of a finding. */
+/** The columns of the pictures of a finding in a table. */
 export const PICTURE_COLUMNS = {
   columns: { 照片: 'img', 照片说明: 'desc' },
   about: {
@@ -51,7 +51,7 @@ export const PICTURE_COLUMNS = {
   main: 'img',
 } as const;
 
-/** The columns of the history of a checkpoint, one row for each step. */
+/** The columns of the history of a checkpoint in a table, which has one row for each step. */
 export const STEP_COLUMNS = {
   columns: {
     步骤阶段: 'stage',

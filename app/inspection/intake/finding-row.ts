@@ -17,7 +17,9 @@ import { code } from './code.ts';
 import { evidenceDay } from './evidence-rows.ts';
 import { FINDING_COLUMNS, PICTURE_COLUMNS, STEP_COLUMNS } from './finding-columns.ts';
 
-/** Words for the results of a checkpoint, besides their labels. */
+/**
+ * Words that mean a result of a checkpoint in imported files, besides the labels of the results.
+ */
 const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
   normal: ['√', '✓', '✔', 'OK', '良好', '合格', '完好', '无异常', '没问题'],
   abnormal: ['×', '✗', '✘', 'x', '有问题', '不合格', '有异常', '不正常'],
@@ -28,7 +30,7 @@ const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
   restored: ['已修复正常'],
 };
 
-/** The result that each word of a file means. */
+/** The result for each word that means it in imported files. */
 const RESULT_OF: ReadonlyMap<string, Result> = new Map([
   ...Object.entries(meanings(RESULTS)),
   ...(Object.entries(RESULT_WORDS) as [Result, readonly string[]][]).flatMap(([means, words]) =>
@@ -39,8 +41,8 @@ const RESULT_OF: ReadonlyMap<string, Result> = new Map([
 const result = oneOf(Object.keys(RESULTS) as Result[], Object.fromEntries(RESULT_OF));
 
 /**
- * The views of the drawing by their words in a file. Any other word is kept, because other back
- * ends have other views.
+ * The views of the drawing for their words in imported files. Any other word stays as it is,
+ * because other back ends have other views.
  */
 const VIEWS = new Map([
   ['前', 'front'],
@@ -61,8 +63,8 @@ const view = v.pipe(
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 
 /**
- * The schema of a history step as imported. `stage` and `result` take Chinese words or wire values,
- * `date` takes the notations of a file.
+ * The schema of a step in the history of a checkpoint as imported. `stage` and `result` may be
+ * Chinese words or values of the API, `date` may have any notation of a file.
  */
 const StepRow = v.object({
   ...Step.entries,
@@ -73,8 +75,8 @@ const StepRow = v.object({
 
 const percent = decimal({ max: 100 });
 /**
- * The schema of a measured value. It accepts any number, because the limits of the catalogue assess
- * it.
+ * The schema of a measured value as imported. It accepts any number, because the limits of the
+ * catalogue assess it.
  */
 const measured = decimal({ min: -Infinity, max: Infinity });
 const Place = v.object({ view, x: percent, y: percent });
@@ -82,7 +84,10 @@ const Size = v.object({ length: measured, width: measured });
 
 const DEGREES = '1（面积不超过 100×100 毫米）、2（不超过 200×300 毫米）或 3（更大）';
 
-/** A degree by area; `slight` for 轻微, which is a result. */
+/**
+ * The schema of a degree by area as imported. The word 轻微, which is a result and no degree, is
+ * parsed to `slight`.
+ */
 const degree = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((written) => {
@@ -96,8 +101,8 @@ const degree = v.pipe(
 );
 
 /**
- * The schema of the fields of a finding as imported. The result may be absent only if nothing else
- * is recorded.
+ * The schema of the fields of a finding as imported. `result` may be absent only if nothing else is
+ * recorded.
  */
 const FindingFields = v.object({
   ...Finding.entries,
@@ -129,7 +134,7 @@ const FindingFields = v.object({
 type Read = v.InferOutput<typeof FindingFields>;
 type ReadFinding = Omit<Read, 'result' | 'degree'> & { result: Result; degree?: 1 | 2 | 3 };
 
-/** The schema of a finding as imported. */
+/** The schema of a finding as imported, with checks between its fields. */
 export const FindingRow = v.pipe(
   FindingFields,
   v.rawTransform(({ dataset, addIssue, NEVER }): ReadFinding => {
@@ -185,13 +190,14 @@ export const FindingRow = v.pipe(
   }),
 );
 
-/** Returns the place of a field of a finding, so that an issue names its cell. */
+/** Returns the path of the field `key` of a finding, so that an issue names the field's cell. */
 function pathOf(input: ReadFinding, key: 'kind' | 'degree') {
   return { type: 'object', origin: 'value', input, key, value: input[key] } as const;
 }
 
 /**
- * Returns the kinds of a checkpoint, without the Latin letters that the standard appends to them.
+ * Returns the kinds of defects that the checkpoint can have, without the Latin letters that the
+ * standard appends to them.
  */
 function optionsOf(checkpoint: Checkpoint | undefined): string[] {
   return (checkpoint?.options ?? []).map(bare);
@@ -201,7 +207,7 @@ function bare(kind: string): string {
   return kind.replace(/[A-Z]+$/, '');
 }
 
-/** Returns the wire values by Chinese word. */
+/** Returns the values of the API by their Chinese words. */
 function meanings<Word extends string>(
   words: Readonly<Record<Word, string>>,
 ): Record<string, Word> {
@@ -210,7 +216,10 @@ function meanings<Word extends string>(
   );
 }
 
-/** The schema of the field `findings` of an inspection: at most one row for each checkpoint. */
+/**
+ * The schema of the field `findings` of an inspection. In a table it has at most one row for each
+ * checkpoint.
+ */
 export const findingsField = v.pipe(
   table(FindingRow, FINDING_COLUMNS, { max: 600 }),
   once('item', '同一个检测点写了两次'),

@@ -9,9 +9,9 @@ import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 
 /**
- * Returns the warnings about imported inspections: unexplained contradictions with the data of
- * their car, and rows that were not published because their content equals that of an earlier
- * version.
+ * Returns the warnings about the imported inspections `rows`, for each row: contradictions with the
+ * data of the car that the dealer has not explained, and that a row was not published because its
+ * content equals that of an earlier version.
  */
 export async function inspectionWarnings(
   trx: Database,
@@ -51,8 +51,8 @@ export async function inspectionWarnings(
 }
 
 /**
- * Returns a warning where the row equals an older or a withdrawn version and was not published
- * again.
+ * Returns a warning if `row` was not published because it equals a version that is not the latest
+ * one or was withdrawn.
  */
 function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportWarning[] {
   const digest = contentDigest(row);

@@ -19,12 +19,13 @@ import { findingsField } from './finding-row.ts';
 import { readCodes, writeCodes, wrongCodes } from './rows.ts';
 
 /**
- * The customers of an inspection with their labels: buyers in the shop, dealers, the car's maker.
+ * For whom an inspection is made, with Chinese labels: buyers in the shop, other dealers, the car's
+ * maker.
  */
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
 
-/** Maximum number of wrong codes named in a message. */
+/** Maximum number of wrong codes that an error names. */
 const MOST_NAMED = 5;
 
 /** The word before the normal checkpoints of a template that nobody has confirmed yet. */
@@ -63,7 +64,7 @@ const Row = v.object({
   /** 0 if the inspection is published before it is finished. */
   is_final: v.optional(flag(), 1),
   inspected_on: day(),
-  /** Stage of the inspection. */
+  /** The stage of the inspection, as a Chinese word or a value of the API. */
   stage: v.optional(
     oneOf(Object.keys(STAGES) as Stage[], {
       收购: 'acquired',
@@ -71,7 +72,7 @@ const Row = v.object({
       复检: 'rechecked',
     }),
   ),
-  /** When another system published the inspection; by default, the time of the import. */
+  /** When the inspection was published by another system; by default, the time of the import. */
   published_at: v.optional(instant()),
   inspector: text({ max: 40 }),
   place: v.optional(text({ max: 60 })),
@@ -85,21 +86,23 @@ const Row = v.object({
   claims: v.optional(claimsField, []),
   services: v.optional(servicesField, []),
   /**
-   * Queries of insurers' and workshops' records. Without a query, the claims or services of this
-   * row count as the dealer's own records.
+   * The query of insurers' records; `services_queried` is that of workshops' records. Without a
+   * query, the claims or services of this row count as the dealer's own records.
    */
   claims_queried: v.optional(queried('出险')),
   services_queried: v.optional(queried('维保')),
   battery: v.optional(batteryField),
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 }), []),
   notes: v.optional(text({ max: 2000 })),
-  /** The dealer's explanations of contradictions, by rule. */
+  /**
+   * The dealer's explanations of contradictions, each with the rule that finds the contradiction.
+   */
   resolutions: v.optional(resolutionsField, []),
 });
 
 /**
- * The schema of an inspection as imported. Checkpoints in neither `findings` nor `normal` count as
- * unchecked.
+ * The schema of an inspection as imported. A checkpoint that is neither in `findings` nor in
+ * `normal` counts as unchecked.
  */
 export const InspectionRow = v.pipe(
   Row,
@@ -117,7 +120,10 @@ export type InspectionRow = v.InferOutput<typeof InspectionRow>;
 
 type Read = Pick<v.InferOutput<typeof Row>, 'inspected_on' | 'odometer_km' | 'readings'>;
 
-/** Returns an odometer reading of the inspection day that differs from `odometer_km`. */
+/**
+ * Returns an odometer reading on the day of the inspection that differs from `odometer_km`;
+ * undefined if there is none.
+ */
 function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading | undefined {
   return readings.find(
     ({ date, km, source }) =>
@@ -128,7 +134,7 @@ function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading |
   );
 }
 
-/** The field of an inspection that each column heading of a spreadsheet stands for. */
+/** The field of an inspection for each column heading of a table. */
 export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> = {
   报告编号: 'report_id',
   业务: 'business',
@@ -158,7 +164,7 @@ export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> =
   矛盾说明列表: 'resolutions',
 };
 
-/** The meanings of the fields, with examples. */
+/** The meaning of each field of an inspection in Chinese, with an example. */
 export const INSPECTION_ABOUT: RecordType['about'] = {
   report_id: ['报告编号，每一行都要写', 'R-A-001'],
   business: ['给谁看的报告；不写是零售', '零售'],

@@ -9,40 +9,45 @@ import type { Reading } from './evidence.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { rowsOf } from './rows.ts';
 
-/** The inspected car's data at the time of publication. */
+/** The data of the inspected car as they were at the time of publication. */
 export type Inspected = { id: string; title: string; first_registration: string | null } & Build;
 
-/** A finding with its checkpoint's name, so that a report can be read without the catalogue. */
+/**
+ * A finding with the name of its checkpoint, so that a report can be read without the catalogue.
+ */
 export type Named = Finding & { name: string };
 
-/** The signed content of an inspection version: the findings and everything derived from them. */
+/**
+ * The signed content of a version of an inspection: the imported fields, and all that is derived
+ * from them.
+ */
 export type Publication = Omit<
   InspectionRow,
   'car_id' | 'normal' | 'findings' | 'is_final' | 'published_at'
 > & {
   format: 'forecourt-inspection/1';
   version: number;
-  /** An instant. */
+  /** The instant of publication. */
   published_at: string;
   is_final: boolean;
   car: Inspected;
-  /** The number of checkpoints in the catalogue, and the SHA-256 of the catalogue. */
+  /** The number of checkpoints in the catalogue, and the SHA-256 of the catalogue's file. */
   catalogue: { checkpoints: number; edition: string };
-  /** Codes of the normal checkpoints without details. */
+  /** Codes of the normal checkpoints that have no details. */
   normal: string[];
-  /** Codes of the unchecked checkpoints without details. */
+  /** Codes of the unchecked checkpoints that have no details. */
   unchecked: string[];
-  /** All other checkpoints, in catalogue order. */
+  /** The results of all other checkpoints, in catalogue order. */
   findings: Named[];
   counts: Counts;
   grade: Grade;
   mileage: Omit<MileageBasis, 'readings'>;
 };
 
-/** Checkpoints whose wear is compared with the mileage. */
+/** Codes of the checkpoints whose wear is compared with the mileage. */
 const WORN = ['I01', 'I22', 'I33'];
 
-/** Creates a version from an imported row. */
+/** Makes the content of a version from an imported inspection and the data of its car. */
 export function toPublication(
   { car_id: _car_id, normal, findings, is_final, published_at, ...row }: InspectionRow,
   car: Inspected,
@@ -80,8 +85,8 @@ export function toPublication(
 
 /**
  * Returns the mileage verdict that the evidence allows. If the maintenance records were not
- * queried, only a negative verdict from readings remains; any other verdict becomes `open`. Reports
- * that an earlier release published do not state a query and count as not queried.
+ * queried, only a negative verdict from readings stays; any other verdict becomes `open`. Reports
+ * of an earlier release do not state a query and count as not queried.
  */
 export function evidencedMileage({
   mileage,
@@ -95,7 +100,7 @@ export function evidencedMileage({
   return { ...mileage, verdict: 'open', label, words: '维保记录未查询，不下结论' };
 }
 
-/** Returns one row for each checkpoint that applies to the car of a published inspection. */
+/** Returns the result of each checkpoint that applies to the car of a published inspection. */
 export function publishedRows({
   car,
   normal,
@@ -105,8 +110,8 @@ export function publishedRows({
 }
 
 /**
- * Returns the mileage assessment of an inspection from its readings, including its own odometer
- * reading.
+ * Returns the assessment of the mileage by the readings of an inspection, its own odometer reading
+ * included.
  */
 export function mileageOf({
   car,
@@ -127,8 +132,8 @@ export function mileageOf({
 }
 
 /**
- * Returns the readings, with `odometer_km` appended as a reading unless there already is an
- * odometer reading of the inspection day.
+ * Returns the readings of an inspection. If none is an odometer reading of the inspection day,
+ * `odometer_km` is the last one.
  */
 function withOwn({
   readings,
@@ -139,7 +144,9 @@ function withOwn({
   return km === undefined || isThere ? readings : [...readings, { date, km, source: 'odometer' }];
 }
 
-/** Returns the number of months from a month (2021-06) to the month of a day. */
+/**
+ * Returns the number of months from `month` (2021-06) to the month of `day`; null without a month.
+ */
 function monthsBetween(month: string | null, day: string): number | null {
   if (month === null) return null;
   const [from, until] = [month, day].map((text) => {

@@ -2,12 +2,15 @@ import { applies, type Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
-/** The results of an inspection: the codes of normal checkpoints, and findings with details. */
+/**
+ * The results of an inspection as imported: the codes of normal checkpoints, and the findings with
+ * details.
+ */
 export type StoredFindings = { normal: readonly string[]; findings: readonly Finding[] };
 
 /**
- * Returns one row for each checkpoint that applies to the car, in catalogue order. Checkpoints that
- * are not mentioned count as unchecked, never as normal.
+ * Returns the result of each checkpoint that applies to the car, in catalogue order. A checkpoint
+ * that is neither in `normal` nor in `findings` counts as unchecked, never as normal.
  */
 export function rowsOf(build: Build, { normal, findings }: StoredFindings): Finding[] {
   const fine = new Set(normal);
@@ -21,8 +24,8 @@ export function rowsOf(build: Build, { normal, findings }: StoredFindings): Find
 }
 
 /**
- * Parses checkpoint codes and returns them sorted: `A` is a whole category, `B01-B20` a range.
- * Undefined where a part names no checkpoint.
+ * Parses a list of checkpoint codes and returns them sorted: `A` stands for a whole category,
+ * `B01-B20` for a range. Undefined if a part of the list names no checkpoint.
  */
 export function readCodes(text: string): string[] | undefined {
   const read = partsOf(text).map(codesOf);
@@ -32,8 +35,8 @@ export function readCodes(text: string): string[] | undefined {
 }
 
 /**
- * Returns what is wrong with the parts of a text that `readCodes` does not read, in Chinese, with
- * the codes that there are: `F02-F40（F 类是 F01 到 F26）`.
+ * Returns those parts of a list of codes that `readCodes` cannot parse. If the category of a part
+ * exists, a Chinese note with its codes follows: `F02-F40（F 类是 F01 到 F26）`.
  */
 export function wrongCodes(text: string): string[] {
   return partsOf(text)
@@ -49,7 +52,10 @@ function partsOf(text: string): string[] {
   return text.split(/[\s,，;；、]+/).filter((part) => part !== '');
 }
 
-/** Returns the codes of a part: a code, a category or a range; an empty list if it is none. */
+/**
+ * Returns the codes that `part` stands for, which is a code, a category or a range; an empty list
+ * for any other text.
+ */
 function codesOf(part: string): string[] {
   const [from = '', to = from] = part.toUpperCase().split(/[-–~]/);
   if (from.length === 1 && from === to) return CODES.filter((code) => code.startsWith(from));
@@ -57,7 +63,7 @@ function codesOf(part: string): string[] {
   return start < 0 || end < start ? [] : CODES.slice(start, end + 1);
 }
 
-/** Formats codes with ranges, for `readCodes` to parse. */
+/** Formats codes as a list with ranges, which `readCodes` can parse. */
 export function writeCodes(codes: readonly string[]): string {
   const places = codes.map((code) => PLACES.get(code) ?? -1).toSorted((one, other) => one - other);
   const starts = places.filter((place, at) => at === 0 || place !== (places[at - 1] ?? 0) + 1);

@@ -9,8 +9,9 @@ import { lockCurrentKey } from '#/server/signing/signing-key.ts';
 import type { Publication } from './publication.ts';
 
 /**
- * Returns a version's content and its signature. Signs an unsigned version and stores the
- * signature. Rejects with AlteredVersion if the stored version differs from the published one.
+ * Returns the content of the version `row` and its signature. If the version has none, signs it and
+ * stores the signature. Rejects with AlteredVersion if the stored version differs from the
+ * published one.
  */
 export async function openSignedVersion(
   row: Stored,
@@ -42,10 +43,9 @@ async function signVersion(
 }
 
 /**
- * Signs unsigned versions in batches until `signal` aborts; other processes may have published
- * them. A version that is requested before its batch is signed on request. An altered version is
- * reported once to `failed` and skipped. After any other error, the error is reported and the batch
- * retried.
+ * Signs unsigned versions, which other processes may have published, in batches until `signal`
+ * aborts. A version that is requested before its batch is signed on request. An altered version is
+ * reported once to `failed` and skipped. Any other error is reported, and the batch is tried again.
  */
 export async function startSigning(
   context: Context,
@@ -85,6 +85,9 @@ async function signBatch(
 
 type SigningOptions = { signal: AbortSignal; failed(error: unknown): void; everyMs?: number };
 
-/** Interval in ms. Pages check for changes by other processes at the same interval. */
+/**
+ * Interval in ms at which unsigned versions are looked for. Pages check for changes by other
+ * processes at the same interval.
+ */
 const SIGN_EVERY_MS = 2_000;
 const AT_ONCE = 20;

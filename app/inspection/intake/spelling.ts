@@ -2,8 +2,8 @@ import { pinyin } from 'pinyin-pro';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 
 /**
- * Returns the codes of the checkpoints whose names match pinyin letters, in full or by initials:
- * `zuoqianmen`, `zqm`.
+ * Returns the codes of the checkpoints whose names match `letters`, which are pinyin in full or its
+ * initials: `zuoqianmen`, `zqm`.
  */
 export function codesByInitials(letters: string): string[] {
   const query = letters.toLowerCase().replace(/[\s']/g, '');
@@ -20,7 +20,7 @@ export function codesByInitials(letters: string): string[] {
 
 type Spelt = { syllables: string[]; initials: string };
 
-/** Pinyin of the catalogue's names by code, created on the first search. */
+/** The pinyin of the checkpoints' names by code, made on the first search. */
 let spelt: ReadonlyMap<string, Spelt> | undefined;
 
 function spell(name: string): Spelt {

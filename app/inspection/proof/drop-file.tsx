@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * A field for the downloaded report. The file input covers the whole field, so that a file can also
- * be dropped on the field.
+ * A field to choose the file of a downloaded report. The file input covers the whole field, so that
+ * a file can also be dropped on it.
  */
 export function DropFile({ name, onFile }: Props) {
   return (

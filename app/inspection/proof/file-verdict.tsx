@@ -27,7 +27,7 @@ const VERDICT_WORDS = {
   ],
 } as const;
 
-/** Displays the verification result of a downloaded file. */
+/** The result of verifying a downloaded report, whose text is `text`. */
 export function FileVerdict({ text }: { text: string }) {
   const { state, value, retry } = useOptionalQuery(queryFor(verifySignedReport, { text }));
   if (state === 'waiting') return <p>正在核对</p>;
@@ -71,7 +71,7 @@ const SEALS = {
   unreadable: 'unknown',
 } as const;
 
-/** Returns the texts for an unaltered but withdrawn report. */
+/** Returns the texts for a report that is unaltered but withdrawn. */
 function withdrawnWords({ at, reason }: { at: string; reason: string }) {
   return [
     '报告已撤回',
@@ -80,7 +80,8 @@ function withdrawnWords({ at, reason }: { at: string; reason: string }) {
 }
 
 /**
- * Displays that a file is too large to be verified here, which does not mean that it was altered.
+ * A message that the file is too large to be verified here, which does not mean that it was
+ * altered.
  */
 export function TooLarge() {
   return (

@@ -9,13 +9,13 @@ import styles from './proof-page.module.css';
 
 type Props = {
   known: OutputOf<typeof findPublished>;
-  /** Whether the entered text has the format of a fingerprint. */
+  /** Whether the text that the visitor entered has the format of a fingerprint. */
   isWhole: boolean;
 };
 
 /**
- * Displays the report that has the entered fingerprint, and whether it is the latest version. If
- * there is no such report, says so.
+ * The report with the fingerprint that the visitor entered, and whether it is the latest version; a
+ * message if there is no such report.
  */
 export function KnownReport({ known, isWhole }: Props) {
   if (!known) {
@@ -104,8 +104,8 @@ export function KnownReport({ known, isWhole }: Props) {
 }
 
 /**
- * Returns the path of a report's page. A report that is not final has another page than a final
- * one.
+ * Returns the path of the page of the report. Reports that are not final have another page than
+ * final ones.
  */
 function pageOf(
   { car_id: id, report_id: reportId, business }: NonNullable<Props['known']>,

@@ -1,4 +1,4 @@
-/** Labels of the fields of a signed report, for the list of altered parts. */
+/** Labels for the fields of a signed report, by which the list of altered parts names them. */
 const PARTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     format: '文件格式',
@@ -35,7 +35,10 @@ const PARTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns the distinct labels of altered parts; an unknown part appears by its own name. */
+/**
+ * Returns the labels of the altered fields `parts`, each once; the field's own name for a field
+ * without a label.
+ */
 export function partWords(parts: readonly string[]): string[] {
   return [...new Set(parts.map((part) => PARTS.get(part) ?? `「${part}」`))];
 }

@@ -1,6 +1,8 @@
 import styles from './seal.module.css';
 
-/** The result that a seal states: genuine, altered, withdrawn, or no verdict. */
+/**
+ * The results that a seal can state: genuine (`fine`), altered (`bad`), withdrawn, or no verdict.
+ */
 export type SealKind = 'fine' | 'bad' | 'withdrawn' | 'unknown';
 
 const SIGNS = {
@@ -11,9 +13,9 @@ const SIGNS = {
 };
 
 /**
- * A large seal whose colour and shape state a result: whole if genuine, broken if altered, dashed
- * and crossed out if withdrawn, an empty ring without a verdict. It is hidden from screen readers;
- * the page has the result in words beside the seal.
+ * A large seal whose colour and shape state a result: whole for `fine`, broken for `bad`, dashed
+ * and crossed out for `withdrawn`, an empty ring for `unknown`. It is hidden from screen readers,
+ * because the page states the result in words beside it.
  */
 export function Seal({ kind, words }: { kind: SealKind; words: string }) {
   const isSolid = kind === 'fine' || kind === 'bad';
@@ -50,7 +52,7 @@ export function Seal({ kind, words }: { kind: SealKind; words: string }) {
   );
 }
 
-/** Two waves around the centre, as on a certificate. */
+/** A decoration of two waves around the centre of the seal, as on a certificate. */
 function Weave() {
   const waves = [0, Math.PI / 24].map((shift) =>
     Array.from({ length: 145 }, (_, step) => {

@@ -1,6 +1,6 @@
 import styles from './sheet.module.css';
 
-/** A drawing of a printed report whose code is being scanned. */
+/** A drawing of a printed report whose QR code is being scanned. */
 export function Sheet() {
   return (
     <div className={styles.table} aria-hidden="true">

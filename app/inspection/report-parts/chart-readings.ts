@@ -2,7 +2,7 @@ import type { MileageBasis } from '#/app/inspection/contract.ts';
 import { ASIDE, SOURCE_WORDS } from './source-words.ts';
 
 /**
- * Returns an inspection's readings in the form of a chart, including the falls that the assessment
+ * Converts the readings of an inspection to those of a chart, with the falls that the assessment
  * found.
  */
 export function chartReadings({ readings }: Pick<MileageBasis, 'readings'>) {

@@ -11,7 +11,7 @@ type Props = Pick<
   'claims' | 'claims_queried' | 'car' | 'inspected_on' | 'is_query_pending'
 > & { to: string };
 
-/** The section on claims: three figures and the latest claim. */
+/** The section of a report on insurance claims: three figures and the latest claim. */
 export function ClaimsSummary(props: Props) {
   const { claims, claims_queried: queried, car, inspected_on: until, is_query_pending, to } = props;
   const registered = car.first_registration;

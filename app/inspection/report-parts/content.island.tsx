@@ -24,20 +24,23 @@ import { WithdrawnVersion } from './withdrawn-version.tsx';
 type Props = {
   report: InspectionReport;
   /**
-   * The flaw report and the readings: null where there are none, undefined where the call failed.
+   * The flaw report of the car; null if there is none, undefined if the call failed. `basis`, the
+   * readings, likewise.
    */
   flaw: FlawReport | null | undefined;
   basis: MileageBasis | null | undefined;
   title: string;
   at: { id: string; reportId: string; business: string };
-  /** Query string for all links of the report's pages, such as `?preview=…`; may be empty. */
+  /**
+   * The query string for the links to the report's other pages, such as `?preview=…`; may be empty.
+   */
   search: string;
 };
 
 /** Exported from here so that both contents share one style sheet. */
 export { PreviewContent } from './preview-content.tsx';
 
-/** The report without its lists of checkpoints. */
+/** The content of the page of a final report, without the lists of its checkpoints. */
 export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
   const top = withoutMappedFlaws(
     report.top.filter(({ result }) => result !== 'normal'),

@@ -3,8 +3,8 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './contradictions.module.css';
 
 /**
- * The section on contradictions between the car's reports that the dealer has not explained;
- * nothing if there are none.
+ * The section of a report on contradictions with other data of the car that the dealer has not
+ * explained. Renders nothing if there are none.
  */
 export function Contradictions({ report }: { report: InspectionReport }) {
   const { contradictions } = report;

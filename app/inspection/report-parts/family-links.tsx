@@ -6,7 +6,7 @@ import styles from './family-links.module.css';
 type Props = {
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** If false, only the pages of checkpoints are linked. */
+  /** Whether the report is final. If not, only the pages of checkpoints are linked. */
   isFinal: boolean;
 };
 
@@ -18,7 +18,7 @@ const PAPERS = [
   'CarReportInspectionNotice',
 ] as const;
 
-/** Links to the report's further pages. */
+/** Links to the other pages of a report. */
 export function FamilyLinks({ at, search, isFinal }: Props) {
   const keys = isFinal ? [...CHECKPOINTS, ...PAPERS] : CHECKPOINTS;
   return (

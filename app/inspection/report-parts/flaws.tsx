@@ -5,14 +5,14 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './content.island.module.css';
 
 type Props = {
-  /** Null where there is no flaw report yet, undefined where the call failed. */
+  /** The flaw report of the car; null if there is none yet, undefined if the call failed. */
   flaw: FlawReport | null | undefined;
   body: string | null;
   at: { id: string; reportId: string; business: string };
   search: string;
 };
 
-/** The section on exterior flaws: the drawing of the car with pictures. */
+/** The section of a report on flaws of the exterior: a drawing of the car, and pictures. */
 export function Flaws({ flaw, body, at, search }: Props) {
   const count = flaw?.flaws.length ?? 0;
   return (

@@ -1,11 +1,17 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/** The content of the report. A first visit uses the server's HTML. */
+/**
+ * The content of the page of a final report, as static HTML that the server renders on a first
+ * visit.
+ */
 export const ReportContent = createStaticIsland('inspection', () =>
   import('./content.island.tsx').then((part) => part.ReportContent),
 );
 
-/** The content of a report that is not final. A first visit uses the server's HTML. */
+/**
+ * The content of the page of a report that is not final, as static HTML that the server renders on
+ * a first visit.
+ */
 export const PreviewContent = createStaticIsland('inspection-preview', () =>
   import('./content.island.tsx').then((part) => part.PreviewContent),
 );

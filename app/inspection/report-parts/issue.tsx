@@ -11,11 +11,17 @@ type Props = {
   report: InspectionReport;
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** True on the page of a report that is not final; links to other versions then open that page. */
+  /**
+   * Whether this is the page of a report that is not final. Links to other versions then lead to
+   * the same page.
+   */
   isPreview?: boolean;
 };
 
-/** The section on how the report was issued: inspector, date, version, fingerprint, download. */
+/**
+ * The section on how the report was issued: inspector, date, version, fingerprint, and a download
+ * link.
+ */
 export function Issue({ report, at, search, isPreview = false }: Props) {
   const { inspector, place, inspected_on: day, version, proof } = report;
   const config = useConfig();
@@ -67,7 +73,7 @@ export function Issue({ report, at, search, isPreview = false }: Props) {
   );
 }
 
-/** Returns the first 16 digits of a fingerprint in groups of four. */
+/** Returns the first 16 digits of the fingerprint `sha256` in groups of four. */
 function fourByFour(sha256: string): string {
   return (sha256.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 }

@@ -7,14 +7,14 @@ import styles from './content.island.module.css';
 
 type Props = Pick<InspectionReport, 'mileage' | 'is_query_pending'> & {
   /**
-   * Undefined where the call failed, null without a report. The chart and the missing sources are
-   * then left out.
+   * The evidence of the mileage verdict; null if there is no report, undefined if the call failed.
+   * In both cases the chart and the missing sources are left out.
    */
   basis: MileageBasis | null | undefined;
   to: string;
 };
 
-/** The section on the mileage: its verdict and a chart of the readings. */
+/** The section of a report on the mileage: the verdict on it, and a chart of the readings. */
 export function MileageSummary({ mileage, is_query_pending: isQueryPending, basis, to }: Props) {
   const readings = basis ? chartReadings(basis) : [];
   return (

@@ -9,7 +9,10 @@ type Props = {
   search: string;
 };
 
-/** Links for checking a report: the checkpoints, their table, and the verification page. */
+/**
+ * Links to pages by which a visitor can check the report: its checkpoints, their table, and the
+ * verification page.
+ */
 export function NextSteps({ report: { counts, proof }, at, search }: Props) {
   return (
     <nav aria-label="核对这份报告" className={styles.ways}>

@@ -5,9 +5,9 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './old-version.module.css';
 
 /**
- * A notice with a link to the latest version, for a page whose URL names an older `version`.
- * `versions` are those of the report, latest first. Without them, the notice is shown for every
- * `version` in the URL.
+ * A notice that the page is about an older version, with a link to the latest one. `versions` are
+ * those of the report, latest first; without them, the notice appears if the URL names any
+ * `version`. Otherwise renders nothing.
  */
 export function OldVersion({ versions }: { versions?: InspectionReport['versions'] | undefined }) {
   const { at } = usePage();

@@ -11,7 +11,10 @@ type Props = {
   picture?: string | undefined;
 };
 
-/** A row with a checkpoint's code, name and result, linked to its page. */
+/**
+ * A row of a list with the code, the name and the result of a checkpoint, as a link to the
+ * checkpoint's page.
+ */
 export function PointRow({ point, to, picture }: Props) {
   const { item, name, kind, words, value, unit, result } = point;
   const label = words?.includes(kind ?? '') ? null : kind;

@@ -3,7 +3,7 @@ import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 
 type Pictured = Pick<CheckedPoint, 'item' | 'name' | 'pictures'>;
 
-/** Returns the pictures of checkpoints with their index in the viewer. */
+/** Returns all pictures of `points`, each with its checkpoint and its index in the viewer. */
 export function shotsOf(points: readonly Pictured[]) {
   return points
     .flatMap(({ item, name, pictures }) =>
@@ -12,7 +12,7 @@ export function shotsOf(points: readonly Pictured[]) {
     .map((shot, index) => ({ ...shot, index, caption: shot.alt }));
 }
 
-/** Returns the findings without those whose pictures all appear in the flaw report. */
+/** Returns `points` without those whose pictures are all in the flaw report. */
 export function withoutMappedFlaws<Point extends Pictured>(
   points: readonly Point[],
   flaw: FlawReport | null | undefined,

@@ -2,8 +2,8 @@ import { getSignedReport } from '#/app/inspection/contract.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * Returns the download URL of a signed version. It has the configured origin of the proof service
- * and the page's preview word, if any.
+ * Returns the URL from which this version of a signed report is downloaded. It has the configured
+ * origin of the proof service, and the preview word of the page if there is one.
  */
 export function signedReportUrl(
   { origins: { proof = '' } }: Pick<PublicConfig, 'origins'>,

@@ -1,6 +1,6 @@
 /**
- * Labels of the sources of readings. Separate from the schemas, which are not loaded by the
- * browser.
+ * Labels of the sources of readings. They are separate from the schemas, which browsers do not
+ * load.
  */
 export const SOURCE_WORDS = {
   service: '维保',
@@ -15,8 +15,8 @@ export const SOURCE_WORDS = {
 } as const;
 
 /**
- * Sources that are compared with the odometer readings, but are not part of their series. A control
- * unit is usually unchanged when an odometer is turned back. The mileage by charged energy is an
- * estimate, which need not rise.
+ * Sources whose values are compared with the odometer readings, but are not part of their series. A
+ * control unit usually stays unchanged when an odometer is turned back. The mileage by charged
+ * energy is an estimate, which need not rise.
  */
 export const ASIDE: readonly (keyof typeof SOURCE_WORDS)[] = ['modules', 'charging'];

@@ -14,7 +14,7 @@ type Props = {
   search: string;
 };
 
-/** The section with the worst findings and their pictures. */
+/** The section of a report with its worst findings and their pictures. */
 export function TopFindings({ points, at, search }: Props) {
   const shots = shotsOf(points);
   const to = withQuery(href('CarReportInspectionChecklist', at) + search, { only: 'bad' });

@@ -5,14 +5,17 @@ import { Mark } from '#/app/report-parts/mark.tsx';
 import styles from './withdrawn-version.module.css';
 
 type Props = {
-  /** Null where the version was not withdrawn; then only the children are displayed. */
+  /**
+   * The withdrawal of the version; null if it was not withdrawn, and only the children are
+   * rendered.
+   */
   withdrawn: Withdrawn;
   children: ReactNode;
 };
 
 /**
- * Displays a version's content. A withdrawn version has a notice above it and no colours. The first
- * line of the notice is sticky, so that every screenshot of the page shows it.
+ * The content of a version. If the version was withdrawn, it has a notice above it and no colours.
+ * The first line of the notice is sticky, so that every screenshot of the page has it.
  */
 export function WithdrawnVersion({ withdrawn, children }: Props) {
   if (!withdrawn) return children;

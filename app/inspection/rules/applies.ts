@@ -1,6 +1,6 @@
 /**
- * The conditions under which a checkpoint applies to a vehicle. `catalogue.test.ts` has the number
- * of checkpoints for each.
+ * The conditions under which a checkpoint applies to a car or motorcycle. `catalogue.test.ts` has
+ * the number of checkpoints with each of them.
  */
 export const CONDITIONS = [
   'car',
@@ -17,22 +17,22 @@ export const CONDITIONS = [
 export type Condition = (typeof CONDITIONS)[number];
 
 /**
- * The data of a car that determine which checkpoints apply. An unknown value excludes no
+ * The data of a car that decide which checkpoints apply to it. An unknown value excludes no
  * checkpoint.
  */
 export type Build = {
   is_motorcycle: boolean;
-  /** fuel, hybrid, phev, bev or reev. */
+  /** The energy type: fuel, hybrid, phev, bev or reev; null if unknown. */
   energy: string | null;
   body: string | null;
-  /** manual, automatic, dct, cvt or single. */
+  /** The gearbox: manual, automatic, dct, cvt or single; null if unknown. */
   gearbox: string | null;
   seats: number | null;
   /** Whether the battery is swappable. */
   is_replacing_battery: boolean;
 };
 
-/** Whether a checkpoint applies to a car: all its conditions are met. */
+/** Whether a checkpoint with these conditions applies to the car, which must meet all of them. */
 export function applies(conditions: readonly Condition[], build: Build): boolean {
   return conditions.every((condition) => HOLDS[condition](build));
 }
@@ -50,7 +50,7 @@ const HOLDS: Readonly<Record<Condition, (build: Build) => boolean>> = {
   'rear-seats': ({ seats }) => seats === null || seats > 2,
 };
 
-/** Whether the value is one of `words`, or unknown. */
+/** Whether `word` is one of `words`, or unknown (null). */
 function isOneOf(word: string | null, words: readonly string[]): boolean {
   return word === null || words.includes(word);
 }

@@ -3,34 +3,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONDITIONS, type Condition } from './applies.ts';
 
-/** A checkpoint of the catalogue. */
+/** A checkpoint in the catalogue of inspections. */
 export type Checkpoint = {
-  /** The letter of its category and a number, such as `E06`. */
+  /** The letter of the checkpoint's category and a number, such as `E06`. */
   code: string;
   category: string;
   item: string;
   /** The condition for a normal result. */
   criterion: string;
   method: string;
-  /** The possible kinds of defects. */
+  /** The kinds of defects that the checkpoint can have. */
   options: readonly string[];
-  /** The conditions for the checkpoint to apply; empty for every vehicle. */
+  /** The conditions under which the checkpoint applies; empty if it applies to every vehicle. */
   applies: readonly Condition[];
 };
 
-/** A category of checkpoints; `id` is its letter. */
+/** A category of checkpoints: its letter (`id`), its name, and the codes of its checkpoints. */
 export type Category = { id: string; name: string; codes: readonly string[] };
 
 /**
- * Match the parts of the standard's wording that address inspectors and are removed: how to record
- * absent equipment (ASIDE), and letters after a kind of defect (LETTERS).
+ * Matches those words of the standard that tell inspectors how to record absent equipment; they are
+ * removed. Likewise, `LETTERS` matches letters after a kind of defect.
  */
 const ASIDE = /（无则[^）]*）/;
 const LETTERS = /[A-Z]+$/;
 
 const TEXT = readFileSync(join(import.meta.dirname, 'checkpoints.tsv'), 'utf8');
 
-/** All checkpoints by code, in catalogue order. */
+/** All checkpoints by their codes, in catalogue order. */
 export const CATALOGUE: ReadonlyMap<string, Checkpoint> = new Map(
   TEXT.trimEnd()
     .split('\n')
@@ -39,7 +39,7 @@ export const CATALOGUE: ReadonlyMap<string, Checkpoint> = new Map(
     .map((checkpoint) => [checkpoint.code, checkpoint]),
 );
 
-/** The categories in the order of an inspection. */
+/** The categories of checkpoints in the order of an inspection. */
 export const CATEGORIES: readonly Category[] = [
   ...Map.groupBy(CATALOGUE.values(), ({ code }) => code.slice(0, 1)),
 ].map(([id, points]) => ({
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   codes: points.map(({ code }) => code),
 }));
 
-/** SHA-256 of the catalogue's file. Reports state it as the edition of the catalogue. */
+/** The SHA-256 of the catalogue's file, which reports state as the edition of the catalogue. */
 export const EDITION = createHash('sha256').update(TEXT).digest('hex');
 
 function toCheckpoint(line: string): Checkpoint {

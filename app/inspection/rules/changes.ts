@@ -11,14 +11,14 @@ import { RESULTS } from './findings.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
 
 /**
- * A difference between two versions. `item` is the checkpoint's code, or null for a field of the
- * report's head.
+ * A difference between two versions of a report, as texts. `item` is the code of the checkpoint
+ * that differs, or null for a field that concerns the report as a whole.
  */
 export type Change = { item: string | null; name: string; from: string; to: string };
 
 /**
- * Returns the changes from one version to a later one: first those of the report's head, then those
- * of checkpoints.
+ * Returns the changes from the version `earlier` to the version `later`: first those of fields that
+ * concern the report as a whole, then those of checkpoints.
  */
 export function changesBetween(earlier: Publication, later: Publication): Change[] {
   const heads = HEADS.flatMap(([name, of]): Change[] => {

@@ -1,15 +1,16 @@
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 
-/** Weights of a claim, lightest first. */
+/** The weights of an insurance claim, lightest first. */
 export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
 export type ClaimWeight = (typeof WEIGHTS)[number];
 
-/** Lower bounds in yuan: of 一般, of 较大, and of 重大, which begins above its bound. */
+/** The sums in yuan from which a claim is 一般 and 较大, and the sum above which it is 重大. */
 const STEPS = [3_000, 10_000, 30_000] as const;
 
 /**
- * Returns the weight of a claim by its sum. It is at least 一般 if an outer panel was replaced, at
- * least 较大 if a part behind the panels was affected, and 重大 if `reachesFrame` is true.
+ * Returns the weight of an insurance claim. Its sum decides, but it is at least 一般 if an outer
+ * panel was replaced, at least 较大 if a part behind the panels was affected, and 重大 if
+ * `reachesFrame` is true.
  */
 export function weightOf(claim: WeighedBy): ClaimWeight {
   const { amount, works } = claim;
@@ -22,16 +23,16 @@ export function weightOf(claim: WeighedBy): ClaimWeight {
 }
 
 /**
- * Whether a claim affected the frame or an airbag, or was caused by water or fire. Both the flag
- * `is_serious` and the listed works count.
+ * Whether an insurance claim affected the frame or an airbag, or was caused by water or fire: its
+ * flag `is_serious` or one of its works says so.
  */
 export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
   return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));
 }
 
 /**
- * Whether `reachesFrame` is true for any claim. Undefined if this is unknown, because a claim has
- * neither the flag nor works.
+ * Whether `reachesFrame` is true for any of these claims. Undefined if that is unknown, because a
+ * claim has neither the flag nor works.
  */
 export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
   if (claims.some(reachesFrame)) return true;
@@ -43,7 +44,7 @@ type WeighedBy = Pick<ReportedClaim, 'amount' | 'is_serious'> & {
   works: readonly Pick<ReportedClaim['works'][number], 'item' | 'work'>[];
 };
 
-/** Returns the heaviest weight of claims; undefined without claims. */
+/** Returns the heaviest weight that one of these claims has; undefined for an empty list. */
 export function heaviestOf(claims: readonly WeighedBy[]): ClaimWeight | undefined {
   const found = claims.map(weightOf);
   return [...WEIGHTS].reverse().find((weight) => found.includes(weight));

@@ -26,10 +26,11 @@ import type { AssessedReading } from './mileage.ts';
 import type { Area, AreaVerdict } from './verdicts.ts';
 
 /**
- * The data of a car that the rules compare: its inspection, its flaw report and its current offer.
+ * The data of a car that the rules compare with each other: its inspection, its flaw report and its
+ * current offer.
  */
 export type Evidence = {
-  /** YYYY-MM-DD. */
+  /** The current day (YYYY-MM-DD). */
   today: string;
   rows: readonly Finding[];
   verdicts: Readonly<Record<Area, AreaVerdict>>;
@@ -43,10 +44,10 @@ export type Evidence = {
   odometerKm: number | null;
   keys: number | null;
   transfers: number | null;
-  /** The values in the dealer's current offer; null if not stated. */
+  /** The values in the dealer's current offer of the car; null if the offer does not state them. */
   offered: {
     mileageKm: number | null;
-    /** Readings above the mileage of the car, of any source except this inspection. */
+    /** Readings of any source except this inspection that are above the mileage in the offer. */
     higher: readonly OtherMileage[];
     keys: number | null;
     transfers: number | null;
@@ -61,10 +62,10 @@ export type Evidence = {
  */
 export type Found = { words: string; items?: string[] };
 
-/** Age in days above which a battery certificate or an inspection is outdated. */
+/** Number of days after which a battery certificate or an inspection is outdated. */
 const OLD_DAYS = 90;
 
-/** The areas that a serious claim may have affected, with their parts. */
+/** The areas that a serious insurance claim may have affected, with their parts' checkpoints. */
 const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
   { id: 'structure', name: '骨架', parts: /^(A|K0[1-7])/ },
   { id: 'flood', name: '泡水', parts: /^C/ },
@@ -72,8 +73,8 @@ const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
 ];
 
 /**
- * The rules by name. Each returns the contradictions that it finds. A dealer's explanation
- * (`resolutions`) refers to the name.
+ * The rules by name. Each returns the contradictions that it finds; a dealer's explanation
+ * (`resolutions`) of them refers to the name.
  */
 export const RULES = {
   'odometer-falls': ({ readings }) =>
@@ -244,15 +245,15 @@ export const RULES = {
       : [],
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
 
-/** Returns the flaw report's name for a paint thickness in µm. */
+/** Returns the name that the flaw report has for the paint band of the thickness `mean` in µm. */
 function bandName(mean: number): string {
   const band = paintBand(mean);
   return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
 }
 
 /**
- * Returns a Chinese text if the mean paint thickness in µm indicates a repair that the inspection
- * does not record. Undefined if both agree.
+ * Returns a Chinese text if the mean paint thickness `mean` (µm) of the panel `item` indicates a
+ * repair that the inspection does not record. Undefined if both agree.
  */
 function missingRecord(rows: readonly Finding[], item: string, mean: number): string | undefined {
   if (hasNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
@@ -261,7 +262,7 @@ function missingRecord(rows: readonly Finding[], item: string, mean: number): st
   return isFilled && isPaintOnly ? '只记为喷漆' : undefined;
 }
 
-/** Returns the measurements of the panels whose paint a gauge can measure. */
+/** Returns those of `paint` whose panels a gauge for metal can measure. */
 function onMetal(paint: readonly Paint[]): Paint[] {
   return paint.filter(({ item }) => {
     const panel = panelOfCode(item);
@@ -270,8 +271,9 @@ function onMetal(paint: readonly Paint[]): Paint[] {
 }
 
 /**
- * Whether a part was checked and is normal although a repair would leave traces on it (frame,
- * reinforcements, panels). False for glass, tyres and wear parts, whose replacement leaves none.
+ * Whether the part with the checkpoint `code` was checked and is normal although a repair would
+ * leave traces on it, as on the frame, reinforcements and panels. False for glass, tyres and wear
+ * parts, whose replacement leaves no traces.
  */
 function isAsNew(rows: readonly Finding[], code: string): boolean {
   return (
@@ -279,12 +281,12 @@ function isAsNew(rows: readonly Finding[], code: string): boolean {
   );
 }
 
-/** Whether a panel is recorded as repainted (喷漆) or straightened (钣金). */
+/** Whether the panel `item` is recorded as repainted (喷漆) or straightened (钣金). */
 function isSprayed(rows: readonly Finding[], item: string): boolean {
   return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
 }
 
-/** Whether a point was checked and is recorded without any repair or deformation. */
+/** Whether the checkpoint was checked and has no recorded repair, replacement or deformation. */
 function isUntouched(rows: readonly Finding[], item: string): boolean {
   const row = rows.find((each) => each.item === item);
   if (!row || row.result === 'unchecked' || row.result === 'absent') return false;

@@ -1,18 +1,21 @@
 import type { Resolution } from '#/app/inspection/intake/evidence.ts';
 import { RULES, type Evidence, type Found } from './contradiction-rules.ts';
 
-/** Two contradictory statements about a car. `resolution` is the dealer's explanation. */
+/**
+ * A contradiction between two statements about a car, with the rule that found it. `resolution` is
+ * the dealer's explanation; null if there is none.
+ */
 export type Contradiction = {
   rule: Rule;
   words: string;
-  /** The checkpoints concerned. */
+  /** The codes of the checkpoints concerned. */
   items: string[];
   resolution: string | null;
 };
 
 export type Rule = keyof typeof RULES;
 
-/** Returns all contradictions with the dealer's explanations. */
+/** Returns all contradictions that the rules find in `evidence`, with the dealer's explanations. */
 export function contradictionsOf(evidence: Evidence): Contradiction[] {
   return (Object.keys(RULES) as Rule[]).flatMap((rule) =>
     (RULES[rule](evidence) as readonly Found[]).map(({ words, items = [] }) => ({
@@ -24,12 +27,13 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
   );
 }
 
-/** The names of the rules, for the schema of explanations. */
+/** The names of the contradiction rules, to which the dealer's explanations refer. */
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**
- * Returns the dealer's explanation of a contradiction; null if there is none. An explanation names
- * a rule. If it also names a checkpoint, it explains only contradictions about that checkpoint.
+ * Returns the dealer's explanation of a contradiction that `rule` found; null if there is none. An
+ * explanation that names a checkpoint explains only contradictions about that checkpoint, any other
+ * one all that the rule found.
  */
 function resolutionOf(
   resolutions: readonly Resolution[],

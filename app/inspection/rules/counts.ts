@@ -3,22 +3,24 @@ import { RESULTS, type Finding, type Result } from './findings.ts';
 import { MOST_UNCHECKED } from './weights.ts';
 
 /**
- * Counts of checkpoints by result. `applicable` leaves out absent equipment; `checked` leaves out
- * unchecked points as well.
+ * Numbers of checkpoints by result. `applicable` leaves out equipment that the car does not have;
+ * `checked` leaves out unchecked points as well.
  */
 export type Counts = Readonly<Record<Result, number>> & {
-  /** Number of checkpoints in the catalogue, independent of the car. */
+  /** Number of checkpoints in the catalogue, which is the same for all cars. */
   catalogue: number;
   applicable: number;
   checked: number;
 };
 
-/** Returns the counts of an inspection. */
+/** Returns the numbers of checkpoints by result in `rows`. */
 export function countsOf(rows: readonly Finding[]): Counts {
   return count(rows, CATALOGUE.size);
 }
 
-/** Returns the counts of each category that has a checkpoint for this car. */
+/**
+ * Returns the numbers of checkpoints by result for each category that has a checkpoint in `rows`.
+ */
 export function countsByCategory(
   rows: readonly Finding[],
 ): { id: string; name: string; counts: Counts }[] {
@@ -30,8 +32,8 @@ export function countsByCategory(
 }
 
 /**
- * Whether few enough points are unchecked to state a score. Unchecked points have no deductions, so
- * they would count as normal.
+ * Whether few enough points in `rows` are unchecked to state a score. Unchecked points have no
+ * deductions, so a score would count them as normal.
  */
 export function isCheckedEnough(rows: readonly Finding[]): boolean {
   const applicable = rows.filter(({ result }) => result !== 'absent');

@@ -1,10 +1,10 @@
 import { degreeOf, type Finding } from './findings.ts';
 import { BOLTED_ON, DEGREE_TIMES, KIND_POINTS, POINTS, SYSTEMS, type SystemId } from './weights.ts';
 
-/** Points that a checkpoint deducts from the score of its system. */
+/** The number of points that the checkpoint `item` deducts from the score of its system. */
 export type Deduction = { item: string; system: SystemId; points: number };
 
-/** Returns the deductions in catalogue order. */
+/** Returns the deductions for the results `rows`, in the same order. */
 export function deductionsOf(rows: readonly Finding[]): Deduction[] {
   return rows.flatMap((row) => {
     const system = SYSTEMS.find(({ categories }) => categories.includes(row.item.slice(0, 1)));
@@ -14,8 +14,8 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
 }
 
 /**
- * Whether a finding remains after a repair. This holds for each kind of repair in KIND_POINTS, with
- * any current result, and for repaired damage to the body, by water or by fire.
+ * Whether a finding stays after a repair. It does if its kind of repair is in `KIND_POINTS`,
+ * whatever its current result, and if it is repaired damage to the body, by water or by fire.
  */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);
@@ -24,7 +24,10 @@ export function isLasting(row: Finding): boolean {
   return 'ABCD'.includes(category) && row.result === 'restored';
 }
 
-/** Returns the kind of defect used for grading: a replaced bolted-on part counts as painted. */
+/**
+ * Returns the kind of defect by which a finding is graded: a replaced part that is bolted on counts
+ * as painted.
+ */
 export function kindOf({ item, kind = '' }: Finding): string {
   return kind === '更换' && BOLTED_ON.includes(item) ? '喷漆' : kind;
 }

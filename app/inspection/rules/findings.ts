@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Results of a checkpoint with their labels. `slight` is a trace of use. `missing` equipment should
- * be there; `absent` equipment is not part of this car. `restored` was abnormal and was repaired
- * before the sale.
+ * The results of a checkpoint with their labels. `slight` is a trace of use. `missing` equipment
+ * should be there; `absent` equipment is not part of this car. `restored` was abnormal and was
+ * repaired before the sale.
  */
 export const RESULTS = {
   normal: '正常',
@@ -16,7 +16,10 @@ export const RESULTS = {
 } as const;
 export type Result = keyof typeof RESULTS;
 
-/** Stages of an inspection: on acquisition, after the preparation for sale, and on the recheck. */
+/**
+ * The stages of an inspection with their labels: on acquisition, after the preparation for sale,
+ * and on the recheck.
+ */
 export const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
 export type Stage = keyof typeof STAGES;
 
@@ -28,11 +31,11 @@ const date = v.optional(
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** The schema of a picture: its stored name and a description. */
+/** The schema of a picture of a finding: its stored name and a description. */
 export const Picture = v.object({ img: v.string(), desc: v.optional(v.string()) });
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** The schema of a step in the history of a checkpoint: an inspection or a repair. */
+/** The schema of a step in the history of a checkpoint, which is an inspection or a repair. */
 export const Step = v.object({
   stage: v.picklist(
     Object.keys(STAGES) as Stage[],
@@ -45,35 +48,38 @@ export const Step = v.object({
 });
 export type Step = v.InferOutput<typeof Step>;
 
-/** The schema of the result of a checkpoint with details. */
+/** The schema of a finding: the result of a checkpoint with details. */
 export const Finding = v.object({
-  /** The checkpoint's code. */
+  /** The code of the checkpoint. */
   item: v.string(),
   result: v.picklist(Object.keys(RESULTS) as Result[]),
-  /** Kind of defect, one of the checkpoint's options: 喷漆, 划痕 … */
+  /** The kind of defect, which is one of the checkpoint's options: 喷漆, 划痕 … */
   kind: short,
-  /** Degree by area: 1 up to 100 × 100 mm, 2 up to 200 × 300 mm, 3 above. */
+  /** The degree of the defect by its area: 1 up to 100 × 100 mm, 2 up to 200 × 300 mm, 3 above. */
   degree: v.optional(v.picklist([1, 2, 3], '应为 1、2 或 3')),
   words,
   value: v.optional(v.number()),
   unit: short,
   pictures: v.optional(v.pipe(v.array(Picture), v.maxLength(20, '最多 20 张'))),
-  /** Position on the drawing of the car: a view, and per cent of its width and height. */
+  /**
+   * The position of the defect on the drawing of the car: a view, and x and y in per cent of its
+   * width and height.
+   */
   place: v.optional(v.object({ view: v.string(), x: percent, y: percent })),
-  /** In mm. */
+  /** The size of the defect in mm. */
   size: v.optional(v.object({ length: v.number(), width: v.number() })),
-  /** The reason for not repairing the defect, or the planned repair. */
+  /** Why the defect is not repaired, or which repair is planned. */
   decision: words,
   by: short,
   date,
-  /** Oldest first. */
+  /** The history of the checkpoint, oldest first. */
   history: v.optional(v.pipe(v.array(Step), v.maxLength(20, '最多 20 步'))),
 });
 export type Finding = v.InferOutput<typeof Finding>;
 
 /**
- * Returns the degree of a finding by its area, as defined in the standard; undefined without a
- * size.
+ * Returns the degree of a defect of this size, as the standard defines it by area; undefined
+ * without a size.
  */
 export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined {
   if (size === undefined) return undefined;
@@ -82,7 +88,7 @@ export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined
   return area <= 200 * 300 ? 2 : 3;
 }
 
-/** Whether the result is a defect. */
+/** Whether the result of the finding is a defect. */
 export function isBad({ result }: Pick<Finding, 'result'>): boolean {
   return result === 'slight' || result === 'abnormal' || result === 'missing';
 }

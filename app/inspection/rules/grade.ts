@@ -5,26 +5,26 @@ import { limitsOf, type Facts, type Limit } from './limits.ts';
 import { verdictsOf, type Area, type AreaVerdict } from './verdicts.ts';
 import { RULES, SYSTEMS, type SystemId } from './weights.ts';
 
-/** The grade of a car with its reasons, derived from the rows and the facts. */
+/** The grade of a car: its level, its score, and the reasons for both. */
 export type Grade = {
-  /** Edition of the rules. */
+  /** The edition of the grading rules. */
   rules: number;
   /**
-   * Null if too little was checked, or if the car gets no level: accident, flood, fire or false
-   * mileage.
+   * The level; null if too little was checked, or if the car gets none because of an accident,
+   * flood, fire or false mileage.
    */
   level: LevelId | null;
   /** The total score out of 100, with up to two decimals. */
   score: number;
   systems: { id: SystemId; name: string; weight: number; score: number; points: number }[];
-  /** The deductions by checkpoint. */
+  /** The points that checkpoints deduct from the scores. */
   deductions: Deduction[];
-  /** The reasons that prevent a better level. */
+  /** The reasons that prevented a better level. */
   limits: Limit[];
   verdicts: Record<Area, AreaVerdict>;
 };
 
-/** Grades an inspection by the rules of docs/inspection.md. */
+/** Returns the grade for the results `rows` of an inspection by the rules in docs/inspection.md. */
 export function gradeOf(rows: readonly Finding[], facts: Facts): Grade {
   const deductions = deductionsOf(rows);
   const systems = SYSTEMS.map(({ id, name, weight }) => {

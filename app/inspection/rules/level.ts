@@ -1,8 +1,10 @@
-/** Ids of condition levels, best first, as in `/v1/filter-param-condition-levels`. */
+/**
+ * The ids of the condition levels, best first, as `/v1/filter-param-condition-levels` returns them.
+ */
 export const LEVELS = ['s', 'a-plus', 'a', 'b', 'c'] as const;
 export type LevelId = (typeof LEVELS)[number];
 
-/** Labels of levels. */
+/** The labels of the condition levels. */
 export const LEVEL_LABELS: Readonly<Record<LevelId, string>> = {
   s: 'S',
   'a-plus': 'A+',
@@ -11,7 +13,7 @@ export const LEVEL_LABELS: Readonly<Record<LevelId, string>> = {
   c: 'C',
 };
 
-/** Returns the worst of `levels`; null (no level) is worse than any. */
+/** Returns the worst of `levels`. Null, which means no level, is worse than any level. */
 export function worstOf(levels: readonly (LevelId | null)[]): LevelId | null {
   return levels.reduce<LevelId | null>((worst, level) => {
     if (worst === null || level === null) return null;

@@ -6,21 +6,27 @@ import type { LevelId } from './level.ts';
 import { verdictsOf, wasBroken, type Area, type Verdict } from './verdicts.ts';
 import { LEAST_SCORE, MOST_REPAIRED, NEARLY_NEW, SYSTEMS } from './weights.ts';
 
-/** A reason why a car cannot have a better level than `ceiling`; null allows no level. */
+/**
+ * A reason why a car cannot have a better level than `ceiling`, with the codes of the checkpoints
+ * that cause it. If `ceiling` is null, the car gets no level.
+ */
 export type Limit = { ceiling: LevelId | null; words: string; items: string[] };
 
-/** The data besides the findings that the level depends on. */
+/** The data, besides the findings, on which the level of a car depends. */
 export type Facts = {
-  /** Months from the first registration to the inspection; null where unknown. */
+  /** Months from the first registration to the inspection; null if unknown. */
   ageMonths: number | null;
   odometerKm: number | null;
-  /** Number of changes of ownership; null where unknown. */
+  /** Number of changes of ownership; null if unknown. */
   transfers: number | null;
   /** Whether the mileage verdict is `false`. */
   isMileageFalse: boolean;
 };
 
-/** Returns all reasons that prevent level S, grouped by rule, starting with the verdicts. */
+/**
+ * Returns all reasons that prevent level S, rule by rule; those that follow from the verdicts come
+ * first.
+ */
 export function limitsOf(
   rows: readonly Finding[],
   facts: Facts,
@@ -45,7 +51,7 @@ const BY_VERDICT: Readonly<Record<Verdict, LevelId | null | undefined>> = {
   found: null,
 };
 
-/** Texts for facts that the inspection does not have. */
+/** Texts of the reasons for facts that the inspection does not state. */
 export const UNKNOWN = {
   age: '上牌时间未写明',
   odometer: '里程未写明',
@@ -87,8 +93,8 @@ function limitsOfUncheckedItems(rows: readonly Finding[]): Limit[] {
 }
 
 /**
- * Returns limit B for each system with too many unchecked points. The structure is left out,
- * because there a single unchecked point already has this limit.
+ * Returns a limit to level B for each system that has too many unchecked points. The structure is
+ * left out, because there a single unchecked point has this limit already.
  */
 function limitsOfParts(rows: readonly Finding[]): Limit[] {
   return SYSTEMS.filter(({ id }) => id !== 'structure').flatMap(({ name, categories }) => {

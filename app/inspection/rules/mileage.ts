@@ -8,8 +8,8 @@ import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
  * A reading with its assessment. `falls_by` is the number of km by which it is below the previous
  * reading. `differs_by` is the number of km by which a control unit's reading is above the
  * odometer, or below it if negative. Both are null for a difference within `ROUGHLY_KM`.
- * `gap_months` is the number of whole months since the previous reading or, for the first one,
- * since the registration.
+ * `gap_months` is the number of whole months since the previous reading; for the first one, since
+ * the registration.
  */
 export type AssessedReading = Reading & {
   falls_by: number | null;
@@ -17,15 +17,15 @@ export type AssessedReading = Reading & {
   gap_months: number | null;
 };
 
-/** The verdict on a mileage with its evidence. */
+/** The verdict on a mileage with its evidence: readings, sources, and estimates. */
 export type MileageBasis = {
   verdict: MileageVerdict;
   label: string;
   words: string;
-  /** Oldest first. */
+  /** The assessed readings, oldest first. */
   readings: AssessedReading[];
   sources: { id: ReadingSource; name: string; count: number }[];
-  /** The sources without a reading. */
+  /** The labels of the sources of which there is no reading. */
   missing: string[];
   /**
    * Mean km per year since registration. Null without readings, or if the last one is not known to
@@ -33,35 +33,35 @@ export type MileageBasis = {
    */
   yearly_km: number | null;
   /**
-   * Mileage that `projected` extrapolates, and by how many per cent the odometer deviates from it;
-   * null where `projected` returns undefined.
+   * The mileage that `projected` extrapolates; `difference_percent` is by how many per cent the
+   * odometer deviates from it. Both are null if it cannot be extrapolated.
    */
   projected_km: number | null;
   difference_percent: number | null;
 };
 
-/** The evidence for the assessment of a mileage. */
+/** The evidence by which a mileage is assessed. */
 export type MileageFacts = {
   readings: readonly Reading[];
-  /** First day of registration (YYYY-MM-DD); null where unknown. */
+  /** First day of registration (YYYY-MM-DD); null if unknown. */
   registered: string | null;
   /** Whether the car is charged from a plug, so that the charged energy gives an estimate. */
   isPlugged: boolean;
-  /** Checkpoints of wear that do not fit the mileage. */
+  /** Codes of the checkpoints whose wear does not fit the mileage. */
   wornItems: readonly string[];
 };
 
-/** Number of sources required for 'trusted' (MOST_SOURCES) and for 'likely' (LEAST_SOURCES). */
+/** Number of sources that the verdict `trusted` requires; `LEAST_SOURCES` is that for `likely`. */
 const MOST_SOURCES = 4;
 const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
-/** Tolerance in km when comparing readings, which are often rounded. */
+/** Tolerance in km when readings, which are often rounded, are compared. */
 export const ROUGHLY_KM = 100;
 const MAX_DEVIATION_PERCENT = 10;
-/** Maximum km per day assumed since the last odometer reading. */
+/** Maximum number of km a day that a car can have been driven since its last odometer reading. */
 const MOST_A_DAY_KM = 500;
 
-/** Returns the verdict on a mileage by its readings and the wear of the car. */
+/** Returns the verdict on the mileage of a car by its readings and its wear, with the evidence. */
 export function assessMileage(facts: MileageFacts): MileageBasis {
   const sorted = facts.readings.toSorted(inTime);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));
@@ -94,7 +94,10 @@ export function assessMileage(facts: MileageFacts): MileageBasis {
   };
 }
 
-/** Sources that sort last within a day: the inspection is taken to be the last event of its day. */
+/**
+ * Sources whose readings come last within a day, because the inspection is taken to be the last
+ * event of its day.
+ */
 const LAST_OF_DAY: readonly ReadingSource[] = ['odometer', 'modules'];
 
 function inTime(one: Reading, other: Reading): number {
@@ -159,18 +162,19 @@ function assessReadings(
   });
 }
 
-/** Returns the deviation of an estimate from the odometer in per cent. */
+/**
+ * Returns by how many per cent the estimate `reading` deviates from the odometer readings `series`.
+ */
 function percentOff(reading: Reading, series: readonly Reading[]): number {
   const off = differenceOf(reading, series);
   return off === 0 ? 0 : Math.round((Math.abs(off) / Math.max(1, reading.km - off)) * 100);
 }
 
 /**
- * Returns the difference in km between a control unit's reading (or an estimate) and the odometer
- * reading of the same day. If the odometer was not read that day, the value is compared with the
- * previous and the next reading, and the difference is 0 for a value between them. After the last
- * reading, a value may also exceed that reading by the distance that the car can have been driven
- * since.
+ * Returns by how many km a control unit's reading (or an estimate) differs from the odometer
+ * reading of the same day. If the odometer was not read that day, the difference is 0 for a value
+ * between the readings before and after. After the last reading, it is also 0 for a value that
+ * exceeds that reading by no more than the car can have been driven since.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
@@ -183,10 +187,10 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 }
 
 /**
- * Extrapolates the mileage to the day of the last odometer reading. Starts from the last earlier
- * reading by others (neither odometer nor acquisition), and uses the mean distance per day from the
- * registration to that reading. Undefined if one of these is missing, or if that reading is 0 km or
- * within 90 days of the registration.
+ * Extrapolates the mileage to the day of the last odometer reading. Starts from the last reading
+ * before it by others (neither odometer nor acquisition), and uses the mean distance per day from
+ * the registration to that reading. Undefined if one of these is missing, or if that reading is 0
+ * km or within 90 days of the registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

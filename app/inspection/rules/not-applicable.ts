@@ -3,15 +3,15 @@ import { applies, type Build, type Condition } from './applies.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Finding, Result } from './findings.ts';
 
-/** Results without a defect. They are ignored if the checkpoint does not apply. */
+/** The results without a defect, which are ignored if the checkpoint does not apply. */
 const NOTHING: readonly Result[] = ['normal', 'absent', 'unchecked'];
-/** Maximum number of codes named in an error. */
+/** Maximum number of codes that an error names. */
 const MOST_NAMED = 5;
 
 /**
- * Returns errors for defects at checkpoints that do not apply to the car, grouped by the unmet
- * condition. Either the finding or the car's row is wrong; without an error, the report would omit
- * the defect.
+ * Returns the errors for defects at checkpoints that do not apply to the car, one for each
+ * condition that it does not meet. Either the finding or the car's row is wrong; without an error,
+ * the report would omit the defect.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
   const found = findings.filter(({ result }) => !isWithoutDefect(result));
@@ -30,14 +30,15 @@ export function notApplicable(findings: readonly Finding[], car: Build & { id: s
 }
 
 /**
- * Returns why a checkpoint does not apply to a car, as a Chinese text; undefined if it applies.
+ * Returns a Chinese text on why the checkpoint `item` does not apply to the car; undefined if it
+ * applies.
  */
 export function whyNotApplicable(item: string, car: Build): string | undefined {
   const failed = failedCondition(item, car);
   return failed && REASONS[failed];
 }
 
-/** Whether a result is ignored where the checkpoint does not apply: it states no defect. */
+/** Whether the result states no defect, so that it is ignored if the checkpoint does not apply. */
 export function isWithoutDefect(result: Result): boolean {
   return NOTHING.includes(result);
 }

@@ -4,8 +4,8 @@ type Category = { counts: Counts; points: readonly CheckedPoint[] };
 type List<C extends Category> = { counts: Counts; categories: readonly C[] };
 
 /**
- * Returns a list of checkpoints with its counts. If the back end sends no counts, they are computed
- * from the points.
+ * Returns the list of checkpoints with the numbers of checkpoints by result. If the back end sends
+ * no such numbers, they are computed from the points of the list.
  */
 export function withCounts<C extends Category, L extends List<C>>(list: L): L {
   if (list.counts.applicable > 0) return list;

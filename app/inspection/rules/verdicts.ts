@@ -8,10 +8,12 @@ import { CERTAIN } from './weights.ts';
  */
 export type Verdict = 'clear' | 'open' | 'suspect' | 'found';
 export type Area = 'structure' | 'flood' | 'fire';
-/** A verdict with its text and the checkpoints it is based on. */
+/** The verdict on an area with its text, and the codes of the checkpoints on which it is based. */
 export type AreaVerdict = { verdict: Verdict; words: string; items: string[] };
 
-/** Returns the verdicts on damage to the structure, by water and by fire. */
+/**
+ * Returns the verdicts on three areas: damage to the structure, damage by water and damage by fire.
+ */
 export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> {
   const of = (category: string) => rows.filter(({ item }) => item.startsWith(category));
   const blown = rows.filter((row) => /^K0[1-7]$/.test(row.item) && row.kind === '爆过');
@@ -28,8 +30,8 @@ export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> 
 }
 
 /**
- * Whether the part is or was damaged: abnormal, missing or restored. A repair does not undo the
- * damage.
+ * Whether the finding is about a part that is or was damaged: abnormal, missing or restored. A
+ * repair does not undo the damage.
  */
 export function wasBroken({ result }: Finding): boolean {
   return result === 'abnormal' || result === 'missing' || result === 'restored';

@@ -1,10 +1,13 @@
 /**
- * Edition of the grading rules. The figures below are published in docs/inspection.md. Change both
- * together and increment RULES: a report states the edition by which it was graded.
+ * The edition of the grading rules. docs/inspection.md publishes the figures of this file: change
+ * both together and increment RULES, because a report states the edition by which it was graded.
  */
 export const RULES = 2;
 
-/** The five systems with a score of 100 each, and their share of the total in per cent. */
+/**
+ * The five systems, each with a score of up to 100, the letters of its categories and its share of
+ * the total in per cent.
+ */
 export const SYSTEMS = [
   { id: 'structure', name: '车身结构', categories: 'ABCD', weight: 30 },
   { id: 'exterior', name: '外观漆面', categories: 'EF', weight: 20 },
@@ -15,8 +18,8 @@ export const SYSTEMS = [
 export type SystemId = (typeof SYSTEMS)[number]['id'];
 
 /**
- * Points that a finding deducts from the 100 points of its system, by category. Missing counts as
- * abnormal; papers (Q) have no deductions.
+ * How many of the 100 points of its system a finding deducts, by the letter of its category and its
+ * result. Missing equipment counts as abnormal; papers (Q) have no deductions.
  */
 export const POINTS: Readonly<Record<string, { slight: number; abnormal: number }>> = {
   A: { slight: 10, abnormal: 40 },
@@ -38,35 +41,38 @@ export const POINTS: Readonly<Record<string, { slight: number; abnormal: number 
 };
 
 /**
- * Points for permanent repairs, by category and kind of repair. They replace the points of POINTS,
- * whatever the current result of the finding.
+ * How many points a permanent repair deducts, by the letter of its category and the kind of repair.
+ * They replace those of `POINTS`, whatever the current result of the finding.
  */
 export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   B: { 拆装痕迹: 3, 修复: 8, 变形: 15, 更换: 15 },
   E: { 喷漆: 4, 钣金: 8, 更换: 10 },
 };
 
-/** Bumpers, which are plastic and bolted on: a replaced one counts as painted. */
+/** The codes of the bumpers, which are plastic and bolted on: a replaced one counts as painted. */
 export const BOLTED_ON: readonly string[] = ['E01', 'E13'];
 
-/** Factor for the points of an abnormal exterior finding, by degree. */
+/** The factor by which the degree of an abnormal finding on the exterior multiplies its points. */
 export const DEGREE_TIMES = { 1: 1, 2: 2, 3: 3 } as const;
 
-/** The best level (`ceiling`) of a car whose total score is lower than `below`. */
+/** The best level (`ceiling`) that a car can have if its total score is lower than `below`. */
 export const LEAST_SCORE = [
   { below: 90, ceiling: 'a' },
   { below: 80, ceiling: 'b' },
   { below: 70, ceiling: 'c' },
 ] as const;
 
-/** Further limits of level S: maximum age in months, mileage, transfers and repaired panels. */
+/**
+ * The limits of level S besides the score: maximum age in months, mileage in km, number of
+ * transfers and of repaired panels.
+ */
 export const NEARLY_NEW = { months: 12, km: 20_000, transfers: 0, repairs: 0 } as const;
-/** Maximum number of repainted panels by level. */
+/** Maximum number of repainted panels for each of these levels. */
 export const MOST_REPAIRED = { 'a-plus': 2, a: 5 } as const;
-/** Number of findings from which flood or fire damage is certain. */
+/** Number of findings from which on damage by water (`flood`) or by fire is certain. */
 export const CERTAIN = { flood: 3, fire: 2 } as const;
 /**
- * Maximum fraction of unchecked points. A car with more gets no level; a system with more limits
- * the level to B.
+ * Maximum fraction of unchecked points. A car with a greater fraction gets no level; a system with
+ * a greater one limits the level to B.
  */
 export const MOST_UNCHECKED = 0.1;

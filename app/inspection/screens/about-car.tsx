@@ -4,8 +4,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import { placeOf } from './request-params.ts';
 
 /**
- * Returns the query for the car of a report. The metadata of a report's pages describe the car,
- * even if it is delisted.
+ * Returns the query for the car of a report, from which the metadata of the report's pages are
+ * made. The car may be delisted.
  */
 export const aboutCar = (at: At) => ({
   car: queryFor(getCar, {

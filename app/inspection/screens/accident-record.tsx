@@ -19,12 +19,15 @@ export const needs = (at: At) => ({ report: queryFor(getInspection, requestParam
 export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
   report?.car.title || params.id;
 
-/** The islands of this screen. They only display data. */
+/** Returns the islands of the page. They are static, because they only display data. */
 export const parts = () => [ClaimMap];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-/** The page of insurance claims: verdict, repaired panels, costs, and claims by policy year. */
+/**
+ * The page of the insurance claims in a report: the verdict, repaired panels, costs, and the claims
+ * by policy year.
+ */
 export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);

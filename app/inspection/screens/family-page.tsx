@@ -10,26 +10,28 @@ import styles from './family-page.module.css';
 
 type Props = {
   title: string;
-  /** The verdict in one sentence. */
+  /** The verdict of the page in one sentence. */
   verdict?: string;
-  /** Tone of the verdict; with it the verdict is displayed in a box of that colour. */
+  /** The tone of the verdict; if set, the verdict is in a box of that colour. */
   tone?: 'fine' | 'watch' | 'bad';
-  /** The basis of the verdict. */
+  /** The evidence on which the verdict is based. */
   detail?: string;
-  /** The content of a dark head below title and verdict. With it the head is a cover. */
+  /** Content below the title and the verdict; if set, all three form a dark cover. */
   cover?: ReactNode;
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** True for a report that is not final: the back link leads to its page. */
+  /** Whether the report is not final; the back link then leads to the page of such reports. */
   isPreview?: boolean;
-  /** All versions of the report, latest first, where the page has them. */
+  /** All versions of the report, latest first; absent if the page does not have them. */
   versions?: InspectionReport['versions'];
-  /** When and why the version was withdrawn; null or absent if it was not. */
+  /** When and why the version was withdrawn; null or absent if it was not withdrawn. */
   withdrawn?: InspectionReport['withdrawn'];
   children: ReactNode;
 };
 
-/** The frame of the report's further pages: back link, title, verdict, and content. */
+/**
+ * The frame of the pages of a report besides its main page: back link, title, verdict, and content.
+ */
 export function FamilyPage(props: Props) {
   const { title, verdict, tone, detail, at, search, isPreview, versions, cover, children } = props;
   const { withdrawn = null } = props;

@@ -25,13 +25,14 @@ export const needs = (at: At) => {
 export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
   report?.car.title || params.id;
 
-/** The islands of this screen. They only display data. */
+/** Returns the islands of the page. They are static, because they only display data. */
 export const parts = () => [ReportContent];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
 /**
- * The page of the inspection report: level, deductions, verdicts, and links to its further pages.
+ * The main page of a final inspection report: level, deductions, verdicts, and links to the
+ * report's other pages.
  */
 export default function Inspection({ at, report, flaw, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
@@ -59,8 +60,8 @@ export default function Inspection({ at, report, flaw, basis }: ScreenProps<type
 type ContentProps = ComponentProps<typeof ReportContent>;
 
 /**
- * The report of a back end that returns the grade by a separate call. The grade is queried after
- * the page.
+ * The content of a report from a back end that returns the grade by a separate call, which is made
+ * after the page.
  */
 function WithAppraisal({ report, ...rest }: ContentProps) {
   const { at, search } = rest;

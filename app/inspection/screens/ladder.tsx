@@ -8,7 +8,9 @@ const STEPS = [
   ['C', '逐条标注', '有覆盖件更换或多处钣金'],
 ] as const;
 
-/** The levels as a ladder, the best first, with the level of this car lit. */
+/**
+ * The condition levels as a ladder, the best first, with the level `own` of this car highlighted.
+ */
 export function Ladder({ own }: { own: string | null }) {
   return (
     <ol className={styles.ladder}>

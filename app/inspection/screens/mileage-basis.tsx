@@ -10,7 +10,7 @@ export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => ({ basis: queryFor(getMileageBasis, requestParams(at)) });
 
-/** The islands of this screen. They only display data. */
+/** Returns the islands of the page. They are static, because they only display data. */
 export const parts = () => [BasisContent];
 
 export const subject = (_: unknown, { params }: At) => params.id;
@@ -23,7 +23,10 @@ const TONES: Readonly<Record<string, 'fine' | 'bad'>> = {
   false: 'bad',
 };
 
-/** The page of the mileage verdict: its readings by source, and the sources without readings. */
+/**
+ * The page of the mileage verdict of a report, with the readings by source and the sources without
+ * readings.
+ */
 export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);

@@ -12,9 +12,7 @@ const RULES = [
   ['false', '里程不符', '读数比之前少 100 公里以上，或控制单元里的读数与仪表不一致。'],
 ] as const;
 
-/**
- * The rules of all mileage verdicts, with a mark on the rule of `verdict`; no mark if it is null.
- */
+/** The rules for each mileage verdict. The rule for `verdict` is marked; none is if it is null. */
 export function MileageRules({ verdict }: { verdict: string | null }) {
   return (
     <dl className={styles.rules}>

@@ -9,7 +9,10 @@ type Props = {
   at: { id: string; reportId: string; business: string };
 };
 
-/** The page for a missing report or version, with links to other reports of the car. */
+/**
+ * The page for a report or version that does not exist, with links to another version of the report
+ * and to the reports of the car.
+ */
 export function NoInspection({ title, at }: Props) {
   const here = usePage().at;
   const search = searchOf(here);

@@ -22,8 +22,8 @@ export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
 /**
- * The page on the inspection's method, grading rules, exclusions and verification. For a report of
- * another back end, it displays the report's own notes.
+ * The page on how inspections are made, graded and verified, and what they exclude. For a report of
+ * another back end, it has that report's own notes instead.
  */
 export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
@@ -70,7 +70,7 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   );
 }
 
-/** The sections on this shop's inspection method and grading rules. */
+/** The sections on how this shop makes and grades inspections. */
 function OwnRules({ report }: { report: InspectionReport }) {
   const { catalogue, applicable, checked, unchecked } = report.counts;
   return (

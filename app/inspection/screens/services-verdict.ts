@@ -4,16 +4,16 @@ import { grouped } from '#/app/format.ts';
 import type { Service } from '#/app/inspection/intake/evidence.ts';
 
 type Services = {
-  /** The latest first. */
+  /** The visits to workshops, the latest first. */
   services: readonly Pick<Service, 'date' | 'km' | 'kind'>[];
   queried: Queried | null;
-  /** Whether a query of the records is pending. */
+  /** Whether a query of the records is still pending. */
   isPending: boolean;
 };
 
 /**
- * Returns the verdict on a car's service records, sentences about the evidence (`detail`), and the
- * tone.
+ * Returns the verdict on a car's service records, sentences about the evidence for it (`detail`),
+ * and its tone.
  */
 export function servicesVerdict({ services, queried, isPending }: Services): {
   verdict: string;
@@ -43,7 +43,7 @@ export function servicesVerdict({ services, queried, isPending }: Services): {
   };
 }
 
-/** Returns the number of visits by kind: `保养 5 次，维修 1 次`. */
+/** Returns the number of visits of each kind as text: `保养 5 次，维修 1 次`. */
 function kindWords(services: Services['services']): string {
   return [...new Set(services.map(({ kind }) => kind))]
     .map((kind) => `${kind} ${services.filter((visit) => visit.kind === kind).length} 次`)

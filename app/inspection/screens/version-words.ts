@@ -2,12 +2,15 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 
 type Change = InspectionReport['versions'][number]['changes'][number];
 
-/** The changes of a version for display: head, relevant points, and summary texts. */
+/**
+ * The changes of a version for display: those of the report as a whole (`heads`), those of single
+ * points, and texts that sum up many points (`sums`).
+ */
 export type ChangeWords = { heads: Change[]; points: Change[]; sums: string[] };
 
 /**
  * Groups the changes of a version for display. If more than three unchecked points became normal,
- * one text sums them up. Another text sums up more than three points that became unchecked.
+ * one text sums these up; if more than three points became unchecked, another one does.
  */
 export function changeWords(changes: readonly Change[]): ChangeWords {
   const own = changes.filter(({ item }) => item !== null);

@@ -9,24 +9,27 @@ import { notFound, Refusal } from '#/server/http/errors.ts';
 import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
 
 /**
- * A request to withdraw one version of a report or, without `version`, all its versions. The result
- * also lists versions that were withdrawn before, as `unchanged`.
+ * A request to withdraw one version of a report or, without `version`, all its versions. Versions
+ * that were withdrawn before are `unchanged` in the result.
  */
 export type WithdrawalRequest = {
   report_id: string;
-  /** Optional where the report has only one business. */
+  /** The business of the report; optional if the report has only one. */
   business?: Business | undefined;
   version?: number | undefined;
   reason: string;
 };
 
 /**
- * The possible outcomes for a version. `unchanged`: it was withdrawn before. `would_be_withdrawn`:
- * the call was a dry run.
+ * What happened to a version. `unchanged`: it had been withdrawn before. `would_be_withdrawn`: the
+ * call was a dry run.
  */
 export const OUTCOMES = ['withdrawn', 'would_be_withdrawn', 'unchanged'] as const;
 
-/** The outcome for a version. `withdrawn_at` is null if a dry run would withdraw the version. */
+/**
+ * What happened to a version, and why it was withdrawn. `withdrawn_at` is null if the call was a
+ * dry run that would have withdrawn it.
+ */
 export type Outcome = {
   version: number;
   outcome: (typeof OUTCOMES)[number];
@@ -34,14 +37,17 @@ export type Outcome = {
   reason: string;
 };
 
-/** The outcome for each version that the request selects. */
+/**
+ * The result of a withdrawal: the report, and what happened to each version that the request
+ * selects.
+ */
 export type Withdrawal = { report_id: string; business: string; versions: Outcome[] };
 
 /**
- * Withdraws versions of a report and returns the outcome for each. Repeating the call changes
- * nothing. A dry run writes nothing. Throws a Refusal and changes nothing if the report or version
- * does not exist; if several businesses have the report and the request names none; or if all
- * selected versions are already withdrawn, one of them for another reason.
+ * Withdraws versions of a report, and returns for each what happened to it. Repeating the call
+ * changes nothing. A dry run writes nothing. Throws a Refusal and changes nothing if the report or
+ * version does not exist; if several businesses have the report and the request names none; or if
+ * all selected versions are already withdrawn, one of them for another reason.
  */
 export function withdrawReport(
   db: Database,

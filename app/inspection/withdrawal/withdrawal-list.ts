@@ -1,12 +1,14 @@
 import type { listWithdrawals } from './withdrawal-queries.ts';
 
 /**
- * Format of a list of withdrawals. It distinguishes the list from a report, which is signed with
- * the same key.
+ * The format of the published list of withdrawals. It distinguishes the list from a report, which
+ * is signed with the same key.
  */
 export const WITHDRAWALS_FORMAT = 'forecourt-withdrawals/1';
 
-/** Returns the content of the published list of withdrawals, for signing. */
+/**
+ * Converts withdrawals to the content of the published list of withdrawals, which is then signed.
+ */
 export function toWithdrawalList(
   rows: Awaited<ReturnType<typeof listWithdrawals>>,
   now: Date,

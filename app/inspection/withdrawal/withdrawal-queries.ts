@@ -2,8 +2,8 @@ import type { InspectionWithdrawalTable } from '#/app/inspection/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Inserts withdrawals. They are never overwritten: the primary key rejects a second withdrawal of a
- * version.
+ * Inserts withdrawals. A stored one is never overwritten: the primary key rejects a second
+ * withdrawal of the same version.
  */
 export async function addWithdrawals(
   trx: Database,
@@ -12,7 +12,7 @@ export async function addWithdrawals(
   if (rows.length > 0) await trx.kysely.insertInto('inspection_withdrawal').values(rows).execute();
 }
 
-/** Returns all withdrawals with the digest of their version, ordered by time. */
+/** Returns all withdrawals by time, each with the digest of its version. */
 export function listWithdrawals(db: Database) {
   return db.kysely
     .selectFrom('inspection_withdrawal as withdrawal')

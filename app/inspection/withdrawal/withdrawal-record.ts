@@ -12,7 +12,7 @@ import { instant } from '#/records/columns/instant.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { addWithdrawals } from './withdrawal-queries.ts';
 
-/** The schema of the reason for a withdrawal, which buyers see. */
+/** The schema of the reason for a withdrawal, which visitors can read. */
 export const Reason = text({ max: 300 });
 
 /** The schema of a withdrawal as imported. */
@@ -28,19 +28,20 @@ export const WithdrawalRow = v.object({
   ),
   version: whole({ min: 1, max: 999_999 }),
   /**
-   * Fingerprint of the row imported as that version. Exports contain it. It takes precedence over
-   * `version`, because a shop that imports only later versions numbers them differently.
+   * The fingerprint of the row that was imported as that version; exports contain it. It takes
+   * precedence over `version`, because a shop that imports only later versions numbers them
+   * differently.
    */
   content: v.optional(text({ max: 64 })),
   reason: Reason,
-  /** When the version was withdrawn in another system; by default, the time of the import. */
+  /** When another system withdrew the version; by default, the time of the import. */
   withdrawn_at: v.optional(instant()),
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
 
 /**
- * The record type for withdrawals of published versions. `version` is required: otherwise importing
- * the row again after the next version would also withdraw that version.
+ * The record type of withdrawals of published versions. `version` is required: otherwise, importing
+ * the same row again after the next version would also withdraw that version.
  */
 export const withdrawalRecord = recordType({
   name: 'withdrawal',
@@ -146,9 +147,9 @@ async function writeWithdrawals(
 }
 
 /**
- * Returns the rows to export, with the content fingerprint of their versions, because another shop
- * may number versions differently. Omits withdrawals without an inspection (the car was deleted),
- * which cannot be imported. Also omits withdrawals of content that was published again and is
+ * Returns the rows to export, each with the content fingerprint of its version, because another
+ * shop may number versions differently. Leaves out withdrawals without an inspection (the car was
+ * deleted), which cannot be imported, and withdrawals of content that was published again and is
  * valid.
  */
 async function withInspections(
@@ -173,8 +174,8 @@ async function withInspections(
 }
 
 /**
- * Returns the rows, each with the stored time of its withdrawal. A row of a version that is not
- * withdrawn is unchanged.
+ * Returns the rows, each with the stored time of its withdrawal. A row whose version is not
+ * withdrawn stays as it is.
  */
 async function withTimes(
   db: Database,

@@ -25,7 +25,9 @@ const ROOT = '/v1/dealer/inspections';
 const MOST_LISTED = 100;
 const limit = v.nullable(v.number());
 
-/** The calls that open, list, read and discard inspections that are being taken. */
+/**
+ * The calls that open, list, read and discard drafts, which are inspections that are being taken.
+ */
 export const draftCalls = [
   dealerCall({
     name: 'openInspection',
@@ -38,8 +40,8 @@ export const draftCalls = [
       car_id: id(),
       business: v.optional(BusinessName, 'retail'),
       /**
-       * The number of the report whose next version is to be published; a new draft starts with the
-       * latest version of that report. The default is a new number.
+       * The number of the report whose next version the draft becomes; a new draft then starts with
+       * the latest version of that report. By default the report gets a new number.
        */
       report_id: v.optional(id()),
       inspector: InspectorName,
@@ -107,7 +109,7 @@ export const draftCalls = [
     path: `${ROOT}/{id}/checkpoints`,
     input: v.object({ id: v.string() }),
     output: v.object({
-      /** The SHA-256 of the catalogue's file. */
+      /** The SHA-256 of the file of the catalogue. */
       edition: v.string(),
       checkpoints: v.array(
         v.object({
@@ -116,9 +118,12 @@ export const draftCalls = [
           name: v.string(),
           criterion: v.string(),
           method: v.string(),
-          /** The possible kinds of defects. */
+          /** The kinds of defects that the checkpoint can have. */
           kinds: v.array(v.string()),
-          /** From `warn` on the result is 轻微, from `replace` on 异常. */
+          /**
+           * Limits of the measured value: from `warn` on the result is 轻微, from `replace` on 异常;
+           * null if the checkpoint has none.
+           */
           limits: v.nullable(v.object({ fresh: limit, warn: limit, replace: limit })),
           unit: v.nullable(v.string()),
         }),
@@ -151,9 +156,9 @@ export const draftCalls = [
     input: v.object({ id: v.string(), item: v.string() }),
     output: v.object({
       ...Point.entries,
-      /** Why the point does not apply to the car; null if it applies. */
+      /** Why the checkpoint does not apply to the car; null if it applies. */
       not_applicable: v.nullable(v.string()),
-      /** All writes, by version. */
+      /** All writes of the point, by version. */
       history: v.array(Write),
     }),
     async handle({ id: draftId, item: written }, { db }) {
@@ -186,7 +191,10 @@ export const draftCalls = [
   }),
 ];
 
-/** Returns the code of a checkpoint as the catalogue spells it. Throws notFound for an unknown one. */
+/**
+ * Returns the code of the checkpoint that `written` means, as the catalogue spells it. Throws
+ * notFound for an unknown checkpoint.
+ */
 export function expectCheckpoint(written: string): string {
   const item = written.trim().toUpperCase();
   if (!CATALOGUE.has(item)) throw notFound(`没有检测点「${written}」`);

@@ -3,52 +3,52 @@ import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-ro
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** The schema of the business of an inspection. */
+/** The schema of the business for which an inspection is made. */
 export const BusinessName = v.picklist(Object.keys(BUSINESSES) as Business[]);
 
 /**
- * The schema of a problem: what is wrong or missing in a field. `field` is empty if it concerns the
- * item as a whole.
+ * The schema of a problem: what is wrong or missing in the field `field`. If it concerns the item
+ * as a whole, `field` is empty.
  */
 export const Problem = v.object({ field: v.string(), reason: v.string() });
 
-/** The schema of a write as stored. */
+/** The schema of a stored write of a point, or of the report's own fields. */
 export const Write = v.object({
   /** The code of the checkpoint, or `report` for the report's own fields. */
   item: v.string(),
-  /** Sent as `base` of the next write. */
+  /** The number of the write, which the device sends as `base` of the next write. */
   version: v.number(),
-  /** Whether it was an older measurement than the current one when it arrived. */
+  /** Whether its measurement was older than the current one when the write arrived. */
   is_superseded: v.boolean(),
   write_id: v.string(),
   by: v.string(),
   measured_at: instant,
   saved_at: instant,
-  /** The fields of the point or of the report. */
+  /** The written fields of the point or of the report. */
   content: v.looseObject({}),
 });
 
-/** The schema of a photo of a point. */
+/** The schema of a photo of a point in a draft. */
 export const Photo = v.object({
-  /** The stored name, such as `/media/…`; `?w=640` returns that width. */
+  /** The stored name, such as `/media/…`; `?w=640` after it selects the width in pixels. */
   photo: v.string(),
   words: v.nullable(v.string()),
   by: v.string(),
   added_at: instant,
 });
 
-/** The schema of a point of a draft. */
+/** The schema of a point of a draft: a checkpoint with its current record and its photos. */
 export const Point = v.object({
   item: v.string(),
   name: v.string(),
-  /** Null for a point that has photos only. */
+  /** The current write of the point; null if the point has only photos. */
   current: v.nullable(Write),
   photos: v.array(Photo),
   /** What the point lacks for publication. */
   missing: v.array(Problem),
 });
 
-/** The schema of a draft without its points. */
+/** The schema of a draft, an inspection that is being taken, without its points. */
 export const Draft = v.object({
   id: v.string(),
   car_id: v.string(),
@@ -58,14 +58,14 @@ export const Draft = v.object({
   state: v.picklist(['open', 'published']),
   opened_at: instant,
   changed_at: instant,
-  /** When the draft is deleted if nobody changes it; null if it is not deleted automatically. */
+  /** When the draft is deleted if nobody changes it; null if it is never deleted automatically. */
   expires_at: v.nullable(instant),
   published: v.nullable(v.object({ version: v.number(), at: instant })),
-  /** In the order in which they joined. */
+  /** The inspectors in the order in which they joined. */
   inspectors: v.array(v.object({ name: v.string(), joined_at: instant })),
-  /** Number of recorded points. */
+  /** Number of points with a record. */
   recorded: v.number(),
-  /** Number of photos. */
+  /** Number of photos of all points together. */
   photos: v.number(),
 });
 export type Draft = v.InferOutput<typeof Draft>;

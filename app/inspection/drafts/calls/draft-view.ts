@@ -14,7 +14,7 @@ import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
 import type { Draft, Photo, Point } from './draft-schema.ts';
 
-/** Returns drafts as the dealer API returns them. */
+/** Converts drafts to the format in which the dealer API returns them. */
 export async function toDrafts(
   { db, config }: { db: Database; config: Pick<Config, 'inspectionDraftDays'> },
   rows: readonly InspectionDraftTable[],
@@ -49,13 +49,13 @@ export async function toDrafts(
   }));
 }
 
-/** Returns the points of a draft that have a record or a photo, by code. */
+/** Returns those points of a draft that have a record or a photo, ordered by code. */
 export function toPoints(state: DraftState): InferOutput<typeof Point>[] {
   const items = [...new Set([...state.points.keys(), ...state.photos.keys()])];
   return items.toSorted().map((item) => toPoint(state, item));
 }
 
-/** Returns one point of a draft. */
+/** Returns the point of the checkpoint `item` in a draft, in the format of the dealer API. */
 export function toPoint({ points, photos }: DraftState, item: string): InferOutput<typeof Point> {
   const current = points.get(item) ?? null;
   const own = photos.get(item) ?? [];
@@ -68,7 +68,7 @@ export function toPoint({ points, photos }: DraftState, item: string): InferOutp
   };
 }
 
-/** Converts a row of the table of photos to the photo that the dealer API returns. */
+/** Converts a stored photo to the format in which the dealer API returns it. */
 export function toPhoto({
   photo,
   words,

@@ -6,7 +6,9 @@ import { Problem } from './draft-schema.ts';
 
 const MOST_CODES = 200;
 
-/** The call that publishes an inspection. */
+/**
+ * The call that publishes a draft, an inspection that was being taken, as a version of its report.
+ */
 export const publishCalls = [
   dealerCall({
     name: 'publishInspection',
@@ -18,23 +20,23 @@ export const publishCalls = [
     input: v.object({
       id: v.string(),
       by: InspectorName,
-      /** Codes of the warnings that the inspector has read. */
+      /** Codes of the warnings that the inspector has read and accepts. */
       acknowledged: v.optional(
         v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(MOST_CODES)),
         [],
       ),
-      /** Returns what prevents publishing, and publishes nothing. */
+      /** If true, the call publishes nothing and only returns what prevents publishing. */
       dry_run: v.optional(v.boolean(), false),
     }),
     output: v.object({
-      /** Null in a dry run. */
+      /** The published version; null in a dry run, unless the draft had been published before. */
       published: v.nullable(
         v.object({
           report_id: v.string(),
           business: v.string(),
           version: v.number(),
           published_at: v.string(),
-          /** The fingerprint of the version. */
+          /** The fingerprint (SHA-256) of the published version. */
           sha256: v.string(),
         }),
       ),

@@ -21,19 +21,19 @@ import { expectCheckpoint } from './draft-calls.ts';
 import { Problem, Write } from './draft-schema.ts';
 
 const ROOT = '/v1/dealer/inspections/{id}';
-/** Maximum number of writes of a call. */
+/** Maximum number of writes in a call. */
 const MOST_AT_ONCE = 200;
 
 const Saved = v.object({
   ...Write.entries,
   outcome: v.picklist(['saved', 'superseded']),
-  /** What the write itself lacks for publication. A missing photo is not listed here. */
+  /** What the written item lacks for publication, except photos, which are not part of a write. */
   missing: v.array(Problem),
 });
 
 /**
- * The schema of a queue of writes. It accepts invalid writes, because each of them is refused alone
- * when the queue is applied.
+ * The schema of a queue of writes. It accepts invalid ones, because applying the queue refuses each
+ * of them alone.
  */
 const Queue = v.pipe(
   v.array(v.unknown()),
@@ -41,7 +41,7 @@ const Queue = v.pipe(
   v.transform((writes) => writes.map(parseQueued)),
 );
 
-/** The calls that record points of an inspection, and the report's own fields. */
+/** The calls that record points of a draft, and the report's own fields. */
 export const writeCalls = [
   dealerCall({
     name: 'recordInspectionPoint',
@@ -109,8 +109,8 @@ export const writeCalls = [
 ];
 
 /**
- * Returns the answer to a single write. Throws a Refusal if the write was refused or conflicts with
- * the stored one.
+ * Returns the response to a call with a single write. Throws a Refusal if the write was refused or
+ * conflicts with the current one.
  */
 function toSaved(outcome: WriteOutcome | undefined, sent: object): v.InferOutput<typeof Saved> {
   if (!outcome) throw new Error('A write has no outcome');

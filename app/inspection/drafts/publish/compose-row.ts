@@ -6,7 +6,7 @@ import { isWithoutDefect } from '#/app/inspection/rules/not-applicable.ts';
 
 type Photos = DraftState['photos'];
 
-/** Returns a draft as the row of an inspection that the import reads. */
+/** Converts a draft to a row of an inspection, as an import reads it. */
 export function composeRow(state: DraftState): Readonly<Record<string, unknown>> {
   const { draft, report, photos } = state;
   const published = publishedPoints(state);
@@ -33,8 +33,8 @@ export function composeRow(state: DraftState): Readonly<Record<string, unknown>>
 }
 
 /**
- * Returns the recorded points in catalogue order. A point that does not apply to the car is left out
- * unless it has a defect, which the check of the row then refuses.
+ * Returns the recorded points in catalogue order. A point that does not apply to the car is left
+ * out, except with a defect, for which the check of the row then refuses the draft.
  */
 function publishedPoints({ applicable, points }: DraftState): StoredWrite<PointContent>[] {
   const codes = new Set(applicable.map(({ code }) => code));
@@ -71,7 +71,7 @@ function toFinding({ item, content, by, measured_at }: StoredWrite<PointContent>
 
 /**
  * Returns the names of those who recorded the points, joined by 、, in the order of their first
- * measurement. If this is longer than `MOST_NAMES`, returns the first name and the number of
+ * measurement. If this text is longer than `MOST_NAMES`, it is the first name and the number of
  * persons. Undefined without points.
  */
 function namesOf(points: readonly StoredWrite<PointContent>[]): string | undefined {
@@ -86,5 +86,5 @@ function namesOf(points: readonly StoredWrite<PointContent>[]): string | undefin
   return `${first.slice(0, MOST_NAMES - suffix.length)}${suffix}`;
 }
 
-/** Maximum length of a report's `inspector`. */
+/** Maximum number of characters in a report's `inspector`. */
 const MOST_NAMES = 40;

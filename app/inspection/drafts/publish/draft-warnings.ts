@@ -15,17 +15,17 @@ import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * A contradiction with another record of the car. `code` is derived from the rule and the text
- * (`words`).
+ * A contradiction between the inspection and another record of the car: the rule that found it, its
+ * text, and the checkpoints concerned. `code` is derived from the rule and the text.
  */
 export type DraftWarning = { code: string; rule: string; words: string; items: string[] };
 
 type Found = Omit<DraftWarning, 'code'>;
 
 /**
- * Returns the contradictions between an inspection that is to be published and the other records of
- * the car: its offer, its flaw report, its maintenance records and `last`, the inspection before.
- * Leaves out those that the report explains in `resolutions`.
+ * Returns the contradictions between the inspection `row`, which is to be published, and the other
+ * records of the car: its offer, its flaw report, its maintenance records and `last`, the
+ * inspection before. Leaves out those that the report explains in `resolutions`.
  */
 export async function draftWarnings(
   trx: Database,
@@ -50,7 +50,7 @@ export async function draftWarnings(
 }
 
 /**
- * Returns the car's latest valid final inspection that is dated on the day of this one or earlier;
+ * Returns the car's latest valid final inspection on the day of the inspection `row` or before;
  * undefined if there is none.
  */
 export async function findLastInspection(

@@ -28,50 +28,50 @@ import { Refusal } from '#/server/http/errors.ts';
 import { composeRow } from './compose-row.ts';
 import { draftWarnings, findLastInspection, type DraftWarning } from './draft-warnings.ts';
 
-/** The version as which a draft was published. */
+/** The version of the report as which a draft was published. */
 export type PublishedDraft = {
   report_id: string;
   business: string;
   version: number;
   published_at: string;
-  /** The fingerprint, by which `/proof` finds the version. */
+  /** The fingerprint, by which the page `/proof` finds the version. */
   sha256: string;
 };
 
-/** Who published a draft, and the contradictions that he or she acknowledged. */
+/** Who published a draft, with which token, and which warnings this person acknowledged. */
 export type PublishedBy = {
   by: string;
   token: string;
   acknowledged: readonly Omit<DraftWarning, 'items'>[];
 };
 
-/** What prevents the publication of a draft. */
+/** What prevents the publication of a draft: missing content, errors, and warnings. */
 export type Obstacles = {
   missing: MissingItem[];
   /** The errors that an import of the same inspection would report. */
   problems: FieldProblem[];
-  /** Contradictions that were not acknowledged. */
+  /** Contradictions that the inspector has not acknowledged. */
   warnings: DraftWarning[];
 };
 
 /**
- * The result of publishing. In a dry run, `published` is null unless the draft had been published
- * before.
+ * The result of publishing a draft: the published version, and any obstacles. In a dry run,
+ * `published` is null unless the draft had been published before.
  */
 export type PublishResult = Obstacles & { published: PublishedDraft | null };
 
 export type PublishRequest = {
   by: string;
-  /** The codes of the contradictions that the inspector has read. */
+  /** The codes of the warnings that the inspector acknowledges. */
   acknowledged: readonly string[];
   isDry: boolean;
 };
 
 /**
- * Publishes a draft as the next version of its report, in one transaction with the same checks and
- * writes as an imported inspection. Publishing again returns the same version. Throws a Refusal
- * with the obstacles if there are any; a dry run returns them. Throws notFound if there is no such
- * draft.
+ * Publishes the draft `draftId` as the next version of its report, in one transaction with the same
+ * checks and writes as an imported inspection. Publishing it again returns the same version. If
+ * there are obstacles, throws a Refusal with them; a dry run returns them instead. Throws notFound
+ * if there is no such draft.
  */
 export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'config' | 'now' | 'who'>,
@@ -105,7 +105,7 @@ export async function publishDraft(
 
 const NOTHING: Obstacles = { missing: [], problems: [], warnings: [] };
 
-/** Returns the published version of a draft. Throws if that version is not stored. */
+/** Returns the version as which the draft was published. Throws if that version is not stored. */
 async function findAs(trx: Database, draft: InspectionDraftTable): Promise<PublishedDraft> {
   const versions = await listPublished(trx, [draft.report_id]);
   const version = versions.find(
@@ -126,8 +126,9 @@ function toPublishedDraft({
 }
 
 /**
- * Writes a draft as a version, and returns the version with the obstacles. There is no version if
- * the row of the draft cannot be written. The caller rolls back if there are obstacles.
+ * Writes the draft as a version of its report, and returns the version with any obstacles. There is
+ * no version if the row of the draft cannot be written. If there are obstacles, the caller rolls
+ * back.
  */
 async function tryToPublish(
   trx: Database,
@@ -176,8 +177,8 @@ function refuse({ missing, problems, warnings }: Obstacles): never {
 }
 
 /**
- * Writes an imported row of an inspection as an import does. Returns the version as which it was
- * published, or its problems.
+ * Writes the parsed row of an inspection as an import does. Returns the version as which it was
+ * published, or the problems that prevented this.
  */
 async function publishRow(
   trx: Database,

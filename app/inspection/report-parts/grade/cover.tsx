@@ -9,11 +9,11 @@ import styles from './cover.module.css';
 type Props = {
   report: InspectionReport;
   title: string;
-  /** True for a report that is not final, which has no grade. */
+  /** Whether the report is not final, so that it has no grade. */
   isPreview?: boolean;
 };
 
-/** The report's cover: car, level, and counts of checkpoints. */
+/** The cover of a report: the car, its level, and the numbers of checkpoints by result. */
 export function Cover({ report, title, isPreview = false }: Props) {
   const { counts, car, version, inspector, published_at: published } = report;
   // Another back end may send no counts; 0 of 0 would mean that nothing was checked.

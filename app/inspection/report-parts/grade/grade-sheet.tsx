@@ -6,16 +6,19 @@ import { scoreText } from './score-text.ts';
 import { Scores } from './scores.tsx';
 import styles from './grade-sheet.module.css';
 
-/** Number of deductions visible before the disclosure. */
+/** Number of deductions listed before the disclosure, which has the rest. */
 const VISIBLE = 4;
 
 type Props = {
   appraisal: Appraisal;
-  /** URL of the grading rules; absent where another back end graded. */
+  /** URL of the grading rules; absent if another back end graded the car. */
   to?: string;
 };
 
-/** The section on the grade: scores, deductions, and the reasons that prevent a better level. */
+/**
+ * The section of a report on the grade: scores, deductions, and the reasons that prevented a better
+ * level.
+ */
 export function GradeSheet({ appraisal, to }: Props) {
   const { level, score, systems, deductions, limits } = appraisal;
   const part = new Map(systems.map((system) => [system.id, system]));

@@ -1,7 +1,8 @@
 import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
 
 /**
- * Whether an appraisal has a level or details of its score. Another back end may send only a score.
+ * Whether the appraisal has a level or details of its score. Another back end may send a score
+ * alone.
  */
 export function isGraded({ level, systems, deductions, limits }: Appraisal): boolean {
   return level !== null || systems.length + deductions.length + limits.length > 0;

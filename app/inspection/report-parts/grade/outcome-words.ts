@@ -1,8 +1,8 @@
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 
 /**
- * Returns texts with the counts of results other than normal: `bad` for defects, `rest` for
- * unchecked and restored points. 异常 excludes 轻微.
+ * Returns the numbers of results that are not normal as texts: of defects (`bad`), and of unchecked
+ * and restored points (`rest`). The number of 异常 includes missing equipment, but not 轻微.
  */
 export function outcomeWords({ abnormal, missing, slight, unchecked, restored }: Counts) {
   return {

@@ -1,4 +1,7 @@
-/** Labels of results. Separate from the schemas, which are not loaded by the browser. */
+/**
+ * Labels of the results of checkpoints. They are separate from the schemas, which browsers do not
+ * load.
+ */
 export const RESULT_WORDS = {
   normal: '正常',
   slight: '轻微',

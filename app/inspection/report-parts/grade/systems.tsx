@@ -13,7 +13,8 @@ const KEYS = [
 ] as const;
 
 /**
- * The section with a bar for each category. Unchecked points are hatched and not counted as normal.
+ * The section of a report with a bar for each category of checkpoints. Unchecked points are hatched
+ * and do not count as normal.
  */
 export function Systems({ report, to }: { report: InspectionReport; to: string }) {
   const { unchecked } = report.counts;
@@ -63,7 +64,10 @@ function partsOf({ normal, restored, slight, abnormal, missing, unchecked }: Cou
   return parts.filter(([, count]) => count > 0);
 }
 
-/** The counts of a category in words. Unchecked points are stated even if there are defects. */
+/**
+ * The numbers of checkpoints of a category by result, in words. The number of unchecked points is
+ * also stated if there are defects.
+ */
 function Words({ counts }: { counts: Counts }) {
   const { bad, rest } = outcomeWords(counts);
   if (counts.applicable === 0) return '无此配置';

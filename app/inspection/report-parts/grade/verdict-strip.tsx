@@ -13,19 +13,19 @@ const MILEAGE_TONES: Readonly<Record<string, 'fine' | 'watch' | 'bad'>> = {
   likely: 'fine',
   false: 'bad',
 };
-/** The category of checkpoints for each area. */
+/** The category of checkpoints for the verdict on each area. */
 const CATEGORY = { structure: 'A', flood: 'C', fire: 'D' } as const;
 
-/** The verdict of a report without an appraisal. */
+/** The verdict on each area in a report without an appraisal. */
 const NOTHING = { verdict: 'open', items: [] } as const;
 
 type Props = {
   report: InspectionReport;
-  /** True for a report that is not final: its mileage is not assessed. */
+  /** Whether the report is not final, so that its mileage is not assessed. */
   isPreview?: boolean;
 };
 
-/** The verdicts on structure, flood, fire and mileage. */
+/** The verdicts of a report on structure, water, fire and mileage. */
 export function VerdictStrip({ report, isPreview = false }: Props) {
   const { appraisal, categories, mileage } = report;
   const isQueryPending = report.is_query_pending && mileage.verdict !== 'false';
