@@ -15,7 +15,7 @@ const items = v.nullish(v.array(Item), []);
 /** The texts for values that are no text: some back ends send only whether a record exists. */
 const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
 
-/** The schema of a picture. `desc` is its caption, `comments` is a note on it. */
+/** The schema of a picture: its URL (`img`), its caption (`desc`) and a note on it (`comments`). */
 export const Picture = v.object({
   img: v.string(),
   desc: v.optional(v.string()),
@@ -24,7 +24,7 @@ export const Picture = v.object({
 export type Picture = v.InferOutput<typeof Picture>;
 const pictures = v.nullish(v.array(Picture), []);
 
-/** The schema of a part of the underbody: its pictures with captions. */
+/** The schema of a part of the underbody: its title, and its pictures with captions. */
 export const ChassisItem = v.object({
   title: text,
   content: v.nullish(v.array(v.object({ img: text, desc: text })), []),
@@ -67,9 +67,9 @@ export const Person = v.object({
   substation_id: text,
 });
 
-/** The schema of a price in yuan and its first day. */
+/** The schema of a step of the price history: its first day, and the price in yuan from then on. */
 export const PricePoint = v.object({ date: v.string(), price: v.number() });
-/** The schema of a line of the drive-away price, in yuan. */
+/** The schema of one line of the drive-away price: its label, its amount in yuan and a note. */
 export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
 
 /**

@@ -12,7 +12,7 @@ export type CarReferences = {
   before: ReadonlyMap<string, StoredFacts>;
 };
 
-/** Reads the branches and consultants, and what is stored about the cars of these rows. */
+/** Reads all branches and consultants, and the stored facts about the cars of these rows. */
 export async function findReferences(
   trx: Database,
   rows: readonly Partial<CarRow>[],
@@ -27,7 +27,9 @@ export async function findReferences(
   };
 }
 
-/** Returns the id of the branch of a row; null without one, or if it is unknown. */
+/**
+ * Returns the id of the branch that the row names; null if it names none, or one that is unknown.
+ */
 export function branchIdOf(
   { branch_id }: Pick<Partial<CarRow>, 'branch_id'>,
   { branches }: CarReferences,
@@ -36,7 +38,7 @@ export function branchIdOf(
   return branches.idOf(branch_id);
 }
 
-/** Returns the problems of a row with its branch and its consultant. */
+/** Returns the problems with the branch and the consultant that this row names. */
 export function referenceProblems(row: Partial<CarRow>, references: CarReferences): BadRecord[] {
   const { branches, consultants } = references;
   const branchId = branchIdOf(row, references);

@@ -15,7 +15,7 @@ export const BranchRef = v.object({
   /** Only the detail of a car has it. */
   phone: v.optional(text),
 });
-/** The schema of a condition level as displayed: `A+`. */
+/** The schema of a condition level: its id, and its label as displayed (`A+`). */
 export const LevelRef = v.object({ id: v.string(), label: v.string() });
 /**
  * The schema of the proof line of a card: the numbers of applicable checkpoints, of checked ones
@@ -36,7 +36,10 @@ export const ProofLine = v.object({
  */
 export const OtherMileage = v.object({ date: v.string(), source: v.string(), km: v.number() });
 export type OtherMileage = v.InferOutput<typeof OtherMileage>;
-/** The schema of a price reduction: the amount (yuan), its first day, and its last day. */
+/**
+ * The schema of a price reduction: its amount (yuan), its first day (`since`) and its last day
+ * (`until`).
+ */
 export const PriceFall = v.object({ amount: v.number(), since: text, until: text });
 
 /**

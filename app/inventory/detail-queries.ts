@@ -3,7 +3,10 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 import { jsonField } from '#/database/json-field.ts';
 
-/** Reads one car with the names of its brand, series and branch; undefined if there is none. */
+/**
+ * Reads the car with this id, and the names of its brand, series and branch; undefined if no car
+ * has the id.
+ */
 export function findCar(db: Database, id: string) {
   return db.kysely
     .selectFrom('car')
@@ -25,7 +28,7 @@ export function findCar(db: Database, id: string) {
 /** A row that `findCar` returns. */
 export type FoundCarRow = NonNullable<Awaited<ReturnType<typeof findCar>>>;
 
-/** Reads the price history of a car, oldest first. */
+/** Reads the price history of this car, oldest price first. */
 export function listPriceHistory(db: Database, id: string) {
   return db.kysely
     .selectFrom('price_history')
@@ -36,8 +39,8 @@ export function listPriceHistory(db: Database, id: string) {
 }
 
 /**
- * Reads type, title, verdict and date of all reports of a car. For the report on the maintenance
- * records (type `mileage`), also reads the body.
+ * Reads type, title, verdict and date of all reports on this car. The report on the maintenance
+ * records (type `mileage`) also has its body.
  */
 export function listReportHeadings(db: Database, id: string) {
   return db.kysely
@@ -53,7 +56,7 @@ export function listReportHeadings(db: Database, id: string) {
     .execute();
 }
 
-/** Reads a consultant by id, for the detail of a car. */
+/** Reads the consultant with this id, for the detail of a car. */
 export function findConsultantOf(db: Database, id: string) {
   return db.kysely
     .selectFrom('consultant')

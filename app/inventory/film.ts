@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.nullish(v.string(), null);
 const number = v.optional(v.nullable(v.number()));
 
-/** The schema of a chapter of a film: its start in seconds and its title. */
+/** The schema of a chapter of a film: the second at which it starts (`at`), and its title. */
 export const Chapter = v.object({ at: v.number(), title: v.string() });
 export type Chapter = v.InferOutput<typeof Chapter>;
 

@@ -42,7 +42,10 @@ export async function listCarsByVin(
   return cars;
 }
 
-/** Lists what tells apart the cars that were registered in these months (YYYY-MM). */
+/**
+ * Reads id, title, registration, mileage, colour and VIN of the cars that were first registered in
+ * one of these months (YYYY-MM).
+ */
 export function listCarsOfMonths(db: Database, months: readonly string[]) {
   return inParts([...new Set(months)], (part) =>
     db.kysely
@@ -61,10 +64,10 @@ export function listCarsOfMonths(db: Database, months: readonly string[]) {
   );
 }
 
-/** What is stored about a car before a row is written. */
+/** What the database has about a car before a row about it is written. */
 export type StoredFacts = { mileage_km: number | null };
 
-/** Reads what is stored about these cars, by id. */
+/** Reads the stored mileages of these cars, by car id. */
 export async function listStoredFacts(
   db: Database,
   ids: readonly string[],
@@ -137,8 +140,8 @@ export async function listForSale(db: Database): Promise<string[]> {
 }
 
 /**
- * Counts the price steps, the inspections that are being taken and the published inspections of a
- * car, so that they can be stated before the car is deleted.
+ * Counts the rows that belong to this car, so that they can be stated before it is deleted: price
+ * steps (`prices`), inspections that are being taken (`drafts`) and published ones (`versions`).
  */
 export async function countDependents(
   db: Database,
@@ -180,7 +183,7 @@ export async function listImported(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes what an import recorded about its cars. */
+/** Stores what an import recorded about its cars, one row for each car. */
 export function saveImported(trx: Database, rows: readonly CarImportTable[]): Promise<void> {
   return upsert(trx, 'car_import', ['id'], rows);
 }
@@ -200,7 +203,7 @@ export function saveSeries(trx: Database, rows: readonly SeriesTable[]): Promise
   return upsert(trx, 'series', ['id'], rows);
 }
 
-/** Deletes brands, or series. The database refuses to delete one that a car refers to. */
+/** Deletes these brands or series. The database refuses to delete one that a car refers to. */
 export function deleteNames(
   trx: Database,
   table: 'brand' | 'series',
@@ -213,7 +216,7 @@ export function deleteNames(
   );
 }
 
-/** Reads the ids of the cars of these brands (or series), by the id of the brand (or series). */
+/** Reads the ids of the cars of these brands or series, by the id of the brand or series. */
 export async function listCarsOf(
   db: Database,
   column: 'brand_id' | 'series_id',

@@ -2,13 +2,12 @@ import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import type { CarRow } from './car-row.ts';
 
 /**
- * Returns the price history of a car with the row's price added, oldest first. The recorded history
- * is authoritative, not the dealer's file: the row's price becomes a step of today if it differs
- * from the price of the last step. Steps are never removed, so a price that was raised before a
- * reduction stays in the history. Several prices on one day make one step, with the last and the
- * lowest price. The first step has the day of the first import, not the listing date.
- * `price_history` of the row is for migration from another system, and counts only if nothing is
- * recorded.
+ * Returns the recorded price history (`known`) with the price of the row added, oldest step first.
+ * The row's price becomes a step of today if it differs from the price of the last step. Several
+ * prices on one day make one step, with the last and the lowest price. Steps are never removed, so
+ * a price that was raised before a reduction stays in the history. The first step has the day of
+ * the first import, not the listing date. `price_history` of the row is for migration from another
+ * system, and counts only if nothing is recorded.
  * @param today YYYY-MM-DD, in China
  */
 export function mergePriceHistory(

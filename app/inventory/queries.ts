@@ -51,8 +51,8 @@ export function listByIds(
 type Subject = Pick<CarTable, 'id' | 'sales_channel'>;
 
 /**
- * Reads up to `size` available cars of a series from the same list as `car`, without `car`, the
- * latest first.
+ * Reads up to `size` available cars of this series from the list that offers `car`, without `car`
+ * itself, the latest first.
  */
 export function listOfSeries(db: Database, car: Subject, seriesId: string, size: number) {
   return forSale(db, car)
@@ -64,9 +64,9 @@ export function listOfSeries(db: Database, car: Subject, seriesId: string, size:
 }
 
 /**
- * Reads up to `size` available cars of a body type between two prices (yuan, inclusive) from the
- * same list as `car`, without `car`. The cheapest come first if `from` is `low`, the dearest if it
- * is `high`; cars of one price are sorted by id.
+ * Reads up to `size` available cars of this body type between two prices (yuan, inclusive) from the
+ * list that offers `car`, without `car` itself. The cheapest come first if `from` is `low`, the
+ * dearest if it is `high`; cars of one price are sorted by id.
  */
 export function listOfBody(
   db: Database,

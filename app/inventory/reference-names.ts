@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { listBranchNames, listConsultantNames } from './import-queries.ts';
 
-/** Resolves a branch or a consultant that a row names by its name or its id. */
+/** Finds the branch or the consultant that a row names by its name or its id. */
 export type Names = {
   /** Returns the id. Throws BadRecord if none, or more than one, has this name or id. */
   idOf(word: string, branchId?: string | null): string;
@@ -15,14 +15,14 @@ export type Names = {
 type Named = { id: string; name: string; branch_id?: string; phone?: string | null };
 type Words = { field: string; what: string };
 
-/** Reads all branches. Returns functions that resolve the branches named in rows. */
+/** Reads all branches. Returns functions that find a branch by its name or id. */
 export async function findBranches(trx: Database): Promise<Names> {
   return createNames(await listBranchNames(trx), { field: 'branch_id', what: '门店' });
 }
 
 /**
- * Reads all consultants. Returns functions that resolve the consultants named in rows. If several
- * have the same name, the one at the branch of the row is meant.
+ * Reads all consultants. Returns functions that find a consultant by name or id. Of several with
+ * the same name, they find the one at the branch of the row.
  */
 export async function findConsultants(trx: Database): Promise<Names> {
   return createNames(await listConsultantNames(trx), { field: 'consultant_id', what: '顾问' });

@@ -9,14 +9,14 @@ import type { BrandTable, SeriesTable } from './tables.ts';
 const LONGEST = 64;
 
 type Named = { id: string; name: string };
-/** Returns the brand of a row, by its name or id. */
+/** Returns the brand that the row names by its name or id. */
 export type BrandOf = (row: CarRow) => Named;
-/** Returns the series of a row, by its name or id; undefined if the row names no series. */
+/** Returns the series that the row names by its name or id; undefined if it names none. */
 export type SeriesOf = (row: CarRow) => Named | undefined;
 
 /**
- * Resolves the brands of rows by id, by name, or by another name of a known brand (宝马BMW). Adds
- * unknown brands; never changes an existing one.
+ * Finds the brands that these rows name by id, by name, or by another name of a known brand
+ * (宝马BMW). Adds unknown brands; never changes an existing one.
  */
 export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): Promise<BrandOf> {
   const known = byWord(await listBrands(trx));
@@ -27,8 +27,8 @@ export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): P
 }
 
 /**
- * Resolves the series of rows, each within the brand of its row. Case and blanks make no difference.
- * Adds unknown series.
+ * Finds the series that these rows name, each within the brand of its row. Case and blanks make no
+ * difference. Adds unknown series.
  */
 export async function findOrAddSeries(
   trx: Database,

@@ -4,8 +4,8 @@ import { wordValue, type Patterns } from '#/records/columns/cells/words.ts';
 import { text } from '#/records/columns/fields.ts';
 
 /**
- * The status that a table's car gets if the table states no status for it, or none that is known.
- * Lists do not show a car with this status.
+ * The status of a car in a table that states no known status for it. Lists do not contain a car
+ * with this status.
  */
 export const NOT_ON_SITE = '下架';
 
@@ -68,8 +68,8 @@ const PATTERNS: Patterns<string> = [
 const KNOWN_TYPES = `可用的状态：${[...STATUS_OF_TYPE.keys()].join('、')}`;
 
 /**
- * Returns the sale status that a word means; undefined for an unknown word, and for a word that
- * says that the car is not ready. The word may be in two languages (In Stock 在库).
+ * Returns the sale status that this word means; undefined if the word is unknown, or says that the
+ * car is not ready. The word may be in two languages (In Stock 在库).
  */
 export function saleTypeOf(word: string): string | undefined {
   return inEitherLanguage(word, (each) =>
@@ -77,7 +77,7 @@ export function saleTypeOf(word: string): string | undefined {
   );
 }
 
-/** Returns whether a word means that a car is not ready to be offered: 在途, 整备中. */
+/** Returns whether this word means that a car is not ready to be offered: 在途, 整备中. */
 export function isNotReady(word: string): boolean {
   if (saleTypeOf(word) !== undefined) return false;
   return inEitherLanguage(word, (each) => wordValue(each, NOT_READY, NOT_READY_PATTERNS)) ?? false;
@@ -92,8 +92,8 @@ function inEitherLanguage<Value>(
 }
 
 /**
- * Returns the schema of a sale status, written as its own word or as a synonym. A word for a car
- * that is not ready becomes `NOT_ON_SITE`. The schema refuses unknown words.
+ * Returns the schema of a sale status, written as the status itself or as a synonym. A word for a
+ * car that is not ready becomes `NOT_ON_SITE`. The schema refuses unknown words.
  */
 export function saleType() {
   return v.pipe(

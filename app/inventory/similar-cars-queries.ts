@@ -14,8 +14,8 @@ const BANDS = [0.2, 0.3, 0.5, 1];
 type Subject = Pick<CarTable, 'id' | 'sales_channel' | 'series_id' | 'body' | 'price'>;
 
 /**
- * Returns up to `MOST` similar available cars of the same list, without the car itself: cars of the
- * same series and, if these are fewer than `MIN_CARS`, cars of the same body type at a similar
+ * Returns up to `MOST` available cars from the list that offers `car`, without `car` itself: cars
+ * of its series and, if these are fewer than `MIN_CARS`, also cars of its body type at a similar
  * price, nearest price first.
  */
 export async function listSimilarTo(db: Database, car: Subject): Promise<SummaryRow[]> {

@@ -7,9 +7,9 @@ type Row = { type: string; status_since?: string | undefined };
 type StoredStatus = { status: string; status_since: string | null } | undefined;
 
 /**
- * Returns the start of the status in a row: the dealer's date; else the stored date of an unchanged
- * status; else `now`, because this import changes the status. Null if unknown: for a new car, and
- * for an unchanged status without a stored date.
+ * Returns when the status in this row began: the dealer's date if the row has one; the stored date
+ * (or null) if the status is unchanged; `now` if this import changes the status; null for a new
+ * car.
  */
 export function statusSince(row: Row, stored: StoredStatus, now: Date): string | null {
   if (row.status_since !== undefined) return row.status_since;

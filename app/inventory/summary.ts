@@ -26,7 +26,7 @@ type Named = Pick<
 >;
 
 /**
- * Returns the wire summary of a stored car.
+ * Returns this stored car as lists send it.
  * @param today YYYY-MM-DD, in China
  */
 export function toSummary(row: SummaryRow, today: string): CarSummary {
@@ -47,8 +47,8 @@ export function toSummary(row: SummaryRow, today: string): CarSummary {
 }
 
 /**
- * Returns the current price and, for a reduced one, the first price and the reduction (yuan). Omits
- * an expired reduction: the lower price has become the regular one.
+ * Returns the current price (yuan) of this car, and its first price and its reduction (yuan); both
+ * are null without a reduction, and once it has expired: the lower price is then the regular one.
  */
 export function toPrice(
   row: Pick<SummaryRow, 'price' | 'first_price' | 'reduce' | 'card'>,
@@ -64,8 +64,8 @@ export function toPrice(
 }
 
 /**
- * Returns the fields that the API specification does not have and that both the card and the car
- * page use.
+ * Returns the optional fields of this car that both its card and its page use. The API
+ * specification does not have them.
  */
 export function toMore(row: Named, today: string): NonNullable<CarSummary['more']> {
   const { cover: _cover, tags: _tags, ...card } = JSON.parse(row.card) as Card;

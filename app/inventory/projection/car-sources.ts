@@ -50,8 +50,8 @@ export type CarSources = {
 };
 
 /**
- * Reads the sources of these cars, each kind of source in one query. Leaves out cars that were
- * deleted.
+ * Reads the sources of these cars, with one query for each kind of source. Leaves out cars that
+ * were deleted.
  */
 export async function readCarSources(trx: Database, ids: readonly string[]): Promise<CarSources[]> {
   const imported = await listImportedNames(trx, ids);

@@ -39,8 +39,8 @@ type Known = {
 };
 
 /**
- * Returns a car's row of the table `car`, with the sort keys of lists, computed from the dealer's
- * row.
+ * Returns the row of the table `car` for this car, with the sort keys of lists, computed from the
+ * dealer's row.
  */
 export function toStoredCar(
   row: CarRow,

@@ -12,7 +12,7 @@ type Headline = { result: string; date: string | null; km?: number };
 /** A car's row as projected, with the headlines of its reports. */
 export type ProjectedRow = CarRow & { headlines?: Readonly<Record<string, Headline>> };
 
-/** The fields of a car's row that state what was checked. */
+/** The fields of a car's row that state the results of checks. */
 export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
   Partial<Pick<ProjectedRow, 'condition_level' | 'proof' | 'inspection' | 'headlines'>>;
 
@@ -65,8 +65,8 @@ export function withEvidence<Row extends EvidencedRow>(
 }
 
 /**
- * Returns the row without the fields that repeat a withdrawn inspection report: the condition level
- * and the report.
+ * Returns the row without its condition level and its inspection report, because the report was
+ * withdrawn.
  */
 export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
   const { condition_level: _level, inspection: _report, ...rest } = row;

@@ -2,7 +2,7 @@ import type { Papers } from '#/app/evidence/denied-claims.ts';
 import type { Database } from '#/database/database.ts';
 import { readCarSources, type CarSources } from './car-sources.ts';
 
-/** Returns the records of a car that its claims are compared with. */
+/** Returns the records with which the claims of this car are compared. */
 export function papersOf({
   row: { facts, service_provider = [], attachment_list = [], ...row },
   imported: { listed_at },
@@ -35,7 +35,7 @@ export function papersOf({
   };
 }
 
-/** Reads the records that the claims of these cars are compared with, by car id. */
+/** Reads the records with which the claims of these cars are compared, by car id. */
 export async function readPapers(
   trx: Database,
   carIds: readonly string[],

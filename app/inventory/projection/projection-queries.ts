@@ -53,7 +53,10 @@ export function listComparedReports(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Reads the summaries of the cars' latest inspections, by the car's id. */
+/**
+ * Reads the latest inspection of each of these cars: its summary, and its level if it is final; by
+ * car id.
+ */
 export async function listInspections(
   db: Database,
   ids: readonly string[],
@@ -79,12 +82,12 @@ export function listProjected(db: Database, ids: readonly string[]): Promise<Car
   return db.kysely.selectFrom('car').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Writes the rows of cars whose projection changed. */
+/** Stores rows of the table `car`, each in place of the car's earlier row. */
 export function saveProjected(trx: Database, cars: readonly CarTable[]): Promise<void> {
   return upsert(trx, 'car', ['id'], cars);
 }
 
-/** Deletes the projection of cars that were deleted. */
+/** Deletes these cars from the projection, because their sources were deleted. */
 export async function deleteProjected(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteTerms(trx, ids);
@@ -92,7 +95,9 @@ export async function deleteProjected(trx: Database, ids: readonly string[]): Pr
   await trx.kysely.deleteFrom('car').where('id', 'in', ids).execute();
 }
 
-/** Words of one car: its search terms, or its tags. */
+/**
+ * The words of one car that `replaceTerms` or `replaceTags` stores: its search terms, or its tags.
+ */
 export type CarWords = { id: string; words: readonly string[] };
 
 /** Replaces the search terms of these cars. */

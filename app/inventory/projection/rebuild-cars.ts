@@ -16,10 +16,10 @@ import type { CarTable } from './tables.ts';
 const AT_ONCE = 500;
 
 /**
- * Rebuilds the projection of cars from their stored sources: `car`, `search_term` and `car_tag`. No
- * other function writes these tables. Writes only what differs, and removes cars that were deleted.
- * Changed cars get the current inventory version, which the caller must have increased in this
- * transaction.
+ * Rebuilds the projection of these cars from their stored sources: `car`, `search_term` and
+ * `car_tag`. No other function writes these tables. Writes only rows that differ, and removes cars
+ * that were deleted. Changed cars get the current inventory version, which the caller must have
+ * increased in this transaction.
  */
 export async function rebuildCars(trx: Database, ids: readonly string[]): Promise<void> {
   const all = [...new Set(ids)];

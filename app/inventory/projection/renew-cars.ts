@@ -43,9 +43,9 @@ export function startCarRenewal(
 }
 
 /**
- * Rebuilds the cars that an earlier version of the program projected, until all are done or
- * `signal` aborts, and returns their number. Each slice stores the progress, so that an interrupted
- * renewal continues there. Once all cars are done, further calls do nothing.
+ * Rebuilds the cars that an earlier version of the program projected, until all are rebuilt or
+ * `signal` aborts, and returns their number. The progress is stored after every `slice` cars, so
+ * that an interrupted renewal continues there. Once all cars are rebuilt, further calls do nothing.
  */
 export async function renewCars(
   db: Database,
@@ -60,7 +60,10 @@ export async function renewCars(
   }
 }
 
-/** Marks the renewal as done if the database has no cars: imports project with this version. */
+/**
+ * Stores that no car needs to be rebuilt, if the database has no cars: imports project new cars
+ * with the current version.
+ */
 export async function noteNewShop(db: Database): Promise<void> {
   await transact(db, async (trx) => {
     await awaitWriters(trx, 'inventory');

@@ -9,7 +9,7 @@ const NAME = 'car_projection';
  */
 export type Progress = { version: number; upTo: string | null };
 
-/** Reads how far cars were rebuilt; undefined where no version has begun. */
+/** Reads how far cars were rebuilt; undefined if this was never stored. */
 export async function readProgress(db: Database): Promise<Progress | undefined> {
   const value = await readSetting(db, NAME);
   return value === undefined ? undefined : (JSON.parse(value) as Progress);

@@ -80,7 +80,7 @@ export interface SearchTermTable {
   car_id: string;
 }
 
-/** A word of some car with its spelling in Latin letters; see `spell`. */
+/** A word that occurs in some car, with its spelling in Latin letters; see `spell`. */
 export interface SearchWordTable {
   word: string;
   spelling: string;

@@ -12,7 +12,7 @@ export async function addWords(trx: Database, terms: readonly { term: string }[]
   await upsert(trx, 'search_word', ['word'], rows);
 }
 
-/** Deletes the words that no car has any more. */
+/** Deletes the stored words that occur in no car any more. */
 export async function deleteUnusedWords(trx: Database): Promise<void> {
   await trx.kysely
     .deleteFrom('search_word')
@@ -28,7 +28,10 @@ export async function deleteUnusedWords(trx: Database): Promise<void> {
     .execute();
 }
 
-/** Reads all stored words, the shortest first. Some may belong to deleted cars. */
+/**
+ * Reads all stored words with their spellings, the shortest word first. A word may belong to
+ * deleted cars only.
+ */
 export function listWords(db: Database) {
   return db.kysely
     .selectFrom('search_word')

@@ -83,7 +83,10 @@ export const CAR_ABOUT: Readonly<Record<Exclude<keyof CarRow, 'price_history'>, 
   verified_at: ['信息最后一次核实的时间', '2026-11-18 17:30'],
 };
 
-/** The fields that few dealers write, which the template only describes. */
+/**
+ * The fields of a car that few dealers write. The template describes them, but has no columns for
+ * them.
+ */
 export const CAR_RARE: readonly (keyof CarRow)[] = [
   'is_motorcycle',
   'maintenance_costs',

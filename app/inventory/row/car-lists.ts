@@ -7,8 +7,8 @@ const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max}
 const words = v.nullish(v.string(), null);
 
 /**
- * Returns the schema of a list of labelled lines. A cell has all of them: `机油：已换新；刹车油：含水 1%`. A
- * table can instead have a row for each line.
+ * Returns the schema of a list of labelled lines. In a table, one cell has all lines
+ * (`机油：已换新；刹车油：含水 1%`), or the table has a row for each line.
  */
 export function lines(subject: string, [desc, value]: readonly [desc: string, value: string]) {
   const all = pairs(v.array(Item), (found) =>
@@ -26,8 +26,8 @@ export function lines(subject: string, [desc, value]: readonly [desc: string, va
 const Labelled = v.object({ key: text(), value: v.string() });
 
 /**
- * Returns the schema of an object with a text for each label. A cell has all of them:
- * `排放标准：国VI；过户次数：0次`. A table can instead have a row for each label.
+ * Returns the schema of an object with a text for each label. In a table, one cell has all texts
+ * (`排放标准：国VI；过户次数：0次`), or the table has a row for each label.
  */
 export function labelled(
   [key, value]: readonly [key: string, value: string],
@@ -114,9 +114,9 @@ const FilmRow = v.object({
 });
 
 /**
- * The schema of a list of films. A cell has the names of their files or their URLs. A table can
- * instead have a row for each film, with title, poster and size. JSON can have an object for each
- * film.
+ * The schema of a list of films. In a table, one cell has the names of their files or their URLs,
+ * or the table has a row for each film, with title, poster and size. JSON can have an object for
+ * each film.
  */
 export const videos = inRows(
   v.pipe(
@@ -171,8 +171,8 @@ const ChassisRow = v.object({
 });
 
 /**
- * The schema of the parts of the underbody. A cell has all of them: `前部：a.jpg；左前悬架：b.jpg`. A table
- * can instead have a row for each picture, with a caption.
+ * The schema of the parts of the underbody. In a table, one cell has all parts
+ * (`前部：a.jpg；左前悬架：b.jpg`), or the table has a row for each picture, with a caption.
  */
 export const chassis = inRows(
   pairs(v.array(ChassisRow), (parts) =>

@@ -31,8 +31,8 @@ const LoanRow = v.object({
 const LOAN_WORDS = { 首付: 'down_payment', 月供: 'monthly', 期数: 'months' } as const;
 
 /**
- * The schema of a loan. A cell has all values: `首付：4万；月供：2800；期数：36`. A table can instead have a
- * column for each value.
+ * The schema of a loan. In a table, one cell has all values (`首付：4万；月供：2800；期数：36`), or each value
+ * has a column.
  */
 export const loan = inColumns(pairs(v.nullable(LoanRow), joinLoan), LoanRow, {
   columns: {
@@ -90,7 +90,10 @@ export const contract = inColumns(nested(v.nullish(ContractRow, null)), Contract
 
 const DisplayVideoRow = v.object({ internal_external: words });
 
-/** The schema of the film of inside and outside. A table has it in one column. */
+/**
+ * The schema of the film that shows the inside and the outside of a car. In a table, one column has
+ * the name of its file.
+ */
 export const displayVideo = inColumns(nested(v.nullish(DisplayVideoRow, null)), DisplayVideoRow, {
   columns: { 内外视频文件: 'internal_external' },
   about: { internal_external: ['内饰和外观视频的文件名', 'A-001-内外.mp4'] },
@@ -222,8 +225,8 @@ const InspectionRefRow = v.object({
 });
 
 /**
- * The schema of the reference to an inspection report of another back end. A table has a column for
- * each value.
+ * The schema of the reference to an inspection report that another back end has. A table has a
+ * column for each value.
  */
 export const inspectionRef = inColumns(nested(v.nullable(InspectionRefRow)), InspectionRefRow, {
   columns: {

@@ -4,8 +4,8 @@ import { KNOWN_BRANDS, MAKERS, type KnownBrand } from './known-brands.ts';
 import { KNOWN_SERIES } from './known-series.ts';
 
 /**
- * Returns the known brand that a word means: BMW, 宝马BMW, 一汽-大众, 奥迪牌, or the letter before a
- * name, as in a list sorted by initials (B 宝马). Undefined for an unknown one.
+ * Returns the known brand that this word means: BMW, 宝马BMW, 一汽-大众, 奥迪牌, or the letter before a
+ * name, as in a list sorted by initials (B 宝马). Undefined if the word means no known brand.
  */
 export function knownBrand(word: string): KnownBrand | undefined {
   const text = plain(word.replace(/^[A-Z]\d{2,4}[|\s-]+|[([（【].*$/gi, ''));
@@ -34,8 +34,9 @@ const SHORTEST_HAN = 3;
 const SHORTEST_LATIN = 5;
 
 /**
- * Returns the known brand that a mistyped word means: 比亚笛, Porshe, BWM; or, for any other unknown
- * word, the only brand with the series of the row. Undefined if none or several come into question.
+ * Returns the known brand that this mistyped word means: 比亚笛, Porshe, BWM. If the word resembles no
+ * brand, returns the only brand that has `series`. Undefined if no brand, or more than one, is
+ * possible.
  */
 export function nearBrand(word: string, series: string | undefined): KnownBrand | undefined {
   const text = plain(word);
@@ -61,8 +62,9 @@ function brandOfSeries(series: string): KnownBrand | undefined {
 }
 
 /**
- * Finds the brand at the start of a title, or the brand of the series there: 大众 迈腾 2021款, 2018款
- * 五菱宏光S, 途观L 2019款. Undefined if several brands have such a series, or none.
+ * Returns the brand at the start of this title, or the brand of the series there: 大众 迈腾 2021款,
+ * 2018款 五菱宏光S, 途观L 2019款. Undefined if the title starts with neither, or if several brands have the
+ * series.
  */
 export function brandOfTitle(title: string): KnownBrand | undefined {
   const text = plain(title.replace(/^(?:19|20)?\d\d款?\s*/, '')).replace(/^[(【[].*?[)】\]]/, '');
@@ -78,8 +80,8 @@ export function brandOfTitle(title: string): KnownBrand | undefined {
 }
 
 /**
- * Finds the only brand with a Chinese series name anywhere in a title, for a title that begins with
- * a mistyped brand.
+ * Returns the only brand that has a Chinese series name anywhere in this title, for a title that
+ * begins with a mistyped brand; undefined if there is no such brand, or more than one.
  */
 export function brandInTitle(title: string): KnownBrand | undefined {
   const text = plain(title);
@@ -91,8 +93,8 @@ export function brandInTitle(title: string): KnownBrand | undefined {
 }
 
 /**
- * Returns the series of a brand that a title names, by the longest name that occurs in the title;
- * undefined if there is none.
+ * Returns the series of this brand that the title names: the longest series name that occurs in it;
+ * undefined if none occurs.
  */
 export function seriesOfTitle(title: string, brand: KnownBrand): string | undefined {
   const text = plain(title);

@@ -6,8 +6,8 @@ import type { TableValues } from '#/records/columns/table-rules.ts';
 const LONGEST = 40;
 
 /**
- * Reads the number of a car. Characters that a URL cannot have are replaced: 库A/12 becomes ku-A-12.
- * The same number always gives the same result.
+ * Reads a cell with the number of a car. Characters that a URL cannot have are replaced: 库A/12
+ * becomes ku-A-12. The same number always gives the same result.
  */
 export const carId: CellReader = {
   read({ text }) {
@@ -35,8 +35,9 @@ function spelling(word: string): string {
 }
 
 /**
- * Returns the number of a car in a table without numbers: the maker and the end of its VIN, which are
- * public; else a digest of title, registration and colour. Undefined without a title.
+ * Makes a number for a car in a table without numbers: from the maker code and the last digits of
+ * its VIN, which may be public; without a VIN, from a digest of title, registration and colour.
+ * Undefined if the row has neither VIN nor title.
  */
 export function makeCarId(row: TableValues): string | undefined {
   const { vin, title, first_registration: registered, colour } = row;

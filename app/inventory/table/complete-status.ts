@@ -6,7 +6,8 @@ import { statusAbove } from './group-status.ts';
 /**
  * Returns the status of a car, and whether it is released, as its row and the words above it state.
  * A car that is not ready is stored as unreleased unless its row says that it is released, or as
- * delisted if visitors could see it before. An unreleased car that becomes ready is released.
+ * delisted if visitors could see it before. A car that was stored as unreleased because it was not
+ * ready is released once it is ready, unless its row states the release.
  */
 export function completeStatus(row: TableValues, stored: TableValues, above: string): Completion {
   const isStored = stored['type'] !== undefined;

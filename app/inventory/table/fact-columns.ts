@@ -158,7 +158,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
 
 const soh: PartColumn = { field: 'battery', part: 'soh', cell: percent };
 
-/** The columns of labelled facts by heading. */
+/** The columns for labelled facts, by their heading. */
 export const FACT_COLUMNS: Readonly<Record<string, PartColumn>> = {
   ...Object.fromEntries(
     FACTS.flatMap(([part, headings, cell]) =>

@@ -3,8 +3,7 @@ import { saleTypeOf } from '#/app/inventory/sale-type.ts';
 /**
  * Returns the word for the status that the words above a row state: the name of a sheet, a title,
  * or a line between the rows (以下已卖). The nearest line with a status counts; for a stored car, only
- * lines between the rows count. Returns undefined if no line has a status, or if that line states
- * several.
+ * lines between the rows count. Undefined if no line has a status, or if the nearest has several.
  */
 export function statusAbove(above: string, isStored: boolean): string | undefined {
   const [title = '', ...lines] = above.split('\n');
@@ -18,8 +17,8 @@ export function statusAbove(above: string, isStored: boolean): string | undefine
 }
 
 /**
- * Returns the word for the status of the cars below a line between the rows: 在店（40台） says 在店.
- * Undefined if it states none or several.
+ * Returns the word for the status that a line between the rows gives to the cars below it: 在店（40台）
+ * says 在店. Undefined if the line states no status, or several.
  */
 export function groupStatus(line: string): string | undefined {
   const bare = line

@@ -1,4 +1,7 @@
-/** A brand that is known by several names. */
+/**
+ * A brand: its usual name, the initial by which lists sort it, and its other spellings (`aliases`),
+ * which may be none.
+ */
 export type KnownBrand = { name: string; initial: string; aliases: readonly string[] };
 
 /** The brands by initial; after each name its other names, separated by `=`. */
@@ -26,7 +29,7 @@ const LIST: Readonly<Record<string, string>> = {
   Z: '中华=华晨中华 众泰=zotye 智己=im=智己汽车 智界=luxeed 知豆 中兴',
 };
 
-/** The brands that dealers in China sell, with their names in other spellings. */
+/** The brands that dealers in China sell, with their initials and other spellings. */
 export const KNOWN_BRANDS: readonly KnownBrand[] = Object.entries(LIST).flatMap(
   ([initial, names]) =>
     names.split(' ').map((entry) => {
@@ -35,6 +38,6 @@ export const KNOWN_BRANDS: readonly KnownBrand[] = Object.entries(LIST).flatMap(
     }),
 );
 
-/** Makers whose name stands before that of the brand: 一汽丰田 is 丰田. */
+/** Matches a maker whose name stands before the name of the brand: 一汽丰田 is 丰田. */
 export const MAKERS =
   /^(一汽|上汽通用|上汽|广汽|东风悦达|东风|华晨|北京|长安|北汽|进口|海南|郑州|江铃|神龙|奇瑞|福建|上海通用|上海|国产|悦达|郑州)/;

@@ -53,7 +53,7 @@ const LIST: Readonly<Record<string, string>> = {
   福田: '风景G7 风景 拓陆者 图雅诺 祥菱 奥铃',
 };
 
-/** The names of series by brand; the longest first. */
+/** The names of the series by the name of their brand; of each brand the longest name first. */
 export const KNOWN_SERIES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(LIST).map(([brand, series]) => [
     brand,

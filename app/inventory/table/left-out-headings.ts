@@ -1,8 +1,8 @@
 import type { LeftOutHeadings } from '#/records/columns/table-rules.ts';
 
 /**
- * Headings of a dealer's list that are never read. They are matched in lower case and without
- * spaces.
+ * The headings whose columns are never read, with the reason. The patterns match headings in lower
+ * case and without spaces.
  */
 export const LEFT_OUT: readonly LeftOutHeadings[] = [
   {

@@ -10,8 +10,8 @@ const LONGEST = 10;
 const NONE = /^(背户|未上牌|无牌|没上牌|临牌|下户|已下户|退牌|提档|已提档|外迁|无|空户)$/;
 
 /**
- * Reads the place of a plate: 川A, 四川成都, 成都. Of a whole plate, only the place is read, because the
- * number is private.
+ * Reads the place of a plate: 川A, 四川成都, 成都. Of a cell with a whole plate, only the place is read,
+ * because the number is private.
  */
 export const platePlace: CellReader = {
   read(cell) {

@@ -23,7 +23,7 @@ const MASKED = /^[A-Z\d]{3,8}\*{3,}\d{4}$/;
 
 /**
  * Reads a VIN, with blanks or hyphens, in any case. The letters I, O and Q become digits. A VIN
- * with masked characters goes to the field `facts`.
+ * with masked characters is no value of `vin`: it becomes a fact in the field `facts`.
  */
 export const vin: CellReader = {
   read(cell) {
@@ -48,7 +48,7 @@ export const vin: CellReader = {
   },
 };
 
-/** Returns whether position 9 of a VIN is the check digit of the others. */
+/** Returns whether position 9 of this VIN is the check digit of the other positions. */
 export function hasCheckDigit(value: string): boolean {
   const sum = [...value].reduce((total, character, at) => {
     const number = /\d/.test(character) ? Number(character) : (VALUES[character] ?? 0);

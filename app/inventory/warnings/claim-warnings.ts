@@ -7,9 +7,9 @@ import type { Database } from '#/database/database.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Returns the record type with warnings about the claims of its rows that the records of their cars
- * contradict or do not support. A type without such fields is returned unchanged, as is `car`, whose
- * claims are stored with the car.
+ * Returns the record type with warnings about claims in its rows that the records of their cars
+ * contradict or do not support. Returns a type unchanged if its rows have no fields for claims.
+ * Returns `car` unchanged as well, because it warns about its claims itself.
  */
 export function withClaimWarnings(type: RecordType): RecordType {
   if (type.name === 'car' || !CLAIM_FIELDS[type.name]) return type;

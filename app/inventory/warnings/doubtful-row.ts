@@ -12,8 +12,8 @@ import type { ImportWarning } from '#/records/columns/record-type.ts';
 import { doubtfulPrice } from './doubtful-price.ts';
 
 /**
- * Returns warnings about values of each row that can hardly be true, and about the same car under
- * another number.
+ * Returns, for each row, the warnings about values that can hardly be true, and about the same VIN
+ * under another car number.
  */
 export async function listDoubts(
   trx: Database,

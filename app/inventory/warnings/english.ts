@@ -1,8 +1,8 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * The English of what the checks and warnings of cars, their reports and branches say most often,
- * for files with English headings. Words that claims and records contain stay Chinese.
+ * Translations of the most frequent messages about cars, their reports and branches, for files with
+ * English headings. Words that claims and records contain stay Chinese.
  */
 export const ENGLISH: NonNullable<RecordType['english']> = [
   [

@@ -7,8 +7,8 @@ import { listDoubts } from './doubtful-row.ts';
 import { readMileageWarnings } from './mileage-warnings.ts';
 
 /**
- * Returns the warnings about each row: about values that can hardly be true, about a proof line,
- * about a mileage that a reading contradicts, and about each denied claim.
+ * Returns, for each row, the warnings about values that can hardly be true, about a proof line that
+ * nothing supports, about a mileage that a reading contradicts, and about each denied claim.
  */
 export async function warnAboutRows(
   trx: Database,
