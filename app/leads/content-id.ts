@@ -4,9 +4,9 @@ import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 import { BY_CONTENT, type Personal, type LeadPayload } from './lead-payload.ts';
 
 /**
- * Returns the stored id of a form that was sent with a UUID. The UUID and the normalized telephone
- * number identify the request: a repeat from another network has the same id. A sender who knows
- * only the UUID gets a new request, not the receipt of the first.
+ * Returns the stored id of a form that was sent with this UUID. The UUID and the normalized
+ * telephone number identify the request: a repeat from another network has the same id. A sender
+ * who knows only the UUID gets a new request, not the receipt of the first.
  */
 export function formId(uuid: string, phone: string): string {
   return createHash('sha256').update(`${uuid.toLowerCase()} ${phone}`).digest('base64url');
@@ -15,9 +15,10 @@ export function formId(uuid: string, phone: string): string {
 type Content = { kind: string; personal: Personal; fields: LeadPayload['fields']; taken: Date };
 
 /**
- * Returns the stored id of a form without a UUID: the same content on the same day has the same id.
- * Only the visitor's input counts, since derived texts such as an estimate may change. It is an
- * HMAC, so without the key nobody can test whether an id belongs to a content.
+ * Returns the stored id of a form that was sent without a UUID. The same input on the same day
+ * gives the same id; texts that the server derives, such as an estimate, do not count, since they
+ * may change. The id is an HMAC: without the key nobody can find out whether guessed input gives
+ * this id.
  */
 export function contentId(key: PersonalKey, { kind, personal, fields, taken }: Content): string {
   const content = [kind, personal, fields, chinaDay(taken)];
@@ -25,23 +26,23 @@ export function contentId(key: PersonalKey, { kind, personal, fields, taken }: C
 }
 
 /**
- * Returns a content id limited to one network. The same content from another network is a new
- * request, so a stranger who guesses the content does not get the receipt of the first. The id does
- * not reveal the network. An empty network leaves the id as it is.
+ * Returns this content id limited to one network. The same content from another network is a new
+ * request, so a stranger who guesses the content does not get the receipt of the first. The result
+ * does not reveal the network. Returns the id unchanged for an empty network.
  */
 export function withinNetwork(key: PersonalKey, id: string, network: string): string {
   return network === '' ? id : `${id}${WITHIN}${indexWord(key, 'network', network)}`;
 }
 
 /**
- * Returns a content id with a random part in place of the network, for a request whose network is
- * unknown.
+ * Returns this content id with a random part in place of the network, for a request whose network
+ * is unknown.
  */
 export function withinUnknownNetwork(id: string): string {
   return `${id}${WITHIN}${randomUUID()}`;
 }
 
-/** Returns whether a content id is limited to one network. */
+/** Returns whether this content id is limited to one network. */
 export function isWithinNetwork(id: string): boolean {
   return id.includes(WITHIN);
 }

@@ -5,8 +5,8 @@ import { LEAD_KINDS } from './progress.ts';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * The schema of the receipt of a request with its progress. It contains no personal data; anyone
- * with its number can read it.
+ * The schema of the receipt of a request, with its progress. It contains no personal data; anyone
+ * who has the receipt number can read it.
  */
 export const Receipt = v.object({
   no: v.string(),
@@ -42,7 +42,7 @@ export type Receipt = v.InferOutput<typeof Receipt>;
 
 const no = v.pipe(v.string(), v.maxLength(60));
 
-/** Returns the receipt of a request by its number. */
+/** Returns the receipt with this number. */
 export const getReceipt = endpoint({
   name: 'getReceipt',
   summary: 'The receipt and progress of a request, by its receipt number',
@@ -55,7 +55,8 @@ export const getReceipt = endpoint({
 });
 
 /**
- * Withdraws a request and deletes its personal data at once. Repeating the call changes nothing.
+ * Withdraws the request with this receipt number and erases its personal data at once. Repeating
+ * the call changes nothing.
  */
 export const withdrawReceipt = endpoint({
   name: 'withdrawReceipt',

@@ -24,12 +24,12 @@ export type Personal = v.InferOutput<typeof Personal>;
 /** The content of an erased request. */
 export const EMPTY_PAYLOAD: LeadPayload = { fields: {}, details: [], contact: '' };
 
-/** Returns the encryption context (additional data) of a request's personal part. */
+/** Returns the encryption context (additional data) for the personal data of this request. */
 export function personalPlace(leadId: string): string {
   return `lead.personal ${leadId}`;
 }
 
-/** Returns the encryption context (additional data) of a step's note. */
+/** Returns the encryption context (additional data) for the note of this step. */
 export function notePlace(leadId: string, number: number): string {
   return `lead_step.note ${leadId} ${number}`;
 }
@@ -40,12 +40,12 @@ export const PHONE = 'phone';
 /** Prefix of request ids that are computed from the content, for forms sent without a UUID. */
 export const BY_CONTENT = 'content-';
 
-/** Returns the outbox subject of a request. */
+/** Returns the subject under which the outbox has the messages about this request. */
 export function subjectOf(leadId: string): string {
   return `lead ${leadId}`;
 }
 
-/** Returns the request id of an outbox subject. */
+/** Returns the id of the request that this outbox subject names. */
 export function idOf(subject: string): string {
   return subject.slice(subjectOf('').length);
 }

@@ -23,7 +23,9 @@ export type RecipientTimeouts = {
   robot?: { pace: Pace; pauseMs: number };
 };
 
-/** Creates the configured delivery recipients of requests: webhooks and the WeCom group robot. */
+/**
+ * Creates the configured recipients of messages about requests: webhooks and the WeCom group robot.
+ */
 export function leadRecipients(
   context: Context,
   { robot, ...waits }: RecipientTimeouts = {},

@@ -26,7 +26,10 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
   callback: { title: '回电', steps: ['已提交'], ends: ['已联系', '未联系上'] },
 };
 
-/** The status of a withdrawn request. It is none of the statuses in `PROGRESS`. */
+/**
+ * The status of a request that the visitor withdrew or the dealer erased. It is none of the
+ * statuses in `PROGRESS`.
+ */
 export const WITHDRAWN = '已撤回';
 
 /**
@@ -35,23 +38,23 @@ export const WITHDRAWN = '已撤回';
  */
 export const EXPIRED = '已到期';
 
-/** Returns the statuses that a request of a kind can be given. */
+/** Returns the statuses that a request of this kind can be given. */
 export function statusesOf(kind: LeadKind): string[] {
   const { steps, ends } = PROGRESS[kind];
   return [...steps, ...ends];
 }
 
-/** The statuses of all kinds, and those of withdrawn and expired requests. */
+/** The statuses of all kinds, `WITHDRAWN` and `EXPIRED`. */
 export const STATUSES: readonly string[] = [
   ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, EXPIRED]),
 ];
 
-/** A step as displayed. `at` is the instant when it was last reached. */
+/** A step as visitors see it. `at` is the instant when the request last reached it. */
 export type PublicStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
 
 /**
  * Returns all steps of a request, including future ones. A skipped step is done and has no time.
- * Before the end is known, the first of the possible ends is listed.
+ * Until a request has reached an end, the first of the possible ends is listed.
  * @param reached the reached steps in order of time
  */
 export function publicSteps(

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { LeadStepTable, LeadTable } from './tables.ts';
 
-/** Returns the receipt number of the request with a request id; undefined if there is none. */
+/**
+ * Returns the receipt number of the request with this request id; undefined if no request has it.
+ */
 export async function findReceipt(db: Database, requestId: string): Promise<string | undefined> {
   const found = await db.kysely
     .selectFrom('lead')
@@ -12,7 +14,7 @@ export async function findReceipt(db: Database, requestId: string): Promise<stri
   return found?.receipt;
 }
 
-/** Inserts a request unless its request id exists. Returns whether it was inserted. */
+/** Inserts this request unless one with its request id exists. Returns whether it was inserted. */
 export async function addLead(trx: Database, lead: LeadTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx.kysely
     .insertInto('lead')
@@ -22,12 +24,15 @@ export async function addLead(trx: Database, lead: LeadTable): Promise<boolean> 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Assigns a request to a case. */
+/** Assigns this request to the case `caseId`. */
 export async function setCase(trx: Database, id: string, caseId: string): Promise<void> {
   await trx.kysely.updateTable('lead').set({ case_id: caseId }).where('id', '=', id).execute();
 }
 
-/** Returns the number of requests of a kind and a telephone number since an instant. */
+/**
+ * Returns the number of requests of this kind from the telephone number with this blind index that
+ * were sent after the instant `since`.
+ */
 export async function countOfPhone(
   db: Database,
   { kind, phone_word, since }: Pick<LeadTable, 'kind' | 'phone_word'> & { since: string },
@@ -42,7 +47,7 @@ export async function countOfPhone(
   return Number(count);
 }
 
-/** Returns the request with a receipt number; undefined if there is none. */
+/** Returns the request with this receipt number; undefined if no request has it. */
 export function findByReceipt(
   db: Database,
   receipt: string,
@@ -50,12 +55,12 @@ export function findByReceipt(
   return db.kysely.selectFrom('lead').selectAll().where('receipt', '=', receipt).executeTakeFirst();
 }
 
-/** Returns the request with an id; undefined if there is none. */
+/** Returns the request with this id; undefined if no request has it. */
 export function findLead(db: Database, id: string): Promise<Selectable<LeadTable> | undefined> {
   return db.kysely.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the steps of a request, in order. */
+/** Returns the steps of this request, in order. */
 export function listSteps(db: Database, leadId: string): Promise<Selectable<LeadStepTable>[]> {
   return db.kysely
     .selectFrom('lead_step')
@@ -65,7 +70,7 @@ export function listSteps(db: Database, leadId: string): Promise<Selectable<Lead
     .execute();
 }
 
-/** Returns a step of a request; undefined if there is none. */
+/** Returns the step with this number of this request; undefined if it does not exist. */
 export function findStep(
   db: Database,
   leadId: string,
@@ -84,7 +89,10 @@ export async function addStep(trx: Database, step: LeadStepTable): Promise<void>
   await trx.kysely.insertInto('lead_step').values(step).execute();
 }
 
-/** Returns the number of the next step. The transaction must hold a lock on the request. */
+/**
+ * Returns the number that the next step of this request gets. The transaction must hold a lock on
+ * the request.
+ */
 export async function nextNumber(trx: Database, leadId: string): Promise<number> {
   const { last } = await trx.kysely
     .selectFrom('lead_step')
@@ -95,8 +103,8 @@ export async function nextNumber(trx: Database, leadId: string): Promise<number>
 }
 
 /**
- * Sets the status and the last contact of a request, and locks its row until the end of the
- * transaction. Returns false if the request was erased or deleted.
+ * Sets the status and the last contact of this request, and locks its row until the end of the
+ * transaction. Returns false if the request was erased, or no longer exists.
  */
 export async function setStatus(
   trx: Database,
@@ -117,7 +125,8 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 };
 
 /**
- * Removes the personal data and the content of a request and its notes. Returns false if it was
+ * Removes the personal data and the notes of this request, and stores the rest of an erased
+ * request: status, content, request id, and by whom and when it was erased. Returns false if it was
  * erased already, or if its last contact is not before `before`.
  */
 export async function emptyLead(
@@ -143,7 +152,7 @@ export async function emptyLead(
   return true;
 }
 
-/** Returns the requests with a telephone number (by its blind index), latest first. */
+/** Returns the requests whose telephone number has one of these blind indexes, latest first. */
 export function listByPhone(db: Database, words: readonly string[]) {
   return db.kysely
     .selectFrom('lead')

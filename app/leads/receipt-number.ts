@@ -9,6 +9,7 @@ export const RECEIPT_LENGTH = 12;
 
 /**
  * Parses a typed receipt number to its stored form `K7QM-2XKD-94TR`; undefined if it is malformed.
+ * Accepts lower case, spaces and hyphens anywhere.
  */
 export function readReceipt(typed: string): string | undefined {
   const plain = typed

@@ -5,15 +5,15 @@ import { ROBOT, webhookName } from '#/server/outbox/recipient-names.ts';
 export type LeadEvent = 'taken' | 'advanced' | 'erased';
 
 /**
- * Returns the names of an event's recipients: webhooks receive all events, the group robot all
- * except 'advanced', which the group's own members cause.
+ * Returns the names of the recipients of this event: webhooks receive all events, the group robot
+ * all except 'advanced', which the group's own members cause.
  */
 export function recipientsOf(event: LeadEvent, config: Pick<Config, 'deliveries'>): string[] {
   const isForGroup = config.deliveries.wecomRobotUrl !== '' && event !== 'advanced';
   return [...(isForGroup ? [ROBOT] : []), ...programsOf(config)];
 }
 
-/** Whether a recipient is a webhook, which receives full telephone numbers. */
+/** Returns whether this recipient is a webhook, which receives full telephone numbers. */
 export function isProgram(recipient: string): boolean {
   return recipient !== ROBOT;
 }

@@ -28,7 +28,7 @@ import { isProgram, recipientsOf } from './recipients.ts';
  */
 const MOST_ANNOUNCED = 5;
 
-/** The validated content of a form. Its telephone number is not validated yet. */
+/** The checked content of a form. Only its telephone number is not checked yet. */
 export type NewLead = {
   kind: LeadKind;
   /**
@@ -60,9 +60,9 @@ export type NewLead = {
 };
 
 /**
- * Returns the receipt of an earlier request with the same UUID and telephone number; undefined if
- * there is none. Call it before validating a form: content that was valid at first may be invalid
- * on a retry, and a visitor whose first response was lost would send it again as a new request.
+ * Returns the receipt of an earlier request with this UUID and telephone number; undefined if there
+ * is none. Call it before checking a form: content that was valid at first may be invalid on a
+ * retry, and a visitor whose first response was lost would send it again as a new request.
  */
 export async function takenBefore(
   { db }: Pick<Context, 'db'>,
@@ -75,12 +75,12 @@ export async function takenBefore(
 }
 
 /**
- * Stores a request once and returns its receipt number. When it resolves, the request and the
- * messages to all recipients are committed. A repeat returns the first receipt, concurrently or
- * later, in any process. With a UUID, a request is a repeat if UUID and telephone number are the
- * same, even if the other content differs. Beyond MOST_ANNOUNCED requests of one number the group
- * robot gets no message; the visitor is answered as always, so the answer reveals nothing. Throws a rejection of the field `phone` if the number is
- * invalid.
+ * Stores this request once and returns its receipt number. When it resolves, the request and the
+ * messages to its recipients are committed. A repeat gets the receipt number of the first, at the
+ * same time or later, in any process. With a UUID, a request is a repeat if UUID and telephone
+ * number are the same, even if the other content differs. From the sixth request of one kind and
+ * number in 24 hours on, the group robot gets no message; the result does not reveal that. Throws a
+ * rejection of the field `phone` if the number is invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;

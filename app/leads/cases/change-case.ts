@@ -9,7 +9,7 @@ import { findCase, listRequests, updateCase } from './queries.ts';
 import { statusAfter } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
 
-/** The changed values of a case. */
+/** The values that a change gives to a case. */
 export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
 
 type Options = {
@@ -30,9 +30,9 @@ type Options = {
 };
 
 /**
- * Changes a case. If the stage changes, the requests of the case get the status of that stage, as
- * if the dealer's programs had set it. Throws `notFound` if there is no such case or all its
- * requests were erased.
+ * Changes the case with this id. If the stage changes, the requests of the case get the status of
+ * that stage, as if the dealer's programs had set it. Throws `notFound` if no case has the id, or
+ * if all its requests were erased.
  */
 export function changeCase(
   context: Context,

@@ -23,10 +23,10 @@ type NewRequest = {
 };
 
 /**
- * Adds a new request to the open case of its telephone number, which then waits for an answer again.
- * Without one it begins a case, in the branch that the request names, or that of the consultant or
- * the car, and assigned to the account of the consultant. Call it in the transaction that stores
- * the request, with the vault's lock.
+ * Adds a new request to the open case of its telephone number, which then waits for an answer
+ * again. If the number has no open case, begins one in the branch that the request names, or that
+ * of the consultant or the car; the consultant's account is assigned. Call it in the transaction
+ * that stores the request, with the vault's lock.
  */
 export async function joinCase(
   trx: Database,
@@ -52,7 +52,10 @@ export async function joinCase(
   await addCase(trx, { ...emptyCase(id, at), ...about, ...(await placeOf(trx, content)) });
 }
 
-/** Gives a request a case of its own, in the branch and with the person of the earlier one. */
+/**
+ * Moves this request from its case to a new case of its own, which gets the branch and the account
+ * of the earlier case.
+ */
 export async function splitCase(
   trx: Database,
   { id, taken_at, content }: { id: string; taken_at: string; content: LeadPayload },
@@ -63,7 +66,10 @@ export async function splitCase(
   await addCase(trx, { ...emptyCase(id, taken_at), ...about, branch_id, account_id });
 }
 
-/** Closes the case of an erased request, if none of its other requests is left. */
+/**
+ * Closes the case whose request was just erased, as `lost`, if none of its requests is left.
+ * Otherwise only counts this as a change of the case.
+ */
 export async function closeErasedCase(
   trx: Database,
   caseId: string | null,

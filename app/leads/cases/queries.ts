@@ -3,12 +3,15 @@ import type { Database } from '#/database/database.ts';
 import type { Stage } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
 
-/** Returns the case with an id; undefined if there is none. */
+/** Returns the case with this id; undefined if no case has it. */
 export function findCase(db: Database, id: string): Promise<LeadCaseTable | undefined> {
   return db.kysely.selectFrom('lead_case').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the open case of a telephone number (by its blind index), the latest if there are several. */
+/**
+ * Returns the open case of the telephone number with the blind index `phoneWord`, the latest if
+ * there are several; undefined if it has none.
+ */
 export function findOpenCase(trx: Database, phoneWord: string): Promise<LeadCaseTable | undefined> {
   return trx.kysely
     .selectFrom('lead')
@@ -21,7 +24,7 @@ export function findOpenCase(trx: Database, phoneWord: string): Promise<LeadCase
     .executeTakeFirst();
 }
 
-/** Returns the number of the latest change of a case; 0 without cases. */
+/** Returns the highest change number of all cases; 0 if there are no cases. */
 export async function readChangeNumber(db: Database): Promise<number> {
   const { last } = await db.kysely
     .selectFrom('lead_case')
@@ -30,7 +33,7 @@ export async function readChangeNumber(db: Database): Promise<number> {
   return last ?? 0;
 }
 
-/** Inserts a case as the latest change. */
+/** Inserts this case, and gives it the next change number. */
 export async function addCase(
   trx: Database,
   row: Omit<LeadCaseTable, 'change_number'>,
@@ -42,7 +45,7 @@ export async function addCase(
     .execute();
 }
 
-/** Changes a case, as the latest change. */
+/** Changes the case with this id, and gives it the next change number. */
 export async function updateCase(
   trx: Database,
   id: string,
@@ -56,7 +59,7 @@ export async function updateCase(
     .execute();
 }
 
-/** Deletes those of the cases that have no request any more. */
+/** Deletes the cases with these ids that have no request any more. */
 export async function deleteEmptyCases(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely
@@ -70,7 +73,7 @@ export async function deleteEmptyCases(trx: Database, ids: readonly string[]): P
     .execute();
 }
 
-/** Returns the requests of cases that are not erased, oldest first. */
+/** Returns the requests of these cases, oldest first, without erased requests. */
 export function listRequests(db: Database, caseIds: readonly string[]): Promise<LeadTable[]> {
   if (caseIds.length === 0) return Promise.resolve([]);
   return db.kysely
@@ -83,15 +86,15 @@ export function listRequests(db: Database, caseIds: readonly string[]): Promise<
     .execute();
 }
 
-/** The place of a car or a consultant. */
+/** The branch of a car or a consultant; undefined if there is no such car or consultant. */
 export type Origin = { branch_id: string | null } | undefined;
 
-/** Returns the branch of a car; undefined if there is no such car. */
+/** Returns the branch of the car with this id; undefined if no car has it. */
 export function findCarBranch(trx: Database, id: string): Promise<Origin> {
   return trx.kysely.selectFrom('car').select('branch_id').where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the branch of a consultant; undefined if there is none. */
+/** Returns the branch of the consultant with this id; undefined if no consultant has it. */
 export function findConsultantBranch(trx: Database, id: string): Promise<Origin> {
   return trx.kysely
     .selectFrom('consultant')
@@ -100,7 +103,10 @@ export function findConsultantBranch(trx: Database, id: string): Promise<Origin>
     .executeTakeFirst();
 }
 
-/** Returns the account of a consultant, if it is in use; undefined if there is none. */
+/**
+ * Returns the id and the branch of the staff account that belongs to this consultant and is not
+ * revoked; undefined if there is none.
+ */
 export function findConsultantAccount(trx: Database, id: string) {
   return trx.kysely
     .selectFrom('staff_account')
@@ -112,7 +118,7 @@ export function findConsultantAccount(trx: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** A position in an ordered queue. */
+/** The position of a case in its queue, which is sorted by `due_at`, then by `id`. */
 export type CasePlace = Pick<LeadCaseTable, 'due_at' | 'id'>;
 
 export type CaseFilter = {
@@ -126,9 +132,9 @@ export type CaseFilter = {
 };
 
 /**
- * Returns a page of a queue: new cases by waiting time and cases to follow up by next contact, the
- * earliest first; closed ones the latest first. Each branch is read by itself, so that the index
- * gives the order.
+ * Returns a page of a queue: new cases by the time since which they wait, cases to follow up by
+ * their next contact, the earliest first; closed cases by their closing, the latest first. Reads
+ * the branches one by one, so that the index gives the order.
  */
 export async function listCases(db: Database, filter: CaseFilter): Promise<LeadCaseTable[]> {
   const { branches = [undefined], queue, most } = filter;
@@ -157,7 +163,7 @@ function readQueue(
   return query.orderBy('due_at', order).orderBy('id', order).limit(most).execute();
 }
 
-/** Returns the number of cases in a queue, counted up to `most`. */
+/** Returns the number of cases in this queue; stops counting at `most`. */
 export async function countCases(
   db: Database,
   { queue, branches }: Pick<CaseFilter, 'queue' | 'branches'>,
@@ -180,7 +186,7 @@ export async function countCases(
   );
 }
 
-/** Returns the open cases with a visit on a day, the morning first. */
+/** Returns up to `most` cases with a visit on this day, the morning first, without lost cases. */
 export function listVisits(
   db: Database,
   { day, branches, most }: { day: string; branches?: readonly string[] | undefined; most: number },
@@ -194,7 +200,10 @@ export function listVisits(
   return query.orderBy('visit_half').orderBy('latest_at').orderBy('id').limit(most).execute();
 }
 
-/** Returns the waiting times (seconds) of the latest answers since an instant, up to `most`. */
+/**
+ * Returns the waiting times (seconds) before the latest answers since the instant `since`, at most
+ * `most` of them.
+ */
 export async function listWaits(
   db: Database,
   {
@@ -220,8 +229,8 @@ type Search = {
 };
 
 /**
- * Returns the cases of the requests with one of the blind indexes, or about the car; the latest
- * first.
+ * Returns up to `most` cases, the latest first: those about the car `carId`, and those of requests
+ * that have one of the blind indexes.
  */
 export async function searchCases(
   db: Database,

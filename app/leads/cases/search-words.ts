@@ -6,7 +6,7 @@ import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 const PHONE_END = 'phone-end';
 const NAME = 'name';
 
-/** Returns the kind and the value of each blind index that a search text can match. */
+/** Returns the kind and the value of each blind index that this search text can match. */
 export function searchedParts(text: string): { kind: string; value: string }[] {
   const plain = text.normalize('NFKC').trim();
   return /^\d{4}$/.test(plain)
@@ -15,8 +15,8 @@ export function searchedParts(text: string): { kind: string; value: string }[] {
 }
 
 /**
- * Stores the blind indexes of a request's name and of the last four digits of its number, instead
- * of earlier ones.
+ * Stores the blind indexes by which this request can be found: of the name, and of the last four
+ * digits of the number. They replace the earlier ones.
  */
 export async function replaceSearchWords(
   trx: Database,
@@ -34,7 +34,7 @@ export async function replaceSearchWords(
     .execute();
 }
 
-/** Deletes the blind indexes of requests. */
+/** Deletes the blind indexes of these requests. */
 export async function deleteSearchWords(trx: Database, leadIds: readonly string[]): Promise<void> {
   await trx.kysely.deleteFrom('lead_search_word').where('lead_id', 'in', leadIds).execute();
 }

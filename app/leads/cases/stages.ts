@@ -24,13 +24,13 @@ export const LOST_REASONS = [
   '一直联系不上',
 ] as const;
 
-/** Returns the queue of a stage. */
+/** Returns the queue that has the cases of this stage. */
 export function queueOf(stage: Stage): 'new' | 'follow' | 'closed' {
   if (stage === 'new') return 'new';
   return stage === 'won' || stage === 'lost' ? 'closed' : 'follow';
 }
 
-/** Returns whether a change of the stage goes back, which needs a reason. */
+/** Returns whether a change of the stage goes back; such a change needs a reason. */
 export function isBack(from: Stage, to: Stage): boolean {
   return to !== 'lost' && STAGES.indexOf(to) < STAGES.indexOf(from);
 }
@@ -63,8 +63,8 @@ const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
 };
 
 /**
- * Returns the status of a request after its case has reached a stage; undefined if the status does
- * not change. A status never goes back, and a final one stays.
+ * Returns the status that a request gets once its case has reached `stage`; undefined if the status
+ * does not change. A status never goes back, and a final one stays.
  */
 export function statusAfter(kind: LeadKind, status: string, stage: Stage): string | undefined {
   const { steps, ends } = PROGRESS[kind];

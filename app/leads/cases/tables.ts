@@ -36,7 +36,7 @@ export interface LeadCaseTable {
   change_number: number;
 }
 
-/** A blind index of a part of a request's personal data, for searching. */
+/** A blind index of a request, by which the search of the console finds its name or its number. */
 export interface LeadSearchWordTable {
   lead_id: string;
   word: string;

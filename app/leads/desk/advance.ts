@@ -8,7 +8,10 @@ import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
 import { encryptText, type PersonalKey } from '#/server/personal/key.ts';
 
-/** Returns why a status is invalid for a kind of request, in Chinese; undefined if it is valid. */
+/**
+ * Returns why this status is invalid for this kind of request, in Chinese; undefined if it is
+ * valid.
+ */
 export function statusProblem(kind: string, status: string): string | undefined {
   const known = LEAD_KINDS.find((each) => each === kind);
   if (known === undefined) return `不认识的请求种类 ${kind}`;
@@ -17,9 +20,10 @@ export function statusProblem(kind: string, status: string): string | undefined 
 }
 
 /**
- * Sets the status of a request, with an optional note for the dealer's staff. The note is
- * encrypted, as it may contain names. Setting the current status without a note is a no-op and
- * sends no message, so that callers can retry. Returns false if the request was erased or deleted.
+ * Sets the status of this request, with an optional note for the dealer's staff. The note is
+ * encrypted, as it may contain names. Setting the current status without a note changes nothing and
+ * sends no message, so that callers can retry. Returns false if the request was erased, or no
+ * longer exists.
  */
 export function advance(
   context: Context,
@@ -38,8 +42,9 @@ export function advance(
 type NewStep = { status: string; note?: string | undefined };
 
 /**
- * Sets the status of a request within a transaction of the vault, and enqueues the messages about
- * it. Returns the number of the new step; undefined if the request was erased or deleted.
+ * Sets the status of this request within a transaction of the vault, and enqueues the messages
+ * about it. Returns the number of the new step; undefined if the request was erased, or no longer
+ * exists.
  */
 export async function addStepIn(
   { config, now }: Pick<Context, 'config' | 'now'>,

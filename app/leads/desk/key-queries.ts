@@ -2,8 +2,8 @@ import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns up to `most` requests whose personal data is encrypted with one of the keys, in order of
- * their ids, from the one after the id `after` on.
+ * Returns up to `most` requests whose personal data is encrypted with one of these keys, in order
+ * of their ids, beginning after the id `after`.
  */
 export async function listLeadsUnder(
   trx: Database,
@@ -22,8 +22,9 @@ export async function listLeadsUnder(
 }
 
 /**
- * Replaces encrypted personal data by its re-encrypted form. Does nothing if the stored data were
- * changed or deleted meanwhile.
+ * Replaces the encrypted personal data `before` of this request by the re-encrypted data `after`.
+ * Does nothing if the stored data differ from `before`, because they were changed or erased
+ * meanwhile.
  */
 export async function replacePersonal(
   trx: Database,
@@ -38,12 +39,12 @@ export async function replacePersonal(
     .execute();
 }
 
-/** The key of a step, as a cursor. */
+/** The key of a step, as a cursor: the id of its request and its number there. */
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
 /**
- * Returns up to `most` steps whose note is encrypted with one of the keys, after the cursor
- * `after`.
+ * Returns up to `most` steps whose note is encrypted with one of these keys, beginning after the
+ * cursor `after`.
  */
 export async function listNotesUnder(
   trx: Database,
@@ -67,8 +68,8 @@ export async function listNotesUnder(
 }
 
 /**
- * Replaces an encrypted note by its re-encrypted form. Does nothing if the stored note was changed
- * or deleted meanwhile.
+ * Replaces the encrypted note `before` of this step by the re-encrypted note `after`. Does nothing
+ * if the stored note differs from `before`, because it was changed or erased meanwhile.
  */
 export async function replaceNote(
   trx: Database,

@@ -8,8 +8,8 @@ import { listAccess } from '#/server/personal/queries.ts';
 import { readLeads, readSteps, type Reason } from './read-leads.ts';
 
 /**
- * Returns the requests with a telephone number, typed in any form that `normalPhone` reads. Returns
- * undefined for an invalid number.
+ * Returns the requests with this telephone number, which may have any form that `normalPhone`
+ * reads. Returns undefined for an invalid number.
  */
 export async function findPerson(
   typed: string,
@@ -20,8 +20,8 @@ export async function findPerson(
 }
 
 /**
- * Returns a person's requests in clear, to be handed to that person. Each has its steps and the
- * latest 1000 entries of its access log.
+ * Returns these requests in clear, to be handed to the person who sent them. Each has its steps and
+ * the latest 1000 entries of its access log.
  */
 export async function exportPerson(
   leads: readonly LeadTable[],
@@ -40,8 +40,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases the personal data of requests. Returns the number of requests that were not erased before.
- * Their anonymous rows stay.
+ * Erases the personal data of these requests; their anonymous rows stay. Returns the number of
+ * requests that were not erased before. `progress` gets that number after each request.
  */
 export async function erasePerson(
   leads: readonly LeadTable[],

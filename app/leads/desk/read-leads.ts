@@ -33,12 +33,12 @@ export type ReadLead = Pick<
     consent: { version: string; at: string };
   };
 
-/** Who reads in clear and why, for the access log. */
+/** Who reads personal data in clear, and why, for the access log. */
 export type Reason = Pick<Access, 'who' | 'why'>;
 
 /**
- * Decrypts requests for the dealer's staff. With a reason, the data are returned in clear, and the
- * access is logged first. Without one, they are masked.
+ * Decrypts these requests for the dealer's staff. With a reason, returns the data in clear, after
+ * it has logged the access. Without one, returns them masked.
  */
 export async function readLeads(
   leads: readonly LeadTable[],
@@ -49,7 +49,7 @@ export async function readLeads(
   return Promise.all(leads.map((lead) => readLead(lead, context, reason !== undefined)));
 }
 
-/** Returns the steps of a request. Notes are hidden unless `isClear`. */
+/** Returns the steps of this request. Notes are hidden unless `isClear`. */
 export async function readSteps(lead: LeadTable, context: Context, isClear: boolean) {
   const steps = await listSteps(context.db, lead.id);
   return Promise.all(

@@ -11,7 +11,7 @@ export const CONTACT_WAYS = [
 ] as const;
 
 /**
- * Validates a visitor's contact details and returns the errors by field. `isAgreed` is the state of
+ * Checks a visitor's contact details and returns the errors by field. `isAgreed` is the state of
  * the consent box.
  */
 export function checkPerson(values: Values, isAgreed: boolean): Errors {
@@ -25,8 +25,8 @@ export function checkPerson(values: Values, isAgreed: boolean): Errors {
 }
 
 /**
- * Returns the error message for a telephone number; undefined if it is valid. For a mobile number
- * of the wrong length, the message has the number of typed digits.
+ * Returns the error message for this telephone number; undefined if it is valid. For a mobile
+ * number of the wrong length, the message states how many digits were typed.
  */
 export function phoneWords(typed: string): string | undefined {
   const problem = phoneProblem(typed);
@@ -46,12 +46,12 @@ function wechatWords(typed: string): string | undefined {
     : '座机加不了微信：请填手机号，或者选“可以打电话”';
 }
 
-/** Returns the name of a way of contact; undefined for an unknown id. */
+/** Returns the name of the way of contact with this id; undefined for an unknown id. */
 export function contactWay(id: string): string | undefined {
   return nameOf(CONTACT_WAYS, id);
 }
 
-/** Returns the name of the option with an id; undefined for an unknown id. */
+/** Returns the name of the option with this id; undefined for an unknown id. */
 export function nameOf(
   options: readonly { id: string; name: string }[],
   id: string,

@@ -28,7 +28,7 @@ function endLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** Creates the schema of a choice field: the id of an option, or empty. */
+/** Creates the schema of a choice field: the id of one of these options, or empty. */
 export function chosen<const Id extends string>(options: readonly { id: Id }[]) {
   return v.optional(v.picklist(['', ...options.map(({ id }) => id)]), '');
 }
@@ -40,8 +40,8 @@ export const Tick = v.pipe(
 );
 
 /**
- * The schema of the UUID that the browser generates for each filled-in form; undefined without a
- * script.
+ * The schema of the UUID that the browser generates for each filled-in form; undefined in a form
+ * that was sent without a script.
  */
 export const RequestId = v.optional(
   v.union([

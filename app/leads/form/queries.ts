@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 
-/** Returns all branches with their opening hours. */
+/** Returns id, name, city, address and opening hours of all branches. */
 export function listPlaces(db: Database) {
   return db.kysely
     .selectFrom('branch')

@@ -1,6 +1,9 @@
 import styles from './receipt.module.css';
 
-/** Confirms a form that was sent to a back end whose progress is not available here. */
+/**
+ * Confirms a form that was sent to a back end whose requests this site cannot show: the order
+ * number if there is one, and a hint to call the branch.
+ */
 export function Sent({ order }: { order: string | undefined }) {
   return (
     <section className={styles.slip} aria-label="提交结果">

@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<LeadKind, string>> = {
   callback: '顾问尽量在你选的时间打给你。',
 };
 
-/** The receipt of a request: number, status, steps, content and contact. */
+/** The receipt of a request as visitors see it: number, status, steps, content and contact. */
 export function Slip({ receipt }: { receipt: Receipt }) {
   const { no, kind, taken_at, status, steps, details, contact, withdrawn_at } = receipt;
   const isOpen = withdrawn_at === null;

@@ -13,7 +13,7 @@ const FIELDS = ['brand_id', 'series_id', 'model', 'registration_year', 'mileage'
 /** The format of query values. Other values are ignored. */
 const WORD = /^[^,\p{Cc}]{1,100}$/u;
 
-/** Parses the car from a query. */
+/** Parses the visitor's car from the query of the selling page. */
 export function readChoice(query: URLSearchParams): Choice {
   const read = (name: string) => {
     const value = query.get(name) ?? '';
@@ -22,12 +22,12 @@ export function readChoice(query: URLSearchParams): Choice {
   return Object.fromEntries(FIELDS.map((name) => [name, read(name)])) as Choice;
 }
 
-/** Returns the input of `getOptions` for the models of a brand. */
+/** Returns the input of `getOptions` that requests the models of this brand. */
 export function modelsOf({ brand_id }: Pick<Choice, 'brand_id'>) {
   return { category: 'carmodel', brand_id } as const;
 }
 
-/** Returns the address of the selling page for a car. */
+/** Returns the address of the selling page for this car, with the parameters in `more`. */
 export function recycleAddress(
   choice: Choice,
   more: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, string>>;
 const MOST = 2_000;
 
 /**
- * Validates the form that offers a car to the dealer. Returns the errors by field. A branch is
+ * Checks the form that offers a car to the dealer. Returns the errors by field. A branch is
  * required only if the dealer has any (`places`).
  */
 export function checkSellCar(
@@ -28,7 +28,8 @@ export function checkSellCar(
 }
 
 /**
- * Parses an expected price typed in 10,000 yuan to whole yuan; null if empty, undefined if invalid.
+ * Parses an expected price, typed in 10,000 yuan, to whole yuan; null if empty, undefined if
+ * invalid.
  */
 export function readPrice(typed: string): number | null | undefined {
   const plain = typed.normalize('NFKC').replace(/[\s万元]/g, '');

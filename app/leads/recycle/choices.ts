@@ -1,5 +1,6 @@
 /**
- * Mileage bands: the id in 10,000 km, the displayed name, and the mileage in km used for estimates.
+ * The mileages to choose from: each has an id (a range in 10,000 km), a displayed name, and the
+ * mileage in km from which an estimate is computed.
  */
 export const MILEAGES = [
   { id: '0-1', name: '1万公里以内', km: 6_000 },
@@ -15,7 +16,9 @@ export const MILEAGES = [
 /** The oldest year with its own option. Older cars share one option. */
 const OLDEST = 2009;
 
-/** Returns the selectable years of registration on a day (YYYY-MM-DD), newest first. */
+/**
+ * Returns the years of registration to choose from on the day `today` (YYYY-MM-DD), newest first.
+ */
 export function registrationYears(today: string): { id: string; name: string }[] {
   const newest = Number(today.slice(0, 4));
   const years = Array.from({ length: newest - OLDEST + 1 }, (_, at) => String(newest - at));

@@ -24,7 +24,7 @@ export const listRegistrationYears = endpoint({
   failure: 'alert',
 });
 
-/** Returns the mileage bands. */
+/** Returns the mileages to choose from. */
 export const listMileages = endpoint({
   name: 'listMileages',
   summary: 'Bands of mileage to choose from',
@@ -57,8 +57,8 @@ export const Band = v.object({
 export type Band = v.InferOutput<typeof Band>;
 
 /**
- * The schema of a price estimate and its basis. `bands` is empty if too few cars are comparable or
- * their prices differ too much.
+ * The schema of a price estimate and its basis. `bands` is empty if fewer than `needed` cars are
+ * comparable, or if their prices differ too much.
  */
 export const Estimate = v.object({
   /** Best condition first. */

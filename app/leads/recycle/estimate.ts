@@ -1,6 +1,9 @@
 import type { Band, Estimate } from './contract.ts';
 
-/** A car of known price: whole yuan, km, year of first registration. */
+/**
+ * A car of known price: whole yuan, km, year of first registration, condition level, title, and
+ * whether it is sold.
+ */
 export type Comparable = {
   price: number;
   mileage_km: number;
@@ -65,7 +68,7 @@ export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Ban
 
 /**
  * Returns the cars of known condition whose first registration is at most YEARS_AROUND years from
- * the target's. If at least NEEDED of them are of its model, returns only those.
+ * that of the target. If at least NEEDED of them are of its model, returns only those.
  */
 export function comparable(cars: readonly Comparable[], target: EstimateInput): Comparable[] {
   const near = cars.filter(
@@ -82,8 +85,8 @@ export const BASIS =
   `再扣除整备、质保、过户和经营成本约 ${percent(1 - SELLERS_SHARE)}。区间取价位居中的一半车，上下至少 ${percent(LEAST_WIDE)}。不含你的车的实际车况。`;
 
 /**
- * Returns the factors of the estimate with their values for these cars; empty if too few of them
- * are comparable.
+ * Returns the factors of the estimate with their values for these cars; empty if fewer than NEEDED
+ * of them are comparable.
  */
 export function reasonsOf(
   cars: readonly Comparable[],

@@ -9,7 +9,7 @@ import { rangeText } from './range-text.ts';
 /** The input of `postSellCar`. */
 export type Offer = InferOutput<typeof postSellCar.input>;
 
-/** The displayed names of an offer's ids. */
+/** The displayed names of the ids in an offer. */
 export type Words = {
   car: string | undefined;
   year: string;

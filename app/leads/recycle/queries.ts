@@ -2,8 +2,9 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns up to 500 listed cars of a series whose price, age, mileage and condition are known:
- * those that are not sold, and those sold on or after a day. Wholesale cars are excluded.
+ * Returns up to 500 listed cars of this series whose price, age, mileage and condition are known:
+ * those that are available, and those sold on or after the day `since`. Wholesale cars are
+ * excluded.
  * @param since YYYY-MM-DD
  */
 export function listComparable(db: Database, seriesId: string, since: string) {
@@ -30,7 +31,7 @@ export function listComparable(db: Database, seriesId: string, since: string) {
     .execute();
 }
 
-/** Returns the names of a series and its brand. */
+/** Returns the names of this series and its brand. */
 export function findSeries(db: Database, id: string) {
   return db.kysely
     .selectFrom('series')
@@ -40,7 +41,7 @@ export function findSeries(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns the name of a brand. */
+/** Returns the name of the brand with this id. */
 export function findBrand(db: Database, id: string) {
   return db.kysely
     .selectFrom('brand')
@@ -49,7 +50,7 @@ export function findBrand(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns a model of a series by its name. */
+/** Returns the id of the model of this series that has this name. */
 export function findModel(db: Database, { series_id, name }: { series_id: string; name: string }) {
   return db.kysely
     .selectFrom('car_model')

@@ -1,6 +1,6 @@
 import type { Band } from './contract.ts';
 
-/** Formats the overall range of the bands in 10,000 yuan: 9.20–11.80 万. Undefined without bands. */
+/** Formats the range of all bands in 10,000 yuan: 9.20–11.80 万. Undefined if there are no bands. */
 export function rangeText(bands: readonly Band[]): string | undefined {
   if (bands.length === 0) return undefined;
   const low = Math.min(...bands.map((band) => band.low));
@@ -8,7 +8,7 @@ export function rangeText(bands: readonly Band[]): string | undefined {
   return `${tenThousands(low)}–${tenThousands(high)} 万`;
 }
 
-/** Formats a price in yuan as 10,000 yuan with two decimals. */
+/** Formats yuan as 10,000 yuan with two decimals. */
 export function tenThousands(yuan: number): string {
   return (yuan / 10_000).toFixed(2);
 }

@@ -21,10 +21,10 @@ type EraseOptions = {
 };
 
 /**
- * Erases the personal data and the content of a request at once. The kind and the time of the
- * request stay. Enqueues an erasure message to each configured recipient and to all that received
- * messages about the request: settings may differ between processes, and the result must not depend
- * on which one erases. Returns false if the request was erased before.
+ * Erases the personal data and the content of this request at once. Its kind and its time stay.
+ * Enqueues an erasure message to each configured webhook, because settings may differ between
+ * processes and the result must not depend on which one erases, and to all others that received
+ * messages about the request. Returns false if the request was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
@@ -37,9 +37,9 @@ export function erase(
 }
 
 /**
- * Erases a request like `erase`, within a transaction. If `by` is `retention`, the status becomes
- * EXPIRED, and of the earlier recipients only webhooks are notified. Returns false if the request
- * was erased before or, with `before`, had a later contact.
+ * Erases this request like `erase`, within a transaction. If `by` is `retention`, the status
+ * becomes EXPIRED, and of the earlier recipients only webhooks are notified. Returns false if the
+ * request was erased before or, with `before`, had a later contact.
  */
 export async function empty(
   trx: Database,

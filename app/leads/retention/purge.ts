@@ -27,10 +27,11 @@ const CLAIM_MS = 30 * 60_000;
 const MOST_DAYS = 2;
 
 /**
- * Erases all expired requests, enqueues the erasure messages to webhooks, and deletes the requests
- * with their steps. A request with undelivered messages stays, without personal data, until a later
- * purge. Returns the number of requests that it erased, or deleted after an erasure by the visitor
- * or the dealer.
+ * Erases all requests whose retention has ended, enqueues the erasure messages to webhooks, and
+ * then deletes the requests with their steps. A request with undelivered messages stays, without
+ * personal data, until a later purge deletes it. Returns how many requests came to their end in
+ * this purge: those that it erased, and those that a visitor or the dealer had erased and that it
+ * only deleted. `progress` gets that number after each batch.
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -71,10 +72,9 @@ const CLOCK_JUMPED =
   'the clock jumped, or no server ran for days: expired requests are deleted after 24 hours, if it is right';
 
 /**
- * Purges expired requests and access log entries once a day, in one of all processes. A failed or
- * aborted purge is repeated. Returns undefined if it did not purge: that was done today, another
- * process is doing it, or the clock is in doubt.
- *
+ * Purges expired requests and access log entries once a day, in one of all processes, and returns
+ * the result of `purge`. A failed or aborted purge is repeated. Returns undefined if it did not
+ * purge: that was done today, another process is doing it, or the clock is in doubt.
  * The clock is in doubt if the last purge was not today or within the two days before. Then only
  * the instant is stored. If the clock is right, a purge 24 hours later finds that instant and
  * deletes. A day is not enough, because the next one may begin within a minute.

@@ -6,8 +6,8 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * Returns up to `most` requests whose last contact was before an instant. An erased request is
- * included only if no message about it is undelivered.
+ * Returns up to `most` requests whose last contact was before the instant `before`. Includes an
+ * erased request only if all messages about it are delivered.
  */
 export function listExpired(db: Database, before: string, most: number) {
   return db.kysely
@@ -22,8 +22,8 @@ export function listExpired(db: Database, before: string, most: number) {
 }
 
 /**
- * Returns the number of requests whose last contact was before an instant and that were not erased
- * by retention.
+ * Returns the number of requests whose last contact was before the instant `before`, without those
+ * that an earlier purge erased.
  */
 export async function countExpired(db: Database, before: string): Promise<number> {
   const { count } = await db.kysely
@@ -36,7 +36,7 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes the given requests with their steps, if they are erased, had their last contact before
+ * Deletes those of these requests, with their steps, that are erased, had their last contact before
  * `before` and have no undelivered messages. Returns the ids of the deleted requests.
  */
 export async function deleteExpired(

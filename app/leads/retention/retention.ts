@@ -12,7 +12,7 @@ export function accessRetainedSince(now: Date): string {
   return new Date(now.getTime() - ACCESS_DAYS * DAY_MS).toISOString();
 }
 
-/** Returns the expiry of a request. Each contact extends it. */
+/** Returns when this request expires. Each contact extends the time. */
 export function retainedUntil(
   { contact_at }: Pick<LeadTable, 'contact_at'>,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,

@@ -13,7 +13,7 @@ export const CALLBACK_TIMES = [
 ] as const;
 
 /**
- * Validates a booking of a visit. Returns the errors by field. A branch is required only if the
+ * Checks the booking of a visit. Returns the errors by field. A branch is required only if the
  * dealer has any.
  */
 export function checkVisit(
@@ -33,7 +33,7 @@ export function checkVisit(
   };
 }
 
-/** Validates a callback request. Returns the errors by field. */
+/** Checks a callback request. Returns the errors by field. */
 export function checkCallback(values: Values, isAgreed: boolean): Errors {
   const isKnown = CALLBACK_TIMES.some(({ id }) => id === values.when);
   return {

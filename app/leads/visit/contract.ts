@@ -5,7 +5,7 @@ import { Id } from '#/contract/id.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The schema of the branches and days for visits, and the requested car. */
+/** The schema of the branches and days for visits, the current day, and the requested car. */
 export const VisitTimes = v.object({
   places: v.array(
     v.object({
@@ -35,7 +35,10 @@ export const VisitTimes = v.object({
 });
 export type VisitTimes = v.InferOutput<typeof VisitTimes>;
 
-/** Returns the branches with their closing days, the bookable days, and the requested car. */
+/**
+ * Returns the branches with their closing days, the days that can be booked, and the car that the
+ * input names.
+ */
 export const getVisitTimes = endpoint({
   name: 'getVisitTimes',
   summary: 'Branches and days for a look at a car',

@@ -1,7 +1,7 @@
 const DAYS = '日一二三四五六';
 
 /**
- * Parses the closing days (0 is Sunday) of a branch from its opening hours, such as 周一至周六
+ * Returns the closing days (0 is Sunday) of a branch from its opening hours, such as 周一至周六
  * 9:00–18:00, 周一、周三、周五, 工作日, 每天 9:00–20:00，周三店休. Returns an empty list if the text names no days or
  * cannot be parsed: the branch confirms each visit in any case.
  */
@@ -18,12 +18,12 @@ export function closedDays(hours: string | null): number[] {
   );
 }
 
-/** Returns the day of the week of a date (YYYY-MM-DD); 0 is Sunday. */
+/** Returns the day of the week of this date (YYYY-MM-DD); 0 is Sunday. */
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Formats the day of the week of a date: 周日. */
+/** Formats the day of the week of this date (YYYY-MM-DD): 周日. */
 export function weekdayText(date: string): string {
   return `周${DAYS[weekday(date)] ?? ''}`;
 }

@@ -3,8 +3,8 @@ import type { Database } from '#/database/database.ts';
 import { jsonField } from '#/database/json-field.ts';
 
 /**
- * Returns the title, status, branch and consultant of a car that has a public page; undefined if
- * there is none.
+ * Returns title, status, branch and consultant of the car with this id; undefined if the car has no
+ * public page.
  */
 export function findVisibleCar(db: Database, id: string) {
   return db.kysely

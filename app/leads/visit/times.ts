@@ -16,7 +16,10 @@ export type Half = (typeof HALF_DAYS)[number]['id'];
 /** A bookable day (YYYY-MM-DD) and its available halves. */
 export type VisitDay = { date: string; am: boolean; pm: boolean };
 
-/** Returns the bookable days from an instant on. Days without an available half are omitted. */
+/**
+ * Returns the days that can be booked from the instant `now` on, without days that have no half
+ * left.
+ */
 export function visitDays(now: Date): VisitDay[] {
   const today = chinaDay(now);
   const hour = (now.getUTCHours() + 8) % 24;
@@ -27,7 +30,7 @@ export function visitDays(now: Date): VisitDay[] {
   }).filter(({ am, pm }) => am || pm);
 }
 
-/** Whether a branch with these closing days (0 is Sunday) is open on a date. */
+/** Returns whether a branch with these closing days (0 is Sunday) is open on this date. */
 export function isOpenOn(closed: readonly number[], date: string): boolean {
   return !closed.includes(weekday(date));
 }
