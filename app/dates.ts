@@ -6,13 +6,13 @@ export const DAY_MS = 86_400_000;
  */
 const CHINA_MS = 8 * 3_600_000;
 
-/** Returns the day (YYYY-MM-DD) of an instant in China. */
+/** Returns the day (YYYY-MM-DD) in China at this instant. */
 export function chinaDay(instant: Date): string {
   return inChina(instant).slice(0, 10);
 }
 
 /**
- * Returns an instant with China's offset: 2026-11-22T10:03:00+08:00. Such texts and days
+ * Returns this instant as text with China's offset: 2026-11-22T10:03:00+08:00. Such texts and days
  * (YYYY-MM-DD) can be sorted together.
  */
 export function chinaInstant(instant: Date): string {
@@ -20,8 +20,8 @@ export function chinaInstant(instant: Date): string {
 }
 
 /**
- * Formats an instant in China's time: 2026-11-20 09:40. Returns a text unchanged if `Date` cannot
- * parse it.
+ * Formats an instant (text that `Date` can parse) in China's time: 2026-11-20 09:40. Returns any
+ * other text unchanged.
  */
 export function instantText(instant: string): string {
   const at = new Date(instant);

@@ -1,4 +1,7 @@
-/** A formatted price as number and unit, so that the unit can have a smaller font. */
+/**
+ * A formatted price in two parts, its number and its unit, so that the unit can have a smaller
+ * font.
+ */
 export type PriceParts = { number: string; unit: string };
 
 /**
