@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './card-skeletons.module.css';
 
-/** Placeholders in the shape of cards, for cards that are being loaded. */
+/** Placeholders in the shape of cards, for `count` cards that are being loaded. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <Skeleton>

@@ -9,7 +9,10 @@ type Props = {
   first: CarPage | undefined;
 };
 
-/** The introduction of the list: what it contains, how many cars there are, and how fresh it is. */
+/**
+ * The heading of the list and the text below: what the list contains, how many cars, and the day of
+ * the latest listing.
+ */
 export function Lead({ category, first }: Props) {
   const count = first?.on_sale ?? first?.total;
   const { promise } = useConfig().brand;

@@ -12,13 +12,16 @@ const CHOICES_FRESH_MS = 600_000;
 
 type More = { facets?: '1'; page_size?: string };
 
-/** Returns the query for the cars of a location's list that match the filters. */
+/** Returns the query for the cars that match these filters, in the list that the location shows. */
 export function listQuery(at: At, query: ListQuery, more: More = {}) {
   const { preview } = at.params;
   return queryFor(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
 }
 
-/** Returns the query for the filters to drop if no car matches. */
+/**
+ * Returns the query for groups of filters whose removal leaves cars, for a list in which no car
+ * matches.
+ */
 export function relaxedQuery(at: At, query: ListQuery) {
   const { sort: _sort, cursor: _cursor, ...filters } = query;
   const { preview } = at.params;
@@ -26,7 +29,7 @@ export function relaxedQuery(at: At, query: ListQuery) {
 }
 
 /**
- * Returns the queries for the filter choices of a list: brands, branches, provinces and condition
+ * Returns the queries for what a list's filters offer: brands, branches, provinces and condition
  * levels. With `hot`, only the popular brands are requested.
  */
 export function choicesQuery(at: At, query: ListQuery, hot?: '1') {
@@ -40,8 +43,8 @@ export function choicesQuery(at: At, query: ListQuery, hot?: '1') {
 }
 
 /**
- * Returns the category of a list: `discount` on the path of the special-price list and with the
- * parameter `category=discount`, else `premium`.
+ * Returns the category of the list at this location: `discount` on the path of the special-price
+ * list and with the parameter `category=discount`, else `premium`.
  */
 export function categoryOf(at: At, { category }: ListQuery): 'premium' | 'discount' {
   return at.key === 'StandardDiscount' || category === 'discount' ? 'discount' : 'premium';

@@ -32,7 +32,7 @@ const FilterPage = createStaticIsland(
 
 /**
  * Returns the queries of the screen, only for data that the page shows. For example, the branches
- * are queried only if one is chosen or the filter page is open.
+ * are queried only if the query has a branch or the filter page is open.
  */
 export const needs = (at: At) => {
   const query = readListQuery(at.query);
@@ -53,8 +53,8 @@ export const needs = (at: At) => {
 };
 
 /**
- * Returns the chosen brands and series and the keyword as text, joined by ，; empty if there are
- * none.
+ * Returns the chosen brands and series and the keyword as text, joined by ，; empty if nothing is
+ * chosen.
  */
 export const subject = (choices: Choices, { query }: At) => {
   const { brand_id: brand, series_id: series, keyword } = readListQuery(query);

@@ -15,7 +15,7 @@ type Props = {
   relaxed: OutputOf<typeof relaxCars> | undefined;
 };
 
-/** The message for an empty list, with suggestions. */
+/** The message for a list without matching cars, with suggestions. */
 export function NoCars({ path, query, choices, relaxed }: Props) {
   const { category, sort, keyword } = query;
   if (!hasFilters(query)) return <EmptyState message="这里暂时没有车，过几天再来看看" />;

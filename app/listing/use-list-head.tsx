@@ -10,7 +10,7 @@ const load = async () => (await import('#/app/listing/filter-bar/list-head.islan
 export const ListHead = createStaticIsland(ID, load);
 
 /**
- * Returns a React key for the head of the list. At first, the head is the server's HTML. When the
+ * Returns a React key for `ListHead`. At first, the head of the list is the server's HTML. When the
  * URL first changes, the key changes once: the browser renders the head again, and its links follow
  * the URL from then on. Restores the focus after that.
  */

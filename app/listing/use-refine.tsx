@@ -2,7 +2,7 @@ import { listAddress, readListQuery, type ListQuery } from '#/app/search/list-ad
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 
 /**
- * Returns a function that changes parameters of the displayed list. An earlier change that is
+ * Returns a function that changes parameters of the displayed list. A change whose list is still
  * loading is already in the URL, so a second change adds to it and does not undo it.
  */
 export function useRefine(path: string, displayed: ListQuery) {

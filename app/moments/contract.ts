@@ -12,7 +12,10 @@ export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 /** Maximum length of a search text in characters. */
 export const LONGEST_KEYWORD = 40;
 
-/** The format of ids. It is loose, because other back ends have ids of other formats. */
+/**
+ * The format of the ids of posts, topics and users. It is loose, because other back ends have ids
+ * of other formats.
+ */
 export const ID = /^[^,\s\p{Cc}]{1,64}$/u;
 const MomentId = v.pipe(v.string(), v.regex(ID));
 
@@ -89,8 +92,8 @@ export const Feed = v.object({
 export type Feed = v.InferOutput<typeof Feed>;
 
 /**
- * Returns a page of posts: all, of a topic, of a user, or matching a keyword. With `post_id` it
- * returns that post, followed by others of its first topic.
+ * Returns a page of posts: all posts, those of a topic or a user, or those that match a keyword.
+ * With `post_id`, returns that post, followed by others of its first topic.
  */
 export const listMoments = endpoint({
   name: 'listMoments',

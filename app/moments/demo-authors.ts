@@ -63,7 +63,10 @@ function toAuthor(line: string): DemoAuthor {
   };
 }
 
-/** Parses `sedan:magotan white beige`: class, car, paint and seats. A subject may have no car. */
+/**
+ * Parses a text like `sedan:magotan white beige`: class, car, paint and seats. The car may be
+ * absent.
+ */
 export function toDemoPost(looks: string): DemoPost {
   const [subject = '', paint = '', trim = ''] = looks.split(' ');
   const [body = '', car] = subject.split(':');

@@ -6,7 +6,10 @@ export type MomentsQuery = Readonly<
   Partial<Record<'cursor' | 'keyword' | 'topic_id' | 'union_id' | 'post_id', string>>
 >;
 
-/** Parses the query of a page. Drops an invalid cursor, and cuts a keyword that is too long. */
+/**
+ * Returns the cursor and the keyword in the query of this page. Drops an invalid cursor, and cuts a
+ * keyword that is too long.
+ */
 export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
   const cursor = query.get('cursor') ?? '';
   const keyword = (query.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD);
@@ -16,7 +19,7 @@ export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
   };
 }
 
-/** Returns the id of a path, or '-' (an id that does not exist) if it is malformed. */
+/** Returns this id from a path, or '-' (an id that does not exist) if it is malformed. */
 export function readId(id: string | undefined): string {
   return id !== undefined && ID.test(id) ? id : '-';
 }

@@ -1,6 +1,6 @@
 /**
- * Normalizes text for search: one width, lower case, without `%`, `_`, `\` and NUL, which LIKE
- * patterns or the database treat specially.
+ * Returns the text in the form that searches compare: one width, lower case, without `%`, `_`, `\`
+ * and NUL, which LIKE patterns or the database treat specially.
  */
 export function folded(text: string): string {
   return text

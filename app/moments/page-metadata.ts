@@ -10,7 +10,10 @@ const DESCRIPTION = 80;
 
 type Data = { feed: Feed | null };
 
-/** Returns a description of its own for a community without posts, and no metadata otherwise. */
+/**
+ * Returns a description that says that the community has no posts yet; no metadata if it has posts,
+ * or if the URL has parameters.
+ */
 export const momentIndexMetadata: PageMetadata<Data> = ({ at, data, config }) =>
   at.query.size === 0 && data.feed?.list.length === 0
     ? { description: `${config.brand.community}还没有动态。` }

@@ -18,8 +18,8 @@ export type PostFilter = {
 };
 
 /**
- * Returns up to `most` posts after the position `behind` that match the filter `only`, newest
- * first.
+ * Returns up to `most` posts that match the filter `only`, newest first, beginning after the
+ * position `behind`.
  */
 export function listPosts(db: Database, behind: PostPosition, only: PostFilter, most: number) {
   const { topicId } = only;
@@ -77,7 +77,9 @@ function isAmong({ unionId, words = [] }: PostFilter) {
   ]);
 }
 
-/** Finds a post published before an instant (ISO); undefined if there is none. */
+/**
+ * Returns the post with this id if it was published before the instant `now` (ISO); else undefined.
+ */
 export function findPost(db: Database, id: string, now: string) {
   return db.kysely
     .selectFrom('moment')
@@ -87,7 +89,7 @@ export function findPost(db: Database, id: string, now: string) {
     .executeTakeFirst();
 }
 
-/** Returns authors by their ids. */
+/** Returns the authors with these ids. */
 export function listAuthors(db: Database, ids: readonly string[]) {
   return db.kysely.selectFrom('moment_author').selectAll().where('union_id', 'in', ids).execute();
 }
@@ -97,7 +99,7 @@ export function listTopics(db: Database) {
   return db.kysely.selectFrom('moment_topic').selectAll().orderBy('place').orderBy('id').execute();
 }
 
-/** Returns the number of posts of a topic published before an instant (ISO). */
+/** Returns the number of posts of this topic that were published before the instant `now` (ISO). */
 export async function countInTopic(db: Database, topicId: string, now: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('moment_in_topic')
@@ -108,7 +110,7 @@ export async function countInTopic(db: Database, topicId: string, now: string): 
   return Number(count);
 }
 
-/** Returns the number of posts of a user published before an instant (ISO). */
+/** Returns the number of posts of this user that were published before the instant `now` (ISO). */
 export async function countOfUser(db: Database, unionId: string, now: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('moment')
@@ -119,20 +121,20 @@ export async function countOfUser(db: Database, unionId: string, now: string): P
   return Number(count);
 }
 
-/** Deletes posts and their topic assignments. */
+/** Deletes these posts, and their links to topics. */
 export async function deletePosts(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteTopicLinks(trx, ids);
   await trx.kysely.deleteFrom('moment').where('id', 'in', ids).execute();
 }
 
-/** Deletes the topic assignments of posts. */
+/** Deletes the links of these posts to topics. */
 export async function deleteTopicLinks(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely.deleteFrom('moment_in_topic').where('moment_id', 'in', ids).execute();
 }
 
-/** Deletes authors with all their posts. */
+/** Deletes these authors with all their posts. */
 export async function deleteAuthors(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const posts = trx.kysely.selectFrom('moment').select('id').where('union_id', 'in', ids);

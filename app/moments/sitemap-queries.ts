@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Returns the number of posts published before an instant (ISO). */
+/** Returns the number of posts that were published before the instant `now` (ISO). */
 export async function countOut(db: Database, now: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('moment')
@@ -11,7 +11,10 @@ export async function countOut(db: Database, now: string): Promise<number> {
   return Number(count);
 }
 
-/** Returns the ids of published posts after the id `after`, in order. */
+/**
+ * Returns up to `limit` ids of posts published before the instant `now` (ISO), in order: those
+ * above the id `after`, without the first `skip`.
+ */
 export function listForSitemap(db: Database, now: string, after: string, limit: number, skip = 0) {
   return db.kysely
     .selectFrom('moment')

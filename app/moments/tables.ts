@@ -1,4 +1,4 @@
-/** A topic that groups posts. Lower places come first. */
+/** A topic that groups posts. Topics with a lower `place` come first. */
 export interface MomentTopicTable {
   id: string;
   name: string;
@@ -37,7 +37,8 @@ export interface MomentTable {
 }
 
 /**
- * A topic of a post. `published_at` is that of the post, repeated here for the order of the list.
+ * The link between a post and one of its topics. `published_at` is that of the post, repeated here
+ * for the order of the list.
  */
 export interface MomentInTopicTable {
   topic_id: string;

@@ -1,14 +1,14 @@
 import type { Post, Topic } from './contract.ts';
 
-/** A part of a text: plain text, or a topic to link. */
+/** A part of a post's text: plain text, or a topic, which becomes a link. */
 export type TextPart = string | Topic;
 
 /** Matches topics in a text: `#提车日记#` or `#提车日记 `. Unknown names stay plain text. */
 const NAMED = /#([^#\s]{1,20})#?/g;
 
 /**
- * Splits a post's text at the first mention of each of its topics. Topics that the text does not
- * mention come first.
+ * Splits the text of a post at the first mention of each of its topics. Topics that the text does
+ * not mention come first.
  */
 export function textParts({ text, topics }: Pick<Post, 'text' | 'topics'>): TextPart[] {
   const named = new Set<string>();
@@ -30,7 +30,7 @@ export function textParts({ text, topics }: Pick<Post, 'text' | 'topics'>): Text
 const SHORT = 130;
 const SHORT_LINES = 5;
 
-/** Whether a text is too long for a list and gets cut. */
+/** Returns whether this text is too long for a list, which then shows its beginning only. */
 export function isLong(text: string): boolean {
   return text.length > SHORT || text.split('\n').length > SHORT_LINES;
 }

@@ -11,8 +11,8 @@ const about = v.nullish(v.array(v.object({ name: v.string(), note: text })), [])
 export const STEP_STATES = ['done', 'now', 'later'] as const;
 
 /**
- * A delivery notice: the information about an order before handover, without data about the
- * customer.
+ * The schema of a delivery notice: what a customer should know about an order before the handover.
+ * It has no data about the customer.
  */
 export const DeliveryNotice = v.object({
   order_number: text,
@@ -41,7 +41,9 @@ export const DeliveryNotice = v.object({
 });
 export type DeliveryNotice = v.InferOutput<typeof DeliveryNotice>;
 
-/** An inspection notice: the information for a customer about the inspection of a car. */
+/**
+ * The schema of an inspection notice: what a customer should know about the inspection of a car.
+ */
 export const ExamineNotice = v.object({
   car_title: v.string(),
   car_id: text,
@@ -63,7 +65,7 @@ export const ExamineNotice = v.object({
 });
 export type ExamineNotice = v.InferOutput<typeof ExamineNotice>;
 
-/** Returns a delivery notice by its unguessable id. */
+/** Returns the delivery notice with this unguessable id. */
 export const getDeliveryNotice = endpoint({
   name: 'getDeliveryNotice',
   summary: 'Delivery notice for a customer, by its code',
@@ -75,7 +77,7 @@ export const getDeliveryNotice = endpoint({
   isPrivate: true,
 });
 
-/** Returns an inspection notice by its unguessable id. */
+/** Returns the inspection notice with this unguessable id. */
 export const getExamineNotice = endpoint({
   name: 'getExamineNotice',
   summary: 'Inspection notice for a customer, by its code',

@@ -14,7 +14,10 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** The frame of a notice: title, car, facts, and buttons to print and to call. */
+/**
+ * The frame of a notice: title, car, known facts, `children`, buttons to print and to call, and a
+ * link to the car.
+ */
 export function NoticePage({ title, car, carId, phone, facts, children }: PageProps) {
   const known = facts.filter(({ value }) => value);
   return (
@@ -57,7 +60,7 @@ export function NoticePage({ title, car, carId, phone, facts, children }: PagePr
 type AboutProps = { title: string; lead?: string; items: readonly About[] };
 type About = { name: string; note?: string | null };
 
-/** A titled list of items with notes. Renders nothing for an empty list. */
+/** A list of items with notes, below a title. Renders nothing for an empty list. */
 export function AboutList({ title, lead, items }: AboutProps) {
   if (items.length === 0) return null;
   return (

@@ -3,7 +3,9 @@ import type { Database } from '#/database/database.ts';
 
 type Kind = 'delivery_notice' | 'examine_notice';
 
-/** Finds the content (JSON) of a notice by its id; undefined if there is none. */
+/**
+ * Returns the content (JSON) of the notice of this kind with this id; undefined if there is none.
+ */
 export function findNotice(
   db: Database,
   kind: Kind,
@@ -12,7 +14,7 @@ export function findNotice(
   return db.kysely.selectFrom(kind).select('content').where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes the notices of a kind with these ids. */
+/** Deletes the notices of this kind with these ids. */
 export async function deleteNotices(
   db: Database,
   kind: Kind,

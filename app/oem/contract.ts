@@ -4,7 +4,7 @@ import { Id } from '#/contract/id.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The schema of the assessment of a fact: fine, watch or bad; null for a neutral one. */
+/** The schema of the assessment of a fact: fine, watch or bad; null if the fact is neutral. */
 export const Tone = v.nullish(v.picklist(['fine', 'watch', 'bad']), null);
 
 /** The schema of a fact with its assessment. */
@@ -61,8 +61,8 @@ export const PurchaseReport = v.object({
 export type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
 
 /**
- * Returns the report on a purchase. The id is the only access control: anyone who has it may read
- * the report.
+ * Returns the report on the purchase with this id. The id is the only access control: anyone who
+ * has it may read the report.
  */
 export const getPurchaseReport = endpoint({
   name: 'getPurchaseReport',

@@ -6,13 +6,12 @@ import { grouped } from '#/app/format.ts';
 const FULL = '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5';
 const BRIEF = 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48';
 
-/** The car of the full report. */
+/** The number of the demo car whose purchase report has all fields. */
 export const PURCHASED = 'ZY-0338';
 
 /**
- * Returns the demo's purchases as rows of an import file: one with all fields, of a car that is for
- * sale, and one of a car just bought. The first repeats the data of the car; without a car there
- * are no rows.
+ * Returns the demo's purchase reports as rows of an import file: one with all fields, which repeats
+ * the data of `car`, and one on a car that was just bought. Returns no rows without `car`.
  */
 export function demoPurchases(car: { title: string; condition: Condition } | undefined) {
   return car ? [toPurchase(car), JUST_ACQUIRED] : [];

@@ -2,8 +2,8 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Finds the report on a purchase, with the car if the car is released; undefined if there is no
- * report.
+ * Returns the purchase report with this id, and the id of its car if the car is released; undefined
+ * if no report has the id.
  */
 export function findPurchase(db: Database, uuid: string) {
   return db.kysely

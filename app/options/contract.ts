@@ -7,7 +7,10 @@ const named = { id: loose(v.string(), { names: ['value'] }), name: v.string() };
 // The browser adds no defaults, so a field that a back end omits stays absent.
 const count = v.nullish(v.number());
 
-/** The schema of an option of the third step: a model of a series. `new_car_price` is in yuan. */
+/**
+ * The schema of an option of the third step: a model of a series, with its year and its price when
+ * new (`new_car_price`, in yuan).
+ */
 export const Model = v.object({ ...named, year: count, new_car_price: count });
 export type Model = v.InferOutput<typeof Model>;
 
@@ -29,10 +32,10 @@ export const FirstOption = v.object({
 export type FirstOption = v.InferOutput<typeof FirstOption>;
 
 /**
- * Returns the options of a form in steps: `carmodel` is brand, series, model; `region` is province,
- * city. Brands without cars are included, because a visitor's car need not be in stock. `brand_id`
- * selects one brand, `depth` omits the later steps. A back end that does not support these two
- * parameters returns all options.
+ * Returns the options of a form with steps: `carmodel` is brand, series, model; `region` is
+ * province, city. Brands without cars are included, because a visitor's car need not be in stock.
+ * `brand_id` selects one brand, `depth` omits the later steps. A back end that does not support
+ * these two parameters returns all options.
  */
 export const getOptions = endpoint({
   name: 'getOptions',

@@ -11,7 +11,7 @@ export function listAllBrands(db: Database) {
     .execute();
 }
 
-/** Lists all series, each with the name and id of its brand. */
+/** Lists all series, each with the id and the name of its brand. */
 export function listAllSeries(db: Database) {
   return db.kysely
     .selectFrom('series')

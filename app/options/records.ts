@@ -19,7 +19,7 @@ const ModelRow = v.object({
 });
 type ModelRow = v.InferOutput<typeof ModelRow>;
 
-/** The record type of models, including those without cars. */
+/** The record types of this slice: models of cars, also of those that are not in stock. */
 export const optionRecords = [
   recordType({
     name: 'model',

@@ -42,7 +42,8 @@ const LINES = `
 `;
 
 /**
- * The provinces with their cities. The short names are the ids, as in the provinces of branches.
+ * The provinces with their cities. The short name of a province is its id, as in the data of
+ * branches.
  */
 export const REGIONS: FirstOption[] = LINES.trim().split('\n').map(toProvince);
 

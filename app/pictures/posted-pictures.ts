@@ -3,13 +3,12 @@ import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 /** Maximum number of posted pictures. */
 const MOST = 100;
 
-/** The pictures to display, and how many were refused because of their origin. */
+/** The pictures to display, and the number of those that were refused because of their origin. */
 export type PostedPictures = { pictures: ViewerPicture[]; refused: number };
 
 /**
- * Parses posted pictures: URLs, or objects with `src`. Ignores other values. Counts pictures of
- * foreign origins without returning them: otherwise anyone could show pictures under the dealer's
- * name.
+ * Parses the pictures in `value`: URLs, or objects with `src`. Ignores other values. Only counts
+ * pictures of foreign origins: otherwise anyone could show pictures under the dealer's name.
  * @param origins accepted origins besides the site's own
  */
 export function readPostedPictures(value: unknown, origins: readonly string[]): PostedPictures {

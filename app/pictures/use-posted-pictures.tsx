@@ -8,9 +8,9 @@ import { originOf, readPostedPictures, type PostedPictures } from './posted-pict
 const STORED_AS = 'pictures:';
 
 /**
- * Returns the posted pictures. They are passed in the URL (`?src=`, repeated), in the state of the
- * history entry (`pictures`), or in browser storage (`?key=`). The server knows only those in the
- * URL.
+ * Returns the pictures that were passed to this page: in the URL (`?src=`, repeated), in the state
+ * of the history entry (`pictures`), or in browser storage (`?key=`). The server knows only those
+ * in the URL.
  */
 export function usePostedPictures({ query }: At): PostedPictures {
   const { siteOrigin, origins } = useConfig();

@@ -1,7 +1,10 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Lists the versions released on or before a day (YYYY-MM-DD), newest first, at most `most`. */
+/**
+ * Lists up to `most` versions that were released on or before the day `today` (YYYY-MM-DD), newest
+ * first.
+ */
 export function listOut(db: Database, today: string, most: number) {
   return db.kysely
     .selectFrom('release')

@@ -4,7 +4,10 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The schema of a package of workshop work with its price in yuan. */
+/**
+ * The schema of a package of workshop work: what it contains, the cars it is for, and its price in
+ * yuan.
+ */
 export const RepairPackage = v.object({
   id: v.string(),
   name: v.string(),
@@ -31,7 +34,7 @@ export const RepairPackages = v.array(
   v.object({ category: v.string(), packages: v.array(RepairPackage) }),
 );
 
-/** Returns the packages that the workshops offer. */
+/** Returns the packages of workshop work by category, with their prices. */
 export const listRepairPackages = endpoint({
   name: 'listRepairPackages',
   summary: 'Repair packages by category, with their prices',

@@ -9,7 +9,9 @@ type Props = {
   to: string;
 };
 
-/** One package: the work, the cars it is for, the branches and the price. */
+/**
+ * One package of workshop work: what it contains, the cars it is for, the branches and the price.
+ */
 export function PackageItem({ offer, to }: Props) {
   const { name, contents, fits, hours, parts_brand, notes, branches } = offer;
   const facts = [

@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Lists all packages in the dealer's order. */
+/** Lists all packages of workshop work in the dealer's order. */
 export function listPackages(db: Database) {
   return db.kysely
     .selectFrom('repair_package')
@@ -11,7 +11,7 @@ export function listPackages(db: Database) {
     .execute();
 }
 
-/** Lists the names of all branches. */
+/** Lists the ids and names of all branches. */
 export function listBranchNames(db: Database) {
   return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('id').execute();
 }

@@ -1,6 +1,5 @@
 /**
- * A package of work at a price. Prices are in whole yuan, labour in tenths of an hour, lists in
- * JSON.
+ * A package of workshop work. Prices are in whole yuan, labour in tenths of an hour, lists in JSON.
  */
 export interface RepairPackageTable {
   id: string;

@@ -9,7 +9,7 @@ type Props = {
   isDecorative?: boolean;
 };
 
-/** The symbol of a tone, with its own shape and colour. */
+/** The symbol of this tone. Each tone has its own shape and colour. */
 export function Mark({ tone, isDecorative = false }: Props) {
   const label = isDecorative ? {} : { label: TONE_WORDS[tone] };
   if (tone !== 'fine') return <Icon name="warning" className={styles[tone]} {...label} />;

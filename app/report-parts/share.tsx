@@ -2,7 +2,10 @@ import { withoutCarried } from '#/app/shell/shareable-url.ts';
 import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
 
-/** Shares the current page, or copies its URL. */
+/**
+ * Opens the share sheet with the URL of the current page; copies the URL if the browser has no
+ * share sheet, or if it fails.
+ */
 export async function share(title: string): Promise<void> {
   const url = withoutCarried(location.href);
   if ('share' in navigator && (await isShared({ title, url }))) return;

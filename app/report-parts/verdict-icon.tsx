@@ -14,7 +14,7 @@ const DRAWINGS = {
 /** The four subjects on which an inspection has a verdict. */
 export type VerdictSubject = keyof typeof DRAWINGS;
 
-/** The icon of a verdict of the inspection. */
+/** The icon for the inspection's verdict on this subject. */
 export function VerdictIcon({ subject }: { subject: VerdictSubject }) {
   return <Icon>{DRAWINGS[subject]}</Icon>;
 }

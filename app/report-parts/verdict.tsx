@@ -6,7 +6,7 @@ import styles from './verdict.module.css';
 /** The tone is null where nothing was assessed. */
 type Props = { report: Omit<ReportHead, 'tone'> & { tone: Tone | null } };
 
-/** The result of a report, with inspector, date and source. */
+/** The result of a report, and below it its inspector, date and source. */
 export function Verdict({ report }: Props) {
   const { verdict, detail, tone, date, inspector, source } = report;
   const from = [inspector, date, source].filter((word) => word !== null && word !== '');

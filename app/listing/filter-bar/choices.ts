@@ -15,24 +15,24 @@ export type Choices = {
 
 type Named = { id: string; name: string };
 
-/** Returns all brands in one list. The API groups them by initial. */
+/** Returns all brands in one list; `brands` has them grouped by initial. */
 export function brandNames({ brands }: Choices) {
   return brands?.groups.flatMap((group) => group.brands) ?? [];
 }
 
-/** Returns all series of all brands. */
+/** Returns the series of all brands in one list. */
 export function seriesNames(choices: Choices): Named[] {
   return brandNames(choices).flatMap((brand) => brand.series);
 }
 
-/** Returns all branches in one list. The API groups them by province. */
+/** Returns all branches in one list; `branches` has them grouped by province. */
 export function branchNames({ branches }: Choices): Named[] {
   return branches?.flatMap(({ substations }) => substations) ?? [];
 }
 
 /**
- * Returns the condition levels to choose from: those of the list's back end, else the standard
- * ones.
+ * Returns the condition levels to choose from: those that the list's back end sent, else the
+ * standard ones.
  */
 export function levelNames({ levels }: Choices): Named[] {
   return (levels ?? CONDITION_LEVELS).map(({ id, label, name }) => ({
@@ -42,8 +42,8 @@ export function levelNames({ levels }: Choices): Named[] {
 }
 
 /**
- * Whether the query has a condition level other than the standard ones. The name of such a level
- * has to be fetched.
+ * Returns whether the query has a condition level other than the standard ones. The name of such a
+ * level has to be fetched.
  */
 export function hasOtherLevel({ condition_level }: { condition_level?: string | undefined }) {
   const ids: readonly string[] = CONDITION_LEVELS.map(({ id }) => id);
@@ -51,8 +51,8 @@ export function hasOtherLevel({ condition_level }: { condition_level?: string | 
 }
 
 /**
- * Returns the labels of the chosen values, such as 大众 or 成都站、重庆站. A value that is not among the
- * choices is shown as its id.
+ * Returns the names in `all` of the comma-separated ids in `value`, such as 大众 or 成都站、重庆站. An id
+ * that `all` does not have stays as it is.
  */
 export function wordsOf(value: string, all: readonly Named[] = []): string {
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? id;

@@ -4,7 +4,7 @@ import { FILTER_GROUPS } from './filter-groups.ts';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-bar.module.css';
 
-/** The bar of filter groups; groups with a filter set are highlighted. */
+/** The bar with a link to each filter group; groups with a filter set are highlighted. */
 export function FilterBar({ path, query }: { path: string; query: ListQuery }) {
   return (
     <nav className={styles.bar} aria-label="筛选">

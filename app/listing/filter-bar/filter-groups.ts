@@ -1,6 +1,9 @@
 import { FILTERS, type FilterGroup, type FilterName } from '#/app/search/list-address.ts';
 
-/** The filters by group of the filter bar. Each group opens its part of the filter form. */
+/**
+ * The filters in each group of the filter bar. A click on a group opens its part of the filter
+ * form.
+ */
 export const FILTER_GROUPS = {
   brand: { label: '品牌', filters: ['brand_id', 'series_id'] },
   price: { label: '价格', filters: ['price_min', 'price_max'] },

@@ -11,7 +11,9 @@ import {
   type Choices,
 } from './choices.ts';
 
-/** Returns the value of a filter as text. For either price bound, this is the text of both. */
+/**
+ * Returns the value of the filter `name` as text. For either price bound, this is the text of both.
+ */
 export function filterText(name: FilterName, query: ListQuery, choices: Choices): string {
   const value = query[name] ?? '';
   const among = (words: Record<string, string>) =>

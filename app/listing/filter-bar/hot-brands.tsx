@@ -11,7 +11,10 @@ const MOST = 9;
 
 type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrands> };
 
-/** The most popular brands. Clicking a chosen brand removes it from the query. */
+/**
+ * Links to the most popular brands, and one to the filter of all brands. A link to a chosen brand
+ * removes the brand from the query.
+ */
 export function HotBrands({ path, query, brands: { hot, groups, total } }: Props) {
   if (hot.length === 0) return null;
   const count = total ?? groups.reduce((sum, group) => sum + group.brands.length, 0);

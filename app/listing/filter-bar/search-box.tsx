@@ -6,7 +6,7 @@ import styles from './search-box.module.css';
 
 type Props = { path: string; query: ListQuery };
 
-/** The search by brand, series, model or pinyin, and a link to the viewed cars. */
+/** The search field for brand, series, model or pinyin, and a link to the viewed cars. */
 export function SearchBox({ path, query }: Props) {
   const preserved = [...FILTERS, 'category' as const].filter(
     (name) => name !== 'keyword' && query[name],

@@ -13,7 +13,7 @@ import styles from './set-filters.module.css';
 
 type Props = { path: string; query: ListQuery; choices: Choices };
 
-/** The filters that are set, each a link that removes it. */
+/** The filters that are set. Each is a link that removes the filter. */
 export function SetFilters({ path, query, choices }: Props) {
   if (!hasFilters(query)) return null;
   const { category, sort } = query;

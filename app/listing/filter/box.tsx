@@ -6,7 +6,9 @@ type Props = {
   onPick: (() => void) | undefined;
 };
 
-/** The checkbox or radio of a choice. Without `onPick` it is uncontrolled, as in plain HTML. */
+/**
+ * The checkbox or radio button of a choice. Without `onPick` it is uncontrolled, as in plain HTML.
+ */
 export function Box({ checked, onPick, ...rest }: Props) {
   const state = onPick ? { checked, onChange: onPick } : { defaultChecked: checked };
   return <input {...rest} {...state} />;

@@ -10,8 +10,8 @@ import styles from './brands.module.css';
 type Props = PartProps & { brands: Brands };
 
 /**
- * The popular brands (only with JavaScript), then all brands by initial; a chosen brand shows its
- * series.
+ * The popular brands (only with JavaScript), then all brands by initial. A chosen brand also shows
+ * its series.
  */
 export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
   const { selection, onSelection, counts } = props;

@@ -23,7 +23,9 @@ type Props = Choices & {
   counts: CarPage['facets'];
 };
 
-/** All filters as a page with a plain form, used without JavaScript or before it has loaded. */
+/**
+ * All filters on a page with a plain form, for visitors without JavaScript or before it has loaded.
+ */
 export function FilterPage({ path, query, group, counts, ...choices }: Props) {
   const { brands, branches, provinces = [], levels } = choices;
   const part = { selection: query, counts };

@@ -20,8 +20,8 @@ import styles from './sheet.module.css';
 type Props = PartProps & { at: At; tab: Tab };
 
 /**
- * The content of a tab of the sheet. Its choices are fetched when it opens; a failure affects only
- * this tab.
+ * The content of one tab of the filter sheet. The choices are fetched when the tab opens; a failure
+ * affects only this tab.
  */
 export function Panel({ at, tab, ...part }: Props) {
   const choices = choicesQuery(at, part.selection);

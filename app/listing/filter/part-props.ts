@@ -3,7 +3,7 @@ import type { CarPage, listBrands, listConditionLevels } from '#/app/search/cont
 import type { ListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 
-/** Props of each part of the filter form. */
+/** The props of every part of the filter form. */
 export type PartProps = {
   selection: ListQuery;
   /** Absent on the page without JavaScript, where the boxes are uncontrolled. */
@@ -18,9 +18,9 @@ export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
 /**
- * Returns the number of cars of a choice, as listed in `counted`, or 0 if the choice is missing
- * there. If `counted` is absent or empty, returns the choice's own count in the whole stock;
- * undefined if that is 0 or unknown.
+ * Returns the number of cars for this choice: its entry in `counted`, or 0 if it has none there. If
+ * `counted` is absent or empty, returns `count`, the choice's number in the whole stock; undefined
+ * if that is 0 or unknown.
  */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A choice as a pill. A choice without cars is dimmed but can be chosen. */
+/** A choice as a pill. A choice without cars is dimmed, but a visitor can still choose it. */
 export function Pill({ type = 'checkbox', name, value, checked, onPick, count, children }: Props) {
   return (
     <label className={count === 0 ? `${styles.pill} ${styles.none}` : styles.pill}>
@@ -34,8 +34,8 @@ type SingleProps = Pick<Props, 'name'> & {
 };
 
 /**
- * Pills of which one can be chosen. Without JavaScript they are radios, with an additional radio
- * (不限) for no value.
+ * Pills of which a visitor can choose one. Without JavaScript they are radio buttons, with an
+ * additional one (不限) for no value.
  */
 export function SinglePills({ name, options, chosen, onPick }: SingleProps) {
   const all = onPick ? options : [{ value: '', text: '不限', count: undefined }, ...options];

@@ -4,7 +4,7 @@ import { Pill, Pills } from './pill.tsx';
 import { has, toggled } from './selection.ts';
 import styles from './groups.module.css';
 
-/** Provinces, each selectable with all its branches, and single branches. */
+/** The provinces, each as a choice of all its branches, and the single branches. */
 export function PlacePart({
   selection,
   onSelection,

@@ -6,7 +6,7 @@ import { SinglePills } from './pill.tsx';
 import { withPrices } from './selection.ts';
 import styles from './prices.module.css';
 
-/** The price bands; without JavaScript also the chosen band if it is none of them. */
+/** The price bands as pills; without JavaScript also the chosen band if it is not one of them. */
 export function PriceBands({ selection, onSelection, counts }: PartProps) {
   const chosen = priceBand(selection);
   const known = PRICE_BANDS.map((value, index) => ({
@@ -27,8 +27,8 @@ export function PriceBands({ selection, onSelection, counts }: PartProps) {
 }
 
 /**
- * Inputs for custom price bounds, in 万. Without JavaScript they are empty, and take precedence over
- * a band once filled in.
+ * The inputs for price bounds of the visitor's own, in 万. Without JavaScript they are empty at
+ * first, and take precedence over a band once filled in.
  */
 export function PriceBounds({ selection, onSelection }: PartProps) {
   const { price_min = '', price_max = '' } = selection;

@@ -8,12 +8,14 @@ import {
 } from '#/app/search/list-address.ts';
 import { priceBand } from '#/app/search/price-bands.ts';
 
-/** Whether a value of a filter is chosen. */
+/** Returns whether this value of the filter `name` is chosen. */
 export function has(selection: ListQuery, name: FilterName, value: string): boolean {
   return answersOf(selection, name).includes(value);
 }
 
-/** Returns the selection with a value added, or removed if it was chosen. */
+/**
+ * Returns the selection with this value of the filter `name` added, or removed if it was chosen.
+ */
 export function toggled(selection: ListQuery, name: FilterName, value: string): ListQuery {
   const answers = answersOf(selection, name);
   const others = answers.filter((answer) => answer !== value);
@@ -25,7 +27,8 @@ export function toggled(selection: ListQuery, name: FilterName, value: string): 
 }
 
 /**
- * Returns the selection with a brand added or removed. Removing a brand also removes its series.
+ * Returns the selection with this brand added, or removed together with its series if it was
+ * chosen.
  */
 export function toggledBrand(selection: ListQuery, { id, series }: Brand): ListQuery {
   const next = toggled(selection, 'brand_id', id);
@@ -35,15 +38,15 @@ export function toggledBrand(selection: ListQuery, { id, series }: Brand): ListQ
 }
 
 /**
- * Returns the selection with a series added or removed. In both cases its brand is chosen
- * afterwards.
+ * Returns the selection with this series added, or removed if it was chosen. In both cases its
+ * brand is chosen afterwards.
  */
 export function toggledSeries(selection: ListQuery, brand: Brand, seriesId: string): ListQuery {
   const next = toggled(selection, 'series_id', seriesId);
   return has(next, 'brand_id', brand.id) ? next : toggled(next, 'brand_id', brand.id);
 }
 
-/** Whether a brand, or one of its series, is chosen. */
+/** Returns whether this brand, or one of its series, is chosen. */
 export function isBrandOpen(selection: ListQuery, { id, series }: Brand): boolean {
   return (
     has(selection, 'brand_id', id) ||
@@ -52,35 +55,35 @@ export function isBrandOpen(selection: ListQuery, { id, series }: Brand): boolea
 }
 
 /**
- * Returns the selection with `value` as the only value of a filter, or without the filter if
- * `value` is empty.
+ * Returns the selection with `value` as the only value of the filter `name`, or without this filter
+ * if `value` is empty.
  */
 export function withSingleValue(selection: ListQuery, name: FilterName, value: string): ListQuery {
   return withAnswers(selection, name, value ? [value] : []);
 }
 
 /**
- * Returns the selection with the price bounds of a band: `min-max` in yuan, where either side may
- * be empty. An empty band removes both bounds.
+ * Returns the selection with the price bounds of this band: `min-max` in yuan, where either side
+ * may be empty. An empty band removes both bounds.
  */
 export function withPrices(selection: ListQuery, band: string): ListQuery {
   const { price_min: _min, price_max: _max, ...rest } = selection;
   return { ...rest, ...readPriceBand(band) };
 }
 
-/** Returns the selection without filters; order and category stay. */
+/** Returns the selection without its filters, but with its order and category. */
 export function cleared({ category, sort }: ListQuery): ListQuery {
   return { ...(category && { category }), ...(sort && { sort }) };
 }
 
-/** Returns the number of chosen values in a group; both price bounds count as one. */
+/** Returns the number of chosen values in this group of filters; both price bounds count as one. */
 export function countChosen(selection: ListQuery, group: FilterGroup): number {
   if (group === 'price') return priceBand(selection) ? 1 : 0;
   const names: readonly FilterName[] = FILTER_GROUPS[group].filters;
   return names.reduce((sum, name) => sum + answersOf(selection, name).length, 0);
 }
 
-/** Returns the chosen values of a filter. */
+/** Returns the chosen values of the filter `name`. */
 export function answersOf(selection: ListQuery, name: FilterName): string[] {
   return selection[name]?.split(',') ?? [];
 }

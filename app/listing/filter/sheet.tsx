@@ -27,7 +27,10 @@ type Props = {
   onClose(): void;
 };
 
-/** The sheet with all filters. The list does not change until the visitor submits the form. */
+/**
+ * The sheet with all filters. The list of cars does not change until the visitor submits the
+ * sheet's form.
+ */
 export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
   const [storedSelection, setSelection] = useHistoryState<ListQuery | undefined>(
     'filter',

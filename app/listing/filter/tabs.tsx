@@ -12,12 +12,14 @@ const TABS = [
 ] as const satisfies readonly { group: FilterGroup; label: string }[];
 export type Tab = (typeof TABS)[number]['group'];
 
-/** Returns the tab of a filter group; for `price` and unknown groups, the tab of `brand`. */
+/**
+ * Returns the tab that shows this filter group; for `price` and unknown groups, the tab `brand`.
+ */
 export function tabOf(group: string): Tab {
   return TABS.find((tab) => tab.group === group)?.group ?? 'brand';
 }
 
-/** Returns the element id of a tab, for `aria-labelledby` of its panel. */
+/** Returns the element id of this tab, for `aria-labelledby` of its panel. */
 export function tabId(tab: Tab): string {
   return `filter-tab-${tab}`;
 }

@@ -11,8 +11,8 @@ type Listeners = {
 
 /**
  * Returns the filter sheet while it is open, and listeners that open it at a click on a link with
- * `data-filter`. Touching the link preloads the code; where that fails, the link opens the filter
- * page.
+ * `data-filter`. Touching such a link preloads the code of the sheet; if it does not load, the
+ * click opens the filter page.
  */
 export function useFilterSheet(at: At, query: ListQuery): [sheet: ReactNode, listeners: Listeners] {
   const { openDetail: openGroup, open, close } = useOverlay('filter');

@@ -21,7 +21,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A paged list of posts. Loaded pages and unfolded texts are restored with the history entry. */
+/**
+ * A list of posts that loads page by page; `children` if there are no posts. Loaded pages and
+ * unfolded texts are restored with the history entry.
+ */
 export function PostList({ first, query, address, children }: Props) {
   const list = usePages(first, (cursor) => queryFor(listMoments, { ...query, cursor }));
   const [unfolded, setUnfolded] = useHistoryState('unfolded', NONE);

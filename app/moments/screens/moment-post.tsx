@@ -18,7 +18,7 @@ export const needs = ({ params }: At) => ({
 
 type Data = { feed: Feed | null };
 
-/** Returns the author and the first 20 characters of the text. */
+/** Returns the author's name and the first 20 characters of the post, for the title of the page. */
 export const subject = ({ feed }: Data, at: At) => {
   const post = feed && postOf(feed, at);
   return (
@@ -32,7 +32,7 @@ export const subject = ({ feed }: Data, at: At) => {
 export const status = ({ feed }: Data, at: At) =>
   feed === null ? 502 : postOf(feed, at) ? 200 : 404;
 
-/** The page of a post in full, followed by others of its topic. */
+/** The page of a post: its whole text, followed by other posts of its topic. */
 export default function MomentPost({ at, feed }: ScreenProps<typeof needs>) {
   if (feed === null) return <FeedFailed at={at} />;
   const post = postOf(feed, at);

@@ -12,8 +12,8 @@ type Props = Pick<Post, 'text' | 'topics'> & {
 };
 
 /**
- * The text of a post with topics as links. A long text is cut and unfolds in place or on the post's
- * page.
+ * The text of a post, with its topics as links. A long text is cut, and unfolds in place or on the
+ * post's page.
  */
 export function PostText({ text, topics, own, isWhole, onUnfold }: Props) {
   if (text === '' && topics.length === 0) return null;
