@@ -64,9 +64,9 @@ const types: readonly RecordType[] = [
 ];
 
 /**
- * All record types that a dealer imports. A type comes after the types that it refers to. If a type
- * has `affects`, writing its rows rebuilds the cars that `affects` returns. The import warns about
- * texts of a row that the records of its car contradict.
+ * All record types that a dealer imports, each after the types that it refers to. If a type has
+ * `affects`, writing its rows rebuilds the cars that `affects` returns. The import warns about
+ * texts of a row that the records of its car contradict or do not support.
  */
 export const records: readonly RecordType[] = types.map((type) => {
   const dependents = DEPENDENTS[type.name];
@@ -78,7 +78,7 @@ export const records: readonly RecordType[] = types.map((type) => {
   };
 });
 
-/** Returns the record type with a name. Throws if there is none. */
+/** Returns the record type named `name`. Throws if no record type has this name. */
 export function typeNamed(name: string): RecordType {
   const type = records.find((each) => each.name === name);
   if (!type) throw new Error(`There is no record type ${name}`);
