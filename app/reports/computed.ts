@@ -19,8 +19,9 @@ type DealerReport = Pick<ReportHead, 'tone'> & {
 };
 
 /**
- * Returns the final inspection's conclusions for a dealer's report on mileage, flaws or level.
- * Undefined for other reports, and if there is no final inspection or it has no such conclusion.
+ * Returns what the final inspection concludes on the subject of this report, which may be mileage,
+ * flaws or level. Undefined for other types, without a final inspection, and if it has no such
+ * conclusion.
  */
 export function computedConclusions(
   type: string,

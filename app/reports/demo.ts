@@ -10,7 +10,10 @@ import { demoMileage } from '#/app/reports/mileage/demo.ts';
 import { demoPreparation } from '#/app/reports/preparation/demo.ts';
 import { demoRefurbish } from '#/app/reports/refurbish/demo.ts';
 
-/** Returns the reports of the demo's cars: the rows of one import file for each report type. */
+/**
+ * Returns the reports on these demo cars: for each report type, the name of an import file and its
+ * rows.
+ */
 export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {
   const several = (toRows: (condition: Condition) => object[], has: keyof Has) =>
     cars.flatMap((car) => (car.condition && car.has[has] ? toRows(car.condition) : []));
@@ -29,7 +32,9 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
   ];
 }
 
-/** Returns the maintenance records of the demo's hunted cars; the last has none. */
+/**
+ * Returns the maintenance records of these hunted cars, except the last, as rows of an import file.
+ */
 export function demoHuntMileage(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, -1).map(({ id, condition }) => {
     const { car_id: _car, ...report } = demoMileage(condition);
@@ -37,7 +42,7 @@ export function demoHuntMileage(hunts: readonly { id: string; condition: Conditi
   });
 }
 
-/** Returns the wear parts of the first hunted car. */
+/** Returns the wear parts of the first of these hunted cars as a row of an import file. */
 export function demoHuntConsumable(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, 1).map(({ id, condition }) => {
     const { car_id: _car, ...report } = demoConsumable(condition);

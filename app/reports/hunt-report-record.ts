@@ -36,7 +36,7 @@ type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'
 
 /**
  * Creates the record type of a report on a hunted car. It works like `reportRecord`, with one row
- * per hunt.
+ * for each hunt.
  */
 export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { type, late, ...rest } = spec as unknown as Spec<RowSchema>;

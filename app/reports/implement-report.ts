@@ -13,7 +13,7 @@ import type { HuntReportInput, ReportInput } from './report-input.ts';
 type Input = InferOutput<typeof ReportInput>;
 
 /**
- * Implements a call that returns the car's report of a type, or null. The call fails with
+ * Implements a call that returns the car's report of this type, or null. The call fails with
  * `notFound` for an unknown car, and for an unreleased one without the preview word.
  */
 export function implementReport(endpoint: Endpoint, type: ReportType): Implementation {
@@ -23,9 +23,9 @@ export function implementReport(endpoint: Endpoint, type: ReportType): Implement
 }
 
 /**
- * Returns a car's stored report of a type, parsed by a schema that fills absent fields with null or
- * empty lists. Null if there is none. Throws `notFound` if the car is unknown or the caller may not
- * see it.
+ * Returns a car's stored report of this type, parsed by `schema`, which fills absent fields with
+ * null or empty lists. Null if the car has no such report. Throws `notFound` if the car is unknown
+ * or the caller may not see it.
  */
 export async function readReport<S extends Schema>(
   schema: S,
@@ -40,9 +40,9 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Like `readReport`, for a hunted car by the hunt's id or order number. An order number that can be
- * guessed, such as a sequential one, finds nothing. Throws `notFound` for an unknown or expired
- * hunt.
+ * Works like `readReport`, for a hunted car that the hunt's id or its order number names. An order
+ * number that can be guessed, such as a sequential one, finds nothing. Throws `notFound` for an
+ * unknown or expired hunt.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Id } from '#/contract/id.ts';
 
 /**
- * The schema of the parameters of a report request; `preview` is the word that grants access to
- * unreleased cars.
+ * The schema of the parameters of a request for a report on a car; `preview` is the word that
+ * grants access to unreleased cars.
  */
 export const ReportInput = v.object({ id: Id, preview: v.optional(v.string()) });
 

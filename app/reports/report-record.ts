@@ -50,8 +50,8 @@ type Spec<S extends RowSchema> = {
 };
 
 /**
- * Creates the record type of a report. A row replaces the car's report of that type. It is stored
- * and returned by the API without `car_id`.
+ * Creates the record type of a report on a car. A row replaces the car's report of the same type.
+ * The row is stored, and returned by the API, without `car_id`.
  */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { late, ...type } = spec as unknown as Spec<RowSchema>;
@@ -161,7 +161,8 @@ function hasReading(row: object, km: number): boolean {
 }
 
 /**
- * Returns an error for each row whose car is unknown. Cars must be imported before their reports.
+ * Returns a list for each row: the error that its car is unknown, or nothing. Cars must be imported
+ * before their reports.
  */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = rows.flatMap(({ car_id }) => car_id ?? []);

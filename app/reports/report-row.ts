@@ -14,10 +14,10 @@ const fields = {
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 })),
 };
 
-/** The fields of a row that all reports on cars have. */
+/** The fields that the rows of all reports on cars have. */
 export const reportRow = { car_id: id(), ...fields };
 
-/** The fields of a row that all reports on hunted cars have. */
+/** The fields that the rows of all reports on hunted cars have. */
 export const huntRow = { hunt_id: id(), ...fields };
 
 const columns = {

@@ -22,8 +22,8 @@ export const needs = ({ params, query }: At) => {
 };
 
 /**
- * The page of a car's accessories: the missing ones, those handed over, those not handed over, and
- * those for which this is not recorded.
+ * The page of a car's accessories in four lists: missing or broken, handed over, not handed over,
+ * and those of which the handover is not recorded.
  */
 export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof needs>) {
   const report = displayedAccessories(found.report, car);

@@ -34,7 +34,7 @@ export const AccessoryReport = v.object({
 });
 export type AccessoryReport = v.InferOutput<typeof AccessoryReport>;
 
-/** Returns the accessories of a car; null where there is no list. */
+/** Returns the accessories of this car; null if it has no list of them. */
 export const getAttachmentList = endpoint({
   name: 'getAttachmentList',
   summary: 'The accessories of a car',

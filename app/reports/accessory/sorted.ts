@@ -11,7 +11,7 @@ export type Sorted = {
   unrecorded: Accessory[];
 };
 
-/** Groups accessories. Each is in exactly one list, in the given order. */
+/** Groups these accessories. Each is in exactly one group, and the order stays. */
 export function sorted(items: readonly Accessory[]): Sorted {
   const missing = items.filter(isMissing);
   const rest = items.filter((item) => !missing.includes(item));
@@ -23,7 +23,7 @@ export function sorted(items: readonly Accessory[]): Sorted {
   };
 }
 
-/** Returns whether a state means that the accessory is absent. */
+/** Returns whether this state means that the accessory is absent. */
 export function isAbsentState(state: string | null | undefined): boolean {
   return state === '缺失' || state === '可补配';
 }

@@ -41,7 +41,7 @@ export const AppraiseReport = v.object({
 });
 export type AppraiseReport = v.InferOutput<typeof AppraiseReport>;
 
-/** Returns the second appraisal of a car; null where there is none. */
+/** Returns the second appraisal of this car; null if it has none. */
 export const getAppraiseReport = endpoint({
   name: 'getAppraiseReport',
   summary: 'The second appraisal of a car beside the first',

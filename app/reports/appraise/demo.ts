@@ -1,8 +1,8 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
 /**
- * Returns an array with the second appraisal of a demo car as a row of an import file. The array is
- * empty if the car has none.
+ * Returns the second appraisal of this demo car as an array with one row of an import file. The
+ * array is empty if the car has none.
  */
 export function demoAppraise(condition: Condition): object[] {
   const { car, days, second: look } = condition;

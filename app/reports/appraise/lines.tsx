@@ -8,7 +8,9 @@ type Props = {
   isSecondOnly?: boolean;
 };
 
-/** The findings of each appraiser, line by line; a difference also has its outcome. */
+/**
+ * A table with the findings of each appraiser, line by line. A line may have an outcome below it.
+ */
 export function Lines({ lines, isDifferent = false, isSecondOnly = false }: Props) {
   return (
     <table className={styles.lines}>

@@ -17,9 +17,9 @@ const APART = 24;
 const STALE_DAYS = 60;
 
 /**
- * Compares a car with others for sale today (reserved ones included): cars of the same series and a
- * similar age, from the shop and from other dealers. If there are fewer than `MIN_CARS`, the car is
- * compared with the shop's cars of the same body and kind of drive at a similar price instead.
+ * Compares this car with others for sale today (reserved ones included): cars of the same series
+ * and a similar age, from the shop and from other dealers. If these are fewer than `MIN_CARS`,
+ * compares it with the shop's cars of the same body and kind of drive at a similar price instead.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(

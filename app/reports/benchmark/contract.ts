@@ -65,8 +65,8 @@ export const Benchmark = v.object({
 export type Benchmark = v.InferOutput<typeof Benchmark>;
 
 /**
- * Compares a car with others for sale. The result is computed for each request. It is null if the
- * car has no price, is sold or is not in the lists. A reserved car has a result.
+ * Compares this car with others for sale. The result is computed for each request. It is null if
+ * the car has no price, cannot be bought any more or is delisted. A reserved car has a result.
  */
 export const getBenchmark = endpoint({
   name: 'getBenchmark',

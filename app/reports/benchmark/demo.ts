@@ -20,7 +20,7 @@ const OFFERS = [
   [1.09, -7, 0.7, 'A+', '示例车商联盟', '2026-11-12'],
 ] as const;
 
-/** Returns other dealers' offers for some series of the demo's cars as rows of an import file. */
+/** Returns offers of other dealers for some series of these cars as rows of an import file. */
 export function demoMarket(cars: readonly Car[]) {
   const series = Map.groupBy(cars, (car) => `${car.brand} ${car.series ?? ''}`);
   return [...series.values()].flatMap(([car], at) => {

@@ -1,7 +1,7 @@
 import type { ComparedCar } from './contract.ts';
 import { monthsApart } from './rank.ts';
 
-/** Maximum number of listed cars. */
+/** Maximum number of other cars that a comparison lists. */
 export const LISTED = 30;
 /** Average mileage (km) per year: this mileage counts as much as twelve months of age. */
 const YEARLY_KM = 15_000;
@@ -11,7 +11,7 @@ const YEARLY_KM = 15_000;
 const UNKNOWN = 2;
 
 /**
- * Returns the other cars that are nearest to a car in age and mileage: at most `LISTED`, cheapest
+ * Returns the other cars that are nearest to `car` in age and mileage: at most `LISTED`, cheapest
  * first.
  */
 export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): ComparedCar[] {

@@ -2,8 +2,8 @@ import { placed, ticksOf } from '#/app/reports/frame/scale.ts';
 import type { ComparedCar } from './contract.ts';
 
 /**
- * The size of the drawing, and the edges of the plot in it. At this size, text of 12 px is readable
- * on a phone.
+ * The size of the drawing of the plot, and the edges of the plot in it. At this size, text of 12 px
+ * is readable on a phone.
  */
 export const SIZE = {
   width: 326,
@@ -20,7 +20,7 @@ export const SIZE = {
  */
 export type Dot = { x: number; y: number; kind: 'own' | 'elsewhere' | 'this' };
 
-/** The layout of the plot. */
+/** The layout of the plot: the cars as dots, and the labels of both axes. */
 export type Plot = {
   dots: Dot[];
   priceTicks: { label: string; y: number }[];
@@ -30,8 +30,8 @@ export type Plot = {
 const TEN_THOUSAND = 10_000;
 
 /**
- * Lays out price against mileage, with the page's car drawn last. Undefined if the mileage of this
- * car, or of all others, is unknown.
+ * Lays out price against mileage, with `car` drawn last. Undefined if the mileage of `car`, or of
+ * all others, is unknown.
  */
 export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot | undefined {
   const cars = [...others, car].filter(({ mileage_km }) => mileage_km !== null);

@@ -4,7 +4,10 @@ import styles from './plot.module.css';
 
 type Props = { car: ComparedCar; others: readonly ComparedCar[]; summary: string };
 
-/** A scatter plot of the cars' prices and mileages. The list below it has the same data. */
+/**
+ * A scatter plot of the prices and mileages of these cars, or a note if too few mileages are known.
+ * The table below it has the same data.
+ */
 export function PricePlot({ car, others, summary }: Props) {
   const plot = plotOf(car, others);
   if (!plot) return <p className={styles.none}>里程没有登记，画不出分布，见下面的清单。</p>;
@@ -64,7 +67,7 @@ function Axes({ plot: { priceTicks, mileageTicks } }: { plot: Plot }) {
   );
 }
 
-/** The symbol of a car: the shape as well as the colour shows the seller. */
+/** The symbol of a car in the plot. Both its shape and its colour show who sells the car. */
 export function Sign({ x, y, kind }: Dot) {
   if (kind === 'this')
     return <path d={`M${x} ${y - 9}L${x + 8} ${y + 6}H${x - 8}Z`} className={styles.this} />;

@@ -5,12 +5,12 @@ import type { Card } from '#/app/inventory/projection/card.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/** The car under comparison. */
+/** The car that is compared with others. */
 export type Subject = FoundCarRow;
 
 /**
- * Returns a car as it is compared with others; null if the car is delisted, unavailable or without
- * a price. A mileage that has a fault (`mileageFault`) becomes null.
+ * Returns this car as it is compared with others; null if it is delisted, unavailable or without a
+ * price. A mileage that has a fault (`mileageFault`) becomes null.
  */
 export function comparedSubject(car: Subject): (Subject & { price: number }) | null {
   const { visibility, is_unavailable, price } = car;
@@ -21,8 +21,8 @@ export function comparedSubject(car: Subject): (Subject & { price: number }) | n
 }
 
 /**
- * Lists the shop's other cars of the same series that are listed and available (reserved ones
- * included), cheapest first.
+ * Lists the shop's other cars of the series of `car`, cheapest first. They are listed and available
+ * (reserved ones included).
  */
 export function listOfSeries(db: Database, car: Subject) {
   return forSale(db, car)
@@ -33,8 +33,8 @@ export function listOfSeries(db: Database, car: Subject) {
 }
 
 /**
- * Lists the shop's other cars with the same body and kind of drive within a price range (yuan),
- * cheapest first. The cars are listed and available (reserved ones included).
+ * Lists the shop's other cars with the body and the kind of drive of `car` whose price is from
+ * `low` to `high` (yuan), cheapest first. They are listed and available (reserved ones included).
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)
@@ -47,7 +47,10 @@ export function listOfBody(db: Database, car: Subject, [low, high]: readonly [nu
     .execute();
 }
 
-/** Lists other dealers' cars of a series offered on or after a day (YYYY-MM-DD), cheapest first. */
+/**
+ * Lists other dealers' cars of this series that were offered on or after the day `since`
+ * (YYYY-MM-DD), cheapest first.
+ */
 export function listOnMarket(
   db: Database,
   { brand, series }: { brand: string; series: string },

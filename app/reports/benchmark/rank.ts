@@ -1,6 +1,6 @@
 import type { Benchmark, ComparedCar } from './contract.ts';
 
-/** Minimum number of cars for a verdict. */
+/** Minimum number of other cars for a verdict. */
 export const MIN_CARS = 3;
 
 /** A figure of the car, and statistics of the known figures of the others. */
@@ -22,7 +22,7 @@ export type Rank = {
 /** The ranks of a car by price (yuan), age (months) and mileage (km). */
 export type Ranks = Readonly<Record<'price' | 'age' | 'mileage', Rank>>;
 
-/** Computes the ranks of a car on a day (YYYY-MM-DD). */
+/** Computes the ranks of `car` among the others on the day `today` (YYYY-MM-DD). */
 export function ranksOf(car: ComparedCar, others: readonly ComparedCar[], today: string): Ranks {
   const among = (figure: (one: ComparedCar) => number | null): Rank => {
     const known = others.flatMap((one) => figure(one) ?? []).sort((a, b) => a - b);
@@ -43,16 +43,16 @@ export function ranksOf(car: ComparedCar, others: readonly ComparedCar[], today:
 }
 
 /**
- * Returns the number of calendar months from one month (YYYY-MM) or day to another; negative if
- * `to` is earlier.
+ * Returns the number of calendar months between two months (YYYY-MM) or days; negative if `to` is
+ * earlier.
  */
 export function monthsApart(from: string, to: string): number {
   return monthsOf(to) - monthsOf(from);
 }
 
 /**
- * Returns the ranks to display: the response's `standings`, and in `known` the figures of the cars
- * in `others`. Without `standings`, all of it is computed from `others`.
+ * Returns the ranks to display. Their statistics are those of `standings`, or without it those of
+ * the cars in `others`; `known` always has the figures of the cars in `others`.
  */
 export function displayedRanks({ car, others, date, standings }: Benchmark): Ranks {
   const listed = ranksOf(car, others, date ?? '');

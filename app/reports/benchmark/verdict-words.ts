@@ -15,8 +15,8 @@ const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;
 
 /**
- * Returns the verdict, its tone and the details. With too few cars, or with cars selected by their
- * body, the verdict states that there is no conclusion.
+ * Returns the verdict of a comparison, its tone, and the details (null if there are none). With too
+ * few cars, or with cars selected by their body, the verdict states that there is no conclusion.
  */
 export function verdictOf(
   { price, age, mileage }: Ranks,
@@ -83,7 +83,7 @@ function difference(
   return `${name}比中位数${own < median ? less : more} ${write(Math.abs(own - median))}`;
 }
 
-/** Formats months: 2年10个月. */
+/** Formats a number of months: 2年10个月. */
 export function monthsText(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   if (years === 0) return `${rest}个月`;

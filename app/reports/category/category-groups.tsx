@@ -5,7 +5,7 @@ import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { CategoryGroup } from './contract.ts';
 import styles from './category.module.css';
 
-/** Titled groups of items: name, finding and picture of each. */
+/** The groups of a report, each with a title, and its items: name, finding and picture. */
 export function CategoryGroups({ groups }: { groups: readonly CategoryGroup[] }) {
   let picture = 0;
   return groups.map(({ title, items }, at) => (

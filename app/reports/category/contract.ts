@@ -5,10 +5,10 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The name of a category report in a URL: Latin letters, digits and hyphens. */
+/** Matches the name of a dealer-defined report in a URL: Latin letters, digits and hyphens. */
 export const CATEGORY_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** The schema of one examined item with its finding and picture. */
+/** The schema of one item that was examined: its name, the finding, its tone and a picture. */
 export const CategoryItem = v.object({
   label: v.string(),
   value: text,
@@ -38,7 +38,7 @@ export type CategoryReport = v.InferOutput<typeof CategoryReport>;
  */
 const RequestedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
 
-/** Returns a named report of a car; null where the car has none of that name. */
+/** Returns the dealer-defined report of this car with this name; null if it has none. */
 export const getCategoryReport = endpoint({
   name: 'getCategoryReport',
   summary: 'A named report of a car, in titled groups',

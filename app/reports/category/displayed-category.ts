@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * Returns the report for display: the car's report of that name. For `configuration` without a
- * report, the checks in the car detail. Null if there is neither.
+ * Returns the report for display: the car's report of this name, or without one, for the name
+ * `configuration`, the checks in the car detail. Null if there is neither.
  */
 export function displayedCategory(
   report: CategoryReport | null | undefined,
@@ -36,8 +36,8 @@ export function displayedCategory(
 }
 
 /**
- * Returns the title for the page's heading and the browser tab: that of the report, or a generic
- * one.
+ * Returns the title for the page's heading and the browser tab: the title of the report, or a
+ * general one if there is no report.
  */
 export function titleOf(found: Found, name: string): string {
   const { car, report, checklist } = found;
@@ -51,7 +51,7 @@ export function titleOf(found: Found, name: string): string {
 const KNOWN = ['configuration', 'battery'];
 
 /**
- * Returns whether the page is answered with 404: the car has no report of this name, and the name
+ * Returns whether the status of the page is 404: the car has no report of this name, and the name
  * is not in `KNOWN`.
  */
 export function isUnknown(found: Found, name: string): boolean {
@@ -59,7 +59,7 @@ export function isUnknown(found: Found, name: string): boolean {
   return !isAvailable && !KNOWN.includes(name);
 }
 
-/** Returns the pictures of a report, in the order of its groups and their items. */
+/** Returns the pictures of this report, in the order of its groups and their items. */
 export function picturesOf({ groups }: CategoryReport): ViewerPicture[] {
   return groups.flatMap(({ title, items }) =>
     items.flatMap(({ label, value, img }) =>

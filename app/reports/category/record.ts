@@ -82,8 +82,8 @@ export const categoryRecord = recordType({
 });
 
 /**
- * Returns the report type under which a dealer-defined report is stored. The colon distinguishes it
- * from all other report types.
+ * Returns the report type under which the dealer-defined report of this name is stored. The colon
+ * in it occurs in no other report type.
  */
 export function categoryReportType(name: string): ReportType {
   return `category:${name}`;

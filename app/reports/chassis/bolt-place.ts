@@ -20,8 +20,8 @@ const ALONG: readonly (readonly [word: RegExp, along: number])[] = [
 const AT_WHEEL = 0.14;
 
 /**
- * Returns the place of a bolt by its name; undefined if the name does not say where it is. Bolts
- * without a side are in the middle.
+ * Returns the place of the bolt with this name; undefined if the name does not say where it is.
+ * Bolts without a side are in the middle.
  */
 export function placeOfBolt(name: string): UnderbodyPlace | undefined {
   const [, known] = ALONG.find(([word]) => word.test(name)) ?? [];

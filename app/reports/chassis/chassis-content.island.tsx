@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The underbody of a car or a hunted car: the important screws on a drawing, then its
- * parts with their pictures.
+ * The underbody of a car, in stock or hunted: the important screws in a list, for a car also on a
+ * drawing, then the parts of the underbody with their pictures.
  */
 export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
   const { groups, bare, screws } = chassis;

@@ -1,11 +1,14 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
-/** A relevant screw with its verdict and a plausible explanation. */
+/**
+ * An important screw of the underbody: its name, its state (`verdict`) with a tone, and a text on
+ * what the state means, which may be empty.
+ */
 export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
 
 /**
- * Parses one line of a car's row: the name of a screw, and the finding with an optional reason
- * after a comma or in brackets.
+ * Returns the screw that one line of a car's row describes: `name` is its name, `value` its state
+ * with an optional reason after a comma or in brackets.
  */
 export function screwOf(name: string, value: string | null): Screw {
   const [verdict = '', ...reasons] = (value ?? '未登记').split(/[，,（(]/);

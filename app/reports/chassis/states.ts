@@ -7,11 +7,12 @@ import { screwOf, type Screw } from './screws.ts';
 export type ChassisItem = CarDetail['car']['chassis'][number];
 type Line = CarDetail['car']['chassis_important_screw'][number];
 
-/** The finding that a text expresses: fine, watch, or null for neither. */
+/** What a text says about the underbody: fine, watch, or null for neither. */
 export type ChassisState = 'fine' | 'watch' | null;
 
 /**
- * The finding at one place; `index` is the picture's index in the viewer, absent without a picture.
+ * One place of a part of the underbody: its text, finding and picture. `index` is the picture's
+ * index in the viewer, absent without a picture.
  */
 export type Place = {
   words: string | null;
@@ -30,10 +31,9 @@ export type Chassis = ReportHead & {
 };
 
 /**
- * Returns the underbody for display: parts and important screws. Returns null if no item has
- * content and there are no screws.
- *
- * @param date day of the pictures, where it is known
+ * Returns the underbody for display: parts and important screws. Returns null if no part has
+ * pictures or texts and there are no screws.
+ * @param date day of the pictures, if it is known
  */
 export function chassisOf(
   items: readonly ChassisItem[],
@@ -99,8 +99,8 @@ const DENIAL = new RegExp(
 );
 
 /**
- * Returns the finding that a text expresses. 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports one, and 前部
- * does neither.
+ * Returns what this text says about the underbody. 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports one,
+ * and 前部 does neither.
  */
 export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;

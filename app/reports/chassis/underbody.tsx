@@ -8,8 +8,8 @@ const SIZE = { width: 480, height: 216 };
 const NUMBER = 50;
 
 /**
- * A schematic underbody, seen from below with its nose on the left, with the screws as numbers that
- * link to their lines. Renders nothing if no name says where its screw is.
+ * A schematic underbody, seen from below with its nose on the left. Each screw whose name says
+ * where it is has a number there, which links to its line. Renders nothing if no name says it.
  */
 export function Underbody({ screws }: { screws: readonly Screw[] }) {
   const known = screws.flatMap(({ name, tone }, at) => {

@@ -26,10 +26,10 @@ export const CONDITION_REPORTS = [
 type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
 /**
- * Computes a car's condition from its reports and its inspection. A figure is null without its
- * source. The number of claims comes from the maintenance records. It is 0 only if these state a
- * query of the insurers. While a query is pending, claims are stated only if there are any, and the
- * verdict on the mileage only if it is doubtful.
+ * Computes the condition of a car from its reports and its inspection. A figure is null if its
+ * report or the inspection is missing. The number of claims comes from the maintenance records. It
+ * is 0 only if these state a query of the insurers. While a query is pending, claims are stated
+ * only if there are any, and the verdict on the mileage only if it is doubtful.
  */
 export function figuresOf(
   reports: Reports,

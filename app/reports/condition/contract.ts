@@ -39,8 +39,8 @@ export const CarCondition = v.object({
 export type CarCondition = v.InferOutput<typeof CarCondition>;
 
 /**
- * Returns the conditions of up to four cars in the requested order. Unknown cars are left out, and
- * unreleased ones without the preview word.
+ * Returns the conditions of up to four cars in the requested order. Leaves out unknown cars and,
+ * unless `preview` is the preview word, unreleased ones.
  */
 export const listConditions = endpoint({
   name: 'listConditions',

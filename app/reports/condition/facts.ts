@@ -2,7 +2,7 @@ import { grouped } from '#/app/format.ts';
 import type { CarCondition } from './contract.ts';
 import type { ConditionFigures } from './figures.ts';
 
-/** Returns the facts of a condition as text, without those that its figures do not have. */
+/** Returns the condition as facts in Chinese. A figure that is null has no fact. */
 export function factsOf(figures: ConditionFigures): CarCondition['facts'] {
   const { mileage, keys, soh } = figures;
   const facts: Record<keyof CarCondition['facts'], string | undefined> = {

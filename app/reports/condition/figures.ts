@@ -1,6 +1,6 @@
 /**
- * A car's condition in a few figures. Each comes from one report or from the inspection, and is
- * null without it.
+ * The condition of a car in a few figures. Each figure comes from one report or from the
+ * inspection, and is null without it.
  */
 export type ConditionFigures = {
   /**

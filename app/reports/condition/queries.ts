@@ -2,8 +2,8 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists cars with their reports of the given types, one row per report. A car without such a report
- * has one row with null. Each row also has the summary of the car's inspection, or null.
+ * Lists these cars with their reports of these types, one row for each report. A car without such a
+ * report has one row with null. Each row also has the summary of the car's inspection, or null.
  */
 export function listReportsOf(
   db: Database,

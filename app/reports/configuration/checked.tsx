@@ -5,8 +5,9 @@ import type { CheckedItem, ConfigurationChecklist } from './contract.ts';
 import styles from './checked.module.css';
 
 /**
- * The manufacturer's equipment list compared with the car: differences first, then the list by
- * chapter. Chapters without any piece that was fitted or found are omitted.
+ * The manufacturer's equipment list compared with the car: first the differences, then the list by
+ * chapter. Leaves out chapters without a piece that the factory fitted or that was found on the
+ * car.
  */
 export function Checked({ report: { items } }: { report: ConfigurationChecklist }) {
   const differing = items.filter(differs);

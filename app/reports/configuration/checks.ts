@@ -1,7 +1,10 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 import type { CheckedItem } from './contract.ts';
 
-/** One chapter of equipment for display. */
+/**
+ * One chapter of the equipment list for display: its name, its pieces, and the number of pieces
+ * that differ from the manufacturer's list.
+ */
 export type Chapter = { name: string; items: readonly CheckedItem[]; differing: number };
 
 /**
@@ -18,7 +21,7 @@ export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
 }
 
 /**
- * Returns whether the car differs from the manufacturer's list: a piece is broken, missing or
+ * Returns whether this piece differs from the manufacturer's list: it is broken, missing or
  * additional.
  */
 export function differs({ fitted, found }: CheckedItem): boolean {
@@ -29,8 +32,8 @@ export function differs({ fitted, found }: CheckedItem): boolean {
 }
 
 /**
- * Returns a symbol and words for the factory equipment, such as ● 标配, ○ 选装，未装 or — 无. If it is not
- * recorded, the symbol is empty, and the words are the variant or else 未登记.
+ * Returns a symbol and words for the factory equipment: ● 标配, ○ 选装，未装 or — 无. If it is not
+ * recorded, the symbol is empty, and the words are `configuration` or else 未登记.
  */
 export function fittedWords({ fitted, configuration }: CheckedItem): {
   sign: string;
@@ -42,8 +45,8 @@ export function fittedWords({ fitted, configuration }: CheckedItem): {
 }
 
 /**
- * Returns a word and a tone for the finding. An unchecked piece has no tone, nor has an absent one
- * if the factory equipment is not recorded.
+ * Returns a word and a tone for what was found on the car. A piece that was not checked has no
+ * tone, nor has an absent one if the factory equipment is not recorded.
  */
 export function foundWords(item: CheckedItem): { word: string; tone: Tone | undefined } {
   const found = item.found ?? 'unchecked';

@@ -34,7 +34,7 @@ export const ConfigurationChecklist = v.object({
 });
 export type ConfigurationChecklist = v.InferOutput<typeof ConfigurationChecklist>;
 
-/** Returns the equipment check of a car; null where there is none. */
+/** Returns the equipment check of this car; null if it has none. */
 export const getConfigurationChecklist = endpoint({
   name: 'getConfigurationChecklist',
   summary: 'The equipment check of a car',

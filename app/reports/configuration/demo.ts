@@ -2,8 +2,8 @@ import type { Condition } from '#/app/demo/condition.ts';
 import { configured, type EquipmentItem } from '#/app/equipment/contract.ts';
 
 /**
- * Returns a row of an import file: a demo car's configuration report, which compares its equipment
- * with its model's list.
+ * Returns the equipment check of this demo car as a row of an import file. It compares the car with
+ * the equipment list of its model.
  */
 export function demoConfiguration(condition: Condition, equipment: readonly EquipmentItem[]) {
   const { car, days, inspector, attachments } = condition;

@@ -7,10 +7,10 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The states of a part. If a part was measured, its reading and limits take precedence. */
+/** The states of a wear part. If a part was measured, its reading and limits take precedence. */
 export const STATES = ['fresh', 'good', 'watch', 'due', 'replaced', 'unchecked'] as const;
 
-/** The groups of parts on the page. */
+/** The groups in which the page lists the wear parts. */
 export const PARTS = ['brake', 'fluid', 'electric', 'filter', 'drive', 'other'] as const;
 
 /**
@@ -89,7 +89,8 @@ export const Tyre = v.object({
 export type Tyre = v.InferOutput<typeof Tyre>;
 
 /**
- * Tread depths in mm: of a new tyre, the limit from which a tyre is watched, and the legal minimum.
+ * Tread depths in mm: of a new tyre (`fresh`), the limit from which a tyre is watched (`warn`), and
+ * the legal minimum (`replace`).
  */
 export const TREAD = { fresh: 8, warn: 3, replace: 1.6 } as const;
 
@@ -102,7 +103,7 @@ export const ConsumableReport = v.object({
 export type ConsumableReport = v.InferOutput<typeof ConsumableReport>;
 
 /**
- * Returns the wear parts of a car; null where they were not checked. With `hunt=1`, `id` is that of
+ * Returns the wear parts of this car; null if they were not checked. With `hunt=1`, `id` is that of
  * a hunt, and the wear parts are those of the hunted car.
  */
 export const getConsumables = endpoint({

@@ -2,13 +2,18 @@ import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
 
-/** The period of the estimate in km, and the months for it at 15,000 km a year. */
+/**
+ * The period of the cost estimate: kilometres, and the months that these take at 15,000 km a year.
+ */
 export const FORECAST = { km: 20_000, months: 16 } as const;
 
 /** The error of an estimate from wear, as a fraction in either direction. */
 const TOLERANCE = 0.2;
 
-/** The cost of a part: the least and the greatest number of changes, and its price in yuan. */
+/**
+ * The cost of one wear part: the least and the greatest number of changes, and the price of a
+ * change in yuan.
+ */
 export type CostLine = {
   name: string;
   minChanges: number;
@@ -19,7 +24,7 @@ export type CostLine = {
   isPlanned: boolean;
 };
 
-/** The cost of consumables: the range in yuan, and the parts that it leaves out. */
+/** The expected cost of wear parts: the range in yuan, and the parts that the range leaves out. */
 export type CostAhead = {
   from: number;
   to: number;
@@ -37,17 +42,15 @@ export type CostAhead = {
 };
 
 /**
- * Estimates the cost of consumables for the next 20,000 km. `from` counts the changes that are
+ * Estimates the cost of wear parts for the next 20,000 km. `from` counts the changes that are
  * certain, `to` also those that are possible.
- *
  * A part with an interval falls due when its kilometres or months end, whichever is first, and
  * again after each interval. A part without an interval is changed at most once. Its remaining life
  * has an error of a fifth: the change is certain if at most 16,000 km are left, and possible up to
  * 24,000 km.
- *
  * A part that must be replaced is changed once; its remaining life is ignored. If the remaining
- * life is unknown, a part to be watched may be changed once, and any other part is in `undated`. A part
- * without a price is listed and adds nothing.
+ * life is unknown, a part to be watched may be changed once, and any other part is in `undated`. A
+ * part without a price is listed and adds nothing.
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
   const parts = [...items.map(ofItem), ...ofTyres(tyres)];

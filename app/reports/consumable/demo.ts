@@ -5,7 +5,7 @@ type Step = NonNullable<Consumable['step']>;
 
 const WHEELS = { 左前: 'lf', 右前: 'rf', 左后: 'lr', 右后: 'rr' } as const;
 
-/** Returns the wear parts of a demo car as a row of an import file. */
+/** Returns the wear parts of this demo car as a row of an import file. */
 export function demoConsumable(condition: Condition) {
   const { car, consumables, wear, days, steps } = condition;
   const measured = consumables.filter(({ reading }) => reading).length + wear.tyres.length;

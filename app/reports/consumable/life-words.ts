@@ -6,8 +6,8 @@ import type { Consumable } from './contract.ts';
 type Life = Pick<Consumable, 'left_km' | 'left_months' | 'every_km' | 'every_months'>;
 
 /**
- * Formats the remaining life of a part: 约可再用 2.1万公里或 12 个月, or 已到周期 if nothing is left. Empty where
- * it is unknown.
+ * Formats the remaining life of a part: 约可再用 2.1万公里或 12 个月, or 已到周期 if nothing is left. Empty if
+ * the remaining life is unknown.
  */
 export function leftText({ left_km, left_months }: Life): string {
   if (left_km === 0 || left_months === 0) return '已到周期';
@@ -31,8 +31,8 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
 }
 
 /**
- * Returns a part's state in a word with its tone: from the reading if it has limits, else from the
- * recorded state. Empty without either.
+ * Returns the state of this part in a word with its tone: from its reading if it has limits, else
+ * from the recorded state. The word is empty if neither exists.
  */
 export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
   const { value, state } = item;
@@ -45,7 +45,7 @@ export function stateOf(item: Consumable): { word: string; tone: Tone | undefine
 }
 
 /**
- * Returns the parts in a new order: those to be replaced, those to be watched, then all others.
+ * Returns these parts in a new order: those to be replaced, those to be watched, then all others.
  * Parts of the same rank stay in their order.
  */
 export function worstFirst(items: readonly Consumable[]): Consumable[] {

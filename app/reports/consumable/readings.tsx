@@ -8,7 +8,7 @@ import styles from './readings.module.css';
 
 type Props = { items: readonly Consumable[] };
 
-/** The measured parts, each reading against its limits. */
+/** The measured parts, each reading on a scale with its limits. */
 export function Readings({ items }: Props) {
   if (items.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Readings({ items }: Props) {
   );
 }
 
-/** The parts without a reading, with the remainder of their replacement interval. */
+/** The parts that were not measured, each with the rest of its replacement interval. */
 export function Planned({ items }: Props) {
   if (items.length === 0) return null;
   return (

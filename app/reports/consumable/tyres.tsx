@@ -17,7 +17,7 @@ type Props = {
   day: string | null;
 };
 
-/** The four tyres on a plan of the car, and a gauge of the one with the least tread. */
+/** The four tyres on a plan of the car, and below it a gauge with the least tread. */
 export function Tyres({ tyres, day }: Props) {
   if (tyres.length === 0) return null;
   const least = shallowest(tyres);

@@ -7,7 +7,7 @@ import { Replaced } from './replaced.tsx';
 import { Tyres } from './tyres.tsx';
 
 /**
- * The content of a wear parts report between its verdict and its foot. It needs no other data than
+ * The content of a report on wear parts between its verdict and its foot. It needs no data besides
  * the report.
  */
 export function Worn({ report }: { report: ConsumableReport }) {

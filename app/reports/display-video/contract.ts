@@ -4,7 +4,8 @@ import { ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 /**
- * The schema of the videos of a car: one of its inside and outside, and one that goes around it.
+ * The schema of the videos of a car: one that shows its inside and outside (`internal_external`),
+ * and one that goes around it (`exterior`).
  */
 export const DisplayVideo = v.object({
   internal_external: v.nullish(Film, null),
@@ -12,7 +13,7 @@ export const DisplayVideo = v.object({
 });
 export type DisplayVideo = v.InferOutput<typeof DisplayVideo>;
 
-/** Returns the videos of a car; null where it has none. */
+/** Returns the videos of this car; null if it has none. */
 export const getDisplayVideo = endpoint({
   name: 'getDisplayVideo',
   summary: 'The videos of a car',

@@ -6,7 +6,7 @@ type Filmed = {
   films: readonly { view: FilmView; src: string; poster: string; title: string; seconds: number }[];
 };
 
-/** Returns the videos of the demo's cars as rows of an import file. */
+/** Returns the videos of these cars as rows of an import file. */
 export function demoFilms(cars: readonly Filmed[]): object[] {
   return cars.flatMap(({ id, films }) =>
     films.map((film) => ({ car_id: id, ...film, ...DETAILS[film.view] })),

@@ -12,7 +12,7 @@ export function needs({ params, query }: At) {
   return { car: queryFor(getCar, input, Infinity), display: queryFor(getDisplayVideo, input) };
 }
 
-/** The page of the video around a car. */
+/** The page of the video that goes around a car. */
 export default function ExteriorVideo({ at, car, display }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (

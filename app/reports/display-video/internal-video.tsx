@@ -12,7 +12,7 @@ export function needs({ params, query }: At) {
   return { car: queryFor(getCar, input, Infinity), display: queryFor(getDisplayVideo, input) };
 }
 
-/** The page of the video inside and outside a car. */
+/** The page of the video that shows the inside and the outside of a car. */
 export default function InternalVideo({ at, car, display }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   // A back end may have only the URL in the car detail.

@@ -23,7 +23,7 @@ const moment = v.pipe(
   v.check((value) => Number.isFinite(value), '应为片中时间，如 1:05'),
 );
 
-/** The record type for the videos: one row per video. */
+/** The record type for the videos of cars: one row for each video. */
 export const filmRecord = recordType({
   name: 'film',
   aliases: ['视频', '环车视频', '展示视频'],

@@ -1,4 +1,4 @@
-/** The videos' views with the report types under which they are stored. */
+/** The report type under which a video is stored, by what the video shows. */
 export const FILM_REPORTS = {
   internal_external: 'film-internal-external',
   exterior: 'film-exterior',

@@ -4,7 +4,7 @@ import { ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
-/** Returns the flaws and paint of a car; null where they have not been checked. */
+/** Returns the flaws and the paint of this car; null if they were not checked. */
 export const getFlawReport = endpoint({
   name: 'getFlawReport',
   summary: 'The exterior of a car: flaws and paint',

@@ -2,7 +2,7 @@ import { PAINT_BANDS, paintBand } from '#/app/car-drawing/paint.ts';
 import { panelOfCode, type PanelId } from '#/app/car-drawing/panels.ts';
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** Returns the exterior of a demo car as a row of an import file. */
+/** Returns the report on the exterior of this demo car as a row of an import file. */
 export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
   const paint = panels.flatMap(({ code, readings }) => {
     const panel = panelOfCode(code);

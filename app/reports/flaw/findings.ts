@@ -11,8 +11,8 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
 };
 
 /**
- * A flaw for display: its number, its panel's name, and its pictures with their indexes in the
- * viewer.
+ * A flaw for display: its number, its panel, its title and tone, and its pictures with their
+ * indexes in the viewer.
  */
 export type Finding = {
   number: number;
@@ -23,7 +23,10 @@ export type Finding = {
   shots: readonly { src: string; word: string; index: number }[];
 };
 
-/** Returns the flaws in the report's order, which the car's page uses as well. */
+/**
+ * Returns the flaws of this report for display, numbered in the report's order, as on the car's
+ * page.
+ */
 export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   let index = 0;
   return flaws.map((flaw, at) => {
@@ -43,7 +46,7 @@ export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   });
 }
 
-/** Returns all pictures of the findings in the viewer's order. */
+/** Returns the pictures of all these findings in the viewer's order. */
 export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
   return findings.flatMap(({ number, title, flaw, shots }) =>
     shots.map(({ src, word }) => ({
@@ -55,7 +58,10 @@ export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
   );
 }
 
-/** Describes a flaw, one fact per line: size and visibility, safety, repair or reason, cost. */
+/**
+ * Returns lines that describe this flaw: size and visibility, the dealer's words, safety, repair or
+ * the reason why there is none, and cost. Leaves out what is unknown.
+ */
 export function wordsOf(flaw: Flaw): string[] {
   const { grade, words, reason, is_repaired: isRepaired } = flaw;
   const size = sizeOf(flaw);
@@ -79,15 +85,15 @@ function repairOf(isRepaired: boolean | null, reason: string | null): string {
   return reason ? `未修：${reason}` : '';
 }
 
-/** Formats the size: `约 80×5 mm`; empty where it was not measured. */
+/** Formats the size of this flaw: `约 80×5 mm`; empty if it was not measured. */
 export function sizeOf({ length_mm: length, width_mm: width }: Flaw): string {
   if (length === null) return '';
   return width === null ? `约 ${length} mm` : `约 ${length}×${width} mm`;
 }
 
 /**
- * Returns the report for display: the car's report, or without one, a report of the photographed
- * flaws. Null if there is neither.
+ * Returns the report for display: the car's report or, without one, a report made from the
+ * photographed flaws in the car detail. Null if there is neither.
  */
 export function displayedFlaws(
   report: FlawReport | null,

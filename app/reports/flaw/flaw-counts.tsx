@@ -6,7 +6,8 @@ import { FlawMap } from './flaw-map.tsx';
 import styles from './flaw-counts.module.css';
 
 /**
- * The flaws on the drawing of the car, with one row of pictures each: a short form for other pages.
+ * A short form of the flaw report for other pages: the flaws on the drawing of the car, then each
+ * flaw with its pictures in a row.
  */
 export function FlawCounts({ report, body }: { report: FlawReport; body: string | null }) {
   const findings = findingsOf(report);

@@ -5,7 +5,10 @@ import styles from './flaw.module.css';
 
 type Props = { rows: readonly PaintRow[]; body: string | null; gauge: string | null };
 
-/** The paint of all panels as a heat map with its scale; panels without a measurement are white. */
+/**
+ * The paint thickness of all panels as a heat map with its scale; panels that were not measured are
+ * white.
+ */
 export function PaintMap({ rows, body, gauge }: Props) {
   const counts = bandCounts(rows);
   const texts = counts

@@ -3,8 +3,7 @@ import type { PaintRow } from '#/app/evidence/paint-rows.ts';
 import styles from './flaw.module.css';
 
 /**
- * A table of the paint thickness of each panel: mean, maximum and minimum. Panels without factory
- * paint come first.
+ * A folded table of the paint thickness (μm) of each panel in `rows`: mean, maximum and minimum.
  */
 export function PaintTable({ rows }: { rows: readonly PaintRow[] }) {
   return (

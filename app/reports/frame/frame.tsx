@@ -26,9 +26,9 @@ type Props<Report extends ReportHead> = {
 };
 
 /**
- * The page frame of a car's report: the car, the verdict, the content, what is not covered, and
- * links to the previous and the next report. Without a report, it states that there is none and
- * links to the available ones.
+ * The page frame of a car's report: the car, the verdict, the content (`children`), what the report
+ * does not cover, and links to the previous and the next report. Without a report, it states that
+ * the car has none, and links to the reports that exist.
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, detail, type, title, report, none = NONE, children } = props;

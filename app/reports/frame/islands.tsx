@@ -1,7 +1,8 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
 /**
- * The links to the car's other reports as static HTML, rendered by the server on the first visit.
+ * The links to the car's other reports (`OtherReports`) as static HTML, rendered by the server on
+ * the first visit.
  */
 export const OtherReports = createStaticIsland('other-reports', () =>
   import('./other-reports.island.tsx').then((part) => part.OtherReports),

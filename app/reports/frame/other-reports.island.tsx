@@ -12,7 +12,10 @@ type Props = {
   exists: boolean;
 };
 
-/** The links from a report to the previous and the next one; without the report, to all others. */
+/**
+ * The links from this report to the previous and the next one. If the car does not have this
+ * report, the links to all that it has.
+ */
 export function OtherReports({ id, detail, type, exists }: Props) {
   if (!exists) return <ReportLinks id={id} detail={detail} current={type} />;
   return (

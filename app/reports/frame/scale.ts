@@ -2,8 +2,8 @@
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
- * Returns the ticks of an axis as round figures. The first is at or below `least`, the last at or
- * above `most`.
+ * Returns round figures for the ticks of an axis, about `count`. The first is at or below `least`,
+ * the last at or above `most`.
  */
 export function ticksOf(least: number, most: number, count: number): number[] {
   const range = Math.max(most - least, Math.abs(most) / 100, Number.EPSILON);
@@ -15,8 +15,8 @@ export function ticksOf(least: number, most: number, count: number): number[] {
 }
 
 /**
- * Returns the position of a value on a drawing, rounded to a tenth. If the range is empty, the
- * position is the middle.
+ * Returns the position of this value on a drawing, where `least` is at `from` and `most` at `to`,
+ * rounded to a tenth. If `least` equals `most`, the position is the middle.
  */
 export function placed(
   value: number,

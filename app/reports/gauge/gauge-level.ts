@@ -1,6 +1,6 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
-/** The limits of a reading in its unit; null where a figure does not exist. */
+/** The limits of a reading, in its unit. A limit that does not exist is null. */
 export type Limits = {
   /** The reading of a new part. */
   fresh: number | null;
@@ -11,8 +11,8 @@ export type Limits = {
 };
 
 /**
- * Returns whether smaller readings are worse. Tread gets smaller with wear; the water content of
- * brake fluid rises.
+ * Returns whether, with these limits, smaller readings are worse. Tread gets smaller with wear; the
+ * water content of brake fluid rises.
  */
 export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
   const first = warn ?? replace ?? 0;
@@ -20,7 +20,7 @@ export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
   return fresh !== null && fresh > first;
 }
 
-/** The words for the tones of a reading. */
+/** The word that a gauge shows for each tone of its reading. */
 export const GAUGE_WORDS: Readonly<Record<Tone, string>> = {
   fine: '良好',
   watch: '关注',
@@ -28,8 +28,8 @@ export const GAUGE_WORDS: Readonly<Record<Tone, string>> = {
 };
 
 /**
- * Returns the tone of a reading by its limits; `fine` without limits. A reading equal to a limit
- * has reached it.
+ * Returns the tone of this reading by its limits; `fine` if there are none. A reading equal to a
+ * limit has reached it.
  */
 export function gaugeLevelOf(value: number, limits: Limits): Tone {
   const falls = fallsWithWear(limits);

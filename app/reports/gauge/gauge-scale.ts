@@ -1,18 +1,18 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 import { fallsWithWear, type Limits } from './gauge-level.ts';
 
-/** A zone of the scale. `from` and `to` are fractions of the width of the scale. */
+/** A zone of a gauge's scale. `from` and `to` are fractions of the width of the scale. */
 export type Zone = { tone: Tone; from: number; to: number };
 
 /**
- * A label below the scale. `at` is the position of its figure, `centre` that of its text, which is
- * moved so that labels do not touch.
+ * A label below a gauge's scale. `at` is the position of its figure, `centre` that of its text,
+ * which is moved so that labels do not touch. Both are fractions of the width of the scale.
  */
 export type Mark = { label: string; at: number; centre: number };
 
 /**
- * A scale with its limits and the position of the reading; all positions are fractions of its
- * width, 0 to 1.
+ * The scale of a gauge: the zones, the ticks, the labels, and the position of the reading
+ * (`pointer`). All positions are fractions of its width, 0 to 1.
  */
 export type GaugeScale = {
   zones: readonly Zone[];
@@ -67,7 +67,7 @@ export function gaugeScale(
   };
 }
 
-/** Formats a figure: 10,000 and 1.6 and −35. */
+/** Formats a figure of a gauge: 10,000 and 1.6 and −35. */
 export function figureText(figure: number): string {
   const [whole = '', rest] = String(Math.round(figure * 100) / 100)
     .replace('-', '−')

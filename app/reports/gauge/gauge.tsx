@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A reading on a scale of three zones, with the limits' figures below. Renders nothing without a
- * limit.
+ * A reading on a scale of three zones, with the figures of the limits below. Renders nothing if
+ * there is no limit.
  */
 export function Gauge({ value, unit, limits, fresh = '新件' }: Props) {
   const scale = gaugeScale(value, limits, { fresh });

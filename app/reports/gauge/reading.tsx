@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One measured part: name, state and reading in a line, and the gauge below. */
+/** One part: name, state and reading in a line, and below it the gauge if the part was measured. */
 export function Reading(props: Props) {
   const { name, state, tone, value, unit, limits, fresh, aside, children } = props;
   return (

@@ -14,8 +14,8 @@ type Props = {
 const ORDER = Object.keys(WHEELS) as Wheel[];
 
 /**
- * A plan of a car with the findings beside each wheel. A tone other than fine is also stated in
- * words.
+ * A plan of a car with what was found about each tyre beside it. A tone other than fine is also
+ * stated in words.
  */
 export function TyrePlan({ tyres, limits }: Props) {
   const byWheel = new Map(tyres.map((tyre) => [tyre.wheel, tyre]));

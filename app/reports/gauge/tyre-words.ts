@@ -1,4 +1,4 @@
-/** The fields of a tyre that the texts use. */
+/** The facts about a tyre from which its texts are made. */
 export type TyreFacts = {
   wheel: Wheel;
   /** The least tread in mm; null where it was not measured. */
@@ -13,11 +13,14 @@ export type TyreFacts = {
   repairs: number | null;
 };
 
-/** The wheels' names by their keys, in display order. */
+/** The displayed names of the wheels by their keys, in display order. */
 export const WHEELS = { lf: '左前', rf: '右前', lr: '左后', rr: '右后' } as const;
 export type Wheel = keyof typeof WHEELS;
 
-/** Groups the tyres by make. `wheels` is 四条同款 or a list such as 左前、右前. */
+/**
+ * Groups the tyres by brand and size (`kind`). `wheels` says which ones they are: 四条同款, or a list
+ * such as 左前、右前. Leaves out tyres of which neither is known.
+ */
 export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: string }[] {
   const kinds = [...new Set(tyres.map(kindText))];
   return kinds.flatMap((kind) => {
@@ -31,8 +34,8 @@ export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: 
 }
 
 /**
- * Describes when the tyres were made and the age of the oldest on a day (YYYY-MM-DD); empty where
- * no DOT code is valid.
+ * Returns a text that says when the tyres were made and how old the oldest is on `day`
+ * (YYYY-MM-DD); empty if no DOT code is valid.
  */
 export function productionWeekText(tyres: readonly TyreFacts[], day: string | null): string {
   const made = tyres.flatMap(({ dot }) => readDot(dot) ?? []);
@@ -47,7 +50,7 @@ export function productionWeekText(tyres: readonly TyreFacts[], day: string | nu
   return `${weeks}生产，${isOne ? '' : '最早的一条'}${ageText(age)}。`;
 }
 
-/** Returns the age (months) of the oldest tyre on a day; null where no DOT code is valid. */
+/** Returns the age (months) of the oldest tyre on `day`; null if no DOT code is valid. */
 export function oldestMonths(tyres: readonly TyreFacts[], day: string): number | null {
   const ages = tyres.flatMap(({ dot }) => {
     const made = readDot(dot);
@@ -56,7 +59,7 @@ export function oldestMonths(tyres: readonly TyreFacts[], day: string): number |
   return ages.length > 0 ? Math.max(...ages) : null;
 }
 
-/** Returns the tyre with the least tread; undefined where none was measured. */
+/** Returns the tyre with the least tread; undefined if none was measured. */
 export function shallowest<Tyre extends TyreFacts>(
   tyres: readonly Tyre[],
 ): (Tyre & { depth_mm: number }) | undefined {
@@ -64,7 +67,9 @@ export function shallowest<Tyre extends TyreFacts>(
   return [...measured].sort((one, other) => one.depth_mm - other.depth_mm)[0];
 }
 
-/** Names the tyre with the least tread, or all four where they are worn alike. */
+/**
+ * Returns the name of the tyre with the least tread, or words for all four if they are worn alike.
+ */
 export function leastName(tyres: readonly TyreFacts[], least: TyreFacts): string {
   const isAll =
     tyres.length === 4 && tyres.every(({ depth_mm: depth }) => depth === least.depth_mm);

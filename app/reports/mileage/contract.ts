@@ -3,7 +3,7 @@ import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { HuntReportInput, ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/** Returns the maintenance records of a car; null where it has none. */
+/** Returns the maintenance records of this car; null if it has none. */
 export const getMileageReport = endpoint({
   name: 'getMileageReport',
   summary: 'The maintenance records of a car',
@@ -14,7 +14,7 @@ export const getMileageReport = endpoint({
   failure: 'alert',
 });
 
-/** Returns the maintenance records of a hunted car; null where it has none. */
+/** Returns the maintenance records of this hunted car; null if it has none. */
 export const getHuntMileageReport = endpoint({
   name: 'getHuntMileageReport',
   summary: 'The maintenance records of a hunted car',

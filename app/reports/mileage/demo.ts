@@ -2,7 +2,7 @@ import { servicedAt, type Condition } from '#/app/demo/condition.ts';
 import { queriedOn } from '#/app/demo/queried.ts';
 import { grouped } from '#/app/format.ts';
 
-/** Returns the maintenance records of a demo car as a row of an import file. */
+/** Returns the maintenance records of this demo car as a row of an import file. */
 export function demoMileage(condition: Condition) {
   const { car, days, visits, readings, claims, mileage } = condition;
   const { verdict, longestGapMonths } = mileage;

@@ -11,8 +11,9 @@ export type RecordedLines = ReportHead & {
 
 /**
  * Returns the maintenance records for display: the car's report, or without one the lines and the
- * sentence in the car detail. Null if there is neither. `evidencedReport` removes unproven
- * conclusions, because another back end may send conclusions without a query of the records.
+ * sentence in the car detail; null if there is neither. `evidencedReport` removes conclusions from
+ * the report that nothing proves, because another back end may send some without a query of the
+ * records.
  */
 export function displayedRecords(
   report: MileageReport | null,

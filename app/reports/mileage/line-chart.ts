@@ -1,8 +1,8 @@
 import { fallsOf, projected, seriesOf, type Fall, type Reading } from '#/app/evidence/readings.ts';
 
 /**
- * The size of the drawing, and the edges of the chart in it. At this size, text of 12 px is
- * readable on a phone.
+ * The size of the drawing of the chart, and the edges of the chart in it. At this size, text of 12
+ * px is readable on a phone.
  */
 export const SIZE = {
   width: 326,
@@ -15,7 +15,9 @@ export const SIZE = {
 
 export type Point = Reading & { x: number; y: number };
 
-/** The layout of the chart. */
+/**
+ * The layout of the chart of odometer readings: points, lines, falls and the labels of both axes.
+ */
 export type LineChart = {
   points: Point[];
   /** Each line connects consecutive points without a fall between them. */
@@ -27,7 +29,7 @@ export type LineChart = {
   yearTicks: { year: number; x: number }[];
 };
 
-/** Lays out the readings; undefined for fewer than two days. */
+/** Lays out these readings; undefined if they are of fewer than two days. */
 export function layOut(readings: readonly Reading[]): LineChart | undefined {
   const [first] = readings;
   const last = readings[readings.length - 1];

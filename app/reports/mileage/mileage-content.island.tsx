@@ -15,7 +15,10 @@ type Props = {
   since: string | undefined;
 };
 
-/** The maintenance records: warnings, readings, conclusions and all records. */
+/**
+ * The content of the report on maintenance records: warnings, readings, conclusions, the kilometres
+ * of each year, and all records.
+ */
 export function MileageContent({ report, since }: Props) {
   const { lights, entries, date, queried } = report;
   const readings = readingsOf(entries);

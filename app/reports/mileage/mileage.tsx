@@ -19,7 +19,10 @@ export const needs = ({ params, query }: At) => {
 /** Returns the static islands of the page, which only display data. */
 export const parts = () => [...frameParts(), MileageContent];
 
-/** The page of a car's mileage history: readings by source, visits, claims and gaps. */
+/**
+ * The page of a car's mileage history: readings by source, workshop visits, claims and periods
+ * without records.
+ */
 export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) {
   const registered = car.more?.first_registration;
   return (

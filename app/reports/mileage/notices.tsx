@@ -3,7 +3,10 @@ import { Mark } from '#/app/report-parts/mark.tsx';
 import type { TimelineItem } from './timeline.ts';
 import styles from './notices.module.css';
 
-/** The warnings above everything else: falls, long gaps, serious repairs. */
+/**
+ * The warnings that stand above the report: falling readings, long periods without records, serious
+ * repairs. Renders nothing if there are none.
+ */
 export function Notices({ timeline }: { timeline: readonly TimelineItem[] }) {
   const notices = timeline.flatMap(noticesOf).reverse();
   if (notices.length === 0) return null;

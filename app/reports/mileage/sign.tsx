@@ -3,8 +3,8 @@ import styles from './chart.module.css';
 type Props = { source: string; x: number; y: number; isFallen?: boolean };
 
 /**
- * The symbol of a reading in the chart. Each kind of source has its own symbol. An odometer that
- * the inspection read (检测表显) has the square of 续保, but filled.
+ * The symbol of a reading in the chart. Each kind of source has its own symbol; the odometer as the
+ * inspection read it (检测表显) has the square of 续保, but filled.
  */
 export function Sign({ source, x, y, isFallen = false }: Props) {
   const shape = SHAPES[source] ?? CIRCLE;

@@ -1,7 +1,7 @@
 import type { MileageEntry } from '#/app/evidence/mileage-report.ts';
 import { fallsOf, gapsOf, readingsOf, type Fall, type Gap } from '#/app/evidence/readings.ts';
 
-/** A line of the timeline: a record, or a long period without one. */
+/** A line of the timeline: a record (`entry`), or a long period without one (`gap`). */
 export type TimelineItem =
   | { kind: 'entry'; entry: MileageEntry; fall: Fall | undefined; isSerious: boolean }
   | { kind: 'gap'; gap: Gap };
@@ -11,10 +11,9 @@ const SERIOUS =
   /气囊|安全带|水箱框架|纵梁|防火墙|减震器座|[ABC]柱|(发动机|变速箱)(大修|拆解|总成)|水淹|泡水|火烧|调表/;
 
 /**
- * Returns all records, latest first, with the long gaps between them.
- *
- * @param since day of registration (YYYY-MM-DD), where it is known
- *
+ * Returns all records, latest first, and the long periods without a record: between two records,
+ * from `since` to the first, and from the last to `until`.
+ * @param since day of registration (YYYY-MM-DD), if it is known
  * @param until day of the query (YYYY-MM-DD)
  */
 export function timelineOf(

@@ -6,7 +6,7 @@ const WIDTH = 326;
 const HIGHEST = 64;
 const BASE = 90;
 
-/** A bar chart of the distance driven each year. */
+/** A bar chart of the kilometres driven in each year. */
 export function YearlyChart({ years }: { years: readonly YearDriven[] }) {
   const most = Math.max(...years.map(({ km }) => km), 1);
   const slot = WIDTH / years.length;

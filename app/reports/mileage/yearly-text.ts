@@ -1,6 +1,9 @@
 import type { YearDriven } from '#/app/evidence/readings.ts';
 
-/** Describes the bar chart as text, including the years that the chart marks by colour only. */
+/**
+ * Returns the content of the chart of kilometres driven in each year as text, including the years
+ * that the chart marks by colour only.
+ */
 export function yearlyText(years: readonly YearDriven[]): string {
   return years
     .map(
@@ -10,7 +13,7 @@ export function yearlyText(years: readonly YearDriven[]): string {
     .join('，');
 }
 
-/** Formats a distance (km) for the label of a bar. */
+/** Formats a distance (km) in 10,000 km, for the label of a bar. */
 export function tenThousands(km: number): string {
   return (km / 10_000).toFixed(1);
 }

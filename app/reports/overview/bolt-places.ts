@@ -1,7 +1,10 @@
 import { sheetOf, transformed } from '#/app/car-drawing/sheet.ts';
 import type { UnderbodyPlace } from '#/app/reports/chassis/bolt-place.ts';
 
-/** Returns a place of the underbody on the view from above; undefined if the sheet has none. */
+/**
+ * Returns this place of the underbody on the view from above in the drawing of this body; undefined
+ * if the drawing has no such view.
+ */
 export function onSheet(
   body: string | null,
   { along, across }: UnderbodyPlace,

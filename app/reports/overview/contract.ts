@@ -24,11 +24,12 @@ export type Spot = v.InferOutput<typeof Spot>;
 const spot = v.nullish(Spot, null);
 const panel = v.nullish(v.picklist(Object.keys(ALL_PANELS) as PanelId[]), null);
 
-/** The schema of a flaw of the flaw report. */
+/** The schema of a flaw of the flaw report, with its panel and its place on the drawing. */
 export const MarkedFlaw = v.object({ flaw: Flaw, panel, spot });
 
 /**
- * The schema of the paint of a panel in μm. `opposite` is that of the same panel on the other side.
+ * The schema of the paint thickness of a panel in μm. `opposite` is that of the same panel on the
+ * other side.
  */
 export const MeasuredPaint = v.object({
   panel: v.picklist(Object.keys(ALL_PANELS) as PanelId[]),
@@ -43,7 +44,10 @@ export const MeasuredPaint = v.object({
   spot,
 });
 
-/** The schema of a member of the frame: its checkpoint and the result in a word. */
+/**
+ * The schema of a member of the frame: its checkpoint, its result with a tone, and its place on the
+ * drawing.
+ */
 export const FrameMember = v.object({
   item: v.string(),
   name: v.string(),
@@ -53,7 +57,7 @@ export const FrameMember = v.object({
   spot,
 });
 
-/** The schema of an important bolt of the underbody. */
+/** The schema of an important bolt of the underbody, with its place on the drawing. */
 export const Bolt = v.object({
   name: v.string(),
   verdict: v.string(),
@@ -72,7 +76,7 @@ const AreaVerdict = v.object({
   applicable: v.number(),
 });
 
-/** The schema of what the car's page states about the inspection. */
+/** The schema of what the page of a car states about its inspection. */
 export const InspectedOverview = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -143,13 +147,16 @@ export const Glyph = v.variant('kind', [
 ]);
 export type Glyph = v.InferOutput<typeof Glyph>;
 
-/** The schema of the result of a report in a few words. */
+/**
+ * The schema of a tile: the result of a report in a few words, with its tone, a note and a small
+ * picture.
+ */
 export const Tile = v.object({ words: text, tone, note: text, glyph: v.nullish(Glyph, null) });
 export type Tile = v.InferOutput<typeof Tile>;
 
 /**
- * The schema of the condition of a car as its page draws it. A part is null where the car has no
- * data for it.
+ * The schema of the condition of a car as its page draws it. A part for which the car has no data
+ * is null.
  */
 export const CarOverview = v.object({
   /** The body whose drawing shows the car. */
@@ -166,8 +173,8 @@ export const CarOverview = v.object({
 export type CarOverview = v.InferOutput<typeof CarOverview>;
 
 /**
- * Returns the drawing of a car with all that its reports and its inspection found, and each report
- * in a few words. Null for a car that this server does not have.
+ * Returns the drawing of this car with all that its reports and its inspection found, and each
+ * report in a few words. Null if this server has no such car, or the caller may not see it.
  */
 export const getCarOverview = endpoint({
   name: 'getCarOverview',

@@ -197,8 +197,8 @@ function readingsGlyph(readings: InspectionOverview['readings']): Tile['glyph'] 
 }
 
 /**
- * Returns the tile with the rank of the car's price. Returns no tile if the car's price or one of
- * the compared prices is unknown, or if the car is compared with fewer than three others.
+ * Returns the tile with the rank of the car's price, by its key. Returns no tile if the car's price
+ * or one of the compared prices is unknown, or if the car is compared with fewer than three others.
  */
 export function pricesTile(benchmark: Benchmark): Record<string, Tile> {
   const { own, known, count } = displayedRanks(benchmark).price;

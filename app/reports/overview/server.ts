@@ -15,7 +15,7 @@ import { isPreview } from '#/server/http/preview-word.ts';
 import { getCarOverview, type CarOverview } from './contract.ts';
 import { overviewOf, pricesTile } from './overview.ts';
 
-/** The handler of `getCarOverview`. One query reads all reports of the car. */
+/** The handler of `getCarOverview`. It reads all reports of the car in one query. */
 export const overview = implement(getCarOverview, async ({ id, preview }, context) => {
   const { db } = context;
   const car = await findCar(db, id);

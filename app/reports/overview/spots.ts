@@ -5,8 +5,8 @@ import type { Spot } from './contract.ts';
 type Place = { x: number; y: number };
 
 /**
- * Returns the spots of places on a sheet, in per cent. Their marks are moved so that squares of
- * side `apart` around them do not overlap. A place that is undefined has no spot.
+ * Returns the positions of these places on a sheet, in per cent. Their marks are moved so that
+ * squares of side `apart` around them do not overlap. A place that is undefined gives null.
  */
 export function spotsOf(
   sheet: Sheet,

@@ -37,8 +37,8 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a tile for each stored report whose result can be counted. A tile states what the report
- * lists, not the dealer's own conclusion.
+ * Returns a tile for each of these stored reports whose result can be counted, by the key of the
+ * report. A tile states what the report lists, not the dealer's own conclusion.
  */
 export function tilesOfReports(bodies: ReadonlyMap<string, unknown>): Record<string, Tile> {
   return Object.fromEntries(
@@ -100,7 +100,10 @@ function mileageTile(report: MileageReport): Tile | null {
   return tile(words, isFalse ? 'bad' : null, eventsOn(days, isFalse ? 'bad' : null));
 }
 
-/** Returns the days of events as positions between two days; null without a span. */
+/**
+ * Returns a glyph with these days as positions from the day `from` to the day `until`; null if
+ * there is no time between the two.
+ */
 export function eventsOn(
   days: readonly string[],
   tone: Tone | null,

@@ -7,7 +7,10 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The schema of one item of the work done on a car. */
+/**
+ * The schema of one item of the work done on a car: why, by whom, with which part, its cost and its
+ * result.
+ */
 export const Work = v.object({
   name: v.string(),
   /** 机电, 钣金, 喷漆, 轮胎制动, 美容, 复检 … */
@@ -36,7 +39,10 @@ export const Work = v.object({
 });
 export type Work = v.InferOutput<typeof Work>;
 
-/** The schema of a step of the preparation that is done after a customer has ordered the car. */
+/**
+ * The schema of a step of the preparation that follows a customer's order: when, its name, and a
+ * text.
+ */
 export const PlannedStep = v.object({
   /** 下单当天, 第 1 天, 交车前 1 天 … */
   when: v.string(),
@@ -58,8 +64,8 @@ export const PreparationReport = v.object({
 export type PreparationReport = v.InferOutput<typeof PreparationReport>;
 
 /**
- * Returns the work done on a car before its sale; with `kind=refurbish` the refurbishment sheet.
- * Null where there is none.
+ * Returns the work done on this car before its sale; with `kind=refurbish`, the refurbishment
+ * sheet. Null if the car has none.
  */
 export const getRepairList = endpoint({
   name: 'getRepairList',

@@ -1,6 +1,6 @@
 /**
- * Formats a range of days (YYYY-MM-DD). A year that both days have in common appears once. Empty if
- * both are null.
+ * Formats the range from `started` to `finished` (YYYY-MM-DD). A year that both days have in common
+ * appears once. Empty if both are null.
  */
 export function daysText(started: string | null, finished: string | null): string {
   if (!started || !finished || started === finished) return finished ?? started ?? '';

@@ -1,6 +1,6 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** Returns the work done on a demo car before its sale as a row of an import file. */
+/** Returns the work done on this demo car before its sale as a row of an import file. */
 export function demoPreparation(condition: Condition) {
   const { car, days, technician, steps, flaws } = condition;
   const replaced = steps.filter(({ part }) => part).length;

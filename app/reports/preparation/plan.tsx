@@ -2,7 +2,10 @@ import { Section } from '#/web/ui/section.tsx';
 import type { PlannedStep } from './contract.ts';
 import styles from './plan.module.css';
 
-/** The steps after an order, by day; without a plan, a note that it is not recorded. */
+/**
+ * The steps that follow a customer's order, by day; if there is no plan, a note that it is not
+ * recorded.
+ */
 export function Plan({ plan }: { plan: readonly PlannedStep[] }) {
   return (
     <Section id="plan" title="下单以后" isClose>

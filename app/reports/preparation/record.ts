@@ -25,7 +25,7 @@ export const WorkRow = v.object({
   after: v.optional(text({ max: 500 })),
 });
 
-/** The meanings of the fields of a line of work. */
+/** The meanings of the fields of an item of work, for the authors of files. */
 export const WORK_ABOUT = {
   name: ['做了什么', '更换机油机滤'],
   kind: ['工种', '机电'],
@@ -80,7 +80,7 @@ const PlanRow = v.object({
   words: v.optional(text({ max: 200 })),
 });
 
-/** The record type for the work before a sale. */
+/** The record type for the work done on cars before their sale. */
 export const preparationRecord = reportRecord({
   name: 'preparation',
   aliases: ['整备', '售前整备'],

@@ -7,7 +7,8 @@ import { placesOf } from './work-pictures.ts';
 import styles from './works.module.css';
 
 /**
- * The works in their order: reason, parts, worker and result. Pictures open in the screen's viewer.
+ * These works in their order, each with reason, parts, worker and result. Their pictures open in
+ * the viewer of the screen.
  */
 export function Works({ works }: { works: readonly Work[] }) {
   return (

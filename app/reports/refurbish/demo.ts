@@ -3,7 +3,7 @@ import type { Condition } from '#/app/demo/condition.ts';
 /** Price of an hour of labour at the demo dealer in yuan. */
 const HOUR = 160;
 
-/** Returns the refurbishment sheet of a demo car as a row of an import file. */
+/** Returns the refurbishment sheet of this demo car as a row of an import file. */
 export function demoRefurbish({ car, days, technician, steps }: Condition) {
   const works = steps
     .filter(({ kind }) => kind !== '复检')

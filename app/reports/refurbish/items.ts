@@ -1,10 +1,10 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { PreparationReport, Work } from '#/app/reports/preparation/contract.ts';
 
-/** Items of one kind, in the order of the sheet. */
+/** The works of one kind, in the order of the refurbishment sheet. */
 export type Trade = { kind: string; works: readonly Work[] };
 
-/** Groups the items by kind, in the order in which the kinds first appear. */
+/** Groups these works by kind, in the order in which the kinds first appear. */
 export function tradesOf(works: readonly Work[]): Trade[] {
   const trades = new Map<string, Work[]>();
   for (const work of works) {
@@ -15,8 +15,9 @@ export function tradesOf(works: readonly Work[]): Trade[] {
 }
 
 /**
- * Returns the sheet's total hours and the sums of its public costs (yuan). A sum is null if no such
- * cost is public.
+ * Returns the totals of a refurbishment sheet: `hours`; and in yuan the prices of parts (`parts`),
+ * the labour (`labour`) and the costs (`cost`), each null if it is not public; and the number of
+ * works without a public cost (`unpriced`).
  */
 export function sumOf(works: readonly Work[]) {
   const priced = works.filter(({ cost }) => cost !== null);
@@ -41,8 +42,8 @@ export function sumOf(works: readonly Work[]) {
 }
 
 /**
- * Returns the sheet for display: the car's sheet, or without one the works in the car detail, which
- * have no reasons or costs. Null if there is neither.
+ * Returns the refurbishment sheet for display: the car's sheet, or without one the works in the car
+ * detail, which have no reasons or costs. Null if there is neither.
  */
 export function displayedSheet(
   report: PreparationReport | null,
