@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * Content that depends on the device's storage: a skeleton on the server, the children after
+ * Content that depends on the storage of the device: a skeleton on the server, and `children` after
  * hydration.
  */
 export function OnDevice({ words, children }: Props) {

@@ -21,7 +21,10 @@ type Props = {
   restore(id: string): void;
 };
 
-/** The cars of the rows, loaded with one call. Cars that no longer exist get a row that says so. */
+/**
+ * The cars of these rows, loaded with one call. A car that no longer exists, or was just removed,
+ * gets a row that says so.
+ */
 export function SavedCars({ list, rows, remove, restore }: Props) {
   const ids = rows.map(({ id }) => id).slice(0, MOST);
   const { state, value, retry } = useOptionalQuery(

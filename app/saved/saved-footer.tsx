@@ -15,7 +15,10 @@ type Props = {
   onRemove(): void;
 };
 
-/** The line below a stored car: when it was stored, how its price has changed, and actions. */
+/**
+ * The line below a stored car: when it was stored, for a saved car how its price has changed since,
+ * and actions such as removing it.
+ */
 export function SavedFooter({ list, row, car, now, onRemove }: Props) {
   const isOver = isOffSale(saleStatus(car.type));
   const change = isOver ? undefined : changeSince(row.price, car.price.current);

@@ -11,7 +11,8 @@ export type SavedRecord = { id: string; price: number | undefined; at: number | 
 type Stored = readonly [id: string, price?: string, at?: string];
 
 /**
- * Parses the stored cars. Drops invalid and repeated ids; an invalid price or time is undefined.
+ * Parses the stored cars. Drops cars with an invalid or a repeated id; an invalid price or time is
+ * undefined.
  */
 export function readSavedRecord(cars: readonly Stored[]): SavedRecord[] {
   const saved = new Map<string, SavedRecord>();
@@ -21,7 +22,7 @@ export function readSavedRecord(cars: readonly Stored[]): SavedRecord[] {
   return [...saved.values()];
 }
 
-/** Returns a car in the stored format. */
+/** Returns this car in the format in which the device stores it. */
 export function toStored({ id, price, at }: SavedRecord): Stored {
   return [id, `${price ?? ''}`, `${at ?? ''}`];
 }
@@ -29,8 +30,8 @@ export function toStored({ id, price, at }: SavedRecord): Stored {
 export type Row = SavedRecord & { isStored: boolean };
 
 /**
- * Returns the rows of a list: the stored cars, and those of `seen` that were removed, at their
- * previous position, so that a removal can be undone.
+ * Returns the rows of a list of stored cars: those in `saved`, and those in `seen` that were
+ * removed, at their previous position, so that a removal can be undone.
  */
 export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
   const stored = new Map(saved.map((car) => [car.id, car]));
@@ -43,8 +44,8 @@ export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord
 }
 
 /**
- * Describes the change of a price (yuan) since the car was stored; undefined if it did not change
- * or is unknown.
+ * Returns whether the price of a car fell from `before` to `now` (yuan), and words for the
+ * difference; undefined if the price did not change or is unknown.
  */
 export function changeSince(
   before: number | undefined,
@@ -64,8 +65,8 @@ function riseText(yuan: number): string {
 }
 
 /**
- * Formats the day of an action in China: 今天收藏, 昨天收藏, 11-18 收藏; days of another year include the
- * year.
+ * Returns the word `done` with the day of `at` in China: 今天收藏, 昨天收藏, 11-18 收藏; days of another year
+ * include the year.
  */
 export function doneWords(done: string, at: number, now: number): string {
   const [day, today] = [chinaDay(new Date(at)), chinaDay(new Date(now))];

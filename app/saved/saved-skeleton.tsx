@@ -2,7 +2,7 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './saved-skeleton.module.css';
 
 /**
- * The skeleton of saved cars, with the line below each. The list of cars has its own skeleton: a
+ * The skeleton of saved cars, each with the line below it. The list of cars has its own skeleton: a
  * shared one would add a file to the first load of the list.
  */
 export function SavedSkeleton({ count }: { count: number }) {

@@ -4,8 +4,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { CarFilter, StockFilter } from './car-filter.ts';
 
 /**
- * The schema of the parameter that selects the list whose cars are counted: premium (the default),
- * discount or wholesale.
+ * The schema of the parameters that select the list whose cars are counted: premium cars (the
+ * default), discount or wholesale.
  */
 export const Stock = v.object({
   category: v.optional(v.picklist(['premium', 'discount'])),
@@ -24,7 +24,7 @@ const choices = v.nullish(v.array(Choice), []);
 
 /**
  * The schema of a price band with the number of cars for sale in it. `min` and `max` are in yuan
- * and inclusive, as in the filter; a missing bound is null.
+ * and inclusive, as in the filter; a bound that the band does not have is null.
  */
 export const PriceBand = v.object({
   min: v.nullish(v.number(), null),
@@ -34,9 +34,9 @@ export const PriceBand = v.object({
 export type PriceBand = v.InferOutput<typeof PriceBand>;
 
 /**
- * The schema of the number of cars for sale for each option of each filter, under all other
- * filters. Options without cars are omitted, except condition levels and price bands, which are
- * always complete.
+ * The schema of the counts beside the options of each filter: the number of cars for sale that
+ * match the option and all other filters. Options without cars are omitted, except condition levels
+ * and price bands, which are always complete.
  */
 export const Facets = v.object({
   brands: choices,
@@ -68,8 +68,8 @@ export type Facets = v.InferOutput<typeof Facets>;
  * The schema of a page of the list. `next_cursor` is null on the last page. Only the first page
  * describes the whole list: `total` (all its cars), `on_sale` (how many of them can be bought),
  * `statuses` (how many of them have each sale status) and `facets` (only if requested). It also has
- * `unknown_preview`, which is true for a preview word other than the configured one. The response
- * to a request with `ids` has none of these except `total` and `on_sale`.
+ * `unknown_preview`, which is true if the request has a preview word other than the configured one.
+ * The response to a request with `ids` has none of these except `total` and `on_sale`.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
@@ -82,7 +82,9 @@ export const CarPage = v.object({
 });
 export type CarPage = v.InferOutput<typeof CarPage>;
 
-/** The schema of a brand with its series, and the number of cars for sale of each. */
+/**
+ * The schema of a brand with its series. Brand and series have the number of their cars for sale.
+ */
 export const Brand = v.object({
   id: v.string(),
   name: v.string(),
@@ -94,7 +96,7 @@ export const Brand = v.object({
 });
 export type Brand = v.InferOutput<typeof Brand>;
 
-/** Returns a page of a list: premium, special-price or wholesale cars. */
+/** Returns a page of one list: premium, special-price or wholesale cars. */
 export const listCars = endpoint({
   name: 'listCars',
   summary: 'Cars by filter, page by page',
@@ -108,8 +110,8 @@ export const listCars = endpoint({
 });
 
 /**
- * Returns groups of filters to drop, each with the number of cars for sale that then match. Lists
- * with too few cars offer them.
+ * Returns groups of filters that the visitor can drop, each with the number of cars for sale that
+ * then match. Lists with too few cars offer these groups.
  */
 export const relaxCars = endpoint({
   name: 'relaxCars',
@@ -129,9 +131,7 @@ export const relaxCars = endpoint({
   failure: 'silent',
 });
 
-/**
- * Lists brands in one flat list. It is the fallback for back ends that refuse the list by initial.
- */
+/** Lists brands in one flat list, for back ends that refuse the list by initial (`listBrands`). */
 export const listBrandsFlat = endpoint({
   name: 'listBrandsFlat',
   summary: 'Brands as a flat list',
@@ -180,7 +180,7 @@ function toGroups(brands: readonly Brand[]) {
   };
 }
 
-/** Lists condition levels, best first, with an explanation of each. */
+/** Lists condition levels, best first, each with an explanation. */
 export const listConditionLevels = endpoint({
   name: 'listConditionLevels',
   summary: 'Condition levels and what they mean',

@@ -17,14 +17,14 @@ const Written = v.tuple([
   v.pipe(v.string(), v.regex(ID)),
 ]);
 
-/** Encodes a cursor for the wire. It is valid for one sort order only. */
+/** Encodes this cursor for the wire. The result is valid for this sort order only. */
 export function writeCursor(sort: Sort, { keys, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, keys, id])).toString('base64url');
 }
 
 /**
- * Decodes a cursor. Returns undefined if it is malformed, of another sort order, or does not have
- * `keyCount` keys.
+ * Decodes a cursor. Returns undefined if it is malformed, is for another sort order, or does not
+ * have `keyCount` keys.
  */
 export function readCursor(sort: Sort, keyCount: number, text: string): Cursor | undefined {
   const parsed = v.safeParse(Written, fromJson(Buffer.from(text, 'base64url').toString()));

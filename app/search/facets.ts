@@ -14,8 +14,9 @@ import type { Stock } from './stock.ts';
 const MOST_TAGS = 20;
 
 /**
- * Returns the facets of a scan. The options of each filter are counted as if that filter were not
- * set. Tags are different: their counts are of cars that also have the selected tags.
+ * Returns the facets of this scan. The options of each filter are counted as if the filter were not
+ * set; brands and series as if neither were. Tags are different: their counts are of cars that also
+ * have the selected tags.
  */
 export async function facetsOf(
   db: Database,
@@ -51,7 +52,7 @@ export async function facetsOf(
   };
 }
 
-/** Returns all condition levels with their counts; 0 for one that was not counted. */
+/** Returns all condition levels with these counts; 0 for a level that `counted` does not have. */
 export function levelsOf(counted: ReadonlyMap<string, number>): Choice[] {
   return CONDITION_LEVELS.map(({ id, label }) => ({
     id,
@@ -60,7 +61,10 @@ export function levelsOf(counted: ReadonlyMap<string, number>): Choice[] {
   }));
 }
 
-/** Returns options with their counts, in the order of `names`. Omits those without cars. */
+/**
+ * Returns options with these counts, in the order of `names`. Omits those that `counted` does not
+ * have.
+ */
 export function named(
   counted: ReadonlyMap<string, number>,
   names: readonly { id: string; name: string }[],

@@ -4,7 +4,7 @@ import type { SearchCriteria } from './search-criteria.ts';
 import type { NumberColumn, WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
 
-/** The result of applying a filter to a stock. */
+/** The result of applying the filters of a search to a stock. */
 export type FilterScan = {
   /**
    * The number of all matching cars, of those that are for sale, and of those with each sale
@@ -28,7 +28,7 @@ export type FilterScan = {
 const NOT_LISTED = 0x8000_0000;
 
 /**
- * A filter that only the database evaluates, with the bitmap of its matches: 1 at the index of each
+ * A filter that only the database evaluates, with a bitmap of the matches: 1 at the index of each
  * matching car in the stock.
  */
 export type MatchedPlaces = { name: 'keyword' | 'highlights'; places: Uint8Array };
@@ -68,7 +68,7 @@ export const FILTER_GROUPS: readonly (readonly string[])[] = [
   ['status'],
 ];
 
-/** Applies a filter to the whole stock in one pass. Records the checks that each car fails. */
+/** Applies the filters to the whole stock in one pass. Records the checks that each car fails. */
 export function scanFilter(
   stock: Stock,
   criteria: SearchCriteria,
@@ -99,14 +99,14 @@ export function scanFilter(
   return { total, onSale, statuses, failed, checks };
 }
 
-/** Whether the filter of that name is set. */
+/** Returns whether the filter named `name` is set. */
 export function isSet({ checks }: FilterScan, name: string): boolean {
   return checks.some(({ names }) => names.includes(name));
 }
 
 /**
- * Returns a mask for `failed`. Without the filters in `dropped`, a car matches if none of these
- * bits is set in its entry. The mask includes NOT_LISTED.
+ * Returns a mask for the entries of `failed`. Without the filters in `dropped`, a car matches if
+ * its entry has none of the bits of the mask. The mask includes NOT_LISTED.
  */
 export function excludingBits(
   { checks }: Pick<FilterScan, 'checks'>,
@@ -118,7 +118,7 @@ export function excludingBits(
   }, NOT_LISTED);
 }
 
-/** Counts the cars for sale that match without the filters in `names`. */
+/** Counts the cars for sale that match once the filters in `names` are dropped. */
 export function countWithout(stock: Stock, scan: FilterScan, names: readonly string[]): number {
   let count = 0;
   forEachWithout(stock, scan, names, () => (count += 1));
@@ -126,8 +126,8 @@ export function countWithout(stock: Stock, scan: FilterScan, names: readonly str
 }
 
 /**
- * Counts the cars for sale that match without the filters in `names`, by their word in a column.
- * Omits words without cars, and unknown values.
+ * Counts the cars for sale that match once the filters in `names` are dropped, by their word in
+ * `column`. Omits words without cars, and unknown values.
  */
 export function countWords(
   stock: Stock,
@@ -146,8 +146,8 @@ export function countWords(
 }
 
 /**
- * Calls `see` for each car for sale that matches without the filters in `names`, with its index in
- * the stock.
+ * Calls `see` for each car for sale that matches once the filters in `names` are dropped, with its
+ * index in the stock.
  */
 export function forEachWithout(
   stock: Stock,

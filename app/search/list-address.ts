@@ -2,7 +2,10 @@ import type { InputOf } from '#/contract/endpoint.ts';
 import type { listCars } from './contract.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 
-/** The filter parameters, in the order of their chips. */
+/**
+ * The parameters of a list's URL that are filters, in the order in which the page shows those that
+ * are set.
+ */
 export const FILTERS = [
   'keyword',
   'brand_id',
@@ -23,7 +26,7 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The entries of the filter bar; each opens its part of the filter form. */
+/** The groups of the filter bar. Each opens its part of the filter form. */
 export type FilterGroup = 'brand' | 'price' | 'branch' | 'level' | 'more';
 
 /**
@@ -39,9 +42,9 @@ const PARAMETERS = [...FILTERS, 'category', 'sort', 'cursor', 'filter'] as const
 type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 
 /**
- * Parses the parameters of a list's URL. Drops values that the list would refuse, so that a broken
- * link still displays cars. Without JavaScript the form repeats a parameter for each option, and
- * sends prices in `PRICE_FIELD` and `WAN_FIELD`.
+ * Parses the parameters of a list's URL. Drops values that the server would refuse, so that a
+ * broken link still displays cars. Without JavaScript the form repeats a parameter for each option,
+ * and sends prices in `PRICE_FIELD` and `WAN_FIELD`.
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const read: Record<string, string> = {};
@@ -57,9 +60,10 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /**
- * Returns the URL of a list with some parameters changed; undefined removes one. Drops the cursor
- * of `current`, so the list starts at its first page unless `changes` has a cursor. Parameters and
- * values are sorted, so that each selection has one URL.
+ * Returns the URL of the list at `path` with the parameters of `current`, changed by `changes`,
+ * where undefined removes a parameter. Drops the cursor of `current`, so the list starts at its
+ * first page unless `changes` has a cursor. Parameters and values are sorted, so that each
+ * selection has one URL.
  */
 export function listAddress(path: string, current: ListQuery, changes: Changes = {}): string {
   const next: Changes = { ...current, cursor: undefined, ...changes };
@@ -76,9 +80,9 @@ function sorted(values: string): string {
 }
 
 /**
- * Returns the URL of a list with its parameters as `listAddress` writes them, and all other
- * parameters after them. Undefined if the list's parameters are already written like this, or if
- * there are none.
+ * Returns the URL of the list at `path` with its parameters as `listAddress` writes them, and all
+ * other parameters of `query` after them. Undefined if the list's parameters are already written
+ * like this, or if there are none.
  */
 export function selectionUrl(path: string, query: URLSearchParams): string | undefined {
   const isOwn = ([name]: [string, string]) => OWN.has(name);
@@ -95,9 +99,9 @@ export function selectionUrl(path: string, query: URLSearchParams): string | und
 }
 
 /**
- * Whether a list's URL has more than one filter value (both price bounds count as one), sets an
- * order, or opens the filter form. Robots are excluded from such URLs, because their number is
- * practically unlimited.
+ * Returns whether the URL of a list has more than one filter value (both price bounds count as
+ * one), sets an order, or opens the filter form. Robots are excluded from such URLs, because their
+ * number is practically unlimited.
  */
 export function isCombined(query: ListQuery & { filter?: string | undefined }): boolean {
   const values = FILTERS.flatMap((name) =>
@@ -108,41 +112,47 @@ export function isCombined(query: ListQuery & { filter?: string | undefined }): 
   return count > 1 || query.sort !== undefined || query.filter !== undefined;
 }
 
-/** Returns `rel` of a link to a URL of a list: `nofollow` if it `isCombined`, else undefined. */
+/**
+ * Returns `rel` of a link to this URL of a list: `nofollow` if its query `isCombined`, else
+ * undefined.
+ */
 export function relOfList(url: string): 'nofollow' | undefined {
   const query = new URLSearchParams(url.split('?')[1]);
   const filter = query.get('filter') ?? undefined;
   return isCombined({ ...readListQuery(query), filter }) ? 'nofollow' : undefined;
 }
 
-/** Whether any filter is set. */
+/** Returns whether any filter is set. */
 export function hasFilters(query: ListQuery): boolean {
   return FILTERS.some((name) => query[name] !== undefined);
 }
 
 /**
- * The names of form fields for prices: `price` is a price band, and `wan` is the name of two
- * fields, for the lower and the upper bound in 万. They are in the URL if the form is sent without
+ * The name of the form field for a price band. It is in the URL if the form is sent without
  * JavaScript.
  */
 export const PRICE_FIELD = 'price';
+/**
+ * The name of two form fields, for the lower and the upper price bound in 万. They are in the URL if
+ * the form is sent without JavaScript.
+ */
 export const WAN_FIELD = 'wan';
-/** All parameters of a list's URL, also those of the form. */
+/** All parameters of a list's URL, also the price fields of the form. */
 export const LIST_PARAMETERS: readonly string[] = [...PARAMETERS, PRICE_FIELD, WAN_FIELD];
 const OWN: ReadonlySet<string> = new Set(LIST_PARAMETERS);
 
-/** Parses the bounds of a price band; empty for other text. */
+/** Returns the bounds of this price band (`min-max` in yuan); an empty object for other text. */
 export function readPriceBand(band: string | null): Pick<ListQuery, 'price_min' | 'price_max'> {
   const [, min, max] = /^(\d{0,9})-(\d{0,9})$/.exec(band ?? '') ?? [];
   return { ...(min && { price_min: min }), ...(max && { price_max: max }) };
 }
 
-/** Converts an amount in 万, such as 12.5, to yuan; empty for other text. */
+/** Converts an amount in 万, such as 12.5, to yuan; an empty text for other text. */
 export function wanToYuan(wan: string): string {
   return /^\d{1,4}(\.\d{1,2})?$/.test(wan) ? `${Math.round(Number(wan) * 10_000)}` : '';
 }
 
-/** Swaps price bounds that are in the wrong order. */
+/** Returns the query with its price bounds swapped if the lower one is greater. */
 export function inOrder(query: ListQuery): ListQuery {
   const { price_min, price_max } = query;
   const isTurned = price_min && price_max && Number(price_min) > Number(price_max);

@@ -16,7 +16,8 @@ const SLICE = 5_000;
 const PAIRS = 5_000;
 
 /**
- * Returns the matches of the filters that only the database can evaluate: keyword and highlights.
+ * Returns the matches of the two filters that only the database can evaluate, as far as they are
+ * set: keyword and highlights.
  */
 export async function matchBitmap(
   db: Database,
@@ -37,7 +38,7 @@ export async function matchBitmap(
   return matches;
 }
 
-/** Returns the bitmap of the cars that carry a tag: 1 at the index of each in the stock. */
+/** Returns the bitmap of the cars that carry this tag: 1 at the index of each in the stock. */
 export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uint8Array> {
   // The facets count the most frequent tags on every list.
   const cache = stock.tags.includes(tag) ? cacheStock : cacheAnswers;
@@ -50,10 +51,10 @@ export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uin
 }
 
 /**
- * Returns the bitmap of the cars that match a keyword: 1 at the index of each in the stock. Reads
- * the matches of all parts of the keyword in turns until those of the rarest part are complete.
- * Then it looks up the other parts among these cars. A blank keyword matches all cars; a keyword
- * that has only signs matches none.
+ * Returns the bitmap of the cars that match this keyword: 1 at the index of each in the stock.
+ * Reads the matches of all parts of the keyword in turns until those of the rarest part are
+ * complete. Then it looks up the other parts among these cars. A blank keyword matches all cars; a
+ * keyword that has only signs matches none.
  * @param size cars that one statement reads
  */
 export async function keywordMatches(

@@ -15,7 +15,7 @@ const ORDERS: Record<Sort, { columns: readonly NumberColumn[]; direction: 'up' |
   reduce_desc: { columns: ['reduce'], direction: 'down' },
 };
 
-/** Returns the number of sort keys in a cursor of this order. */
+/** Returns the number of sort keys in a cursor of this sort order. */
 export function keyCount(sort: Sort): number {
   return ORDERS[sort].columns.length;
 }
@@ -47,7 +47,10 @@ export function orderOf(stock: Stock, sort: Sort, today: string): Order {
 /** A page of a list: sort order, start and size. */
 type PageRequest = { sort: Sort; cursor: Cursor | undefined; size: number };
 
-/** Returns the indexes in the stock of the next matching cars, and whether more follow. */
+/**
+ * Returns the next `size` matching cars after the cursor, as indexes in the stock (`found`), and
+ * whether more follow (`hasMore`).
+ */
 export function pageOf(
   stock: Stock,
   { places, ranks }: Order,
@@ -75,7 +78,7 @@ export function pageOf(
 }
 
 /**
- * Returns the cursor of a page whose last car is at this index of the stock.
+ * Returns the cursor of a page whose last car has the index `place` in the stock.
  * @param today the day for which the order was computed
  */
 export function cursorAt(stock: Stock, sort: Sort, today: string, place: number): Cursor {

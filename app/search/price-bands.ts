@@ -13,12 +13,12 @@ export const PRICE_BANDS = [
   '500000-',
 ] as const;
 
-/** Returns the price bounds of a URL as a band; empty without bounds. */
+/** Returns the price bounds of this query as a band; an empty text if it has none. */
 export function priceBand({ price_min = '', price_max = '' }: ListQuery): string {
   return price_min || price_max ? `${price_min}-${price_max}` : '';
 }
 
-/** Formats a band: 10–15万, 5万以下, 50万以上. */
+/** Formats a price band: 10–15万, 5万以下, 50万以上. */
 export function priceBandText(band: string): string {
   const { price_min, price_max } = readPriceBand(band);
   if (price_min === undefined) return `${priceBound(Number(price_max ?? 0))}以下`;
@@ -27,7 +27,7 @@ export function priceBandText(band: string): string {
   return min.endsWith('万') && max.endsWith('万') ? `${min.slice(0, -1)}–${max}` : `${min}–${max}`;
 }
 
-/** Formats a bound of a price filter (yuan) without trailing zeros: 10万, 7.5万. */
+/** Formats one bound of a price band (yuan) without trailing zeros: 10万, 7.5万. */
 export function priceBound(yuan: number): string {
   return yuan < 10_000 ? `${grouped(yuan)}元` : `${Math.round(yuan / 100) / 100}万`;
 }

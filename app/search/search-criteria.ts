@@ -15,7 +15,9 @@ export type SearchCriteria = {
  */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 
-/** Returns the cache key of counts: the part of the criteria that counts depend on. */
+/**
+ * Returns the cache key for counts of cars: the part of these criteria on which the counts depend.
+ */
 export function countsKey({ filter, preview, registeredFrom }: SearchCriteria): unknown {
   const deciding = Object.entries(filter).filter(([name]) => !ASIDE.includes(name));
   return [deciding.toSorted(([a], [b]) => (a < b ? -1 : 1)), preview, registeredFrom];

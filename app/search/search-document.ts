@@ -6,7 +6,7 @@ import { termOfWord, termsOf, wordsOf } from '#/app/search/keyword/terms.ts';
 export type SearchDocument = { terms: readonly string[]; tags: readonly string[] };
 
 /**
- * Returns the search document of a car. Its terms come from the stored names of brand and series
+ * Returns the search document of this car. Its terms come from the stored names of brand and series
  * (the row may have ids instead), the title, the id, the words for body and energy, and the tags.
  */
 export function searchDocument(

@@ -12,8 +12,9 @@ const cacheSize = (stock: Stock) =>
   Math.max(100, Math.min(1_000, Math.floor(10_000_000 / stock.ids.length)));
 
 /**
- * Returns the result of `make`, cached for a stock by `key` in an LRU cache. Use it for keys that
- * depend on the visitor's filter. Does not cache a rejection.
+ * Returns the result of `make`, cached with this stock under `key`, in a cache that drops the
+ * entries not used for longest. Use it for keys that depend on the visitor's filter. Does not cache
+ * a rejection.
  */
 export async function cacheAnswers<Answer>(
   stock: Stock,
@@ -34,8 +35,8 @@ export async function cacheAnswers<Answer>(
 }
 
 /**
- * Returns the result of `make`, cached for the lifetime of a stock. Use it for the few keys that do
- * not depend on the visitor's filter. Does not cache a rejection.
+ * Returns the result of `make`, cached under `key` for as long as this stock is in use. Use it for
+ * the few keys that do not depend on the visitor's filter. Does not cache a rejection.
  * @param of what else the result depends on, such as the day; another value replaces the entry
  */
 export async function cacheStock<Answer>(

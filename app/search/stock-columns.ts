@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { CarTable } from '#/app/inventory/projection/tables.ts';
 
-/** The facts whose values are words, each of which many cars may share. */
+/** The facts about a car whose values are words. Many cars may share a word. */
 export const WORD_COLUMNS = [
   'sales_channel',
   'category',
@@ -20,8 +20,8 @@ export const WORD_COLUMNS = [
 export type WordColumn = (typeof WORD_COLUMNS)[number];
 
 /**
- * The facts whose values are numbers. The month 2026-11 is the number 202611, the day 2026-11-20 is
- * 20261120.
+ * The facts about a car whose values are numbers. The month 2026-11 is the number 202611, the day
+ * 2026-11-20 is 20261120.
  */
 export const NUMBER_COLUMNS = [
   'visibility',
@@ -46,7 +46,7 @@ export type Facts = Pick<Selectable<CarTable>, 'version' | 'id' | WordColumn | N
 /** A column of words. For each car, `codes` has the index of its word in `words`. */
 export type WordsOfCars = { words: readonly string[]; codes: Uint32Array };
 
-/** The facts of cars as columns. A pass over 100,000 cars takes some milliseconds. */
+/** The facts of all cars, as columns. A pass over 100,000 cars takes some milliseconds. */
 export type Columns = {
   /** Sorted by UTF-16 code unit. */
   ids: readonly string[];
@@ -66,8 +66,8 @@ export const NO_CARS: Columns = {
 };
 
 /**
- * Returns the columns with these cars added or replaced. If two facts have the same id, the last
- * one counts. Yields to other requests between columns, because a large stock takes a while.
+ * Returns the columns with these cars added or replaced. If two of `facts` have the same id, the
+ * last one counts. Yields to other requests between columns, because a large stock takes a while.
  */
 export async function withFacts(old: Columns, facts: readonly Facts[]): Promise<Columns> {
   if (facts.length === 0) return old;

@@ -7,8 +7,8 @@ import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /**
- * Reads the facts of the next cars after a version and id, in this order, from a covering index. A
- * car that is written between two reads may occur in both.
+ * Reads the facts of up to `size` cars, ordered by version and id, that come after this version and
+ * id, from a covering index. A car that is written between two reads may occur in both.
  */
 export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely
@@ -22,8 +22,8 @@ export function listFacts(db: Database, after: { version: number; id: string }, 
 }
 
 /**
- * Reads at most `most` ids of cars that have one of these terms, in no order. A car occurs once for
- * each term that it has.
+ * Reads the ids of cars that have one of these terms, in no order, at most `most` ids. A car occurs
+ * once for each of the terms that it has.
  */
 export async function listSomeMatches(
   db: Database,
@@ -39,9 +39,7 @@ export async function listSomeMatches(
   return rows.map(({ car_id }) => car_id);
 }
 
-/**
- * Reads the ids of the cars that have a term, in order of the ids, from the one after `afterId` on.
- */
+/** Reads up to `size` ids of cars that have this term, in order, beginning after `afterId`. */
 export async function listMatches(
   db: Database,
   term: string,
@@ -59,7 +57,7 @@ export async function listMatches(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Filters ids: returns those of cars that have one of these terms. */
+/** Returns those of these ids whose cars have one of these terms. */
 export async function listMatchesAmong(
   db: Database,
   terms: readonly string[],
@@ -75,9 +73,7 @@ export async function listMatchesAmong(
   return rows.map(({ car_id }) => car_id);
 }
 
-/**
- * Reads the ids of the cars that carry a tag, in order of the ids, from the one after `afterId` on.
- */
+/** Reads up to `size` ids of cars that carry this tag, in order, beginning after `afterId`. */
 export async function listTagged(
   db: Database,
   tag: string,
@@ -96,8 +92,8 @@ export async function listTagged(
 }
 
 /**
- * Reads the most frequent tags of all lists. Omits tags with a comma, which no filter can name, and
- * tags of a single car, which are no useful option.
+ * Reads up to `most` tags of all cars, the most frequent first. Omits tags with a comma, which no
+ * filter can name, and tags of a single car, which are no useful option.
  */
 export async function listTags(db: Database, most: number): Promise<string[]> {
   const rows = await db.kysely

@@ -39,7 +39,7 @@ export type Stock = Columns & {
   tags: readonly string[];
 };
 
-/** The settings of reloading. Tests pass their own. Times are in ms. */
+/** The settings for reloading a stock. Tests pass their own. Times are in ms. */
 export type Rules = {
   /** A stock with fewer cars is always reloaded before a response. */
   large: number;
@@ -75,17 +75,15 @@ type StockState = {
 };
 const states = new WeakMap<Database, StockState>();
 
-/**
- * Sets the reload settings for the stock of a database, and discards a stock that was read before.
- */
+/** Sets how the stock of this database is reloaded, and discards a stock that was read before. */
 export function configureStock(db: Database, rules: Partial<Rules>): void {
   states.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity });
 }
 
 /**
- * Returns the current stock. A large one may be a second old, or older during the reload after a
- * large import. Rejects if the stock cannot be read. If a large one was read before, it is returned
- * until reloads have failed for `failingMs`.
+ * Returns the current stock of this database. A large one may be a second old, or older during the
+ * reload after a large import. Rejects if the stock cannot be read. If a large one was read before,
+ * it is returned until reloads have failed for `failingMs`.
  */
 export async function stockOf(db: Database): Promise<Stock> {
   if (!states.has(db)) configureStock(db, {});

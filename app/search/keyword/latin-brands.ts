@@ -1,6 +1,7 @@
 /**
- * Returns the Chinese names of the brands that Latin letters name. The letters may be a whole Latin
- * name without spaces (`bmw`, `landrover`), or at least three letters at its beginning (`merc`).
+ * Returns the Chinese names of the brands that these Latin letters name. The letters may be a whole
+ * Latin name without spaces (`bmw`, `landrover`), or at least three letters at its beginning
+ * (`merc`).
  */
 export function brandsOfLatin(letters: string): string[] {
   const isNamed = (name: string) =>
@@ -9,9 +10,9 @@ export function brandsOfLatin(letters: string): string[] {
 }
 
 /**
- * Returns a keyword in which Latin names of several words are one word: `landrover` for `Land
- * Rover` and `land-rover`. The second word of such a name alone names a brand only if it is listed
- * itself: `benz` does, `auto` does not.
+ * Returns the keyword with each Latin brand name of several words written as one word: `landrover`
+ * for `Land Rover` and `land-rover`. The second word of such a name alone names a brand only if it
+ * is listed itself: `benz` does, `auto` does not.
  */
 export function joinLatinNames(keyword: string): string {
   return LONG_NAMES.reduce((joined, { pattern, name }) => joined.replace(pattern, name), keyword);

@@ -12,9 +12,9 @@ const LONGEST_WORD = 16;
 const MOST_WORDS = 12;
 
 /**
- * Returns the search terms of texts: each Chinese character, each pair of adjacent ones, and each
- * prefix of a Latin word. Each text is also read without its spaces and signs, so that CR-V, Model
- * Y and ID.4 can be found as one word.
+ * Returns the search terms of these texts: each Chinese character, each pair of adjacent ones, and
+ * each prefix of a Latin word. Each text is also read without its spaces and signs, so that CR-V,
+ * Model Y and ID.4 can be found as one word.
  */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = texts.flatMap((text) => {
@@ -25,9 +25,8 @@ export function termsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns the words of a car that a visitor may type in pinyin: brand, series, brand and series
- * together, and the title's words without the model year. Words without a Chinese character are
- * left out.
+ * Returns the words of a car that a visitor may type in pinyin: brand, series, both together, and
+ * the words of the title without the model year. Words without a Chinese character are left out.
  */
 export function wordsOf(names: { brand: string; series: string | null; title: string }): string[] {
   const [brand, series, title] = [names.brand, names.series ?? '', names.title].map(normalise);
@@ -42,20 +41,20 @@ export function wordsOf(names: { brand: string; series: string | null; title: st
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** Returns the term for a whole word. */
+/** Returns the term by which this word is found as a whole. */
 export function termOfWord(word: string): string {
   return WHOLE + word;
 }
 
-/** Returns the word of a whole-word term; undefined for other terms. */
+/** Returns the word that this term finds as a whole; undefined for other terms. */
 export function wordOfTerm(term: string): string | undefined {
   return term.startsWith(WHOLE) ? term.slice(WHOLE.length) : undefined;
 }
 
 /**
- * Returns the parts of a keyword, at most 12. A car has to match all of them. Single letters that
- * are separated by spaces are one word: `B M W`. Returns an empty list for a text without Chinese
- * characters, Latin letters and digits.
+ * Returns the parts of this keyword, at most 12; a car has to match all of them. Single letters
+ * that are separated by spaces are one word: `B M W`. Returns an empty list for a text without
+ * Chinese characters, Latin letters and digits.
  */
 export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)
@@ -66,7 +65,7 @@ export function keywordParts(keyword: string): string[] {
   return [...new Set(parts)].slice(0, MOST_TERMS);
 }
 
-/** Returns the term that a part of a keyword matches literally. */
+/** Returns the term that this part of a keyword matches literally. */
 export function termOfPart(part: string): string {
   return isLatin(part) ? part.slice(0, LONGEST) : part;
 }
