@@ -31,7 +31,10 @@ import { chatServices } from '#/app/wechat/server.ts';
 import { wholesaleServices } from '#/app/wholesale/server.ts';
 import type { Implementation } from '#/server/http/implement.ts';
 
-/** All calls that this server implements. */
+/**
+ * The implementations of all calls of the storefront's API. `dealerCalls` are the calls of the
+ * dealer's programs.
+ */
 export const services: readonly Implementation[] = [
   ...searchServices,
   ...carServices,

@@ -2,9 +2,9 @@ import type { Brand } from '#/contract/public-config.ts';
 import { createHref, type Route } from '#/web/navigation/routing.ts';
 
 /**
- * Every route of the product. Code refers to a route by its key, which is also its public name
- * unless `name` is set. `title` is static; a screen whose title depends on its data exports `title`
- * itself.
+ * Every route of the product, by its key. Code refers to a route by this key, which is also the
+ * route's public name unless `name` is set. `title` is static; a screen whose title depends on its
+ * data exports `title` itself.
  */
 export const sitemap = {
   Index: {
@@ -217,10 +217,10 @@ export type ScreenKey = {
   [Key in RouteKey]: (typeof sitemap)[Key] extends { redirect: string } ? never : Key;
 }[RouteKey];
 
-/** Writes the URL of a route. */
+/** Returns the URL of a route, by its key and its parameters. */
 export const href = createHref(sitemap);
 
-/** Whether a public route name belongs to the community. */
+/** Returns whether this public route name belongs to the community. */
 export function isMoment(name: string, brand: Brand): boolean {
   return name.includes(`${brand.word}Moment`);
 }

@@ -57,9 +57,9 @@ type Options = {
 };
 
 /**
- * Starts the storefront. It listens before the database is migrated and, in a demo, filled, and
- * responds with 503 until that is done and the stock is read. If it cannot start, it closes
- * everything that it opened, and rejects.
+ * Starts the storefront. The server listens before the database is migrated and, in a demo, filled;
+ * it responds with 503 until that is done and the stock is read. If the storefront cannot start, it
+ * closes everything that it opened, and rejects.
  */
 export async function startStorefront({
   config,

@@ -1,9 +1,9 @@
 import type { SchemaNode } from '#/server/pages/page-head.ts';
 
-/** A step of a breadcrumb trail. */
+/** A step of a breadcrumb trail: a page's name and its path. */
 export type Step = { name: string; path: string };
 
-/** Returns the breadcrumb list of a page; the page itself is the last step. */
+/** Returns these steps as the breadcrumb list of a page. The last step is the page itself. */
 export function breadcrumbsTo(origin: string, steps: readonly Step[]): SchemaNode {
   return {
     '@type': 'BreadcrumbList',

@@ -69,7 +69,7 @@ export function describePages(config: PublicConfig): DescribePage {
 }
 
 /**
- * Returns whether search engines may index the page. Returns false for private and unlisted
+ * Returns whether search engines may index this page. Returns false for private and unlisted
  * screens, unknown paths, unreleased cars, a consultant that follows another one (`seen`), and
  * lists with a cursor, an order, an open filter or more than one filter.
  */
@@ -80,14 +80,14 @@ export function isIndexable({ key, isPrivate, params, query, url }: At): boolean
 }
 
 /**
- * Returns the URL to redirect to if a list's parameters are not in the standard form
- * (`selectionUrl`); undefined if they are, and for all other pages.
+ * Returns the URL to redirect to if this page is a list whose parameters are not in the standard
+ * form (`selectionUrl`); else undefined.
  */
 export function redirectList({ key, path, query }: At): string | undefined {
   return LISTS.includes(key as ScreenKey) ? selectionUrl(path, query) : undefined;
 }
 
-/** Returns the canonical path and query, which all URLs of the same content share. */
+/** Returns the canonical path and query of this page, which all URLs of the same content share. */
 export function canonicalOf({ key, canonical, query }: At): string {
   const same = isDiscountList(key, query) ? 'StandardDiscount' : SAME_AS[key as ScreenKey];
   const parameters = new URLSearchParams();

@@ -5,10 +5,13 @@ import type { ParsedInputOf } from '#/contract/endpoint.ts';
 import { answer } from '#/server/http/answer.ts';
 import type { Context } from '#/server/http/implement.ts';
 
-/** The query parameters of the list of cars. */
+/** The parameters of the call `listCars`, as texts. */
 export type CarQuery = Partial<Record<keyof ParsedInputOf<typeof listCars>, string>>;
 
-/** Returns the response of the call `listCars`, for slices that link cars or filtered lists. */
+/**
+ * Returns the response of the call `listCars` to this query, for slices that link cars or filtered
+ * lists.
+ */
 export async function carsListed(query: CarQuery, context: Context): Promise<CarPage> {
   const implementation = searchServices.find(({ endpoint }) => endpoint === listCars);
   if (!implementation) throw new Error('Nothing lists cars');

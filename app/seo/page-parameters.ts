@@ -45,7 +45,7 @@ const PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
 const READS_ALL = /^CarReportInspection/;
 
 /**
- * Returns the URL of a page without the parameters that its screen does not read. URLs with the
+ * Returns the URL of this page without the parameters that its screen does not read. URLs with the
  * same result show the same page. The parameters are put into one order, except those of a screen
  * that passes all of them on (`READS_ALL`).
  */

@@ -15,7 +15,8 @@ import type { PageMetadata } from './page-metadata-type.ts';
 type RouteMetadata = { readonly [Key in ScreenKey]?: PageMetadata<never> };
 
 /**
- * The metadata of pages by sitemap key. A car's subpage without an entry has `carSubpageMetadata`.
+ * The metadata that override the defaults of a page, by its sitemap key. A car's subpage without an
+ * entry has `carSubpageMetadata`.
  */
 export const routeMetadata: RouteMetadata = {
   Index: homeMetadata,
@@ -31,12 +32,15 @@ export const routeMetadata: RouteMetadata = {
   ...Object.fromEntries(Object.values(TEXT_PAGES).map((key) => [key, textMetadata])),
 };
 
-/** The metadata of a car's subpages. */
+/**
+ * The metadata that override the defaults of a car's subpage, if `routeMetadata` has no entry for
+ * it.
+ */
 export const carSubpageMetadata: PageMetadata<never> = carPageMetadata;
 
 /**
- * Descriptions of pages with fixed content. Other pages are described by the dealer's name and
- * their title.
+ * Default descriptions of pages, by sitemap key. The dealer's name is put in front. A page without
+ * an entry has its title instead. In both cases `routeMetadata` may override the description.
  */
 export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {
   Index:

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { PublicConfig } from '#/contract/public-config.ts';
 
-/** Returns the public settings: the brand, the words in paths, and the service origins. */
+/**
+ * Returns the public settings, such as the brand, the words in paths, and the origins of the
+ * services.
+ */
 export const getConfig = endpoint({
   name: 'getConfig',
   summary: 'What a browser may know of the settings',

@@ -4,9 +4,9 @@ import { isUserParameter, without } from '#/web/navigation/foreign-parameters.ts
 import type { At } from '#/web/navigation/routing.ts';
 
 /**
- * Reports the page view, removes user parameters from the URL, and configures sharing in chat apps.
- * Called after each navigation. The code that makes calls is loaded lazily, so that it is not part
- * of the first load.
+ * Reports the page view, removes user parameters from the URL, and configures sharing if the
+ * browser is that of a chat app. Call it after each navigation. The code that makes calls is loaded
+ * lazily, so that it is not part of the first load.
  */
 export function afterNavigation(config: PublicConfig, at: At, title: string): void {
   void reportPageView(config, at, title);

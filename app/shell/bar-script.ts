@@ -6,12 +6,12 @@ export const NO_BAR = 'no-bar';
 export const ELDER = 'elder';
 /** The root class of dark colours (`tokens.css`), and the local storage key of that setting. */
 export const DARK = 'dark';
-/** Media query that decides on dark colours without a stored setting. */
+/** The media query that decides on dark colours if no setting is stored. */
 export const DARK_SYSTEM = '(prefers-color-scheme:dark)';
 
 /**
  * The root class that hides codes and links of the messaging app (rule in `base.css`). It is set in
- * the short-video app, which cannot open them.
+ * the short-video app, which cannot open codes and links of that kind.
  */
 export const NO_WECHAT = 'no-wechat';
 

@@ -1,15 +1,15 @@
 import type { At } from '#/web/navigation/routing.ts';
 
 /**
- * Query parameters copied to the next URL: the list from which the visitor came, and the word that
- * shows unreleased cars.
+ * The query parameters that are copied to the next URL: the list from which the visitor came, and
+ * the preview word, with which the visitor may see unreleased cars.
  */
 export const CARRIED = ['category', 'preview'] as const;
 
 /**
- * Returns the URL of a new navigation. If its path starts with /car, the parameters in `CARRIED`
- * are copied from the current page, except those that the URL already sets. Do not call this for
- * back and forward.
+ * Returns the URL of a navigation to `to`. If its path starts with /car, the parameters in
+ * `CARRIED` are copied from the current page, except those that `to` already sets. Do not call this
+ * for back and forward.
  */
 export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;
@@ -22,8 +22,8 @@ export function copyParameters(from: Pick<At, 'query'>, to: string): string {
 }
 
 /**
- * Returns the URL of a link to a car's page as rendered in the document: without `category`, which
- * the navigation adds on a tap, so that robots find each page under one URL.
+ * Returns `to` as the document shows it in a link to a car's page: without `category`, which the
+ * navigation adds on a tap, so that robots find each page under one URL.
  */
 export function linkAddress(to: string): string {
   if (!to.startsWith('/car/')) return to;

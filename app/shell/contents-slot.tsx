@@ -4,8 +4,8 @@ import type { Contents } from './contents.tsx';
 import styles from './contents-slot.module.css';
 
 /**
- * The space for the table of contents of a report, beside it on a desktop. Phones do not load the
- * code; where it does not load, the space stays empty.
+ * The space beside a report on a desktop, with its table of contents. Phones do not load the code
+ * of the table; if it does not load on a desktop, the space stays empty.
  */
 export function ContentsSlot({ url }: { url: string }) {
   const isDesktop = useDesktop();

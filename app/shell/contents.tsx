@@ -8,8 +8,9 @@ const REACHED = 32;
 type Entry = { id: string; text: string };
 
 /**
- * The table of contents of the page: a link to each section of the main area with a heading, of
- * which the one being read is current. Renders nothing for fewer than three.
+ * The table of contents of the page: a link to each section of the main area that has a heading. The
+ * link to the section that is being read is the current one. Renders nothing for fewer than three
+ * sections.
  */
 export function Contents() {
   const [entries, setEntries] = useState<Entry[]>([]);

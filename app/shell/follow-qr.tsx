@@ -3,8 +3,8 @@ import styles from './follow-qr.module.css';
 
 /**
  * The QR code of the brand's account in the messaging app. On a desktop it is beside the page; on a
- * phone a tab at the edge opens it, also without JavaScript. It is an image, so that a long press
- * recognises it.
+ * phone a tab at the edge opens it, also without JavaScript. The code is an image, so that a long
+ * press recognises it.
  */
 export function FollowQr() {
   const { brand } = useConfig();

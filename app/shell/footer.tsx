@@ -14,8 +14,8 @@ const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 const NAMED = 3;
 
 /**
- * The footer of every page: the telephone number, the links of the menu in groups that open, the
- * switches of larger type and of dark colours, and the legally required notices.
+ * The footer of every page: the telephone number, the links of `linkGroups` in groups that open,
+ * the switches of the display, and the legally required notices.
  */
 export function Footer() {
   const { brand, demo } = useConfig();

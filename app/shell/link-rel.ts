@@ -5,7 +5,7 @@ import type { Route } from '#/web/navigation/routing.ts';
 const ALWAYS = /* @__PURE__ */ matchPaths((route) => route.nofollow === true);
 const WITH_QUERY = /* @__PURE__ */ matchPaths((route) => route.nofollow === 'query');
 
-/** Returns `rel` of a link: `nofollow` if robots must not follow it. */
+/** Returns `rel` of a link to this URL: `nofollow` if robots must not follow it, else undefined. */
 export function relOfLink(url: string): 'nofollow' | undefined {
   const [address = ''] = url.split('#', 1);
   const [path = '', query] = address.split('?');

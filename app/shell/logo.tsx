@@ -2,7 +2,7 @@ import type { Brand } from '#/contract/public-config.ts';
 import styles from './logo.module.css';
 
 /**
- * The dealer's logo. Without a logo, or if it fails to load, this is a roofline over a wheel in the
+ * The logo of this brand; without one, or if it fails to load, a roofline over a wheel in the
  * brand's colour.
  */
 export function Logo({ brand }: { brand: Brand }) {

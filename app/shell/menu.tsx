@@ -5,7 +5,10 @@ import { DisplaySwitches } from './display-switches.tsx';
 import { linkGroups } from './shell-links.ts';
 import styles from './menu.module.css';
 
-/** The menu of pages without an entry in the top bar. Opens without JavaScript. */
+/**
+ * The menu that opens from the dealer's name, also without JavaScript: the switches of the display,
+ * and links to pages without an entry in the top bar.
+ */
 export function Menu() {
   const { brand } = useConfig();
   return (

@@ -2,8 +2,8 @@ import { NOT_FOUND } from '#/web/navigation/not-found.ts';
 import { CARRIED } from './carried-parameters.ts';
 
 /**
- * Returns the URL of a page for sharing: without the parameters of this visit, above all the
- * preview word that shows unreleased cars, and without the hash.
+ * Returns this URL for sharing: without the parameters of the current visit, above all the preview
+ * word, with which anyone may see unreleased cars, and without the hash.
  */
 export function withoutCarried(address: string): string {
   const url = new URL(address);

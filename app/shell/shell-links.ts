@@ -24,7 +24,7 @@ const groups = [
 
 export type LinkGroup = { label: string; links: { label: string; url: string }[] };
 
-/** Returns the groups of links with their labels and URLs. */
+/** Returns the links of menu and footer in groups; groups and links have labels. */
 export function linkGroups(brand: Brand): LinkGroup[] {
   return groups.map(({ label, keys }) => ({
     label,

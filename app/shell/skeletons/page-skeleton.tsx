@@ -22,9 +22,9 @@ const REPORTS = /Report|Appraise|Benchmark|Inspection/;
 const TRAVEL_MS = 220;
 
 /**
- * Returns the skeleton of a page in the shape of its type: a car with the picture, title and price
- * of the tapped card; a list of cards; a report, a feed, a form, a list of pictures or a text.
- * Returns undefined on a desktop, where the old page stays.
+ * Returns the skeleton of the page that a tapped link opens, in the shape of that page: a car with
+ * the picture, title and price of the tapped card; a list of cards; a report, a feed, a form, a
+ * list of pictures or a text. Returns undefined on a desktop, where the old page stays.
  */
 export const pageSkeleton: SkeletonOf = (at, link) => {
   if (matchMedia(DESKTOP).matches) return undefined;
