@@ -23,8 +23,8 @@ export const Goods = v.object({
 export type Goods = v.InferOutput<typeof Goods>;
 
 /**
- * Returns the shop's goods. With the `id` of a car only those that fit it; a shop that ignores `id`
- * returns all.
+ * Returns the goods of the online shop. With the `id` of a car, returns only those that fit it; a
+ * back end that ignores `id` returns all.
  */
 export const listGoods = endpoint({
   name: 'listGoods',

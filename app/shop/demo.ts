@@ -27,7 +27,7 @@ const LINES: readonly (readonly [
 const AT_BRANCHES = ['sunshade', 'kit'];
 
 /**
- * Returns the goods of the demo's shop as rows of an import file. Goods with a link lead to a shop
+ * Returns the goods of the demo's shop as rows of an import file. The links of goods lead to a shop
  * that does not exist.
  */
 export function demoGoods() {
@@ -44,7 +44,10 @@ export function demoGoods() {
   }));
 }
 
-/** Returns the drawings that the rows name: SVG by file name. */
+/**
+ * Returns the drawings of the goods in `demoGoods` as SVG, by the file name in their field
+ * `picture`.
+ */
 export function goodsDrawings(): Map<string, string> {
   return new Map(Object.entries(DRAWN).map(([id, lines]) => [pictureOf(id), draw(lines)]));
 }

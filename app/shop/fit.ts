@@ -1,11 +1,11 @@
-/** The energy and body of a car; null where unknown. */
+/** The energy and the body of a car; null if unknown. */
 export type CarKind = { energy: string | null; body: string | null };
 /** The energies and bodies of the cars that goods fit; an empty list means any. */
 export type Needed = { energies: readonly string[]; bodies: readonly string[] };
 
 /**
- * Returns whether goods fit a car. Goods that require an energy or body never fit a car whose
- * energy or body is unknown.
+ * Returns whether goods that need these energies and bodies fit this car. Goods that need an energy
+ * or a body do not fit a car whose energy or body is unknown.
  */
 export function fits({ energies, bodies }: Needed, car: CarKind | undefined): boolean {
   return isAmong(energies, car?.energy) && isAmong(bodies, car?.body);

@@ -6,7 +6,10 @@ export function listAllGoods(db: Database) {
   return db.kysely.selectFrom('goods').selectAll().orderBy('place').orderBy('id').execute();
 }
 
-/** Finds the energy and body of a car; undefined if there is no such car or it is not released. */
+/**
+ * Finds the energy and the body of this car; undefined if there is no such car or it is not
+ * released.
+ */
 export function findCarKind(db: Database, id: string) {
   return db.kysely
     .selectFrom('car')

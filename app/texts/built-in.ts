@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextName } from './contract.ts';
 
-/** A built-in text: Markdown with placeholders. */
+/** A text that is part of the program: a version, and Markdown with placeholders. */
 export type BuiltIn = { version: string; body: string };
 
 /**
- * Returns the built-in text, which applies until a version of the dealer is in force. It states
- * only what the law requires and what this program does. Returns undefined for the other texts:
- * they make promises, which only the dealer can make.
+ * Returns the built-in text of this name, which applies until a version of the dealer is in force.
+ * It states only what the law requires and what this program does. Undefined if the program has
+ * none of this name: such texts make promises, which only the dealer can make.
  */
 export function builtIn(name: TextName): BuiltIn | undefined {
   return BUILT_IN.get(name);

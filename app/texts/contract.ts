@@ -12,16 +12,18 @@ export const TEXT_NAMES = [
 ] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** Matches the label of a version: `1.0`, `2026-11`. */
+/** Matches the label of a version of a text: `1.0`, `2026-11`. */
 export const VERSION = /^[\w.-]{1,40}$/;
 
-/** Matches the label of a version or of a later edition of it: `1.0`, `1.0+2`. */
+/**
+ * Matches the label of a version of a text, or of a later edition of the version: `1.0`, `1.0+2`.
+ */
 export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 
 const day = v.pipe(v.string(), v.isoDate());
 
 /**
- * The schema of a version of a text, with its first day in force. `until` is its last day in force
+ * The schema of a version of a text, with its first day in force; `until` is its last day in force
  * if another version follows.
  */
 export const TextVersion = v.object({
@@ -45,8 +47,8 @@ export const Text = v.object({
 export type Text = v.InferOutput<typeof Text>;
 
 /**
- * Returns the version of a text in force today, or the named version; null if none is named and
- * none is in force.
+ * Returns the text with this name: the version that the input names, or the one in force today;
+ * null if the input names none and none is in force.
  */
 export const getText = endpoint({
   name: 'getText',

@@ -3,7 +3,10 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 /** The settings that placeholders of texts refer to. */
 export type TextSettings = PublicConfig & { leadRetentionDays?: number };
 
-/** The value of each placeholder `{word}` of a text, by its name; empty if the setting is unset. */
+/**
+ * The value of each placeholder `{word}` of a text, by its name; an empty text if its setting is
+ * unset.
+ */
 export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> = {
   brand: ({ brand }) => brand.name,
   short: ({ brand }) => brand.shortName || brand.name,
@@ -33,9 +36,9 @@ export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> =
 };
 
 /**
- * Returns the text with its placeholders replaced by the settings. Omits a line with an unset
- * placeholder. A line that begins with `{?word}` is included only if the setting is set, one with
- * `{!word}` only if it is not.
+ * Returns the text with its placeholders replaced by these settings. Omits a line with a
+ * placeholder whose setting is unset. A line that begins with `{?word}` is included only if the
+ * setting is set, one with `{!word}` only if it is not.
  */
 export function filled(markdown: string, config: TextSettings): string {
   const valueOf = (word: string) => WORDS[word]?.(config) ?? '';
@@ -53,7 +56,7 @@ export function filled(markdown: string, config: TextSettings): string {
     .join('\n');
 }
 
-/** Returns the settings that texts refer to. */
+/** Returns the settings to which placeholders of texts refer. */
 export function textSettingsOf(config: {
   public: PublicConfig;
   leadRetentionDays: number;
@@ -61,7 +64,7 @@ export function textSettingsOf(config: {
   return { ...config.public, leadRetentionDays: config.leadRetentionDays };
 }
 
-/** Returns the placeholders and conditions of a text that name no setting. */
+/** Returns the placeholders and conditions in this text that name no setting. */
 export function unknownWords(markdown: string): string[] {
   const conditions = [...markdown.matchAll(ANY_CONDITION)].map(([, word = '']) => word);
   return [...new Set([...wordsIn(markdown), ...conditions])].filter((word) => !(word in WORDS));

@@ -7,8 +7,8 @@ import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts
 import { historyOf } from './versions.ts';
 
 /**
- * Returns the words of a text that are in force today, and all its published versions, the latest
- * first. `words` is undefined if none are in force. Stores the words as an edition of their
+ * Returns the words of this text that are in force today (`words`, undefined if none are), and all
+ * its published versions (`versions`), the latest first. Stores the words as an edition of their
  * version, so that visitors can still read them after a change.
  */
 export async function readInForce(

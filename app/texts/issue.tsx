@@ -5,7 +5,10 @@ import styles from './issue.module.css';
 
 type Props = { title: string; path: string; text: Text };
 
-/** The publisher, the name and the effective day of a version, and links to the other versions. */
+/**
+ * The foot of a text: its publisher, its version, the first day of the version, and links to the
+ * other versions.
+ */
 export function Issue({ title, path, text }: Props) {
   const { brand } = useConfig();
   const others = text.versions.filter(({ version }) => version !== text.version);

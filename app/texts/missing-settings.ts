@@ -38,8 +38,8 @@ export async function textsMissingSettings(
 }
 
 /**
- * Lists the texts published on the day of `now`. `since` is the first day of the dealer's version
- * in force; undefined for a built-in text.
+ * Lists the texts that are published on the day of `now`. `since` is the first day of the dealer's
+ * version in force; undefined if the text is a built-in one.
  */
 export async function listPublished(
   db: Database,

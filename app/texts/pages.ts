@@ -11,7 +11,7 @@ export const TEXT_PAGES = {
   privacy: 'privacy',
 } as const satisfies Record<TextName, ScreenKey>;
 
-/** Returns the text of a page by its sitemap key; undefined for other pages. */
+/** Returns the name of the text on the page with this sitemap key; undefined for other pages. */
 export function textOf(key: string): TextName | undefined {
   return TEXT_NAMES.find((name) => TEXT_PAGES[name] === key);
 }

@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Lists the versions of a dealer's text, oldest first, without their words. */
+/** Lists the dealer's versions of this text, oldest first, without their words. */
 export function listTextVersions(db: Database, name: string) {
   return db.kysely
     .selectFrom('dealer_text')
@@ -11,7 +11,7 @@ export function listTextVersions(db: Database, name: string) {
     .execute();
 }
 
-/** Finds a version of a dealer's text; undefined if there is none. */
+/** Finds this version of a dealer's text; undefined if there is none. */
 export function findText(db: Database, name: string, version: string) {
   return db.kysely
     .selectFrom('dealer_text')
@@ -22,8 +22,8 @@ export function findText(db: Database, name: string, version: string) {
 }
 
 /**
- * Lists the dealer's texts that have a version in force on a day (YYYY-MM-DD), each with that
- * version's first day.
+ * Lists the dealer's texts that have a version in force on the day `today` (YYYY-MM-DD), each with
+ * the first day of that version (`since`).
  */
 export function listTextsInForce(db: Database, today: string) {
   return db.kysely
@@ -34,7 +34,7 @@ export function listTextsInForce(db: Database, today: string) {
     .execute();
 }
 
-/** Lists the editions of a text (`IssuedTextTable`), oldest first, without their words. */
+/** Lists the editions of this text (`IssuedTextTable`), oldest first, without their words. */
 export function listIssues(db: Database, name: string) {
   return db.kysely
     .selectFrom('issued_text')
@@ -45,7 +45,7 @@ export function listIssues(db: Database, name: string) {
     .execute();
 }
 
-/** Finds the words of an edition; undefined if there is no such edition. */
+/** Finds the words of this edition; undefined if there is no such edition. */
 export async function findIssue(
   db: Database,
   name: string,
@@ -63,10 +63,10 @@ export async function findIssue(
 }
 
 /**
- * Stores the current words of a version as a new edition if they differ from its latest edition. If
- * the latest edition began today, its words are replaced instead, because a text is in force for
- * whole days. If it begins after today, because the clock was set back, its words are replaced as
- * well, and its first day becomes today.
+ * Stores the words in force (`read.body`) as a new edition of their version if they differ from its
+ * latest edition. If the latest edition began today, its words are replaced instead, because a text
+ * is in force for whole days. If it begins after today, because the clock was set back, its words
+ * are replaced as well, and its first day becomes today.
  */
 export async function storeIssue(
   db: Database,

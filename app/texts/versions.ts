@@ -41,7 +41,7 @@ export function historyOf({ stored, issues }: Known, today: string): TextVersion
 }
 
 /**
- * Returns the versions of a text, the latest first, each with its days in force.
+ * Returns these versions of a text, the latest first, each with its days in force.
  * @param dated oldest first; of several versions of one day the last is in force
  * @param today YYYY-MM-DD
  */
@@ -58,14 +58,14 @@ export function datedVersions(dated: readonly Dated[], today: string): TextVersi
 }
 
 /**
- * Returns the label of an edition: `1.0` for the first edition of version 1.0, `1.0+2` for the
+ * Returns the label of this edition: `1.0` for the first edition of version 1.0, `1.0+2` for the
  * second.
  */
 export function labelOf(version: string, issue: number): string {
   return issue > 1 ? `${version}+${issue}` : version;
 }
 
-/** Parses the label of an edition into its version and the number of the edition. */
+/** Parses the label of an edition into the version of the text and the number of the edition. */
 export function readLabel(label: string): { version: string; issue: number } {
   const [version = '', issue = '1'] = label.split('+');
   return { version, issue: Number(issue) };

@@ -12,7 +12,7 @@ type Props = {
   onSeek(event: MouseEvent, to: number): void;
 };
 
-/** The chapters of a film; a click plays from there. */
+/** The chapters of a film as links; a click plays the film from the chapter on. */
 export function Chapters({ chapters, src, at, onSeek }: Props) {
   const current = chapters.filter((chapter) => chapter.at <= (at ?? -1)).length - 1;
   return (

@@ -19,7 +19,8 @@ export function momentText(seconds: number): string {
 }
 
 /**
- * Returns the note shown before a film plays: its size and duration; empty where neither is known.
+ * Returns the note that stands beside a film before it plays: its size and duration; empty if
+ * neither is known.
  */
 export function filmNote(film: {
   bytes?: number | null | undefined;

@@ -19,7 +19,10 @@ const INLINE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 /** Default aspect ratio for films without known dimensions. */
 const SHAPE = { width: 16, height: 9 };
 
-/** A player for a film. Nothing of the film is fetched before it plays; its size is stated. */
+/**
+ * A player for this film. The size of the film is stated, and nothing of it is fetched before the
+ * visitor plays it.
+ */
 export function FilmPlayer({ film, name, poster }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);

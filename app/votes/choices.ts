@@ -1,5 +1,5 @@
 /**
- * The text about the stored data of a vote, for the page and the privacy policy. It must match the
+ * The text about what is stored of a vote, for the page and the privacy policy. It must match the
  * columns of `vote`.
  */
 export const STORAGE_NOTE = '投票只存设备编号的摘要、选了哪一项和日期';

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 import type { VoteTable } from './tables.ts';
 
-/** Stores a vote unless the device has voted. Returns the device's stored choice. */
+/** Stores this vote unless its device has voted. Returns the device's stored choice. */
 export async function castVote(db: Database, vote: VoteTable): Promise<string> {
   await db.kysely
     .insertInto('vote')
@@ -18,7 +18,9 @@ export async function castVote(db: Database, vote: VoteTable): Promise<string> {
   return choice;
 }
 
-/** Returns the number of votes per choice. Choices without votes are omitted. */
+/**
+ * Returns the number of votes for each choice of this question. Choices without votes are omitted.
+ */
 export function countVotes(db: Database, question: string) {
   return db.kysely
     .selectFrom('vote')

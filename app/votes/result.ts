@@ -6,7 +6,7 @@ import { countVotes } from './queries.ts';
 /** The id of the only question. */
 export const QUESTION = 'price-negotiable';
 
-/** Returns the number of votes for each choice and in total. */
+/** Returns the number of votes in total and for each choice of the question `QUESTION`. */
 export async function resultOf(db: Database): Promise<Result> {
   const found = new Map(
     (await countVotes(db, QUESTION)).map(({ choice, count }) => [choice, Number(count)]),
