@@ -1,12 +1,12 @@
 import type { JsSdkConfig } from './contract.ts';
 
-/** The SDK calls that this site uses. */
+/** The SDK calls that this site uses in both chat apps. */
 export const CALLS = ['previewImage', 'updateAppMessageShareData', 'updateTimelineShareData'];
 
 /** A share card: the preview of a page in a chat. */
 export type Card = { title: string; description: string; link: string; picture: string };
 
-/** The parameters for connecting an app's SDK on one screen. */
+/** The parameters for connecting the SDK of a chat app on one screen. */
 export type Connecting = {
   /** The signed configuration for this screen. */
   conf: JsSdkConfig;

@@ -12,7 +12,8 @@ export const JsSdkConfig = v.object({
 export type JsSdkConfig = v.InferOutput<typeof JsSdkConfig>;
 
 /**
- * Returns the SDK configuration of a page. `url` is the URL in the address bar without its hash.
+ * Returns the configuration of the chat app's SDK for a page. `url` is the URL in the address bar
+ * without its hash.
  */
 export const getJsSdk = endpoint({
   name: 'getJsSdk',

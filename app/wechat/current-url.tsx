@@ -7,8 +7,8 @@ export function currentUrl(): string {
 
 /**
  * Returns the URL with which the tab was last loaded: some versions of the app check every
- * signature against it instead of the address bar. The user parameters of a mini-program are
- * removed. If the signature then fails, shared links only lack their picture.
+ * signature against this URL, not against the address bar. The user parameters of a mini-program
+ * are removed. If the signature then fails, shared links only lack their picture.
  */
 export function entryUrl(): string {
   const [entry] = performance.getEntriesByType('navigation');

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts stored values with a key derived from the account's secret. */
+/** Encrypts and decrypts stored values with a key derived from the account's secret. */
 export type TicketCipher = {
   /** An identifier of the secret, from which the secret cannot be computed. */
   mark: string;
@@ -12,7 +12,7 @@ export type TicketCipher = {
 const NONCE = 12;
 const TAG = 16;
 
-/** Creates the cipher of an account's secret. */
+/** Creates the cipher for the account with this id and secret. */
 export function createTicketCipher(secret: string, id: string): TicketCipher {
   const key = derive(secret, id, 'chat loans: cipher', 32);
   return {

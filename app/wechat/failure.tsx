@@ -1,4 +1,4 @@
-/** Returns the error `within fetchWeChatJSSDKConf()` with this cause. */
+/** Returns the error `within fetchWeChatJSSDKConf()` with `cause` as its cause. */
 export function failure(cause: unknown): Error {
   return new Error('within fetchWeChatJSSDKConf()', { cause });
 }
@@ -6,8 +6,8 @@ export function failure(cause: unknown): Error {
 let isLogged = false;
 
 /**
- * Logs a failure to the console, once per page load. Without the SDK, only the share cards of pages
- * are affected.
+ * Logs this failure to the console, once for each load of the page. Without the SDK, pages lack
+ * their share cards, and pictures open in the viewer of the page.
  */
 export function logFailure(error: unknown): void {
   if (isLogged) return;

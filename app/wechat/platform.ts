@@ -6,7 +6,10 @@ import { isRetryable, PlatformRefusal } from './refusals.ts';
 /** A token or ticket of a platform, with its lifetime in seconds. */
 export type IssuedToken = { value: string; seconds: number };
 
-/** An account of one of the two chat apps, with the calls to its platform. */
+/**
+ * An account of one of the two chat apps, with the calls to its platform that request a token and a
+ * ticket.
+ */
 export type Account = {
   id: string;
   secret: string;

@@ -24,8 +24,8 @@ export async function findLoan(db: Database, name: string): Promise<ChatLoanTabl
 type Lease = { holder: string; now: string; until: string };
 
 /**
- * Acquires the lease for renewing a stored token or ticket. Returns false if another process has
- * the lease, or if the row changed since `seen` was read.
+ * Takes the lease for renewing this token or ticket. Returns false if another process has the
+ * lease, or if the stored row changed since `seen` was read.
  */
 export async function takeLease(
   db: Database,
@@ -50,7 +50,8 @@ export async function takeLease(
 }
 
 /**
- * Stores the outcome of a renewal and releases its lease, unless another process has acquired it.
+ * Stores the outcome of a renewal of this token or ticket and releases the lease, unless another
+ * process has taken it.
  */
 export async function endLease(
   db: Database,
@@ -65,7 +66,7 @@ export async function endLease(
     .execute();
 }
 
-/** Clears a stored token or ticket that the platform refused, unless it was renewed meanwhile. */
+/** Clears this token or ticket, which the platform refused, unless it was renewed meanwhile. */
 export async function clearLoan(db: Database, { name, value }: ChatLoanTable): Promise<void> {
   await db.kysely
     .updateTable('chat_loan')

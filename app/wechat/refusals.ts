@@ -1,8 +1,8 @@
 import { addDays, chinaDay } from '#/app/dates.ts';
 
 /**
- * The error of a refused or failed platform call. Its message is for the log and contains no
- * secrets.
+ * The error of a platform call that was refused or that failed. Its message is for the log and
+ * contains no secrets.
  */
 export class PlatformRefusal extends Error {
   /** The platform's `errcode`; undefined if the response had none. */
@@ -42,12 +42,14 @@ const REFUSALS: Readonly<Record<number, { do: Reaction; about: string }>> = {
 
 const SECOND = 1_000;
 
-/** Whether a retry may succeed: the platform was busy or did not answer. */
+/** Returns whether a retry may succeed: the platform was busy or did not answer. */
 export function isRetryable({ code }: PlatformRefusal): boolean {
   return code === undefined || REFUSALS[code]?.do === 'again';
 }
 
-/** Whether the platform refused the token. With code 40001, the secret may be wrong instead. */
+/**
+ * Returns whether the platform refused the token. With code 40001, the secret may be wrong instead.
+ */
 export function isAboutToken(error: unknown): boolean {
   return (
     error instanceof PlatformRefusal &&
@@ -56,7 +58,7 @@ export function isAboutToken(error: unknown): boolean {
   );
 }
 
-/** Returns when requests may resume after an error. Quotas are reset at midnight in China. */
+/** Returns when requests may resume after this error. Quotas are reset at midnight in China. */
 export function pauseAfter(error: unknown, now: Date): Date {
   const code = error instanceof PlatformRefusal ? error.code : undefined;
   const what = code === undefined ? 'again' : REFUSALS[code]?.do;

@@ -1,6 +1,6 @@
 /**
- * Returns the URL of a page of this site without its hash; undefined for other sites and invalid
- * URLs. Signing other sites' pages would lend them the dealer's account.
+ * Returns this URL without its hash if it is a page of this site; undefined for other sites and
+ * invalid URLs. Signing other sites' pages would lend them the dealer's account.
  * @param home the site's origin
  */
 export function ownPage(requested: string, home: string): string | undefined {

@@ -10,8 +10,8 @@ type Signed = {
 };
 
 /**
- * Returns the JS-SDK signature of a page: the SHA-1 (hex) of four fields sorted by name, unescaped.
- * The field `noncestr` is in lower case here.
+ * Returns the JS-SDK signature of a page: the SHA-1 (hex) of these four fields sorted by name,
+ * unescaped. The name of `nonceStr` is in lower case in the signed text.
  */
 export function signatureOf({ ticket, nonceStr, timestamp, url }: Signed): string {
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;

@@ -33,9 +33,9 @@ type Parts = {
 
 /**
  * Returns a token or ticket of the platform, which all processes share through the database. While
- * one process renews the value, the others use the old one, or wait if it has expired. After a
- * refusal, no process requests a new value until the pause ends. Rejects with a BadCall (503) if
- * there is no valid value.
+ * one process renews it, the others use the old one, or wait if that has expired. After a refusal,
+ * no process requests a new one until the pause ends. Rejects with a BadCall (503) if there is no
+ * valid one.
  */
 export async function acquireToken(parts: Parts): Promise<string> {
   const deadline = performance.now() + TIMEOUT_MS;
@@ -47,7 +47,10 @@ export async function acquireToken(parts: Parts): Promise<string> {
   }
 }
 
-/** Discards a value that the platform refused, unless it was already replaced. */
+/**
+ * Discards the token or ticket `refused`, which the platform refused, unless it was already
+ * replaced.
+ */
 export async function invalidateToken({ db, name, cipher }: Parts, refused: string): Promise<void> {
   const loan = await findLoan(db, name);
   if (cipher.decrypt(loan.value) === refused) await clearLoan(db, loan);
