@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A wholesale car in one row: its data, its inspection findings, and its price alone and within its
- * lot.
+ * A wholesale car in one row: its facts, condition level and number of flaws, its price alone, and
+ * the size and price of its lot.
  */
 export function CarRow({ car, lot, turn }: Props) {
   const { more } = car;

@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The schema of a car of a lot. `price` (yuan) is the price of this car alone. */
+/** The schema of a car of a lot. `price` (yuan) is what this car costs alone. */
 export const LotCar = v.object({
   id: v.string(),
   title: v.string(),
@@ -44,14 +44,14 @@ export const LotPage = v.object({
 export type LotPage = v.InferOutput<typeof LotPage>;
 
 /**
- * Format of a cursor: the listing day and the id of the last lot. The screen uses it to validate
- * the cursor in the URL.
+ * Matches a cursor of the list of lots: the listing day and the id of the last lot of a page. The
+ * screen uses it to check the cursor in the URL.
  */
 export const LOT_CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
 /**
- * Lists the lots of listed wholesale cars, latest first. Leaves out lots with an unavailable car.
- * With `car_id`, lists only the lots of those cars.
+ * Lists the lots that are on offer, latest first. Leaves out lots with a car that is unavailable,
+ * not listed or not wholesale. With `car_id`, lists only the lots with these cars.
  */
 export const listLots = endpoint({
   name: 'listLots',

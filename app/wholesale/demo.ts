@@ -21,8 +21,8 @@ const LOTS = [
 ] as const;
 
 /**
- * Returns the demo's lots as rows of an import file. They consist of wholesale cars that are on
- * sale and have a price.
+ * Returns the demo's lots as rows of an import file. They consist of those of `cars` that are
+ * wholesale, on sale and have a price.
  */
 export function demoLots(cars: readonly Car[]) {
   const free = cars.filter(

@@ -22,7 +22,7 @@ export const needs = (at: At) => {
 
 type Props = { at: At; first?: CarPage | undefined; lots: LotPage | undefined } & Choices;
 
-/** The list for other dealers: single cars, or lots. */
+/** The list of wholesale cars for other dealers: single cars, or lots. */
 export default function WholesaleList({ at, first, lots, ...choices }: Props) {
   const isLots = at.query.get('show') === LOTS;
   return (

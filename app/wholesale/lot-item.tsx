@@ -14,7 +14,7 @@ type Props = {
   own?: string;
 };
 
-/** A lot: its price in total and per car, its terms, and its cars. */
+/** A lot: its price in total and for each car, its terms, and its cars. */
 export function LotItem({ lot, level: Heading, own }: Props) {
   const { id, title, price, is_divisible, until, notes, cars } = lot;
   const sum = lotPrice(lot);

@@ -1,6 +1,6 @@
 import type { Lot } from './contract.ts';
 
-/** Figures derived from a lot's price, in whole yuan. */
+/** Figures computed from the price of a lot, in whole yuan. */
 export type LotPrice = {
   /** Average price per car, rounded up. */
   each: number;
@@ -11,7 +11,7 @@ export type LotPrice = {
   saved: number | undefined;
 };
 
-/** Computes the figures of a lot; undefined for a price on request or a lot without cars. */
+/** Computes the figures of this lot; undefined if its price is on request or it has no cars. */
 export function lotPrice({ price, cars }: Pick<Lot, 'price' | 'cars'>): LotPrice | undefined {
   if (price === null || cars.length === 0) return undefined;
   const singleSum = cars.reduce((sum, car) => sum + (car.price ?? NaN), 0);

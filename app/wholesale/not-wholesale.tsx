@@ -4,7 +4,10 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
-/** Shown at the wholesale URL of a car that is not a wholesale car; links to its own page. */
+/**
+ * The page at the wholesale URL of a car that is not a wholesale car; links to the car's own page
+ * and to the wholesale list.
+ */
 export function NotWholesale({ id, detail }: { id: string; detail: CarDetail }) {
   return (
     <>

@@ -11,8 +11,8 @@ type LotFilter = {
 };
 
 /**
- * Lists the lots that are offered on a day, latest first. Leaves out lots without cars, and lots
- * with a car that is unavailable, not listed or not wholesale.
+ * Lists up to `size` lots that are on offer on the day `today`, latest first. Leaves out lots
+ * without cars, and lots with a car that is unavailable, not listed or not wholesale.
  * @param today YYYY-MM-DD
  */
 export function listOpenLots(db: Database, today: string, { carIds, after, size }: LotFilter) {
@@ -58,7 +58,7 @@ export function listOpenLots(db: Database, today: string, { carIds, after, size 
   return query.execute();
 }
 
-/** Lists the cars of lots, lot by lot, each in the order of its lot. */
+/** Lists the cars of these lots, lot by lot, in the order that the lot has them. */
 export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot_car')
@@ -78,7 +78,7 @@ export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
     .execute();
 }
 
-/** Lists cars with their wholesale flag and their lot id, null without a lot. */
+/** Lists these cars with their wholesale flag and the id of their lot, null if they are in none. */
 export function listLotted(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car')
@@ -88,13 +88,13 @@ export function listLotted(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Removes all cars from these lots. Called before the cars of the lots are written again. */
+/** Removes all cars from these lots. Call it before the cars of the lots are written again. */
 export async function emptyLots(db: Database, lotIds: readonly string[]): Promise<void> {
   if (lotIds.length === 0) return;
   await db.kysely.deleteFrom('wholesale_lot_car').where('lot_id', 'in', lotIds).execute();
 }
 
-/** Lists the ids and listing days of those lots that exist. */
+/** Lists the ids and listing days of those of these lots that exist. */
 export function listListed(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot')

@@ -14,7 +14,7 @@ export interface WholesaleLotTable {
   notes: string | null;
 }
 
-/** A car of a lot, and its position in the lot. */
+/** The link between a lot and one of its cars; `place` is the car's position in the lot. */
 export interface WholesaleLotCarTable {
   car_id: string;
   lot_id: string;

@@ -25,13 +25,14 @@ export function choicesQuery() {
   };
 }
 
-/** Returns the query for the lots that contain these cars. */
+/** Returns the query for the lots that contain one of these cars. */
 export function lotsQueryOf(carIds: readonly string[]) {
   return queryFor(listLots, { car_id: carIds.join(',') });
 }
 
 /**
- * Returns the query for the lots from a cursor on; for an invalid cursor, that for the first page.
+ * Returns the query for the page of lots that begins at this cursor; for the first page if the
+ * cursor is absent or invalid.
  */
 export function lotsQuery(cursor: string | null) {
   return queryFor(listLots, cursor !== null && LOT_CURSOR.test(cursor) ? { cursor } : {});

@@ -23,7 +23,10 @@ type Props = {
   lots: readonly Lot[];
 };
 
-/** The price alone and within its lot, and the facts. */
+/**
+ * The upper part of the page of a wholesale car: the title, the price of the car alone, its lots,
+ * and the facts.
+ */
 export function WholesaleContent({ id, detail, lots }: Props) {
   return (
     <>
@@ -39,7 +42,10 @@ export function WholesaleContent({ id, detail, lots }: Props) {
   );
 }
 
-/** The reports and the contact, below the drawing. */
+/**
+ * The lower part of the page of a wholesale car: the reports, the panorama, the notes and the
+ * contact.
+ */
 export function WholesaleReports({ id, detail }: Omit<Props, 'lots'>) {
   const { servicePhone } = useConfig().brand;
   const contact = contactOf(detail, servicePhone);

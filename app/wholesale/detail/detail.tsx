@@ -25,8 +25,8 @@ export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
 /**
- * Returns the HTTP status: 404 for a car that is not wholesale, and 410 for a delisted one, so that
- * search engines drop it.
+ * Returns the HTTP status of the page: 404 for a car that is not wholesale, and 410 for a delisted
+ * one, so that search engines drop the page.
  */
 export const status = ({ car: { car } }: Data<typeof needs>) => {
   if (!car.is_wholesale) return 404;

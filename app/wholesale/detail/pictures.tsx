@@ -8,8 +8,8 @@ import { Photo } from '#/web/ui/photo.tsx';
 import styles from './pictures.module.css';
 
 /**
- * The first picture of the car, one picture for each category with the number of its pictures, and
- * the views that turn.
+ * The first picture of a wholesale car, one picture for each category with the number of its
+ * pictures, and the views that turn.
  */
 export function Pictures({ id, detail }: { id: string; detail: CarDetail }) {
   const { images, title } = detail;

@@ -37,8 +37,9 @@ const FIELDS = new Set([
 ]);
 
 /**
- * Search and filters on one screen, as a form. Without JavaScript its button applies the filters;
- * with JavaScript each choice applies at once, and the button applies the keyword.
+ * The search and the filters of wholesale cars on one screen, as a form. Without JavaScript its
+ * button applies the filters; with JavaScript each choice applies at once, and the button applies
+ * the keyword.
  */
 export function FilterForm({ path, query, choices }: Props) {
   const { go } = useNavigation();
