@@ -14,7 +14,7 @@ export function normalPhone(typed: string): string | undefined {
   return LANDLINE.test(dialled) ? dialled : undefined;
 }
 
-/** Returns the error message for a telephone number; undefined if it is valid. */
+/** Returns the error message for this telephone number; undefined if it is valid. */
 export function phoneProblem(typed: string): string | undefined {
   if (typed.trim() === '') return '请填写手机号';
   return normalPhone(typed) === undefined
@@ -22,12 +22,12 @@ export function phoneProblem(typed: string): string | undefined {
     : undefined;
 }
 
-/** Returns whether a number in the form of `normalPhone` is a mobile number. */
+/** Returns whether this number, in the form that `normalPhone` returns, is a mobile number. */
 export function isMobile(phone: string): boolean {
   return MOBILE.test(phone);
 }
 
-/** Masks a number in the form of `normalPhone`: 138****1234. */
+/** Masks a number in the form that `normalPhone` returns: 138****1234. */
 export function maskPhone(phone: string): string {
   const visible = Math.max(3, phone.length - 8);
   return `${phone.slice(0, visible)}****${phone.slice(visible + 4)}`;

@@ -84,7 +84,7 @@ export function findStep(
     .executeTakeFirst();
 }
 
-/** Inserts a step. */
+/** Inserts this step of a request. */
 export async function addStep(trx: Database, step: LeadStepTable): Promise<void> {
   await trx.kysely.insertInto('lead_step').values(step).execute();
 }
@@ -171,7 +171,10 @@ export type LeadFilter = {
   most: number;
 };
 
-/** Returns a page of requests, latest first. */
+/**
+ * Returns up to `most` requests of this kind and status, latest first, beginning after the request
+ * `before`.
+ */
 export function listLeads(db: Database, { kind, status, before, most }: LeadFilter) {
   let query = db.kysely.selectFrom('lead').selectAll();
   if (kind !== undefined) query = query.where('kind', '=', kind);

@@ -1,6 +1,6 @@
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 
-/** The stages of a case, in order; a customer is lost from any of them. */
+/** The stages of a case, in order. A case can be `lost` from any other stage. */
 export const STAGES = ['new', 'contacted', 'booked', 'visited', 'won', 'lost'] as const;
 export type Stage = (typeof STAGES)[number];
 

@@ -38,7 +38,7 @@ export const QUESTIONS = [
   { name: 'fire', label: '着过火', good: 'no' },
 ] as const;
 
-/** The possible answers. */
+/** The answers that a visitor can give to each of `QUESTIONS`. */
 export const ANSWERS = [
   { id: 'yes', name: '是' },
   { id: 'no', name: '否' },

@@ -49,8 +49,9 @@ const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
 /**
- * Returns the price ranges from comparable cars, best condition first. Returns an empty list if
- * there are too few comparable cars or their prices differ too much.
+ * Returns the price ranges of the target, computed from comparable cars, best condition first.
+ * Returns an empty list if fewer than NEEDED cars are comparable, or if their prices differ too
+ * much.
  */
 export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);

@@ -4,7 +4,7 @@ export const REQUEST_KINDS = [
   { id: 'service', name: '售后与手续' },
 ] as const;
 
-/** The topics of a request. */
+/** The topics to choose from in a repair request. */
 export const TOPICS = [
   { id: 'maintenance', name: '保养' },
   { id: 'power', name: '动力' },
@@ -15,7 +15,7 @@ export const TOPICS = [
   { id: 'other', name: '其他' },
 ] as const;
 
-/** The preferred times. */
+/** The times to choose from in a repair request. */
 export const TIMES = [
   { id: 'any', name: '都可以' },
   { id: 'weekday-am', name: '工作日上午' },

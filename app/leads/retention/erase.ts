@@ -21,10 +21,10 @@ type EraseOptions = {
 };
 
 /**
- * Erases the personal data and the content of this request at once. Its kind and its time stay.
- * Enqueues an erasure message to each configured webhook, because settings may differ between
- * processes and the result must not depend on which one erases, and to all others that received
- * messages about the request. Returns false if the request was erased before.
+ * Erases the personal data and the content of this request at once. Its kind, its time and its
+ * consultant stay. Enqueues an erasure message to each configured webhook, because settings may
+ * differ between processes and the result must not depend on which one erases, and to all others
+ * that received messages about the request. Returns false if the request was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
