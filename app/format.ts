@@ -38,12 +38,12 @@ export function mileageText(km: number): string {
   return km < 10_000 ? `${grouped(km)}公里` : `${(km / 10_000).toFixed(2)}万公里`;
 }
 
-/** Returns the month of a date: 2021-06. */
+/** Returns the month of this date (YYYY-MM-DD): 2021-06. */
 export function monthText(date: string): string {
   return date.slice(0, 7);
 }
 
-/** Returns month and day of a date: 11-18. */
+/** Returns month and day of this date (YYYY-MM-DD): 11-18. */
 export function dayText(date: string): string {
   return date.slice(5, 10);
 }

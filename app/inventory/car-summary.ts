@@ -31,8 +31,8 @@ export const ProofLine = v.object({
   mileage_verdict: text,
 });
 /**
- * The schema of an odometer reading that contradicts the mileage of a car: its day, and its source
- * in words.
+ * The schema of an odometer reading that contradicts the mileage of a car: its day, its source in
+ * words, and its kilometres.
  */
 export const OtherMileage = v.object({ date: v.string(), source: v.string(), km: v.number() });
 export type OtherMileage = v.InferOutput<typeof OtherMileage>;

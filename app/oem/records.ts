@@ -116,7 +116,7 @@ const pictures = v.optional(
   ),
 );
 
-/** The record type of purchases from manufacturers and their channels. */
+/** The record type of reports on purchases from manufacturers and their channels. */
 export const oemRecords = [
   recordType({
     name: 'purchase',

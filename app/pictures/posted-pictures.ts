@@ -17,7 +17,7 @@ export function readPostedPictures(value: unknown, origins: readonly string[]): 
   return { pictures, refused: all.length - pictures.length };
 }
 
-/** Returns the origin of an absolute http(s) URL; undefined for other strings. */
+/** Returns the origin of this absolute http(s) URL; undefined for any other text. */
 export function originOf(address: string): string | undefined {
   if (!/^https?:/i.test(address)) return undefined;
   try {

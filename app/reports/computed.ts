@@ -4,8 +4,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
 /**
- * The inspection's conclusions on the subject of a dealer's report. `differs` is true if the
- * dealer's own conclusion on mileage or level is different.
+ * The inspection's conclusions on the subject of a dealer's report, each with a label, words and a
+ * link. `differs` is true if the dealer's own conclusion on mileage or level is different.
  */
 export type Computed = {
   lines: readonly { label: string; words: string; to: string }[];

@@ -45,7 +45,7 @@ type Check = {
 };
 
 /**
- * All filters that have checks, in groups that a visitor sets and drops together. A filter that is
+ * The filters of a search, in groups that a visitor sets and drops together. A filter that is
  * missing here is never offered for dropping.
  */
 export const FILTER_GROUPS: readonly (readonly string[])[] = [

@@ -16,13 +16,13 @@ export const DARK_SYSTEM = '(prefers-color-scheme:dark)';
 export const NO_WECHAT = 'no-wechat';
 
 /**
- * Returns the inline script that sets the root classes of a page before the first paint. The script
- * hides the top bar if the user agent is a mini-program's. It also hides the bar, for the life of
- * the tab, if a back-office host frames the page or links to it. It enables larger type if this
- * setting is stored on the phone, and dark colours if they are stored or, without a stored setting,
- * if the system prefers them. It hides codes of the messaging app in the short-video app. The server
- * cannot decide this, because a cached page is sent to everyone. If storage is blocked, settings are
- * not remembered.
+ * Returns the inline script that sets the root classes of a page before the first paint. The server
+ * cannot set these classes, because a cached page is sent to everyone. The script hides the top bar
+ * if the user agent is a mini-program's. It also hides the bar, for the life of the tab, if a
+ * back-office host frames the page or links to it. It enables larger type if this setting is stored
+ * on the phone, and dark colours if they are stored or, without a stored setting, if the system
+ * prefers them. It hides codes of the messaging app in the short-video app. If storage is blocked,
+ * settings are not remembered.
  * @param backOfficeHosts `host` or `host:port`, as in a URL
  */
 export function barScript(backOfficeHosts: readonly string[]): string {

@@ -4,7 +4,7 @@
  */
 export const STORAGE_NOTE = '投票只存设备编号的摘要、选了哪一项和日期';
 
-/** The choices, in the order of the screen. */
+/** The choices of the vote on prices, in the order of the screen. */
 export const CHOICES = [
   { id: 'fixed', label: '一口价，标多少就是多少', about: '谁来都一样，不用费口舌。' },
   {

@@ -107,7 +107,7 @@ export const CAR_COLUMNS: Readonly<Record<string, Field>> = Object.fromEntries(
   ),
 );
 
-/** Returns the common heading of a field; the field itself if it has none. */
+/** Returns the common heading of this field; the name of the field if it has none. */
 export function headingOf(field: string): string {
   return HEADINGS[field as Field]?.split(/\s+/)[0] ?? field;
 }

@@ -4,8 +4,9 @@ import type { StoredMatch, TableValues } from '#/records/columns/table-rules.ts'
 import { completeCar } from './complete-car.ts';
 
 /**
- * Finds the stored car that each row of a table describes: the only one with its VIN; else the only
- * one with its title, month of registration, and mileage or colour, unless the VINs differ.
+ * Returns, for each row of a table, the stored car that the row describes: the only one with its
+ * VIN; else the only one with its title, month of registration, and mileage or colour, unless the
+ * VINs differ. Undefined for a row that describes no stored car.
  */
 export async function findStoredCars(
   db: Database,

@@ -15,7 +15,7 @@ const MILEAGES = [1, 2, 3, 5, 8, 10].map((wan) => ({
 
 type Option = { id: string; name: string; count?: number | null | undefined };
 
-/** The part of the form for age, mileage and vehicle properties. */
+/** The part of the filter form for age, mileage and vehicle properties. */
 export function MorePart(props: PartProps) {
   const { selection, onSelection, counts } = props;
   const single = (name: 'age_max' | 'mileage_max', options: { value: string; text: string }[]) => (

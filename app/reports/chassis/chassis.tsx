@@ -17,7 +17,7 @@ export const needs = ({ params, query }: At) => ({
   ),
 });
 
-/** The islands of this screen. They only display data. */
+/** Returns the static islands of the page, which only display data. */
 export const parts = () => [...frameParts(), ChassisContent];
 
 /**
