@@ -28,10 +28,9 @@ const MOST_DAYS = 2;
 
 /**
  * Erases all requests whose retention has ended, enqueues the erasure messages to webhooks, and
- * then deletes the requests with their steps. A request with undelivered messages stays, without
- * personal data, until a later purge deletes it. Returns how many requests came to their end in
- * this purge: those that it erased, and those that a visitor or the dealer had erased and that it
- * only deleted. `progress` gets that number after each batch.
+ * deletes requests without undelivered messages, with their steps. Returns how many requests it
+ * erased or, after an erasure by a visitor or the dealer, deleted; those that an earlier purge
+ * erased do not count again. `progress` gets that number after each batch.
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
