@@ -7,7 +7,8 @@ export type Names = {
   /** Returns the id. Throws BadRecord if none, or more than one, has this name or id. */
   idOf(word: string, branchId?: string | null): string;
   /**
-   * Returns the error that `idOf` would throw as a list; an empty list for a row without a word.
+   * Returns a list with the error that `idOf` would throw; an empty list if it would throw none,
+   * and for a row without a word.
    */
   problemsOf(word: string | undefined, branchId?: string | null): readonly BadRecord[];
 };

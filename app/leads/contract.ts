@@ -25,11 +25,11 @@ export const Receipt = v.object({
       state: v.picklist(['done', 'current', 'coming']),
     }),
   ),
-  /** The content of the request as labelled texts; empty after withdrawal. */
+  /** The content of the request as labelled texts; empty once it was withdrawn or erased. */
   details: v.array(v.object({ label: v.string(), value: v.string() })),
   /** The person who will contact the visitor, in Chinese. */
   contact: v.string(),
-  /** When the visitor withdrew the request or the dealer deleted it. */
+  /** When the visitor withdrew the request or the dealer erased it. */
   withdrawn_at: v.nullable(instant),
   /**
    * The day (YYYY-MM-DD) on which the request is deleted. Each new contact moves it further ahead.

@@ -7,7 +7,7 @@ export const LeadPayload = v.object({
   fields: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   details: v.array(v.object({ label: v.string(), value: v.string() })),
   contact: v.string(),
-  /** The id of the consultant to whom the car is assigned; absent for other requests. */
+  /** The id of the consultant to whom the requested car is assigned; absent if there is none. */
   consultant_id: v.optional(v.string()),
 });
 export type LeadPayload = v.InferOutput<typeof LeadPayload>;

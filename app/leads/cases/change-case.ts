@@ -20,7 +20,10 @@ type Options = {
   decide(before: LeadCaseTable): CaseChange | Refusal;
   /** A note for the staff about the latest request; encrypted. */
   note?: string | undefined;
-  /** Records the change in its transaction. `noteNumber` is the number of the note's step. */
+  /**
+   * Records the change, in the transaction that makes it. `note` names the request and the step
+   * that have the note.
+   */
   record(
     trx: Database,
     before: LeadCaseTable,
