@@ -32,8 +32,8 @@ export async function writeRows(
 }
 
 /**
- * Deletes the records of stored rows with their dependents, and rebuilds the derived data. Rejects
- * with BadRecord for a record that must stay.
+ * Deletes the records of these stored rows with their dependents, and rebuilds the derived data.
+ * Rejects with BadRecord for a record that must stay.
  */
 export async function removeRows(
   trx: Database,

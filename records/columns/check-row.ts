@@ -21,15 +21,18 @@ export type ParsedRow = {
 /** The place of a value in a file. */
 export type Place = { line: number; heading: string };
 
-/** Returns the line of a value, for an issue with it; nothing if it is that of the row. */
+/**
+ * Returns the line of the value at `path`, for an issue with this value. Returns an empty object if
+ * only the line of the whole row is known.
+ */
 export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { line?: number } {
   const found = place?.(path);
   return found ? { line: found.line } : {};
 }
 
 /**
- * Checks a row against the schema of its type. Fields that the row does not name are taken from
- * `stored`; null clears a field. Calls `onUnknown` with each unknown heading.
+ * Checks the values of a row against the schema of its type. Fields that `values` does not name are
+ * taken from `stored`; null clears a field. Calls `onUnknown` with each unknown heading.
  */
 export function checkRow(
   type: RecordType,
@@ -103,7 +106,7 @@ function quote(value: unknown): string {
   return isShort ? `，写的是「${String(value)}」` : '';
 }
 
-/** Returns the position of a value within a cell: `第 3 项 degree：`. */
+/** Returns the position `within` a cell as text: `第 3 项 degree：`. */
 export function placeOf(within: readonly (string | number)[]): string {
   const steps = within.map((key) => (typeof key === 'number' ? `第 ${key + 1} 项` : key));
   return steps.length > 0 ? `${steps.join(' ')}：` : '';

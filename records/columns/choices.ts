@@ -7,8 +7,8 @@ export type Choice = { word: string; value: unknown };
 const CHOICES = Symbol('choices');
 
 /**
- * Returns the metadata that declares the words of a field, for the schema of the field. Templates
- * offer the words in this order.
+ * Returns the metadata that declares these words in the schema of a field. Templates offer the
+ * words in this order.
  */
 export function choices<Input>(
   offered: readonly Choice[],
@@ -17,7 +17,7 @@ export function choices<Input>(
 }
 
 /**
- * Returns the words that the schema of a field declares (`choices`). Empty for a field without a
+ * Returns the words that this schema of a field declares (`choices`). Empty for a field without a
  * fixed list of words.
  */
 export function choicesOf(schema: v.GenericSchema): readonly Choice[] {

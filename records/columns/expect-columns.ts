@@ -8,9 +8,10 @@ import { expectedOf, nearHeading } from './near-headings.ts';
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
- * Returns the reasons why an import should not start, at most one for each expected field without a
- * column of a file. A reason names the unknown headings that match the field's pattern, and the
- * number of new records that would lack the field. If there are neither, there is no reason.
+ * Returns the reasons why an import of these files should not start: at most one for each file and
+ * each expected field for which it has no column. A reason names the unknown headings that match
+ * the field's pattern, and the number of new records that would lack the field. Without such
+ * headings and records there is no reason.
  */
 export async function listMissingColumns(
   db: Database,

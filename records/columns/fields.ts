@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { choices } from './choices.ts';
 
-/** The word for a list that is empty. */
+/** The word that stands for an empty list. */
 export const NONE = '无';
 
-/** A field for text of at most `max` characters. Trims it. Numbers in JSON become text. */
+/**
+ * A field for text of at most `max` characters. Spaces around the text are removed, and numbers in
+ * JSON become text.
+ */
 export function text({ max = 200 }: { max?: number } = {}) {
   return v.pipe(
     v.union([v.string(), v.number()], '应为文字'),
@@ -25,7 +28,7 @@ export function id() {
   );
 }
 
-/** A field for an http or https URL. Others, such as `javascript:…`, are invalid. */
+/** A field for an http or https URL. Other URLs, such as `javascript:…`, are invalid. */
 export function address() {
   return v.pipe(
     text({ max: 500 }),
@@ -126,7 +129,7 @@ function numberFormat(
 /** A maximum that only excludes mistakes; the format does not mention it. */
 const MOST = 1_000_000_000;
 
-/** Returns whether an ISO date exists in the calendar. */
+/** Returns whether this ISO date exists in the calendar. */
 export function isDay(value: string): boolean {
   const at = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
@@ -172,7 +175,8 @@ export function list<Out>(
 }
 
 /**
- * Parses a cell with a JSON array. Returns other values unchanged, such as the file name `[1].jpg`.
+ * Returns the array that this cell contains as JSON text. Returns other values unchanged, such as
+ * the file name `[1].jpg`.
  */
 export function arrayIn(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*\[/.test(value)) return value;
@@ -210,7 +214,7 @@ export function pairs<Inner extends v.GenericSchema>(
 
 /**
  * A field for a list or an object, as JSON or as JSON text in a cell. The result is checked against
- * `schema`. `inRows` and `inColumns` declare how tables write it.
+ * `schema`. `inRows` and `inColumns` declare how tables write the field.
  */
 export function nested<Inner extends v.GenericSchema>(schema: Inner) {
   return v.pipe(

@@ -1,14 +1,16 @@
 import type { RecordType } from './record-type.ts';
 
-/** Returns the Chinese name of a type, such as 车源; its name if it has none. */
+/**
+ * Returns the Chinese name of this record type, such as 车源; its `name` if it has no Chinese one.
+ */
 export function wordFor({ name, aliases }: RecordType): string {
   return aliases[0] ?? name;
 }
 
 /**
- * Finds the record type of a file name: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`, or
- * a name with an alias in it, such as `11月库存(2).xlsx`; of several aliases the last one counts.
- * Returns undefined if no type matches.
+ * Finds the record type that this file name names: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`,
+ * `车源表.csv`, or a name with an alias in it, such as `11月库存(2).xlsx`; of several aliases the last
+ * one counts. Returns undefined if no type matches.
  */
 export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
   const [first = ''] = name.toLowerCase().split(/[\s_.(（\d-]/);

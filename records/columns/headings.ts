@@ -7,8 +7,9 @@ import type { RecordType } from './record-type.ts';
 export type Heading = { field: string; unit: string };
 
 /**
- * Finds the field of a heading: its name or an alias, in half or full width, with any spaces,
- * optionally with a unit or a note in brackets. Returns undefined for an unknown heading.
+ * Finds the field that this heading means. The heading is the name or an alias of the field, in
+ * half or full width, with any spaces, optionally with a unit or a note in brackets. Returns
+ * undefined for an unknown heading.
  */
 export function readHeading(type: RecordType, heading: string): Heading | undefined {
   const known = read.get(type) ?? new Map<string, Heading | undefined>();
@@ -21,13 +22,16 @@ export function readHeading(type: RecordType, heading: string): Heading | undefi
   return known.get(heading);
 }
 
-/** Returns the name of a field with its first alias: `price（现价）`. */
+/** Returns the name of this field with its first alias: `price（现价）`. */
 export function nameOf(type: RecordType, field: string): string {
   const words = Object.keys(type.columns).find((heading) => type.columns[heading] === field);
   return words === undefined ? field : `${field}（${words}）`;
 }
 
-/** Appends the unit of the heading to a number without one, if the unit is 万 or in 万 (万公里). */
+/**
+ * Returns `value` with the unit of its heading appended, if it is a number without a unit and the
+ * unit is 万 or begins with it (万公里). Returns other values unchanged.
+ */
 export function withUnit(value: unknown, { unit }: Heading): unknown {
   if (!unit.startsWith('万')) return value;
   const bare = String(value).trim();
@@ -52,8 +56,8 @@ function find(type: RecordType, heading: string): Heading | undefined {
 }
 
 /**
- * Returns whether a unit is unsupported, such as thousands, dollars or miles: its numbers would be
- * stored as yuan or km without conversion. Such a heading counts as unknown.
+ * Returns whether this unit is unsupported, such as thousands, dollars or miles: numbers with it
+ * would be stored as yuan or km without conversion. Such a heading counts as unknown.
  */
 export function isForeignUnit(unit: string): boolean {
   return SCALE.test(unit) || OTHER_MEASURE.test(unit);
@@ -82,8 +86,8 @@ function aliasesOf(type: RecordType): ReadonlyMap<string, string> {
 }
 
 /**
- * Normalizes a heading: half width, lower case, without spaces, without stars at either end, and
- * without colons and underscores at the end.
+ * Returns this heading in half width and lower case, without spaces, without stars at either end,
+ * and without colons and underscores at the end.
  */
 export function plainHeading(heading: string): string {
   return heading

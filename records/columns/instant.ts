@@ -33,7 +33,7 @@ export function instantSeconds() {
 }
 
 /**
- * Parses an instant into UTC seconds. Returns undefined for anything but an instant in the years
+ * Converts an instant to UTC seconds. Returns undefined for anything but an instant in the years
  * 2000 to 2100.
  */
 export function readSeconds(written: unknown): number | undefined {

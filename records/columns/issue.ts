@@ -59,7 +59,10 @@ export type Issue = {
 /** Maximum length of a quoted cell in characters. */
 const MOST_QUOTED = 60;
 
-/** Returns the text of a cell for `value` of an issue; undefined for an absent or empty cell. */
+/**
+ * Returns the text of the cell that is the `value` of an issue; undefined for an absent or empty
+ * cell.
+ */
 export function quotedValue(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);

@@ -2,7 +2,10 @@ import leven from 'leven';
 import { plainHeading } from './headings.ts';
 import type { RecordType } from './record-type.ts';
 
-/** The field that an unknown heading most resembles, with the nearest known heading. */
+/**
+ * The field that an unknown heading most resembles, and the known heading nearest to the unknown
+ * one.
+ */
 export type Near = {
   field: string;
   heading: string;
@@ -11,9 +14,9 @@ export type Near = {
 };
 
 /**
- * Finds the field that an unknown heading most resembles. If the pattern of an expected field
- * matches, it is that field. Otherwise it is the field with the smallest edit distance between the
- * headings; undefined if more than half of the characters differ.
+ * Finds the field that this unknown heading most resembles: the expected field whose pattern
+ * matches, else the field with the smallest edit distance between the headings. Undefined if more
+ * than half of the characters differ.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);
@@ -34,7 +37,7 @@ export function nearHeading(type: RecordType, heading: string): Near | undefined
   return { field, heading: first ?? nearest, isUnit: share === 0 };
 }
 
-/** Finds the expected field whose pattern matches an unknown heading. */
+/** Finds the expected field whose pattern matches this unknown heading. */
 export function expectedOf(type: RecordType, heading: string): string | undefined {
   const looks = Object.entries(type.expects ?? {}) as [string, RegExp][];
   return looks.find(([, pattern]) => pattern.test(plainHeading(heading)))?.[0];

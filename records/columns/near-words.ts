@@ -1,6 +1,9 @@
 import leven from 'leven';
 
-/** Orders things by the similarity of their nearest name to a word, the nearest first. */
+/**
+ * Sorts `all` by the similarity of their names to this word, the most similar first. Of several
+ * names, the nearest one counts.
+ */
 export function nearestFirst<Named>(
   word: string,
   all: readonly Named[],

@@ -23,8 +23,8 @@ export function problemHeading(type: RecordType, language: Language): string {
 }
 
 /**
- * Returns whether an unknown heading is one that the import writes for readers, in a report file or a
- * template; an import ignores its cells.
+ * Returns whether this unknown heading is one that the import writes for readers, in a report file or
+ * a template; an import ignores its cells.
  */
 export function isForReaders(heading: string): boolean {
   return ALL.has(plainHeading(heading));

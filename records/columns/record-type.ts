@@ -6,7 +6,7 @@ import type { Language } from './language.ts';
 import type { Prefill } from './prefill.ts';
 import type { TableRules } from './table-rules.ts';
 
-/** Storage of pictures and films. */
+/** A store of pictures and films. */
 export type PhotoStore = {
   /**
    * Stores a copy of a picture file and returns its name in URLs. The name depends on the content,
@@ -27,8 +27,8 @@ export type PhotoStore = {
 export type Film = { src: string; bytes?: number };
 
 /**
- * A warning about a field of an accepted row, for its author. The import adds the heading, and the
- * cell of the field as the value if there is none.
+ * A warning about a field of an accepted row, for its author. The import adds the heading and, if
+ * the warning has no value, the cell of the field as its value.
  */
 export type ImportWarning = Omit<Issue, 'heading'>;
 
@@ -43,7 +43,10 @@ type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
   readonly entries: Readonly<Record<string, unknown>>;
 };
 
-/** A type of record that dealers import: its files, fields, checks and how it is written. */
+/**
+ * A type of record that dealers import: its files, fields and checks, and the functions that store
+ * its records.
+ */
 export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** A singular English word that also names the files: `car.csv` or `cars.ndjson` for `car`. */
   readonly name: string;

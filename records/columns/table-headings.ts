@@ -17,14 +17,17 @@ export type NamedField = {
 };
 
 /**
- * What a heading means: the fields of its cells, several for 外观/内饰; or the reason why it is left
- * out. Undefined for an unknown heading.
+ * What a known heading means: the fields that its cells state, several for 外观/内饰; or the reason why
+ * its column is left out.
  */
 export type HeadingMeaning =
   | { fields: readonly NamedField[]; leftOut?: never }
   | { leftOut: string; fields?: never };
 
-/** Returns what a heading of a table means for a record type. */
+/**
+ * Returns what this heading of a table means for this record type; undefined if the heading is
+ * unknown.
+ */
 export function meaningOf(type: RecordType, heading: RawHeading): HeadingMeaning | undefined {
   const whole = plainHeading(heading.text);
   if (whole === '') return undefined;
@@ -76,7 +79,9 @@ function variants(word: string): string[] {
   return [...new Set(all)].filter((each) => each.length > 1 || each === word);
 }
 
-/** Returns the unit in the words of a heading, as a suffix of numbers: 万, 元, 公里, 万公里. */
+/**
+ * Returns the unit in this heading, as a suffix of numbers: 万, 元, 公里, 万公里. Empty without a unit.
+ */
 export function unitIn(words: string): string {
   const [unit = ''] =
     /(?<![a-z])(万公里|万km|wkm|万元|万块|万|w|元|rmb|公里|km)(?![a-z])/.exec(words) ?? [];

@@ -5,10 +5,10 @@ import { nameOf } from './headings.ts';
 import type { RecordType } from './record-type.ts';
 import { meaningOf, type NamedField, type RawHeading } from './table-headings.ts';
 
-/** A column that is read: its position, its heading, and the fields that its cells state. */
+/** A column that is read: its position from 0, its heading, and the fields that its cells state. */
 export type TableColumn = { at: number; heading: string; fields: readonly NamedField[] };
 
-/** The columns of a table as they are read. */
+/** The columns of a table, by the way in which they are read. */
 export type TableLayout = {
   columns: readonly TableColumn[];
   /** Whether the type has rules for tables: then cells have no markup. */
@@ -25,9 +25,9 @@ export type TableLayout = {
 };
 
 /**
- * Returns the columns of a table as they are read. If several columns name one field, only one is
- * read: the one with the most common heading (lowest `rank`) among those that are not empty in
- * `samples`. Several columns of one list are all read.
+ * Returns the layout of a table with these headings. Several columns that state one list are all
+ * read. If several columns state any other field, only one is read: the one with the most common
+ * heading (lowest `rank`) among those that are not empty in `samples`.
  * @param samples the first rows, which decide the unit of a column whose heading names none
  */
 export function layOut(
@@ -120,7 +120,10 @@ function withGuessedUnits(
   return { column: { ...column, fields }, note: `「${column.heading}」${guessed.note}` };
 }
 
-/** Returns the reader of a named field; cells without one are taken as they are. */
+/**
+ * Returns the reader of this field. For a field without one, returns a reader that takes the text
+ * of a cell, with the unit of its heading.
+ */
 export function readerOf({ cell }: NamedField): CellReader {
   return cell ?? AS_WRITTEN;
 }

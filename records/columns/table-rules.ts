@@ -11,7 +11,7 @@ export type LeftOutHeadings = { pattern: RegExp; reason: string };
 /** The values of a row of a table by field, before they are checked against the schema. */
 export type TableValues = Readonly<Record<string, unknown>>;
 
-/** The key of a stored record that a row describes, and the fields that show it, in words. */
+/** The key of a stored record that a row describes; `by` states in words in what the two agree. */
 export type StoredMatch = { key: string; by: string };
 
 /** Values that a row does not state itself, with warnings about them. */

@@ -10,7 +10,7 @@ const DIFFERENT = 6;
 export const UNGUESSABLE = `凭它就能打开，应为 ${AT_LEAST} 位以上、字母数字混排的随机编号，如 H-7Qm2xKd94TzR`;
 
 /**
- * Returns whether an id is hard to guess: long enough, with letters and digits, of at least
+ * Returns whether this id is hard to guess: long enough, with letters and digits, of at least
  * `DIFFERENT` different characters, and not a word followed by a number. Cannot detect whether it
  * is random.
  */

@@ -21,7 +21,7 @@ type Refused = { key: string; reason: string; isMissing: boolean };
 /** Options of a deletion. */
 export type Deleting = { now: Date; dryRun?: boolean | undefined };
 
-/** Returns whether records of a type can be deleted by key. */
+/** Returns whether records of this type can be deleted by key. */
 export function isDeletable(type: RecordType): boolean {
   return type.remove !== undefined || isWithdrawn(type);
 }
@@ -34,8 +34,8 @@ function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
 }
 
 /**
- * Deletes records and their dependent data in one transaction. Deletes none if one does not exist
- * or must stay. A dry run returns the same result and deletes nothing.
+ * Deletes the records with these keys and their dependent data in one transaction. If one of them
+ * does not exist or must stay, deletes none. A dry run returns the same result and deletes nothing.
  */
 export async function deleteRecords(
   db: Database,
@@ -106,7 +106,10 @@ async function listEffects(
   return [...dependents, ...((await type.describeRemoval?.(trx, row as never)) ?? [])];
 }
 
-/** Deletes one record in a transaction. Returns the reason if it cannot be deleted. */
+/**
+ * Deletes the record of this stored row in a transaction. Returns the reason if the record cannot
+ * be deleted.
+ */
 export async function removeRecord(
   trx: Database,
   type: RecordType,

@@ -16,15 +16,15 @@ export const FORMATS = ['ndjson', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /**
- * Functions that return the path of a stored picture or film by its name; undefined if it does not
- * exist.
+ * Functions that return the path of a stored picture (`find`) or film by its name; undefined if it
+ * does not exist.
  */
 export type PictureFiles = {
   find(name: string): Promise<string | undefined>;
   findFilm(name: string): Promise<string | undefined>;
 };
 
-/** The folder for pictures, beside the files. */
+/** Name of the folder for pictures, which is beside the exported files. */
 export const PHOTOS = 'photos';
 
 export type ExportOptions = {
@@ -40,9 +40,9 @@ export type ExportOptions = {
 };
 
 /**
- * Writes all records of a type atomically into a file that the import can read. A table lacks the
- * rows that it cannot represent. A dry run writes nothing. Returns the file name and the number of
- * rows, or undefined if there are no records.
+ * Writes all records of this type atomically into a file that the import can read. Records that a
+ * table cannot represent are left out of it. A dry run writes nothing. Returns the file name and
+ * the number of rows, or undefined if there are no records.
  */
 export async function exportType(
   db: Database,

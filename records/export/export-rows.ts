@@ -9,8 +9,8 @@ import { listRowsAfter, type RowPlace } from '#/records/import/row-queries.ts';
 export type RowPage = { rows: readonly object[]; next: RowPlace | undefined };
 
 /**
- * Reads a page of records in the order of their keys. They are as the dealer wrote them, with the
- * fields that the system maintains added. Importing them again changes nothing.
+ * Reads a page of records in the order of their keys. The records are as the dealer wrote them,
+ * with the fields added that the system maintains. Importing them again changes nothing.
  */
 export async function readPage(
   db: Database,
@@ -26,7 +26,7 @@ export async function readPage(
   return { rows, next: last && { key: last.key, place: last.place } };
 }
 
-/** Reads all records of a type page by page. */
+/** Yields all records of this type page by page; a page has up to `limit` records. */
 export async function* readPages(
   db: Database,
   type: RecordType,

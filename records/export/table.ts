@@ -7,10 +7,13 @@ import { toPartRows, Unwritable, type PartRow } from '#/records/parts/part-rows.
 import { partOf } from '#/records/parts/part.ts';
 import { rootFieldOf, rowFormOf, type PartColumn } from '#/records/parts/row-form.ts';
 
-/** The rows of one record, each with a cell for each heading, or the fields that no cell can hold. */
+/**
+ * The rows of one record, each with a cell for each heading; or, as `lost`, the fields that no cell
+ * can hold.
+ */
 export type TableRows = { rows: readonly (readonly string[])[] } | { lost: readonly string[] };
 
-/** A table of records, with the columns that they need. */
+/** The headings of a table of records, and the function that returns the rows of a record. */
 export type Table = {
   headings: readonly string[];
   /** Returns the rows of the next record. Records with the same key are versions of one. */
@@ -27,10 +30,10 @@ type Columns = {
 };
 
 /**
- * Returns a table that can hold these records: it has columns for the filled fields in the order of
- * the schema, with their display names, and none for fields that the system maintains (`history`).
- * A list that fits in one cell of each record has one column; others have their row form. Returns
- * undefined if there are no records.
+ * Returns a table that can hold these records. It has a column for each filled field, in the order
+ * of the schema and under its display name. It has none for fields that the system maintains
+ * (`history`). A list that fits in one cell of each record has one column; others have their row
+ * form. Returns undefined if there are no records.
  */
 export async function createTable(
   type: RecordType,

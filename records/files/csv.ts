@@ -4,14 +4,14 @@ export const DELIMITERS = [',', '\t', ';'] as const;
 /** A separator of cells. */
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Returns the delimiter of a header line: the one that yields the most cells. */
+/** Returns the delimiter that splits this header line into the most cells. */
 export function detectDelimiter(heading: string): Delimiter {
   const cells = (delimiter: Delimiter) => splitRecord(heading, delimiter)?.length ?? 0;
   return DELIMITERS.reduce((best, next) => (cells(next) > cells(best) ? next : best));
 }
 
 /**
- * Splits one record into its cells (RFC 4180). A quote opens a quoted cell only at the start of a
+ * Splits this record into its cells (RFC 4180). A quote opens a quoted cell only at the start of a
  * cell, so 19" inside a cell is text. Returns undefined while a quote is open: then the record
  * continues on the next line. A streaming parser would read to the end of the file after a missing
  * quote; with this function the caller can report the line.
@@ -22,7 +22,7 @@ export function splitRecord(record: string, delimiter: Delimiter): string[] | un
 }
 
 /**
- * Returns whether a quote is open at the end of a record, so that the next line belongs to it.
+ * Returns whether a quote is open at the end of this record, so that the next line belongs to it.
  * False if the record has text behind a closed quote, or at least `mostCells` cells: further lines
  * cannot make it valid.
  */
@@ -32,21 +32,24 @@ export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: num
 }
 
 /**
- * Puts an apostrophe before each part of a cell that a spreadsheet would run as a formula.
+ * Returns this cell with an apostrophe before each part that a spreadsheet would run as a formula.
  * Spreadsheets hide the apostrophe and show the cell as text. A spreadsheet that separates cells by
  * semicolons or tabs splits a cell at these characters, so the text after them is a part, too.
- * Plain numbers are returned unchanged.
+ * Plain numbers are unchanged.
  */
 export function escapeFormula(cell: string): string {
   return cell.replace(FORMULA, "'");
 }
 
-/** Quotes a cell if its text requires it (RFC 4180), by any of the separators. */
+/**
+ * Returns this cell in quotes if its text requires them (RFC 4180) under any of the separators,
+ * else unchanged.
+ */
 export function quoteCell(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Removes the apostrophes that `escapeFormula` added. */
+/** Returns this cell without the apostrophes that `escapeFormula` added. */
 export function unescapeFormula(cell: string): string {
   return cell.replace(ESCAPED, '');
 }

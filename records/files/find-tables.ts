@@ -12,22 +12,26 @@ import type { ImportSource } from '#/records/import/import-source.ts';
 import { DELIMITERS } from './csv.ts';
 import { TABLES } from './read-rows.ts';
 
-/** The tables of a file that are read, and notes for its author about the others. */
+/** The tables of a file that are read, and notes for its author about its other tables. */
 export type FoundTables = { sources: ImportSource[]; notes: string[] };
 
 /**
- * Headings decide against the name of a file or sheet only if they name at least FEWEST_FIELDS
- * fields of a type,
+ * Minimum number of fields of a type that headings must name to decide the type against the name of
+ * the file or sheet, or without the key.
  */
 const FEWEST_FIELDS = 4;
-/** and at least CLEARLY times as many as of any other type. */
+/**
+ * Minimum ratio of the fields that such headings name of their type to those that they name of any
+ * other type.
+ */
 const CLEARLY = 1.5;
 
 /**
- * Finds the record types of a file, or of each sheet of a workbook: the given type; else the one
- * whose fields the headings clearly name; else that of the name of the sheet, or of the file, if the
- * headings have its key; else the one whose fields the headings name best. Returns no source for a
- * file of no known type. Hidden and foreign sheets are named in the notes.
+ * Finds the record type of a file, or of each sheet of a workbook. It is the first of these: the
+ * type `given`; the type whose fields the headings clearly name; the type that the name of the
+ * sheet or of the file names, if the headings have its key; the type whose fields the headings name
+ * best. Returns no source for a file of no known type. Hidden and foreign sheets are named in the
+ * notes.
  */
 export async function findTables(
   path: string,

@@ -6,7 +6,7 @@ import { detectEncoding } from './encoding.ts';
  */
 export const MAX_LINE = 1_000_000;
 
-/** Reason for a line that is not read: it is longer than MAX_LINE. */
+/** The reason to report for a line that was not read because it is longer than MAX_LINE. */
 export const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
 export const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
 
@@ -14,7 +14,8 @@ export const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 �
 export type Line = { number: number; text: string | undefined };
 
 /**
- * Streams the lines of a text file in its detected encoding. Rejects if the file cannot be read.
+ * Streams the lines of a text file, decoded from its detected encoding. Rejects if the file cannot
+ * be read.
  */
 export async function* readLines(path: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder(await detectEncoding(path));

@@ -8,9 +8,9 @@ import { isKeyless, readRows } from './read-rows.ts';
 type KeyedRow = { line: number; key: string; values: TableValues };
 
 /**
- * Finds the stored records that rows of tables describe under other keys. If a table has no column
- * for the key, such a row then changes the stored record; so does one whose key differs from a
- * stored one only in case. Other such rows are listed as `twins` of the source.
+ * Returns the sources with the stored records that rows of their tables describe under other keys.
+ * Such a row changes the stored record if its table has no column for the key, or if the two keys
+ * differ only in case. Other such rows are listed as `twins` of their source.
  */
 export async function matchStored(
   db: Database,

@@ -2,7 +2,7 @@
 export const MOST_LEVELS = 20;
 
 /**
- * Returns whether a parsed JSON value has more than MOST_LEVELS of objects and lists. Functions
+ * Returns whether this parsed JSON value has more than MOST_LEVELS of objects and lists. Functions
  * that walk a value recursively overflow the stack on a deep one, and the error would end the whole
  * import.
  */

@@ -9,13 +9,16 @@ export type PictureFolder = { folder: string; store: PhotoStore };
 /** The kind of a file that a row names. */
 export type Kind = 'picture' | 'film';
 
-/** Handles a file that a row names in `field`. */
+/**
+ * Stores or checks the file `name`, which a row names in `field`. Returns the name and size to
+ * store in the row.
+ */
 export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
 
 /**
  * Returns a function that stores the files that rows name by their paths inside the folder. URLs
- * (`https://…`, `/…`) are unchanged. It throws BadRecord for a missing or unreadable file. Each
- * file is stored once.
+ * (`https://…`, `/…`) are unchanged. It throws BadRecord for a missing or unreadable file. A file
+ * that several rows name is stored once.
  */
 export function storePictures({ folder, store }: PictureFolder): Take {
   return processOnce(folder, async (path, kind) =>
@@ -39,8 +42,8 @@ export function openPictures({ folder, store }: PictureFolder): Take {
 }
 
 /**
- * Returns a function that checks that files exist, and calls `onFound` with the names of those that
- * do.
+ * Returns a function that checks that the files exist that rows name, stores nothing, and calls
+ * `onFound` with the name of each.
  */
 export function findPictures(
   { folder }: Pick<PictureFolder, 'folder'>,
@@ -76,7 +79,10 @@ function processOnce(folder: string, work: (path: string, kind: Kind) => Promise
 
 const WORDS: Record<Kind, string> = { picture: '图片', film: '视频' };
 
-/** Rejects file names if no folder is given: they would be published as broken pictures. */
+/**
+ * Handles the files that rows name if no picture folder is given. URLs are unchanged; file names
+ * are rejected, because they would be published as broken pictures.
+ */
 export const onlyAddresses: Take = async (name, field, kind) => {
   if (isAddress(name)) return { src: name };
   const reason = `写了${WORDS[kind]}文件名，要用 --photos 指明图片所在的文件夹`;
@@ -153,7 +159,7 @@ function isAddress(name: string): boolean {
   return name.startsWith('/') || /^https?:\/\//.test(name);
 }
 
-/** Returns whether an error comes from the system, such as a full disk, and not from the row. */
+/** Returns whether this error comes from the system, such as a full disk, and not from the row. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }

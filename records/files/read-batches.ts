@@ -11,7 +11,10 @@ import type { Pictures } from './row-pictures.ts';
 
 /** Number of rows per write. */
 export const BATCH_ROWS = 200;
-/** Number of rows per write in a process that serves requests, which wait meanwhile. */
+/**
+ * Number of rows per write in a process that also serves requests. The requests wait during a
+ * write.
+ */
 export const SERVING_BATCH_ROWS = 50;
 
 /** Options for turning the rows of a file into records. */
@@ -33,7 +36,7 @@ export type BatchOptions = {
   skipped?: ReadonlyMap<number, string> | undefined;
 };
 
-/** Reads a file, and merges and checks its rows batch by batch. */
+/** Reads the file of this source, and yields its rows, merged and checked, batch by batch. */
 export async function* readBatches(
   source: ImportSource,
   { db, clearEmpty, batchRows, skipped = new Map(), ...how }: BatchOptions,
@@ -69,7 +72,10 @@ function exampleNote(lines: readonly number[], language: Language): string {
     : `第 ${lines.join('、')} 行是模板的示例，没有导入`;
 }
 
-/** Reads the records of a file. Records its headings, unknown columns and notes in the tally. */
+/**
+ * Yields the records of the file of this source. Notes its headings, unknown columns and notes in
+ * the tally.
+ */
 export async function* readRecordsInto(
   source: ImportSource,
   tally: Tally,
@@ -96,7 +102,7 @@ async function* without(
   for await (const row of rows) if (!skipped.has(row.line)) yield row;
 }
 
-/** Groups rows into batches. */
+/** Yields these rows in groups of at most `size`. */
 export async function* inBatches(
   rows: AsyncIterable<RecordRow> | Iterable<RecordRow>,
   size = BATCH_ROWS,

@@ -13,7 +13,8 @@ import { UnusableFile } from './unusable-file.ts';
 
 /**
  * A row of a file: its values, or the reason why it cannot be read. `line` is its first line. The
- * values of a JSON object are by its keys; those of a table are by field, and `table` has the rest.
+ * values of a JSON object are by its keys. Those of a table are by field; `table` has what else its
+ * cells state.
  */
 export type Row = { line: number } & (
   | {
@@ -51,10 +52,11 @@ export const TABLES = ['.csv', '.tsv', '.txt'];
 export const EXTENSIONS = [...WORKBOOKS, ...TABLES, '.ndjson', '.jsonl', '.json'];
 
 /**
- * Streams the rows of a file by its extension: a sheet of a workbook, CSV (comma, tab or semicolon),
- * or one JSON object per line. Titles, totals and notes of a table are left out. An unreadable row
- * is returned with the reason, and reading continues. Throws UnusableFile, or the error of the file
- * system if the file cannot be opened. A workbook needs its `sheet` (`findTables`).
+ * Streams the rows of a file. Its extension decides its format: a sheet of a workbook, CSV (comma,
+ * tab or semicolon), or one JSON object per line. Titles, totals and notes of a table are left out.
+ * An unreadable row is returned with the reason, and reading continues. Throws UnusableFile, or the
+ * error of the file system if the file cannot be opened. A workbook needs its `sheet`
+ * (`findTables`).
  */
 export async function* readRows(
   source: ImportSource,
@@ -115,7 +117,10 @@ function withSurplus(
   return warnings.some(({ isLeftOut }) => isLeftOut) ? undefined : joined;
 }
 
-/** Returns whether a table has no column for the key, and its type makes keys of other fields. */
+/**
+ * Returns whether a table with this layout has no column for the key, and its type makes keys from
+ * other fields.
+ */
 export function isKeyless({ key, table }: RecordType, { columns }: TableLayout): boolean {
   const fields = new Set(columns.flatMap((column) => column.fields.map(({ field }) => field)));
   return table?.makeKey !== undefined && key.some((field) => !fields.has(field));

@@ -19,8 +19,8 @@ type Handlers = Pictures & { isLeftOut?: (field: string) => boolean };
 export type PicturedRow = ParsedRow & { leftOut: readonly ImportWarning[] };
 
 /**
- * Stores or checks all pictures of a row, even if one is missing or the row is invalid, so that all
- * problems are reported.
+ * Stores or checks all pictures and films of this parsed row, even if one is missing or the row is
+ * invalid, so that all problems are reported.
  */
 export async function withPictures(
   type: RecordType,
@@ -49,8 +49,9 @@ export async function withPictures(
 }
 
 /**
- * Returns the pictures in the folder that is named after the key of a row, if its type has a gallery
- * and the row names none.
+ * Returns the pictures in the folder that is named after the key of these values, under the field
+ * of the gallery. Returns an empty object if the type has no gallery, or if the values name its
+ * pictures already.
  */
 export async function galleryOf(
   type: RecordType,
@@ -64,7 +65,10 @@ export async function galleryOf(
   return files.length === 0 ? {} : { [field]: files };
 }
 
-/** Returns the files that a row names, and after them the stored ones that it does not. */
+/**
+ * Returns the files that a row names (`own`), followed by the stored files (`known`) that it does
+ * not name.
+ */
 export function withStored(own: unknown, known: unknown): unknown {
   if (own === undefined || !Array.isArray(own) || !Array.isArray(known)) return own ?? known;
   const named = new Set(own.map((file) => JSON.stringify(file)));

@@ -17,7 +17,7 @@ import { fieldOf } from '#/records/parts/row-form.ts';
 import { isKeyless } from './read-rows.ts';
 import { UnusableFile } from './unusable-file.ts';
 
-/** The content of a file before it is imported. */
+/** A summary of the content of a file, made before the import. */
 export type FileSummary = ImportSource & {
   /** The language of its headings. */
   language: Language;
@@ -50,8 +50,9 @@ const MOST_UNKNOWN = 500;
 const MOST_NAMED = 5;
 
 /**
- * Reads files once and returns a summary of each. Detects duplicate keys across files, in types
- * whose rows are merged (`isMerged`). Rejects with UnusableFile or the error of the file system.
+ * Reads files once and returns a summary of each. If rows of a type are merged (`isMerged`), also
+ * detects duplicate keys across its files. Rejects with UnusableFile or the error of the file
+ * system.
  */
 export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {
   const placesOf = new Map<RecordType, Map<string, Place[]>>();
@@ -201,7 +202,7 @@ function expectKey({ path, type }: ImportSource, fields: ReadonlySet<string>, li
   throw new UnusableFile(path, line, `按「${wordFor(type)}」读取，缺少列 ${names}`);
 }
 
-/** Lists the keys of a file whose records are not stored yet. */
+/** Lists the keys in this file that no stored record has. */
 export async function listNew(db: Database, { type, keys }: FileSummary): Promise<string[]> {
   const known = new Set<string>();
   const all = [...keys];

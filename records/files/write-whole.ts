@@ -1,8 +1,9 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Writes a file atomically: the content is written to a file beside it, which gets the name `path`
- * once it is complete. Rejects with the error of the content or of the file system.
+ * Writes the file `path` atomically: the content goes into another file in the same folder, which
+ * gets the name `path` once it is complete. Rejects with the error of the content or of the file
+ * system.
  */
 export async function writeWhole(
   path: string,

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Returns the fields that a row clears because it changes a field that they depend on (`clears` of
- * the type), each with the changed field.
+ * Returns the fields that `values` clear because they change a field on which these depend
+ * (`clears` of the type), each with the changed field.
  */
 export function listCleared(
   type: RecordType,
@@ -22,7 +22,7 @@ export function listCleared(
   return cleared;
 }
 
-/** Returns a row without the cleared fields. */
+/** Returns this row without the cleared fields. */
 export function without(row: object, cleared: ReadonlyMap<string, string>): object {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !cleared.has(field)));
 }

@@ -2,7 +2,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 
 type Translation = NonNullable<RecordType['english']>[number];
 
-/** The English of reasons and notes about tables and their cells. */
+/** The English translations of reasons and notes about tables and their cells. */
 export const TABLE_ENGLISH: readonly Translation[] = [
   [/^应为一个价格，如 (\S+) 或 \S+$/u, 'Write an amount such as $1'],
   [/^应为一个数，如 (\S+) 或 \S+$/u, 'Write a number such as $1'],

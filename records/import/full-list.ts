@@ -6,8 +6,8 @@ import type { ImportReport } from './import-report.ts';
 import { patchRecords } from './patch-records.ts';
 
 /**
- * The published records of a type that are in none of the files. `keyless` is the number of rows
- * without a readable key.
+ * The published records of a type that are in none of the imported files. `keyless` is the number
+ * of rows in these files that have no readable key.
  */
 export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };
 
@@ -31,7 +31,7 @@ export async function listUnlisted(
   return found;
 }
 
-/** Unpublishes records and returns their outcomes. The records stay stored. */
+/** Unpublishes these records, which stay stored. Returns a report with their outcomes. */
 export function unpublishUnlisted(
   db: Database,
   { type, keys }: Unlisted,

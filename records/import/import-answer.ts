@@ -33,8 +33,8 @@ const Group = v.object({
 });
 
 /**
- * The schemas of the fields in a result of an import for programs. The command prints such a result
- * for each file, and the dealer API responds with one.
+ * The schemas of the fields in the result of an import, as programs get it. The command prints such
+ * a result for each file, and the dealer API responds with one.
  */
 export const importAnswer = {
   rows: count,
@@ -61,8 +61,8 @@ export const importAnswer = {
 };
 
 /**
- * Returns the result of a file for programs. If the whole import was refused (`isRefused`), no row
- * counts as created or changed.
+ * Returns the result of this file in the form for programs. If the whole import was refused
+ * (`isRefused`), no row counts as created or changed.
  */
 export function toImportAnswer(file: FileReport, type: RecordType, isRefused = false) {
   const accepted = isRefused ? 0 : file.rows - file.unchanged - file.badRows;

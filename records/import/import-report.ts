@@ -8,7 +8,7 @@ import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 /** An issue, with the file and the line of the row that has it. */
 export type BadRow = Issue & { file: string; line: number };
 
-/** The progress of an import. */
+/** The progress of an import: its current file, and the number of rows that were read. */
 export type Progress = { file: string; rows: number; language: Language };
 
 /** A record that an import added: a new brand, or a new branch. */
@@ -67,13 +67,13 @@ export type RowOutcome = {
   lines?: readonly number[] | undefined;
 };
 
-/** Maximum number of listed problems, to limit memory. */
+/** Maximum number of listed problems. It limits the memory. */
 export const MAX_LISTED = 1000;
 const MAX_UNKNOWN = 50;
 const MAX_ADDED = 100;
 const MAX_NOTES = 50;
 
-/** Counts the outcomes of the rows of a file. */
+/** Collects the outcomes of the rows of a file. */
 export type Tally = {
   rows: number;
   /** The number of accepted records of a type with a gallery that have no photo. */
@@ -108,7 +108,9 @@ type OpenReport = {
   close(): ImportReport;
 };
 
-/** Creates an empty report. Calls `onRow` for each row, without a limit. */
+/**
+ * Creates an empty report. It lists at most MAX_LISTED problems, but calls `onRow` for every row.
+ */
 export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenReport {
   const bad: BadRow[] = [];
   const reported: BadRow[] = [];

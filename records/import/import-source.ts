@@ -17,7 +17,9 @@ export type ImportSource = {
 /** A row of a file, and the stored record that seems to be the same. */
 export type Twin = { line: number; key: string; storedKey: string; by: string };
 
-/** Returns the name of a source in reports: the path, and the sheet of a workbook. */
+/**
+ * Returns the name of this source in reports: its path, and the sheet if the file is a workbook.
+ */
 export function labelOf({ path, sheet }: Pick<ImportSource, 'path' | 'sheet'>): string {
   return sheet ? `${path}「${sheet.name}」` : path;
 }

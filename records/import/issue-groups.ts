@@ -6,7 +6,7 @@ import type { Issue, IssueCode } from '#/records/columns/issue.ts';
  */
 export type Effect = 'row' | 'unshown' | 'cell' | 'none';
 
-/** An issue of one of the first rows. */
+/** An issue of one of the first rows in a group. */
 export type Example = {
   line: number;
   /** The key of the row, such as the number of a car; null if it has no readable key. */
@@ -60,7 +60,7 @@ export type GroupCollector = {
 
 /**
  * Creates an empty collector.
- * @param important the fields whose issues come first among those with the same effect
+ * @param important the fields whose issues come first among the issues with the same effect
  */
 export function createGroupCollector(important: readonly string[] = []): GroupCollector {
   const groups = new Map<string, IssueGroup & { first: Example[]; words: Map<string, number> }>();
@@ -117,7 +117,7 @@ function hasRoom(first: readonly Example[], line: number): boolean {
   return own === 0 ? countRows(first) < EXAMPLES : own < MOST_OF_ROW;
 }
 
-/** Returns the number of rows that the listed issues are about. */
+/** Returns the number of rows that have these issues. */
 export function countRows(first: readonly Example[]): number {
   return new Set(first.map(({ line }) => line)).size;
 }
@@ -132,7 +132,7 @@ function addWord(words: Map<string, number>, word: string): void {
   if (rows !== undefined || words.size < MOST_WORDS) words.set(word, (rows ?? 0) + 1);
 }
 
-/** Removes the quoted cell from the end of a reason: `，写的是「…」`. */
+/** Returns this reason without the quoted cell at its end: `，写的是「…」`. */
 export function withoutValue(reason: string): string {
   return reason.replace(/，写的是「[^」]*」$/, '');
 }

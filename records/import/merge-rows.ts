@@ -37,9 +37,9 @@ type Patch = {
 type Merging = { patch: Patch; base: string | undefined; version: number };
 
 /**
- * A checked row with its line in the file. `merging` is set if it was merged; `warnings` are about
- * its cells, and about fields that the merge cleared. `named` has the fields that a row of a table
- * names.
+ * A checked row with its line in the file. `merging` is set if the row was merged with a stored
+ * record; `warnings` are about its cells, and about fields that the merge cleared. `named` has the
+ * fields that a row of a table names.
  */
 export type CheckedRow = ParsedRow & {
   line: number;
@@ -107,8 +107,8 @@ export async function mergeRows(
 }
 
 /**
- * Merges a row again if another writer has changed its record since the first merge. Returns other
- * rows as they are. Call it after the transaction has increased the inventory version.
+ * Returns the rows; a row whose record another writer has changed since the first merge is merged
+ * again. Call it after the transaction has increased the inventory version.
  */
 export async function remergeIfChanged(
   trx: Database,
@@ -144,7 +144,7 @@ async function isNewest(trx: Database, rows: readonly CheckedRow[]): Promise<boo
 
 const asNamed: Pictures['take'] = async (src) => ({ src });
 
-/** Returns the key of a row as the schema parses it; undefined if the row has no valid key. */
+/** Returns the key of this row as the schema parses it; undefined if the row has no valid key. */
 export function keyOfRow(type: RecordType, row: Row): string | undefined {
   const parts: readonly string[] = type.key;
   const values: Patch['values'] = {};

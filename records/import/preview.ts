@@ -4,7 +4,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { CheckedRow } from './merge-rows.ts';
 import { keyOf } from './stored-rows.ts';
 
-/** What lists would show of a row of an import. */
+/** A row of an import, with its issues and the card that lists would show for its record. */
 export type PreviewRow = {
   line: number;
   key: string | null;
@@ -16,7 +16,7 @@ export type PreviewRow = {
 
 type Accepted = { line: number; row: object; warnings: readonly Issue[] };
 
-/** Collects what lists would show of the first MOST_PREVIEWED rows of an import. */
+/** Collects the first MOST_PREVIEWED rows of an import, with the cards that lists would show. */
 export type Preview = {
   /** Adds the rows of a batch, in the transaction that wrote them. */
   add(
@@ -31,7 +31,7 @@ export type Preview = {
 /** Maximum number of rows in a preview. */
 export const MOST_PREVIEWED = 200;
 
-/** Creates an empty preview. Rows of a type without cards are left out. */
+/** Creates an empty preview. Rows of types whose records have no cards are left out. */
 export function createPreview(): Preview {
   const refused: PreviewRow[] = [];
   const warned: PreviewRow[] = [];

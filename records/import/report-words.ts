@@ -15,7 +15,9 @@ import {
 /** A group of issues in words: what is wrong, and what to do if that is the same for all rows. */
 export type GroupWords = { title: string; advice: string | null; first: readonly Example[] };
 
-/** Returns a group of issues in words. Reasons are translated as far as the type knows them. */
+/**
+ * Returns this group of issues in words. In English, reasons that have no translation stay Chinese.
+ */
 export function groupWords(
   { heading, code, first }: IssueGroup,
   language: Language,
@@ -36,7 +38,7 @@ export function groupWords(
   };
 }
 
-/** Returns the lines that list the groups of a file. */
+/** Returns the lines that list the groups of issues of this file. */
 export function groupLines(file: FileReport, type: RecordType, ending: Ending): string[] {
   const { language, groups } = file;
   const say = WORDS[language];
@@ -63,7 +65,7 @@ export function groupLines(file: FileReport, type: RecordType, ending: Ending): 
   });
 }
 
-/** Returns the issues of a row as one text, for the column of a report file. */
+/** Returns these issues of a row as one text, for the column with the problems in a report file. */
 export function rowWords(issues: readonly Issue[], language: Language, type: RecordType): string {
   const said = issues.map(({ heading, reason }) => {
     const plain = withoutValue(reason);
@@ -77,7 +79,10 @@ export function rowWords(issues: readonly Issue[], language: Language, type: Rec
 /** How an import ended for its files. */
 export type Ending = 'written' | 'dry' | 'refused';
 
-/** Returns the lines with the sums of a file: what was written, and what was left out. */
+/**
+ * Returns the lines with the sums of this file: how many rows were written, and how many were left
+ * out.
+ */
 export function sumLines(file: FileReport, type: RecordType, ending: Ending): string[] {
   const { language, rows, unchanged, badRows, leftOutCells, clearedValues, created } = file;
   const say = WORDS[language];
@@ -98,7 +103,7 @@ export function sumLines(file: FileReport, type: RecordType, ending: Ending): st
   return [say.sums(file.file, count(rows), name) + parts.join(say.comma)];
 }
 
-/** Returns a number with separators of thousands. */
+/** Returns this number as text with separators of thousands. */
 export function count(number: number): string {
   return number.toLocaleString('en-US');
 }

@@ -20,7 +20,7 @@ export function runAndRollBack<T>(db: Database, work: (trx: Database) => Promise
   return runAndRollBackIf(db, work, () => true);
 }
 
-/** Returns the report of a run that was rolled back: the given report with 0 written rows. */
+/** Returns this report as that of an import that was rolled back: with 0 written rows. */
 export function unwritten(report: ImportReport): ImportReport {
   return { ...report, written: 0, files: report.files.map((file) => ({ ...file, written: 0 })) };
 }

@@ -20,10 +20,10 @@ export interface RecordRowTable {
   row: string;
 }
 
-/** The position before a page of rows. */
+/** The position of a stored row. A page begins after it. */
 export type RowPlace = Pick<RecordRowTable, 'key' | 'place'>;
 
-/** Lists the stored rows of these keys, ordered by key and `place`. */
+/** Lists the stored rows with these keys, ordered by key and `place`. */
 export function listRowsOf(
   db: Database,
   type: string,
@@ -39,7 +39,7 @@ export function listRowsOf(
     .execute();
 }
 
-/** Lists the keys of the stored records of a type. */
+/** Lists the keys of the stored records of this type. */
 export async function listKeys(db: Database, type: string): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('record_row')
@@ -49,7 +49,7 @@ export async function listKeys(db: Database, type: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Lists the rows of a type after a position, or from the first one. */
+/** Lists up to `limit` stored rows of this type after a position, or from the first one. */
 export function listRowsAfter(
   db: Database,
   type: string,
@@ -67,7 +67,7 @@ export function listRowsAfter(
   return behind.orderBy('key').orderBy('place').limit(limit).execute();
 }
 
-/** Counts the rows of each type that has any. */
+/** Returns the number of stored rows of each type that has any. */
 export async function countRows(db: Database): Promise<Map<string, number>> {
   const counts = await db.kysely
     .selectFrom('record_row')
@@ -77,12 +77,15 @@ export async function countRows(db: Database): Promise<Map<string, number>> {
   return new Map(counts.map(({ type, count }) => [type, Number(count)]));
 }
 
-/** Inserts rows, replacing existing ones. */
+/** Inserts these rows, and replaces stored ones with the same type, key and place. */
 export function storeRows(trx: Database, rows: readonly RecordRowTable[]): Promise<void> {
   return upsert(trx, 'record_row', ['type', 'key', 'place'], rows);
 }
 
-/** Lists the keys of the rows of a type that have this value in a field, alone or in a list. */
+/**
+ * Lists the keys of the stored rows of this type that have this value in this field, alone or in a
+ * list.
+ */
 export async function listKeysNaming(
   db: Database,
   { type, field, value }: { type: string; field: string; value: string },
@@ -101,7 +104,10 @@ export async function listKeysNaming(
   return [...new Set(rows.filter(names).map(({ key }) => key))];
 }
 
-/** Lists the keys of the rows of a type whose JSON contains a text, also as part of a word. */
+/**
+ * Lists the keys of the stored rows of this type whose JSON contains this text, also as part of a
+ * word.
+ */
 export async function listKeysContaining(
   db: Database,
   type: string,
@@ -117,7 +123,7 @@ export async function listKeysContaining(
   return rows.map(({ key }) => key);
 }
 
-/** Deletes the stored rows of these keys. */
+/** Deletes the stored rows with these keys. */
 export async function forgetRows(
   trx: Database,
   type: string,
@@ -131,7 +137,7 @@ export async function forgetRows(
     .execute();
 }
 
-/** Deletes the rows of a type that have one of these values in a field. */
+/** Deletes the stored rows of this type that have one of these values in this field. */
 export async function forgetRowsNaming(
   trx: Database,
   { type, field, values }: { type: string; field: string; values: readonly string[] },

@@ -9,7 +9,10 @@ import {
   type RecordRowTable,
 } from './row-queries.ts';
 
-/** Returns the key of a row as one string, or undefined if a part is missing or contains a NUL. */
+/**
+ * Returns the key of this row as one string; undefined if a part of the key is missing or contains
+ * a NUL.
+ */
 export function keyOf(type: { readonly key: readonly string[] }, row: object): string | undefined {
   const cells = row as Readonly<Record<string, unknown>>;
   const parts = type.key.map((field) => cells[field]);
@@ -19,14 +22,17 @@ export function keyOf(type: { readonly key: readonly string[] }, row: object): s
 }
 
 /**
- * Returns whether rows of a type are merged with stored records: fields that a row does not name
- * stay. Other types are a history, or store no rows to merge with.
+ * Returns whether rows of this type are merged with stored records: then fields that a row does not
+ * name keep their values. A type whose rows are not merged has a history, or stores no rows.
  */
 export function isMerged({ storesEveryRow, storesNoRow, stored }: RecordType): boolean {
   return storesEveryRow !== true && (storesNoRow !== true || stored !== undefined);
 }
 
-/** Returns the stored records of these keys as JSON rows, by key. Missing records are absent. */
+/**
+ * Returns the stored records with these keys as JSON rows, by key. Keys without a record are
+ * absent.
+ */
 export async function storedRows(
   db: Database,
   type: RecordType,
@@ -47,8 +53,8 @@ export async function storedRows(
 const AT_ONCE = 500;
 
 /**
- * Returns the lines of the rows that are new or differ from the stored ones; all lines of a type
- * with `storesNoRow`. If several rows have the same key, the last one is compared, unless the type
+ * Returns the lines of the rows that no stored row equals. Returns all lines if the type has
+ * `storesNoRow`. If several rows have the same key, the last one is compared, unless the type
  * stores every row. The caller must hold the lock of writers.
  * @param before the stored rows of a type whose rows are merged, by key
  */
@@ -76,9 +82,9 @@ export async function listChanged(
 }
 
 /**
- * Stores rows that were written, unless the type has `storesNoRow`, and deletes the stored rows of
- * withdrawn records. If several rows have the same key, the last one is stored, unless the type
- * stores every row.
+ * Saves `rows`, which were written into the tables of the type, for merging, comparison and export.
+ * If several have the same key, saves only the last one, unless the type stores every row. Of
+ * withdrawn rows, deletes the saved ones instead. Saves nothing if the type has `storesNoRow`.
  */
 export async function storeWrittenRows(
   trx: Database,
@@ -101,8 +107,8 @@ export async function storeWrittenRows(
 }
 
 /**
- * Deletes the stored rows of deleted records, so that they are not read back or exported, and the
- * same row imported again does not count as unchanged.
+ * Deletes the stored rows of deleted records, so that no import merges them and no export contains
+ * them, and the same row imported again does not count as unchanged.
  */
 export async function forget(
   trx: Database,

@@ -12,7 +12,7 @@ import { entriesOf } from '#/records/parts/part.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a row of a table has besides its values by field. */
+/** What a row of a table states besides its values by field. */
 export type TableExtras = Pick<TableRow, 'parts' | 'warnings'> & TableContext;
 
 /**
@@ -76,10 +76,10 @@ type Merged = {
 };
 
 /**
- * Returns a row without the cells of those problems in `found` that do not refuse it: bad cells
- * (BadCell), and problems of optional fields of a table row (`isLeftOut`), such as an unknown
- * branch. Each such field gets its stored value, and `warnings` has the problem. `refused` has the
- * other problems, which refuse the row.
+ * Returns this row without the cells of those problems in `found` that do not refuse the row: bad
+ * cells (BadCell), and problems of optional fields of a table row (`isLeftOut`), such as an unknown
+ * branch. Each such field gets its stored value, and its problem is in `warnings`. `refused` has
+ * the other problems, which refuse the row.
  */
 export function withoutRefused(
   type: RecordType,
@@ -108,8 +108,8 @@ export function withoutRefused(
 }
 
 /**
- * Returns whether a bad cell of a table row is left out, so that the rest of the row is imported.
- * This is so if the field is optional and not `guarded` by the table rules of its type.
+ * Returns whether a bad cell of this field in a table row is left out, and the rest of the row
+ * imported: if the field is optional and not `guarded` by the table rules of its type.
  */
 export function isLeftOut(type: RecordType, field: string, values: Values): boolean {
   if (!type.table || !(field in values) || type.table.guarded.includes(field)) return false;
@@ -117,7 +117,7 @@ export function isLeftOut(type: RecordType, field: string, values: Values): bool
   return schema !== undefined && v.safeParse(schema, undefined).success;
 }
 
-/** Returns the field at the beginning of a path: `facts` for `facts.过户次数`. */
+/** Returns the first step of this path: `facts` for `facts.过户次数`. */
 export function topOf(field: string): string {
   return field.split('.')[0] ?? '';
 }

@@ -14,7 +14,10 @@ export const WITHDRAWN_ABOUT = ['写 是 再导入，就删除这条记录', '�
 
 type Withdrawable = { withdrawn?: 0 | 1 | undefined };
 
-/** Separates the rows to store, without the field `withdrawn`, from the withdrawn rows. */
+/**
+ * Separates these rows: `stored` are the rows to store, without the field `withdrawn`;
+ * `withdrawnRows` are the rows that withdraw their record.
+ */
 export function splitWithdrawn<Row extends Withdrawable>(
   rows: readonly Row[],
 ): { stored: Omit<Row, 'withdrawn'>[]; withdrawnRows: readonly Row[] } {

@@ -12,7 +12,10 @@ import type { Preview } from './preview.ts';
 import { isMerged, keyOf, listChanged, storedRows } from './stored-rows.ts';
 import { topOf, withoutRefused } from './table-patch.ts';
 
-/** Rows of one type. Rows with problems are not written, but are checked for further problems. */
+/**
+ * Checked rows of one type, from one file. Rows with problems are not written, but are checked for
+ * further problems.
+ */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
 
 /** Options for writing rows. */
@@ -30,7 +33,7 @@ export type Writing = {
 type Known = Writing & { facts: unknown; before: ReadonlyMap<string, string> };
 
 /**
- * Writes the valid rows of a batch in one transaction, increases the inventory version once if
+ * Writes the valid rows of this batch in one transaction, increases the inventory version once if
  * anything changed (not for a type with `isUncached`), and records the outcome of each row in the
  * tally. If the database rejects a row, the batch is written row by row, so that only that row is
  * skipped.
@@ -125,7 +128,7 @@ function countCleared(before: string, row: object): number {
   return Object.keys(JSON.parse(before) as object).filter((field) => !(field in row)).length;
 }
 
-/** Records the rows with problems in the tally. */
+/** Records the rows of a batch that have problems as refused in the tally. */
 export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tally): void {
   for (const { line, lines, row, problems } of rows.toSorted(
     (one, other) => one.line - other.line,

@@ -51,7 +51,7 @@ export function checkRecord(
   }
 }
 
-/** Returns an issue with the line and the heading of its cell. */
+/** Returns this issue with the line and the heading of its cell. */
 export function placed(issue: Issue, { find }: Pick<Origin, 'find'>): Issue {
   const place = find(issue.field);
   if (!place) return issue;

@@ -16,7 +16,7 @@ export type RecordOptions = RowOptions & {
   onExample?: (line: number) => void;
 };
 
-/** The key of an example row. */
+/** The key by which an example row of a template is recognised. */
 export const EXAMPLE = '示例';
 
 /**

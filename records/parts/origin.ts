@@ -7,7 +7,10 @@ import type { Part } from './row-form.ts';
 /** An issue with its line. */
 export type PlacedIssue = Issue & { line: number };
 
-/** Where the values of a record are that several rows of a file describe. */
+/**
+ * The places of the values of a record that several rows of a file describe, and the problems of
+ * these rows.
+ */
 export type Origin = {
   /** The first line of each of its rows. */
   lines: readonly number[];
@@ -22,7 +25,10 @@ export type Origin = {
 /** A row of a file, or a record that several rows describe. */
 export type RecordRow = Row & { origin?: Origin };
 
-/** Finds the place of a value of an item: that of its cell, else that of the row of the item. */
+/**
+ * Finds the place of the value at `path` in this item: the place of its cell, else that of the
+ * item's row.
+ */
 export function findPlace(item: Item, part: Part, path: readonly string[]): Place | undefined {
   if (path.length === 0) return { line: item.line, heading: headingOf(part) };
   for (const inner of part.parts) {

@@ -4,7 +4,7 @@ import type { FoundColumn, Part, PartColumn } from './row-form.ts';
 /** A cell of a part: its text, and where it is in the file. */
 export type Cell = { text: string; heading: string; line: number };
 
-/** An item of a list, or the record itself, as the rows of a table write it. */
+/** An item of a list, or the record itself, as the rows of a table state it. */
 export type Item = {
   line: number;
   cells: Map<PartColumn, Cell>;
@@ -23,10 +23,10 @@ export function createItem(line: number): Item {
 export type PartCell = { found: FoundColumn; cell: Cell };
 
 /**
- * Adds the cells of one table row to `item`, an item of `part`; at depth 0 it is the record itself.
- * Each list with a cell in the row gets a new item. A row continues the last item instead if it has
- * cells of a list inside that item, and its other cells of the item are empty or repeat those of
- * the item.
+ * Adds the cells of one table row to `item`, an item of `part`; at depth 0 the item is the record
+ * itself. Each list with a cell in the row gets a new item. A row continues the last item instead
+ * if it has cells of a list inside that item, and its other cells of the item are empty or repeat
+ * those of the item.
  */
 export function addRow(
   item: Item,
@@ -75,7 +75,7 @@ function itemsOf(part: Part, own: readonly PartCell[], line: number): Item[] {
     .map((text) => toItem([{ ...first, cell: { ...first.cell, text } }], line));
 }
 
-/** Returns the value of an item: its cells and lists by their fields. */
+/** Returns the value of this item: an object with its cells and lists by their fields. */
 export function toValue(item: Item): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   for (const [{ path }, { text }] of item.cells) place(value, path, text);
@@ -98,13 +98,14 @@ function listOf(items: readonly Item[], part: Part): unknown {
 }
 
 /**
- * Returns whether a part of the kind `record` has a single value for each key, and not an object.
+ * Returns whether this part, of the kind `record`, has a single value for each key, and not an
+ * object.
  */
 export function hasValues({ columns }: Part): boolean {
   return columns.some(({ path }) => path[0] === 'value');
 }
 
-/** Returns whether the only item of a list is the word 无, which stands for an empty list. */
+/** Returns whether these items are only the word 无, which stands for an empty list. */
 export function isNone(items: readonly Item[], part: Part): boolean {
   const [only, ...others] = items;
   const [first] = part.columns;

@@ -10,7 +10,7 @@ import type { Part, PartColumn, RowForm } from './row-form.ts';
 export type PartRow = Map<PartColumn, string>;
 
 /**
- * Returns the table rows, at least one, from which an import reads the parts of a record again.
+ * Returns the table rows, at least one, from which an import would read the parts of this record.
  * Throws Unwritable if no rows can represent a value of the record.
  */
 export function toPartRows(record: object, { root, fields, columns }: RowForm): PartRow[] {

@@ -34,7 +34,7 @@ export type PartNote = {
 
 /** The schema of an object. */
 export type ItemSchema = v.GenericSchema & { readonly entries: object };
-/** The fields of an object. */
+/** The names of the fields of an object. */
 export type FieldOf<Item extends ItemSchema> = keyof Item['entries'] & string;
 
 /** Headings, meanings and examples of the fields of an item. */
@@ -87,33 +87,33 @@ export function wordsInRows<S extends v.GenericSchema>(
   return noted(schema, { ...note, kind: 'words', item: v.object({ [WORD]: word }) });
 }
 
-/** The field that has the word in an item of a list of words. */
+/** The field that contains the word, in each item of a list of words. */
 export const WORD = 'word';
 
 /** The key of the metadata. A symbol does not appear in JSON schemas. */
 const PART = Symbol('part');
 
-/** Returns how a table writes a field; undefined for a field of one value. */
+/** Returns how a table writes a field with this schema; undefined for a field of one value. */
 export function partOf(schema: v.GenericSchema): PartNote | undefined {
   const bare = unwrapped(schema);
   return (v.getMetadata(bare as never) as { [PART]?: PartNote })[PART];
 }
 
-/** Returns a schema without the wrappers that allow absence. */
+/** Returns this schema without the wrappers that allow absence. */
 export function unwrapped(schema: v.GenericSchema): v.GenericSchema {
   const { wrapped } = schema as { wrapped?: v.GenericSchema };
   return wrapped ? unwrapped(wrapped) : schema;
 }
 
-/** Returns the fields of an object's schema. */
+/** Returns the schemas of the fields in this object schema, by field. */
 export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> {
   const { entries } = unwrapped(schema) as { entries?: Record<string, v.GenericSchema> };
   return entries ?? {};
 }
 
 /**
- * Returns whether a field may be absent and has no default value. If it is absent, its object
- * states nothing about it.
+ * Returns whether a field with this schema may be absent and has no default value. If it is absent,
+ * its object states nothing about it.
  */
 export function canBeAbsent(schema: v.GenericSchema): boolean {
   const { success, output } = v.safeParse(schema, undefined);

@@ -10,7 +10,7 @@ import { canBeAbsent, entriesOf } from './part.ts';
 import { fieldOf, rowFormOf, type FoundColumn } from './row-form.ts';
 import { stepsIn } from './steps-in.ts';
 
-/** What the rows of a table say about one record. */
+/** What several rows of a table state about one record. */
 export type RecordGroup = {
   lines: number[];
   /** The values outside lists, by heading. */
@@ -29,7 +29,7 @@ export type RecordGroup = {
 type Head = Value & { found: FoundColumn | undefined; others: Value[] };
 type Value = { value: unknown; line: number };
 
-/** Creates a group that begins at a line. */
+/** Creates the group of a record whose first row is at this line. */
 export function createGroup(line: number): RecordGroup {
   const empty = { lines: [], heads: new Map(), cleared: new Set<string>(), beside: [] };
   return { ...empty, root: createItem(line), table: undefined };
@@ -41,7 +41,7 @@ type GroupRow = {
   table?: Row['table'];
 };
 
-/** Adds one row to the group of its record. A null clears the field of its heading. */
+/** Adds one row to this group. A null clears the field of its heading. */
 export function addToGroup(
   type: RecordType,
   group: RecordGroup,
@@ -69,8 +69,8 @@ export function addToGroup(
 }
 
 /**
- * Returns the record of a group. A value that differs between its rows is left out with a warning
- * if its field is optional; otherwise the record has a problem.
+ * Returns the record that the rows of this group describe. A value that differs between the rows is
+ * left out with a warning if its field is optional; otherwise the record has a problem.
  */
 export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
   const { lines, heads, root, cleared, beside, table } = group;

@@ -49,7 +49,7 @@ export type RowForm = {
   find(heading: string): FoundColumn | undefined;
 };
 
-/** Returns the row form of a record type, derived from its schema. */
+/** Returns the row form of this record type, derived from its schema. */
 export function rowFormOf(type: RecordType): RowForm {
   const known = forms.get(type.schema);
   if (known) return known;
@@ -62,13 +62,16 @@ export function rowFormOf(type: RecordType): RowForm {
   return form;
 }
 
-/** Returns the field of a heading: that of its part, or of a single value. */
+/**
+ * Returns the field that this heading means: a single value, or the list or object to which its
+ * column belongs. Undefined for an unknown heading.
+ */
 export function fieldOf(type: RecordType, heading: string): string | undefined {
   const found = rowFormOf(type).find(heading);
   return found ? rootFieldOf(found) : readHeading(type, heading)?.field;
 }
 
-/** Returns the field of the record that a column belongs to. */
+/** Returns the field of the record to which this column belongs. */
 export function rootFieldOf({ chain: [, list], column }: PlacedColumn): string {
   return (list ?? column).path[0] ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * Splits the dot path of a value into its steps. A key of an object may contain dots itself:
- * `facts.排量 1.5T` has two steps. Steps that the value does not have are split at each dot.
+ * Splits `path`, a dot path into this value, into its steps. A key of an object may contain dots
+ * itself: `facts.排量 1.5T` has two steps. Steps that the value does not have are split at each dot.
  */
 export function stepsIn(value: unknown, path: string): string[] {
   if (path === '') return [];

@@ -3,10 +3,10 @@ import { nested } from '#/records/columns/fields.ts';
 import { inRows, type FieldOf, type ItemSchema, type PartColumns } from './part.ts';
 
 /**
- * A field for a list of objects, each checked against `row`. A table has one row for each, with a
- * column for each of its fields. One cell may contain a short list: a line for each object, and `|`
- * between its fields in the order of `columns`; empty values are absent, and trailing ones may be
- * missing.
+ * A field for a list of objects, each checked against `row`. A table has one row for each object,
+ * and one column for each of its fields. One cell may contain a short list: a line for each object,
+ * and `|` between its fields in the order of `columns`; empty values are absent, and trailing ones
+ * may be missing.
  */
 export function table<Row extends ItemSchema>(
   row: Row,
@@ -31,7 +31,7 @@ export function table<Row extends ItemSchema>(
 }
 
 /**
- * Returns a check that rows have distinct values of `key`. It reports each row that repeats a
+ * Returns a check that no two rows have the same value of `key`. It reports each row that repeats a
  * value, with `message`.
  */
 export function once<Row extends object>(key: keyof Row & string, message: string) {

@@ -22,7 +22,7 @@ export type FieldNote = {
   isMandatory: boolean;
 };
 
-/** A list of a record type: one row for each item. */
+/** A list of a record type in words. Tables have one row for each of its items. */
 export type PartNotes = {
   field: string;
   meaning: string;
@@ -38,7 +38,7 @@ export type TypeNotes = {
   parts: readonly PartNotes[];
 };
 
-/** Describes the fields of a record type, without those that the system maintains. */
+/** Describes the fields of this record type, without those that the system maintains. */
 export function describeType(type: RecordType): TypeNotes {
   const entries = entriesOf(type.schema as v.GenericSchema);
   const own = Object.entries(entries).filter(
@@ -69,12 +69,12 @@ export function describeType(type: RecordType): TypeNotes {
   };
 }
 
-/** Returns whether a field is required. */
+/** Returns whether a field with this schema is required. */
 export function isMandatory(schema: v.GenericSchema): boolean {
   return !v.safeParse(schema, undefined).success;
 }
 
-/** Returns the format of a field in words, with its unit. */
+/** Returns the format of a field with this schema, in words and with its unit. */
 export function formatOf(schema: v.GenericSchema): string {
   const bare = unwrapped(schema);
   const described = v.getDescription(bare as never);

@@ -10,7 +10,10 @@ const WIDTHS = [18, 18, 44, 34, 40, 8, 26, 26];
 /** Words of a longer list are only in the drop-down. */
 const MOST_WORDS = 40;
 
-/** Returns the sheet that explains the columns of a template, and those that can be added. */
+/**
+ * Returns the sheet that explains the columns of a template (`groups`), and those that can be added
+ * (`others`).
+ */
 export function explanationSheet(
   type: RecordType,
   groups: readonly ColumnGroup[],

@@ -9,15 +9,15 @@ export type ColumnGroup = {
   columns: readonly FieldNote[];
 };
 
-/** The columns of a template, and those that it only describes. */
+/** The columns that a template has (`groups`), and those that it only describes (`others`). */
 export type TemplateColumns = {
   groups: readonly ColumnGroup[];
   others: readonly ColumnGroup[];
 };
 
 /**
- * Returns the columns of the template of a type: those of the key, of single values and of lists.
- * Columns of rare fields, and of lists that fit in one cell, are only described.
+ * Returns the columns in the template of this type: those of the key, of single values and of
+ * lists. Columns of rare fields, and of lists that fit in one cell, are only described.
  */
 export function templateColumns(type: RecordType): TemplateColumns {
   const { fields, parts } = describeType(type);

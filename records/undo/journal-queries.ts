@@ -39,7 +39,7 @@ export interface ImportChangeTable {
   detail: string;
 }
 
-/** Finds the last import that changed something. */
+/** Finds the note of the last import that changed something. */
 export function findLastNote(db: Database): Promise<ImportNoteTable | undefined> {
   return db.kysely
     .selectFrom('import_note')
@@ -50,13 +50,13 @@ export function findLastNote(db: Database): Promise<ImportNoteTable | undefined>
     .executeTakeFirst();
 }
 
-/** Deletes the notes of all imports but this one. */
+/** Deletes the notes of all imports but the one with this `id`. */
 export async function deleteOtherNotes(trx: Database, id: string): Promise<void> {
   await trx.kysely.deleteFrom('import_change').where('import_id', '!=', id).execute();
   await trx.kysely.deleteFrom('import_note').where('id', '!=', id).execute();
 }
 
-/** Inserts the note of an import, or adds `written` to its number of rows. */
+/** Inserts this note of an import. If it exists, adds `written` to its number of rows. */
 export async function addToNote(trx: Database, note: ImportNoteTable): Promise<void> {
   await trx.kysely
     .insertInto('import_note')
@@ -69,7 +69,9 @@ export async function addToNote(trx: Database, note: ImportNoteTable): Promise<v
     .execute();
 }
 
-/** Inserts changes. The first change of a record in an import stays. */
+/**
+ * Inserts these changes. If the same import has changed a record before, the earlier change stays.
+ */
 export async function insertChanges(
   trx: Database,
   changes: readonly ImportChangeTable[],
@@ -82,7 +84,10 @@ export async function insertChanges(
     .execute();
 }
 
-/** Lists the changes of one type and kind after a key, ordered by key. */
+/**
+ * Lists up to `limit` changes of one import, type and kind, ordered by key. The first has a key
+ * greater than `after`.
+ */
 export function listChanges(
   db: Database,
   of: Pick<ImportChangeTable, 'import_id' | 'type' | 'kind'>,
@@ -100,7 +105,7 @@ export function listChanges(
     .execute();
 }
 
-/** Marks an import as undone and deletes its changes. */
+/** Marks the import `id` as undone and deletes its changes. */
 export async function closeNote(trx: Database, id: string, at: string): Promise<void> {
   await trx.kysely
     .updateTable('import_note')

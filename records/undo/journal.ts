@@ -32,8 +32,8 @@ type Changes = {
 export type FieldChange = { before?: unknown; after?: unknown };
 
 /**
- * Returns whether an import of a type can be undone. Imports of versions, of withdrawals and of
- * rows that are not stored cannot.
+ * Returns whether an import of this type can be undone. It cannot if the rows of the type are
+ * versions, are irrevocable, or are not stored.
  */
 export function isUndoable(type: RecordType): boolean {
   return isMerged(type) && type.storesNoRow !== true && type.isIrrevocable !== true;
@@ -94,7 +94,7 @@ function describeChange(
   return { kind: 'changed', detail: JSON.stringify(changesOf(before, after)) };
 }
 
-/** Returns the digest of a stored row. */
+/** Returns the SHA-256 of this stored row. */
 export function digestOf(row: string): string {
   return createHash('sha256').update(row).digest('hex');
 }

@@ -15,7 +15,7 @@ import {
 } from './journal-queries.ts';
 import { digestOf, type FieldChange } from './journal.ts';
 
-/** A change that was not reverted: of a field, or of a whole record if `field` is null. */
+/** A change that was not undone: of a field, or of a whole record if `field` is null. */
 export type Skipped = {
   type: string;
   key: string;
@@ -65,8 +65,9 @@ export async function findLastImport(db: Database, now: Date): Promise<LastImpor
 
 /**
  * Undoes an import: deletes the records that it created, and restores the fields that it changed.
- * Records and fields that were changed again since are left, and returned. Each batch is a
- * transaction. An interrupted run can be repeated. A dry run changes nothing and returns the same.
+ * Records and fields that were changed again since then keep their values, and are returned. Each
+ * batch is a transaction. An interrupted run can be repeated. A dry run changes nothing and returns
+ * the same result.
  */
 export async function undoImport(
   db: Database,

@@ -4,15 +4,16 @@ import type { IssueCode } from '#/records/columns/issue.ts';
 export type Cell = { text: string; unit: string; heading: string };
 
 /**
- * A value that a cell states about another field or, with `part`, about a labelled part of a field,
- * such as a fact. A value without `part` is used only if the field's own column has no value.
+ * A value that a cell states about a field other than that of its column or, with `part`, about a
+ * labelled part of a field, such as a fact. A value without `part` is used only if the field's own
+ * column has no value.
  */
 export type CellPart = { field: string; part?: string; value: unknown };
 
 /**
  * The content of a cell. Without a `value` the cell is left out; `warning` then says why. The value
- * null clears the field. With a value, `warning` says what is doubtful. `parts` are values of other
- * fields in the same cell.
+ * null clears the field. With a value, `warning` says what is doubtful about it. `parts` are the
+ * values that the same cell states about other fields.
  */
 export type CellReading = {
   value?: unknown;
@@ -40,7 +41,7 @@ export type CellReader = {
 const BLANK =
   /^([-—–_/\\.。?？*~、\s]+|暂无|n\/?a|null|none|nil|nan|空|未知|不详|待定|待补充?|待填|未填写?|未登记|未测|不清楚|待确认|#n\/a)$/i;
 
-/** Returns whether a text stands for an empty cell: `-`, 暂无, N/A. */
+/** Returns whether this text stands for an empty cell: `-`, 暂无, N/A. */
 export function isBlank(text: string): boolean {
   return text === '' || BLANK.test(text.normalize('NFKC').trim());
 }
@@ -48,23 +49,26 @@ export function isBlank(text: string): boolean {
 /** Text of a spreadsheet for a formula that failed. */
 const FAILED = /^#(ref|value|div\/0|name|null|num|n\/a|spill|getting_data)[!?]?$/i;
 
-/** Returns whether a cell holds the error of a formula: `#REF!`. */
+/** Returns whether this text is the error of a failed formula: `#REF!`. */
 export function isFailedFormula(text: string): boolean {
   return FAILED.test(text.trim());
 }
 
-/** Returns a reading that leaves the cell out, with the expected notation. */
+/**
+ * Returns a reading that leaves this cell out. Its warning has the notation that is `expected`, and
+ * the text of the cell.
+ */
 export function leftOut({ text }: Cell, expected: string): CellReading {
   return { warning: `${expected}，写的是「${shorten(text)}」` };
 }
 
-/** Shortens a text for a message. */
+/** Returns this text, shortened for use in a message. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 40 ? `${line.slice(0, 40)}…` : line;
 }
 
-/** Normalizes a cell: half width, lower case, without blanks. */
+/** Returns this text of a cell in half width and lower case, without blanks. */
 export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }

@@ -4,7 +4,9 @@ import { readCount, readNumber } from './written-number.ts';
 
 const NUMBER = '\\d{1,3}|[零一二三四五六七八九十两俩双单]{1,3}';
 
-/** Returns a reader of whole numbers with or without a counter: 5, 5座 or 五座 with the counter 座. */
+/**
+ * Returns a reader of whole numbers with or without this counter: 5, 5座 or 五座 for the counter 座.
+ */
 export function countReader(
   counter: RegExp,
   { min = 0, max = 99, example = '5' } = {},
@@ -23,7 +25,7 @@ export function countReader(
   };
 }
 
-/** Returns a reader of measures, such as 60.48kWh: the number with its unit as text. */
+/** Returns a reader of measures, such as 60.48kWh. The value is text: the number with `unit`. */
 export function measureReader(
   unit: string,
   units: RegExp,
@@ -65,7 +67,10 @@ export const percent: CellReader = {
   },
 };
 
-/** Returns a reader of short texts. Longer ones than `longest` are left out with a warning. */
+/**
+ * Returns a reader of short texts. A text of more than `longest` characters is left out with a
+ * warning.
+ */
 export function phrase(longest: number): CellReader {
   return {
     read({ text }) {

@@ -1,6 +1,6 @@
 import { isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 
-/** A day or a month as written; `day` is absent if only the month is. */
+/** A parsed day or month; `day` is absent for a month. */
 export type WrittenDate = { year: number; month: number; day?: number };
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -35,7 +35,10 @@ export const day: CellReader = {
   },
 };
 
-/** Reads a day or a month, and returns it as YYYY-MM-DD or YYYY-MM; undefined if it is neither. */
+/**
+ * Returns the day or the month in this cell as YYYY-MM-DD or YYYY-MM; undefined if the cell has
+ * neither.
+ */
 export function dateOf({ text }: Cell): string | undefined {
   const date = readDate(text);
   return date && isoDate(date);
@@ -46,9 +49,9 @@ const TIME =
   /[ t]*(上午|下午|中午|晚上|早上|am|pm)?\s*\d{1,2}:\d\d(:\d\d(\.\d+)?)?\s*(z|[ap]m|[+-]\d\d:?\d\d)?$/;
 
 /**
- * Parses a day or a month as dealers write it: 2021/6, 21年6月, 2021.06, 202106, 20210601, Jun-21,
- * 6/2021, the serial number of a spreadsheet, with a time or with words around it. Undefined for
- * anything else, such as a year alone or a placeholder like 1900-01-01.
+ * Parses a text that states a day or a month as dealers write it: 2021/6, 21年6月, 2021.06, 202106,
+ * 20210601, Jun-21, 6/2021, the serial number of a spreadsheet, with a time or with words around
+ * it. Undefined for anything else, such as a year alone or a placeholder like 1900-01-01.
  */
 export function readDate(text: string): WrittenDate | undefined {
   const bare = text

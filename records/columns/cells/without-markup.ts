@@ -6,8 +6,8 @@ const MARKUP = /&[a-z#\d]+;|<\/?[a-z][^>]*>/i;
 const BREAKS = /^(br|p|div|li|ul|ol|span|font)$/i;
 
 /**
- * Returns the tags of a text that `withoutMarkup` removes and that its author may miss, such as
- * `<b>` or `<script>`; each once, without attributes.
+ * Returns the tags in this text that `withoutMarkup` removes and that its author may have written
+ * on purpose, such as `<b>` or `<script>`; each once, without attributes.
  */
 export function lostTags(text: string): string[] {
   const names = [...text.matchAll(/<\/?([a-z][a-z\d]*)[^>]*>/gi)].map(([, name = '']) => name);
@@ -16,7 +16,7 @@ export function lostTags(text: string): string[] {
 }
 
 /**
- * Returns a text without the HTML that exports of portals leave in it: &nbsp;, <br>. The code of
+ * Returns this text without the HTML that exports of portals leave in it: &nbsp;, <br>. The code of
  * scripts and styles is removed with their tags.
  */
 export function withoutMarkup(text: string): string {

@@ -4,9 +4,9 @@ import { fold, isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 export type Patterns<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
 
 /**
- * Returns the value of a text: that of the equal word, else that of the first matching pattern.
- * Codes of systems before the word (10-在库) and notes in brackets are ignored. Undefined if nothing
- * matches.
+ * Returns the value that this text means: the value of the equal word in `words`, else that of the
+ * first matching pattern. Ignores the code of a system before the word (10-在库) and notes in
+ * brackets. Undefined if nothing matches.
  */
 export function wordValue<Value>(
   text: string,
@@ -20,7 +20,10 @@ export function wordValue<Value>(
   return patterns.find(([pattern]) => pattern.test(whole))?.[1];
 }
 
-/** Returns a reader of words with synonyms. `offered` lists the words for messages. */
+/**
+ * Returns a reader of these words and of texts that the patterns match. `offered` lists the words
+ * for messages.
+ */
 export function wordReader<Value>(
   words: Readonly<Record<string, Value>>,
   patterns: Patterns<Value>,
@@ -35,7 +38,7 @@ export function wordReader<Value>(
   };
 }
 
-/** Removes the code of a system before a Chinese word: `10-在库`, `FF-前置前驱`. */
+/** Returns this word without the code of a system before it: `10-在库`, `FF-前置前驱`. */
 export function withoutCode(text: string): string {
   return text.replace(/^[a-z0-9]{1,4}[-_.:、]\s*(?=\p{Script=Han})/iu, '');
 }

@@ -16,9 +16,9 @@ const NUMBER = /^([-+]?\d+(?:\.\d+)?)(万|w|萬|千|k(?![mw]))?(\d{1,4})?(千)?(
 const DIGITS = '零一二三四五六七八九';
 
 /**
- * Parses a number with what dealers add to it: thousands separators, currency signs, 万 or w, 6万3
- * or 6个3, 约, notes in brackets. `aside` matches words that may be left aside, such as 可议. Undefined for
- * anything else, such as a range.
+ * Parses a text that states a number, with what dealers add to it: thousands separators, currency
+ * signs, 万 or w, 6万3 or 6个3, 约, notes in brackets. `aside` matches words that are ignored, such as
+ * 可议. Undefined for anything else, such as a range.
  */
 export function readNumber(text: string, aside?: RegExp): WrittenNumber | undefined {
   const bare = fold(text)
@@ -43,14 +43,16 @@ export function readNumber(text: string, aside?: RegExp): WrittenNumber | undefi
   return { value: Number((Number(digits) + more).toFixed(8)), ...known };
 }
 
-/** Returns the value of a number in its base unit: 6.3万 is 63000. */
+/** Returns the value of this number in its base unit: 6.3万 is 63000. */
 export function scaled({ value, scale }: Pick<WrittenNumber, 'value' | 'scale'>): number {
   const factor = scale === '万' ? 10_000 : scale === '千' ? 1_000 : 1;
   // 12.8 × 10000 is not 128000 in binary fractions.
   return Number((value * factor).toFixed(4));
 }
 
-/** Reads a small number in digits or Chinese characters, such as 两 or 十二. */
+/**
+ * Returns the small number that this word states in digits or Chinese characters, such as 两 or 十二.
+ */
 export function readCount(word: string): number | undefined {
   if (/^\d{1,3}$/.test(word)) return Number(word);
   const digits = word.replace(/[两俩双]/g, '二').replace(/单/g, '一');

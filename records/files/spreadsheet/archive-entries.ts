@@ -25,8 +25,8 @@ export type ArchiveEntry = {
 };
 
 /**
- * Returns the files of a ZIP archive. Undefined if the directory is damaged, or states no correct
- * size for a file.
+ * Returns the files of this ZIP archive. Undefined if the directory is damaged, or states no
+ * correct size for a file.
  */
 export function listEntries(archive: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
@@ -59,8 +59,8 @@ export function listEntries(archive: Uint8Array): ArchiveEntry[] | undefined {
 }
 
 /**
- * Returns the bytes of a file as they are in the archive; undefined if the archive ends before
- * theirs.
+ * Returns the bytes of this file as they are stored in the archive; undefined if the archive ends
+ * before they do.
  */
 export function packedBytes(
   archive: Uint8Array,
@@ -74,8 +74,8 @@ export function packedBytes(
 }
 
 /**
- * A file to write into an archive. `offset` and `packed` of its entry are ignored. `bytes` are
- * stored as they are.
+ * A file to write into a ZIP archive. `offset` and `packed` of its entry are ignored. `bytes` are
+ * written unchanged.
  */
 export type PackedFile = { entry: ArchiveEntry; bytes: Uint8Array };
 

@@ -2,8 +2,8 @@
 export type CellValue = string | number | boolean | Date | null | undefined;
 
 /**
- * Returns the text of a cell as the dealer sees it, but without rounding: dates as ISO text, numbers
- * with the sign or the unit that their format adds (98.5%, 13.98万).
+ * Returns the text that a dealer sees in a cell with this value, but without rounding: dates as ISO
+ * text, numbers with the sign or the unit that their format adds (98.5%, 13.98万).
  */
 export function cellText(value: CellValue, format = ''): string {
   if (value === null || value === undefined) return '';
@@ -18,7 +18,7 @@ export function cellText(value: CellValue, format = ''): string {
 /** Maximum length of a text in a cell of a workbook. */
 const LONGEST = 32_767;
 
-/** Returns whether a workbook can hold a text so that the import reads the same text. */
+/** Returns whether the import would read this text unchanged from a cell of a workbook. */
 export function isSheetText(text: string): boolean {
   return text.length <= LONGEST && cellText(text) === text;
 }

@@ -16,7 +16,9 @@ export type SheetText = {
   notes: string[];
 };
 
-/** Converts a sheet to rows of text. A cell that is merged over several rows fills all of them. */
+/**
+ * Converts this sheet to rows of text. A cell that is merged over several rows fills all of them.
+ */
 export function toSheetText(sheet: Sheet): SheetText {
   const { name, rows: values, cells = new Map(), merges = [], rowDefs = new Map() } = sheet;
   const rows: SheetRow[] = [];

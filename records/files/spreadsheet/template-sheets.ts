@@ -18,8 +18,8 @@ export const EXPLANATION_HEADINGS = [
 ];
 
 /**
- * Returns whether a sheet is one that a template has beside the one to fill in: explanations, words
- * of drop-downs, or a glossary of a type.
+ * Returns whether this is one of the additional sheets of a template: explanations, words of
+ * drop-downs, or the glossary of one of `types`.
  */
 export function isOfTemplate({ name, rows }: SheetText, types: readonly RecordType[]): boolean {
   if (name === WORDS) return true;

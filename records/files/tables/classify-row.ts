@@ -15,8 +15,8 @@ const MOST_CELLS = 3;
 const MOST_SHARE = 0.34;
 
 /**
- * Returns a function that recognises the rows of a table that are no records: totals, repeated
- * headers, and notes between or below the records. It returns undefined for a record.
+ * Returns a function that recognises the rows of a table that are not records: totals, repeated
+ * headers, and notes between or below the records. For a record the function returns undefined.
  */
 export function createClassify(type: RecordType, header: Header, layout: TableLayout) {
   const keyAt = layout.columns.find(({ fields }) => fields[0]?.field === type.key[0])?.at ?? -1;

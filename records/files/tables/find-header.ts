@@ -5,7 +5,9 @@ import { rowFormOf } from '#/records/parts/row-form.ts';
 /** A row of a table as text: its line, and its cells. */
 export type RawRow = { line: number; cells: readonly string[] };
 
-/** The header of a table. */
+/**
+ * The header of a table: its headings, how many fields they name, its rows, and what is above them.
+ */
 export type Header = {
   headings: readonly RawHeading[];
   /** The number of fields that the headings name (`scoreOf`). */
@@ -58,7 +60,7 @@ export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
   };
 }
 
-/** Returns how well headings fit a record type: the number of fields that they name. */
+/** Returns how well these headings fit this record type: the number of fields that they name. */
 export function scoreOf(type: RecordType, headings: readonly RawHeading[]): number {
   const form = rowFormOf(type);
   const fields = new Set<string>();

@@ -6,7 +6,7 @@ import { UnusableFile } from '#/records/files/unusable-file.ts';
 import { findHeader, HEADER_ROWS, type Header, type RawRow } from './find-header.ts';
 import { MOST_COLUMNS, readRecords, readSample, type TableRecord } from './table-records.ts';
 
-/** An opened table: its header, its columns, and its records below the header. */
+/** A table opened for reading: its header, its columns, and the records below the header. */
 export type Table = {
   header: Header;
   layout: TableLayout;
@@ -20,7 +20,7 @@ export type Table = {
 };
 
 /**
- * Opens a CSV file, whose delimiter is the one under which its header names the most fields. Rejects
+ * Opens a CSV file. The delimiter is the one with which the header names the most fields. Rejects
  * with UnusableFile if the header has more than `MOST_COLUMNS` columns.
  */
 export async function openCsv(path: string, type: RecordType): Promise<Table> {
@@ -51,7 +51,7 @@ export async function openCsv(path: string, type: RecordType): Promise<Table> {
   };
 }
 
-/** Opens a sheet of a workbook. */
+/** Opens this sheet of a workbook as a table. */
 export function openSheet({ name, rows, notes }: SheetText, type: RecordType): Table {
   const found = findHeader(type, rows.slice(0, HEADER_ROWS * 2));
   const header = { ...found, title: `${name} ${found.title}`, notes: [...notes, ...found.notes] };

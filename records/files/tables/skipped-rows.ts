@@ -1,16 +1,17 @@
 /**
- * A row of a table that is no record. `kind` says in Chinese what it is, such as a total. `note` is
- * set if the row is not just left out, and says what it is and does.
+ * A row of a table that is not a record, and so is not imported. `kind` names in Chinese what it
+ * is, such as a total. `note` is set for a row that states a value of the rows below it, and tells
+ * the author of the table what the row is.
  */
 export type SkippedRow = { kind: string; text: string; note?: string };
 
 /** Maximum number of rows of one kind that are named. */
 const MOST_NAMED = 8;
 
-/** Collects the rows of a table that are no records. */
+/** Collects the rows of a table that are not records. `end` reports them. */
 export type SkippedRows = { add(line: number, row: SkippedRow): void; end(): void };
 
-/** Returns a collector that passes one note for each kind of row to `onNote` at the end. */
+/** Returns a collector. Its `end` passes one note about each kind of row to `onNote`. */
 export function createSkippedRows(onNote: ((note: string) => void) | undefined): SkippedRows {
   const kinds = new Map<string, (Omit<SkippedRow, 'kind'> & { line: number })[]>();
   return {
