@@ -8,8 +8,8 @@ import { settings } from './settings.ts';
 export type MisspeltSetting = { name: string; meant: string | undefined };
 
 /**
- * Returns the environment variables that are not settings but look like one: the name is similar to
- * that of a setting, or begins with one of `PREFIXES`.
+ * Returns those of the environment variables `names` that are not settings but look like one: the
+ * name is similar to that of a setting, or begins with one of `PREFIXES`.
  */
 export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
   return names

@@ -4,8 +4,8 @@ import { webhookSecretProblem } from './secrets.ts';
 import type { Read, SettingName } from './settings.ts';
 
 /**
- * Reads the brand settings; `fallback` has the values of missing ones. Adds a message to `problems`
- * for each invalid one.
+ * Reads the brand settings; `fallback` has the values of missing settings. Adds a message to
+ * `problems` for each invalid one.
  */
 export function readBrand(read: Read, fallback: Brand, problems: string[]): Brand {
   const set = (name: SettingName, field: keyof Brand) => read(name) || fallback[field];
@@ -113,8 +113,8 @@ export function readHosts(value: string, problems: string[]): string[] {
 }
 
 /**
- * Reads a number of days from 1 to 3650. For another value adds a message to `problems` and returns
- * 1.
+ * Parses `value` as a number of days from 1 to 3650. For another value adds a message to `problems`
+ * and returns 1.
  */
 export function readDays(name: SettingName, value: string, problems: string[]): number {
   const days = Number(value);
@@ -124,8 +124,8 @@ export function readDays(name: SettingName, value: string, problems: string[]): 
 }
 
 /**
- * Reads a number of hours from 1 to 720. For another value adds a message to `problems` and returns
- * 1.
+ * Parses `value` as a number of hours from 1 to 720. For another value adds a message to `problems`
+ * and returns 1.
  */
 export function readHours(name: SettingName, value: string, problems: string[]): number {
   const hours = Number(value);
@@ -135,8 +135,8 @@ export function readHours(name: SettingName, value: string, problems: string[]):
 }
 
 /**
- * Reads a number per minute from 1 to 100000, or `off` for Infinity. For another value adds a
- * message to `problems` and returns 1.
+ * Parses `value` as a number per minute from 1 to 100000, or `off` as Infinity. For another value
+ * adds a message to `problems` and returns 1.
  */
 export function readRate(value: string, problems: string[]): number {
   if (/^off$/i.test(value)) return Infinity;
@@ -146,8 +146,9 @@ export function readRate(value: string, problems: string[]): number {
 }
 
 /**
- * Reads the recipients of visitors' requests. Adds a message to `problems` for each invalid
- * setting; the messages do not contain the secrets in it.
+ * Reads the settings of the recipients to which visitors' requests are sent: webhooks and a WeCom
+ * robot. Adds a message to `problems` for each invalid setting; the messages do not contain the
+ * secrets in it.
  */
 export function readDeliveries(
   read: Read,

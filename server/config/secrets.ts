@@ -16,7 +16,10 @@ function isWeakSecret(secret: string): boolean {
 const COMMON =
   /admin|root|user|guest|staff|login|pass|secret|welcome|hello|test|demo|preview|internal|dealer|shop|store|forecourt|cars?|auto|yulan|neibu|guanli|ershouche|haoche|abc|qwe(rty)?|asdf?|(19|20)\d\d|0?123\d*|[-_. !@#]/gi;
 
-/** Minimum length of the preview word. A generator gives more, people invent less. */
+/**
+ * Minimum length of the preview word in characters. Generators make longer words; people invent
+ * shorter ones.
+ */
 export const SHORTEST_WORD = 20;
 /** Minimum number of characters of a preview word besides the matches of `COMMON`. */
 const LEAST_OWN = 12;
@@ -54,8 +57,8 @@ const MAKE_ONE = 'make one with: openssl rand -hex 16';
 const SHORTEST_SECRET = 16;
 
 /**
- * Returns what is wrong with the secret of webhooks, else undefined. Of a secret with the prefix
- * `whsec_` the decoded bytes are judged, because they are the key.
+ * Returns what is wrong with this secret of webhooks; undefined if nothing is. For a secret with
+ * the prefix `whsec_` the decoded bytes are checked, because they are the key.
  */
 export function webhookSecretProblem(secret: string): string | undefined {
   const key = secretKey(secret);
@@ -77,9 +80,9 @@ const ENCODED = 'whsec_';
 const MAKE_BASE64 = 'make one with: echo whsec_$(openssl rand -base64 24)';
 
 /**
- * Returns the key of a secret of webhooks: of one with the prefix `whsec_` the bytes decoded from
- * base64, as in Standard Webhooks, of any other the bytes of its text. Undefined if it is not valid
- * base64.
+ * Returns the key in this secret of webhooks. For a secret with the prefix `whsec_` these are the
+ * bytes decoded from base64, as in Standard Webhooks; for any other, the bytes of its text.
+ * Undefined if the base64 is not valid.
  */
 export function secretKey(secret: string): Buffer | undefined {
   if (!secret.startsWith(ENCODED)) return Buffer.from(secret);

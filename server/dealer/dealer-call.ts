@@ -4,7 +4,10 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { Scope } from './scopes.ts';
 
-/** Context of a handler of the dealer API. */
+/**
+ * Context of a handler in the dealer API: that of every handler, with the token and the body of the
+ * request.
+ */
 export type DealerContext = Context & {
   /** Name of the request's token. */
   who: string;
@@ -14,7 +17,10 @@ export type DealerContext = Context & {
   sent: Sent;
 };
 
-/** A streamed body. Iterating it throws BadCall if the body exceeds the limit or is cut off. */
+/**
+ * The body of a request as a stream. Iterating `bytes` throws BadCall if the body exceeds the limit
+ * or is cut off.
+ */
 export type Sent = {
   /** Content type in lower case without parameters; empty if the header is missing. */
   type: string;

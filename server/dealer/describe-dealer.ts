@@ -10,7 +10,10 @@ export const SECURITY_SCHEMES = {
   dealerToken: { type: 'http', scheme: 'bearer', description: 'A token of `npm run token`' },
 };
 
-/** Failure response that all calls of the dealer API share, defined once and referenced. */
+/**
+ * The failure response of the dealer API in the OpenAPI document. It is defined once, and all calls
+ * refer to it.
+ */
 export const DEALER_RESPONSES = {
   DealerFailure: {
     description:
@@ -35,7 +38,7 @@ export function describeRows(calls: readonly DealerCall[]): Record<string, unkno
   return Object.fromEntries([...described].map(([name, type]) => [name, describeRow(type)]));
 }
 
-/** Returns the OpenAPI operation of one call. */
+/** Returns the OpenAPI operation of this call. */
 export function describeDealerCall(call: DealerCall): Record<string, unknown> {
   const { name, summary, scope, method, path, takes } = call;
   const { properties = {}, required = [], ...rest } = toSchema(call.input, 'input');

@@ -14,7 +14,7 @@ type Words = {
 };
 
 /**
- * Returns the JSON schema of the rows of a record type. Each field, also of nested lists and
+ * Returns the JSON schema of the rows of this record type. Each field, also of nested lists and
  * objects, has its heading in tables, its meaning, its format with the unit, and an example.
  */
 export function describeRow(type: RecordType): JsonSchema {

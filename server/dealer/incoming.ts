@@ -17,8 +17,8 @@ const LEFT_MS = 3_600_000;
 const ABANDONED_MS = 24 * LEFT_MS;
 
 /**
- * Writes `bytes` to a temporary file, passes its path to `work` and always removes the file.
- * Rejects if writing or `work` fails.
+ * Writes `bytes` to a temporary file in `dataDir`, passes its path to `work` and removes the file
+ * when `work` ends. Rejects if writing or `work` fails.
  */
 export async function withIncoming<Out>(
   dataDir: string,
@@ -38,8 +38,8 @@ export async function withIncoming<Out>(
 }
 
 /**
- * Removes the files that killed servers left in the folder of temporary files. A file is one of
- * these if it has not been written for a day, because no call takes so long.
+ * Removes the temporary files that killed servers left in `dataDir`: those that have not been
+ * written for a day, because no call takes so long.
  */
 export async function removeAbandoned(dataDir: string): Promise<void> {
   await sweep(join(dataDir, 'incoming'), ABANDONED_MS);

@@ -9,8 +9,8 @@ import { dealerCall, type DealerContext } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 
 /**
- * Accepted content types. Photos that browsers cannot show, such as HEIC, are accepted here too:
- * `takePicture` refuses them with a message that says what to do.
+ * Accepted content types of uploaded pictures. Photos that browsers cannot show, such as HEIC, are
+ * accepted here too: `takePicture` refuses them with a message that says what to do.
  */
 export const PICTURE_TYPES = [
   ...['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map((kind) => `image/${kind}`),
@@ -26,7 +26,7 @@ const Uploaded = v.object({
   bytes: v.number(),
 });
 
-/** Calls that upload one picture or video each. Identical files get the same name. */
+/** Calls that upload one picture or video each. Identical files get the same name in URLs. */
 export const pictureCalls = [
   dealerCall({
     name: 'uploadPicture',
@@ -59,8 +59,8 @@ export const pictureCalls = [
 ];
 
 /**
- * Stores the picture in the body of a call. Returns the name to write in rows, and the size in
- * bytes. Rejects with a Refusal if the file is not a usable picture.
+ * Stores the picture in the body of a call (`sent`). Returns the name under which rows refer to it,
+ * and its size in bytes. Rejects with a Refusal if the file is not a usable picture.
  */
 export function takePicture({
   config,

@@ -2,10 +2,10 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * Returns a function that maps the path parameter `type` to the scope needed to read, write or
- * delete records of that type. A type with an area, such as `gps`, has a read and a write scope of
- * its own, and deleting needs its write scope. Otherwise deleting a record, and writing an
- * irrevocable one, needs `records:withdraw`.
+ * Returns a function that maps the path parameter `type` to the scope that this `right` to records
+ * of the type needs. A type with an area, such as `gps`, has a read and a write scope of its own,
+ * and deleting needs its write scope. Otherwise deleting a record, and writing an irrevocable one,
+ * needs `records:withdraw`.
  */
 export function recordScope(types: readonly RecordType[], right: 'read' | 'write' | 'delete') {
   const known = new Map(types.map((type) => [type.name, type]));

@@ -1,11 +1,11 @@
 import type { RowPlace } from '#/records/import/row-queries.ts';
 
-/** Encodes a position in the list of records as an opaque cursor. */
+/** Encodes this position in the list of records as an opaque cursor. */
 export function toCursor({ key, place }: RowPlace): string {
   return Buffer.from(JSON.stringify([key, place])).toString('base64url');
 }
 
-/** Decodes a cursor; returns undefined if it is invalid. */
+/** Decodes this cursor to a position; returns undefined if the cursor is invalid. */
 export function toPlace(cursor: string): RowPlace | undefined {
   try {
     const parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown;

@@ -22,7 +22,7 @@ export const SCOPES = [
  */
 export type Scope = (typeof SCOPES)[number];
 
-/** Returns whether a word is a scope. */
+/** Returns whether this word is a scope. */
 export function isScope(word: string): word is Scope {
   return (SCOPES as readonly string[]).includes(word);
 }

@@ -16,7 +16,7 @@ import type { DealerContext, Sent } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 import { takeUploaded } from './picture-calls.ts';
 
-/** Content types of a body of rows. */
+/** Accepted content types of a body that contains rows. */
 export const ROW_TYPES = [
   'application/json',
   'application/x-ndjson',
@@ -30,7 +30,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   [ROW_TYPES[3]]: '.xlsx',
 };
 
-/** Maximum rows per call. Their outcomes stay in memory until the response is sent. */
+/** Maximum number of rows in one call. Their outcomes stay in memory until the response is sent. */
 export const MOST_ROWS = 20_000;
 
 /** Maximum size of a JSON array in bytes. Unlike NDJSON and CSV, it is parsed as a whole. */
@@ -43,22 +43,23 @@ const MOST_JSON = 5_000_000;
 const MOST_DETAILED = 1_000;
 
 /**
- * Maximum rows of one all-or-nothing transaction, which blocks all other writers for a second or
- * two.
+ * Maximum number of rows in one all-or-nothing transaction, which blocks all other writers for a
+ * second or two.
  */
 export const MOST_WHOLE = 500;
 
 type Way = (db: Database, source: ImportSource, options: ImportOptions) => Promise<ImportReport>;
 type How = { isWhole: boolean; isDry: boolean };
 
-/** Writes whole records, like the import with `--replace`. */
+/** Writes rows that each replace their whole record, like the import with `--replace`. */
 export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Writes the rows of a body, unless `isDry` is set, and returns the outcome of each row. Rejects
- * with BadCall if the body cannot be parsed as rows or has too many. With `isWhole` and without
- * `isDry`, rejects with a Refusal that lists the invalid rows if any row is invalid.
+ * Writes the rows in the body of a call (`sent`), unless `isDry` is set, and returns the outcome of
+ * each row. Rejects with BadCall if the body cannot be parsed as rows or has too many. With
+ * `isWhole` and without `isDry`, rejects with a Refusal that lists the invalid rows if any row is
+ * invalid.
  */
 export async function takeRows(
   type: RecordType,

@@ -7,7 +7,10 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** A token of the dealer API. The row remains after revocation, so that its name is not reused. */
+/**
+ * A token of the dealer API. The row stays after the token is revoked, so that its name is not used
+ * again.
+ */
 export interface DealerTokenTable {
   name: string;
   /** SHA-256 of the token, in hex. */
@@ -53,7 +56,7 @@ export function listTokens(db: Database): Promise<DealerTokenTable[]> {
     .execute();
 }
 
-/** Stores the day of a token's last use. */
+/** Stores `day` as the day on which the token `name` was last used. */
 export async function noteUse(db: Database, name: string, day: string): Promise<void> {
   await db.kysely
     .updateTable('dealer_token')
@@ -62,7 +65,7 @@ export async function noteUse(db: Database, name: string, day: string): Promise<
     .execute();
 }
 
-/** Revokes a token; returns false if there is no active token of that name. */
+/** Revokes the token `name`; returns false if there is no active token of that name. */
 export async function endToken(db: Database, name: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db.kysely
     .updateTable('dealer_token')

@@ -35,7 +35,7 @@ export async function createToken(
 }
 
 /**
- * Returns the holder of a token; undefined if the token is unknown, expired or revoked. Looks up
+ * Returns the holder of this token; undefined if the token is unknown, expired or revoked. Looks up
  * the token by its digest, so that the time of the lookup reveals nothing about it.
  * @param onUseNotRecorded called with the error if the use of the token could not be stored
  */

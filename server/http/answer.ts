@@ -21,9 +21,9 @@ import type { Variables } from './types.ts';
 import { fetchUpstream } from './upstream.ts';
 
 /**
- * Runs the handler of one call with the validated input. `who` is passed to handlers that take a
- * `Sender` or an `Asker`. Rejects with a Refusal, a BadCall or any other error, which
- * `failedAnswer` converts to a response.
+ * Runs the handler of one call with the validated input, and returns its result. `who` is passed to
+ * handlers that take a `Sender` or an `Asker`. Rejects with a Refusal, a BadCall or any other
+ * error, which `failedAnswer` converts to a response.
  */
 export async function answer(
   { endpoint, handle }: Implementation,
@@ -34,7 +34,10 @@ export async function answer(
   return handle(parseInput(endpoint, input) as never, context, who as never);
 }
 
-/** Returns the parsed input of a handler. Throws a BadCall that names the invalid parameter. */
+/**
+ * Parses the input of a call by the schema of its endpoint, and returns it. Throws a BadCall that
+ * names the invalid parameter.
+ */
 export function parseInput(endpoint: Endpoint, input: unknown): object {
   const parsed = safeParse(endpoint.input, input);
   if (!parsed.success) {
@@ -45,7 +48,10 @@ export function parseInput(endpoint: Endpoint, input: unknown): object {
   return parsed.output as object;
 }
 
-/** Returns a reader for responses of other back ends. It logs each dropped field at most once. */
+/**
+ * Returns a reader for responses of other back ends. The reader logs each field that it drops, at
+ * most once.
+ */
 export function createReader(log: Logger): Reader {
   return {
     open: (endpoint, body, status) => openLoosely(endpoint, answerShape(endpoint), body, status),

@@ -44,7 +44,7 @@ export function addCalls(
   }
 }
 
-/** Returns a path without the slash at its end. */
+/** Returns this path without a slash at its end. */
 export function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
 }
@@ -136,7 +136,7 @@ function askerOf(c: HonoContext): Asker {
 const NO_CACHE = 'no-cache';
 
 /**
- * Returns the response for a failure. With status 500 the body also has the request id, by which
+ * Returns the response for this failure. With status 500 the body also has the request id, by which
  * the operator finds the error in the log.
  */
 export function answerFailure(

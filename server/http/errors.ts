@@ -22,7 +22,7 @@ export function notFound(message: string): Refusal {
   return new Refusal(message, { reason: 'not_found' });
 }
 
-/** Returns a Refusal of a form. `errors` maps field names to messages. */
+/** Returns a Refusal of a form. `errors` has a message for each invalid field. */
 export function rejected(errors: Readonly<Record<string, string>>, message: string): Refusal {
   return new Refusal(message, { errors });
 }
@@ -50,8 +50,8 @@ export class BadCall extends Error {
 }
 
 /**
- * The part of an error that is sent to the client. If the error is a fault, it is also logged with
- * the id of its request.
+ * The part of an error that is sent to the client. An error with `isFault` is also logged with the
+ * id of its request.
  */
 export type FailedAnswer = {
   status: number;

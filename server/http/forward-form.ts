@@ -13,12 +13,12 @@ import { addressOf } from './visitor.ts';
 type Form = Sender & { from: HonoContext; context: Context; log: Logger };
 
 /**
- * Forwards a form to its service on another origin and returns the response. Browsers cannot post
- * to that origin themselves: the content security policy forbids it (`form-action`), and the device
- * cookie belongs to this server. The request has the device in a cookie and the visitor's address
- * in X-Forwarded-For. Rejects with a Refusal with the service's message if the service refuses the
- * form (HTTP 200), and with a BadCall if the service responds with an error, unreadably or not at
- * all.
+ * Forwards a form to the service of its endpoint on another origin, and returns the response.
+ * Browsers cannot post to that origin themselves: the content security policy forbids it
+ * (`form-action`), and the device cookie belongs to this server. The request has the token of the
+ * device in a cookie and the visitor's address in X-Forwarded-For. Rejects with a Refusal with the
+ * service's message if the service refuses the form (HTTP 200), and with a BadCall if the service
+ * responds with an error, unreadably or not at all.
  */
 export async function forwardForm(
   endpoint: Endpoint,

@@ -7,7 +7,7 @@ import type { SigningKey } from '#/server/signing/signing-key.ts';
 import type { Tracing } from '#/server/tracing/request-trace.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Context of every handler. */
+/** What every handler receives besides its input. */
 export type Context = {
   db: Database;
   config: Config;
@@ -36,7 +36,7 @@ export type Context = {
   warn: (error: unknown, what: string) => void;
 };
 
-/** The user agent of a request, for handlers whose response depends on it. */
+/** The browser that makes a request, for handlers whose response depends on its user agent. */
 export type Asker = {
   userAgent: string;
 };

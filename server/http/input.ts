@@ -22,8 +22,9 @@ export async function readInput(
 }
 
 /**
- * Returns the body as a stream. Throws BadCall with the message `tooLarge` if Content-Length
- * exceeds `limit` (bytes). Iterating throws BadCall if more bytes arrive or the body is cut off.
+ * Returns the body of a request as a stream. Throws BadCall with the message `tooLarge` if
+ * Content-Length exceeds `limit` (bytes). Iterating throws BadCall if more bytes arrive or the body
+ * is cut off.
  */
 export function readBytes(
   c: HonoContext,
@@ -55,7 +56,7 @@ async function* readWithin(
   }
 }
 
-/** Reads the whole body as UTF-8. */
+/** Returns these bytes, decoded as UTF-8. */
 export async function toText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
@@ -82,7 +83,7 @@ async function readBody(
   return parsed as Record<string, unknown>;
 }
 
-/** Parses JSON. Throws BadCall if it is invalid. */
+/** Returns the value of this JSON. Throws BadCall if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

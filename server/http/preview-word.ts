@@ -6,7 +6,7 @@ import type { Context } from './implement.ts';
 import { addressOf, networkOf } from './visitor.ts';
 
 /**
- * Returns whether unreleased cars are shown: only if `word` is the configured preview word. The
+ * Returns whether `word` is the configured preview word. Only then are unreleased cars shown. The
  * comparison takes the same time for any wrong word.
  */
 export function isPreview(
@@ -28,10 +28,10 @@ function digestOf(word: string): Buffer {
 export const MOST_GUESSES = 60;
 
 /**
- * Returns whether a request has the preview word. Throws BadCall for a wrong word if its network
- * has already sent MOST_GUESSES in a minute, and then also for the right word: otherwise the
- * response would say which word is right. Words shorter than `SHORTEST_WORD` are wrong and not
- * counted, because any unknown path of one segment is read as a preview word.
+ * Returns whether the `word` of a request is the preview word. Throws BadCall for a wrong word if
+ * its network has already sent MOST_GUESSES in a minute, and then also for the right word:
+ * otherwise the response would say which word is right. Words shorter than `SHORTEST_WORD` are
+ * wrong and not counted, because any unknown path of one segment is read as a preview word.
  */
 export function admitPreview(
   c: HonoContext,

@@ -4,7 +4,7 @@ import type { Shape } from '#/contract/shape.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Removes the values at `paths`, which the schema rejects, from a response. An optional field is
+ * Returns a response without the values at `paths`, which its schema rejects. An optional field is
  * removed alone. A required field is removed with the object that contains it, and so on up to an
  * optional field or a list item. Returns undefined if nothing is left.
  */

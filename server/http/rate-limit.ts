@@ -11,7 +11,7 @@ export type RateLimit = {
   readonly counted: number;
 };
 
-/** Maximum number of counted clients; the oldest are dropped. */
+/** Maximum number of counted clients. Beyond it, the counts of the oldest are deleted. */
 const MOST_COUNTED = 10_000;
 
 type Parts = {
@@ -23,8 +23,8 @@ type Parts = {
 
 /**
  * Creates a limit of `most` requests per client in a window of `withinMs` that starts with the
- * client's first request. Counts are stored in this process's memory, and deleted when their window
- * ends.
+ * client's first request. Counts are stored in this process's memory until their window ends.
+ * Beyond MOST_COUNTED clients, the oldest are deleted earlier.
  */
 export function createRateLimit({
   most,

@@ -73,7 +73,7 @@ async function whyNoSpace(folder: string, log: Logger): Promise<string | undefin
 }
 
 /**
- * Returns whether less than `leastFree` bytes are free on the disk of a folder. False for file
+ * Returns whether the disk of this folder has less than `leastFree` free bytes. False for file
  * systems without a size and for folders that do not exist.
  */
 export async function isFull(folder: string, leastFree = LEAST_FREE_BYTES): Promise<boolean> {

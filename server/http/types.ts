@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
 /**
- * Variables of a request. `isPage` marks requests for pages, `who` is the name of the dealer API
- * token.
+ * Variables of a request. `isPage` marks requests for pages; `who` is the name of the token in a
+ * call of the dealer API.
  */
 export type Variables = { Variables: { requestId: string; isPage?: true; who?: string } };
 export type Http = Hono<Variables>;

@@ -47,7 +47,10 @@ function isSameHost(target: URL, from: URL): boolean {
   return target.hostname === from.hostname && (isUpgrade || target.origin === from.origin);
 }
 
-/** Reads a body of at most `most` bytes. Returns undefined for a longer one and cancels it. */
+/**
+ * Returns the body of this response. If the body has more than `most` bytes, cancels it and returns
+ * undefined.
+ */
 export async function readAtMost(response: Response, most: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;

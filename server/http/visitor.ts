@@ -3,9 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 
 /**
- * Returns the visitor's IP address. With `trusted` reverse proxies it is the entry of
- * X-Forwarded-For that the outermost of them added, else the peer of the connection. Empty in a
- * test without a connection.
+ * Returns the IP address from which the visitor makes this request. With `trusted` reverse proxies
+ * it is the entry of X-Forwarded-For that the outermost of them added, else the peer of the
+ * connection. Empty in a test without a connection.
  */
 export function addressOf(c: HonoContext, trusted: number): string {
   const entry = c.req.header('x-forwarded-for')?.split(',').at(-trusted)?.trim() ?? '';
@@ -21,9 +21,8 @@ function withoutPort(entry: string): string {
 }
 
 /**
- * Returns the network by which an address is rate-limited. Of an IPv6 address it is the /64 prefix,
- * because one client can use all addresses with this prefix. Of an IPv4 address it is the address
- * itself.
+ * Returns the network by which this IP address is rate-limited: of an IPv6 address the /64 prefix,
+ * because one client can use all addresses with this prefix; of an IPv4 address the address itself.
  */
 export function networkOf(address: string): string {
   return prefixOf(address, 4);

@@ -12,9 +12,10 @@ const MOST_RATIO = 40;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /**
- * Decodes the whole picture and returns its average colour (rrggbb). Decoding detects a truncated
- * file at import, before a visitor sees it. Rejects, with a message for the dealer, if the file is
- * not a supported picture, has more than MAX_PIXELS, or is narrower than MOST_RATIO allows.
+ * Decodes the whole picture in `bytes` and returns its average colour (rrggbb). Decoding detects a
+ * truncated file at import, before a visitor sees it. Rejects, with a message for the dealer, if
+ * the file is not a supported picture, has more than MAX_PIXELS, or is narrower than MOST_RATIO
+ * allows.
  */
 export async function mustBePicture(bytes: Buffer): Promise<string> {
   const found = await describe(bytes);

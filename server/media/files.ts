@@ -8,7 +8,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Permissions of folders of pictures and films: only the server reads them. */
 export const FOLDER_MODE = 0o700;
 
-/** Returns the names in a folder; empty if the folder does not exist. */
+/** Returns the names of the files in this folder; an empty list if the folder does not exist. */
 export async function list(folder: string): Promise<string[]> {
   return readdir(folder).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return [];
@@ -17,8 +17,8 @@ export async function list(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes a file atomically: readers never see a partial file, even after a crash. A write that
- * fails, for example on a full disk, leaves nothing behind.
+ * Writes the file `path` atomically: readers never see a partial file, even after a crash. A write
+ * that fails, for example on a full disk, leaves nothing behind.
  * @param isDurable whether the file also survives a power cut once the promise resolves
  */
 export async function writeWhole(
@@ -54,7 +54,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Returns whether the path is an existing file. */
+/** Returns whether this path is that of an existing file. */
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),

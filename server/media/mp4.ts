@@ -17,10 +17,10 @@ const MOST_BOXES = 10_000;
 const BLANK = Buffer.alloc(65_536);
 
 /**
- * Checks an MP4 and returns its metadata boxes, in which cameras store location, owner and device.
- * Rejects, with a message for the dealer, a file that is not an MP4, is truncated or does not play
- * on most phones. Also rejects a file with tracks other than picture and sound, because cameras
- * record locations there.
+ * Checks this MP4 file and returns the byte ranges of its metadata boxes, in which cameras store
+ * location, owner and device. Rejects, with a message for the dealer, a file that is not an MP4, is
+ * truncated or does not play on most phones. Also rejects a file with tracks other than picture and
+ * sound, because cameras record locations there.
  */
 export async function readFilm(file: FileHandle): Promise<Part[]> {
   const { size } = await file.stat();
@@ -44,7 +44,10 @@ export async function readFilm(file: FileHandle): Promise<Part[]> {
   ];
 }
 
-/** Overwrites boxes with `free` boxes of the same length, so that no other offset changes. */
+/**
+ * Overwrites these boxes of an MP4 file with `free` boxes of the same length, so that no other
+ * offset changes.
+ */
 export async function blankBoxes(file: FileHandle, boxes: readonly Part[]): Promise<void> {
   for (const [from, to] of boxes) {
     const head = Buffer.from('\0\0\0\0free', 'latin1');

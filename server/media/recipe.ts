@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 
 /**
  * Composes pictures from recipes. A recipe is a file of at most MAX_BYTES that describes a picture.
- * It is untrusted input: nothing in it may be used as a path or URL.
+ * Recipes are untrusted input: nothing in one may be used as a path or URL.
  */
 export type Composer = {
   /**
@@ -25,7 +25,8 @@ const MAX_BYTES = 500;
 const BEGINNING = '{"compose":"';
 
 /**
- * Parses a recipe. Returns undefined for a file that is not a recipe or names an unknown composer.
+ * Parses the recipe in the `bytes` of a file. Returns undefined if the file is not a recipe or
+ * names an unknown composer.
  */
 export function readRecipe(bytes: Buffer, composers: Composers): Recipe | undefined {
   if (bytes.length > MAX_BYTES || !bytes.subarray(0, BEGINNING.length).equals(MAGIC))

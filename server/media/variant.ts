@@ -45,8 +45,8 @@ const MOST: Partial<Record<PictureWidth, number>> = {
 const TRIES = [1, 0.8, 0.6, 0.4];
 
 /**
- * Encodes a picture at a width, in sRGB and without metadata, because a phone's photo contains its
- * location. Never enlarges. Rejects if the file cannot be decoded.
+ * Encodes this picture at this width in px, in sRGB. Removes the metadata, because a phone's photo
+ * contains its location. Never enlarges. Rejects if the picture cannot be decoded.
  */
 export async function makeVariant(
   picture: Sharp,
@@ -70,7 +70,7 @@ export async function makeVariant(
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * Crops a picture to SHARE_SIZE around its centre and encodes it as JPEG, because some link
+ * Crops this picture to SHARE_SIZE around its centre and encodes it as JPEG, because some link
  * crawlers read no other format.
  */
 export async function makeShare(picture: Sharp): Promise<Buffer> {
@@ -87,8 +87,8 @@ export const SQUARE = { width: 400, height: 400 } as const;
 const MOST_FOR_SQUARE = 32_000;
 
 /**
- * Crops a picture to SQUARE around its centre and encodes it as JPEG. Lowers the quality, down to
- * 40%, until the result has at most MOST_FOR_SQUARE bytes; at 40% it may have more.
+ * Crops this picture to SQUARE around its centre and encodes it as JPEG. Lowers the quality until
+ * the result has at most MOST_FOR_SQUARE bytes, but not below 40%.
  */
 export async function makeSquare(picture: Sharp): Promise<Buffer> {
   const cut = await picture

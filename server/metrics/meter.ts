@@ -42,7 +42,7 @@ export const NO_METER: Meter = {
 };
 
 /**
- * Returns the kind of a database error: `away` if there is no connection, `busy` if the database
+ * Returns the kind of this database error: `away` if there is no connection, `busy` if the database
  * cannot respond now, else `refused`.
  */
 export function databaseErrorKind(error: unknown): 'away' | 'busy' | 'refused' {

@@ -30,7 +30,10 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  */
 const OUTBOX_MS = 2_000;
 
-/** Creates the metrics of this process: those of Node, and those that the meter receives. */
+/**
+ * Creates the metrics of this process: those of Node, those that the meter receives, whether the
+ * process is ready, and after `watchOutbox` those of the outbox.
+ */
 export function createMetrics(readiness: Readiness): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,4 +1,4 @@
-/** The delay after the first failed attempt, and the longest delay, in ms. */
+/** The delay before the second attempt, and the longest delay between two attempts, in ms. */
 export type BackOff = { firstMs: number; longestMs: number };
 
 /**

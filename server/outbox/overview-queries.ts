@@ -73,11 +73,11 @@ export async function retryWaiting(
 type Move = { from: string; to: string; now: Date };
 
 /**
- * Moves the undelivered messages of `from` to `to`, such as after a change of address. Returns how
- * many were moved, and how many were deleted because `to` has a message about the same event. If
- * `to` has already received later messages about a moved subject, those are sent again with new
- * ids, so that `to` ends with the latest state. Messages being delivered are not moved: call it
- * again.
+ * Moves the undelivered messages of the recipient `from` to the recipient `to`, for example after
+ * its URL was changed. Returns how many were moved, and how many were deleted because `to` has a
+ * message about the same event. If `to` has already received later messages about a moved subject,
+ * those are sent again with new ids, so that `to` ends with the latest state. Messages that are
+ * being delivered are not moved: call this function again later.
  */
 export async function moveWaiting(
   db: Database,
@@ -105,7 +105,7 @@ export async function moveWaiting(
 }
 
 /**
- * Makes `to` the successor of `from`, a recipient that is no longer configured. Deletes the
+ * Makes the recipient `to` the successor of `from`, which is no longer configured. Deletes the
  * messages of `from` that `to` also has, and records the delivered messages of `from` as delivered
  * to `to`. Messages that are being delivered stay unchanged.
  */
@@ -127,9 +127,9 @@ export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<v
 }
 
 /**
- * Deletes all messages of a recipient, delivered or not, so that it also gets no messages about
- * later changes of their subjects. Returns how many were deleted. Messages that are being delivered
- * stay: call it again.
+ * Deletes all messages of this recipient, delivered or not, so that it gets no messages about later
+ * changes of their subjects. Returns how many were deleted. Messages that are being delivered stay:
+ * call this function again later.
  */
 export async function forgetRecipient(
   db: Database,
@@ -211,7 +211,7 @@ async function scheduleResend(
 
 const SOME = 500;
 
-/** Deletes all messages about `subjects`, delivered or not. */
+/** Deletes all messages about these subjects, delivered or not. */
 export async function forgetSubjects(trx: Database, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;
   await trx.kysely.deleteFrom('outbox_message').where('subject', 'in', subjects).execute();

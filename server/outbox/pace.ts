@@ -3,7 +3,7 @@ import { readFreeAt, replaceFreeAt } from './queries.ts';
 import type { Pace } from './recipient.ts';
 
 /**
- * Reserves a time slot for sending to a rate-limited recipient; all processes share the slots.
+ * Reserves a time slot for a message to this rate-limited recipient; all processes share the slots.
  * Returns 0 if a slot was reserved, else the time in ms to wait before trying again. An interval
  * contains at most `burst` slots, plus one for each `everyMs` of its length.
  */
@@ -24,7 +24,7 @@ export async function reserveSlot(
   }
 }
 
-/** Pauses a recipient in all processes until `until`. */
+/** Pauses the deliveries of all processes to this recipient until `until`. */
 export async function pauseRecipient(
   db: Database,
   recipient: string,

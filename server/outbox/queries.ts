@@ -10,7 +10,7 @@ import type { Message } from './recipient.ts';
 export type OutboxEvent = { subject: string; number: number; event: string };
 
 /**
- * Adds one message about the event for each recipient. Call it in the transaction that stores the
+ * Adds one message about this event for each recipient. Call it in the transaction that stores the
  * event.
  */
 export async function enqueue(
@@ -61,7 +61,7 @@ export async function retryNow(trx: Database, subject: string, now: Date): Promi
 
 type Claim = { by: string; now: Date; until: Date; most: number };
 
-/** Returns whether a recipient has a due message. */
+/** Returns whether this recipient has a due message. */
 export async function hasDue(db: Database, recipient: string, now: Date): Promise<boolean> {
   const found = await db.kysely
     .selectFrom('outbox_message')
@@ -74,8 +74,8 @@ export async function hasDue(db: Database, recipient: string, now: Date): Promis
 }
 
 /**
- * Claims due messages of a recipient until the instant `until` and returns them in any order.
- * Claims the oldest ones, at most `most`, and of each subject only the first undelivered one. `by`
+ * Claims due messages of this recipient until the instant `until`, and returns them in any order:
+ * the oldest, at most `most`, and of each subject only the first undelivered message. `by`
  * identifies the claim and must be new for each call.
  */
 export async function claimDue(
@@ -112,7 +112,7 @@ export async function claimDue(
 }
 
 /**
- * Marks a message as delivered, even if its claim has expired, but not if it was moved to another
+ * Marks this message as delivered, even if its claim has expired; not if it was moved to another
  * recipient meanwhile.
  */
 export async function noteDelivered(
@@ -129,8 +129,8 @@ export async function noteDelivered(
 }
 
 /**
- * Stores a failed attempt and the instant of the next. Does nothing if the claim expired and
- * another process has claimed the message.
+ * Stores a failed attempt to deliver the message `id`, and the instant of the next attempt. Does
+ * nothing if the claim expired and another process has claimed the message.
  */
 export async function noteFailed(
   db: Database,
@@ -150,7 +150,7 @@ export async function noteFailed(
     .execute();
 }
 
-/** Releases a claim without counting the attempt. */
+/** Releases the claim of the message `id`; the attempt does not count. */
 export async function releaseMessage(
   db: Database,
   { id, by }: { id: string; by: string },
@@ -165,8 +165,9 @@ export async function releaseMessage(
 }
 
 /**
- * Returns `free_at` of a rate-limited recipient: the instant at which its next message would be due
- * if messages were sent evenly, without bursts. For a new recipient, stores and returns `now`.
+ * Returns `free_at` of the rate-limited recipient `name`: the instant at which its next message
+ * would be due if messages were sent evenly, without bursts. For a new recipient, stores and
+ * returns `now`.
  */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>
@@ -185,7 +186,10 @@ export async function readFreeAt(db: Database, name: string, now: Date): Promise
   return (await read())?.free_at ?? now.toISOString();
 }
 
-/** Sets `free_at` of a recipient to `after` if it still equals `before`; returns whether it did. */
+/**
+ * Sets `free_at` of the recipient `name` to `after` if it still equals `before`; returns whether it
+ * did.
+ */
 export async function replaceFreeAt(
   db: Database,
   name: string,

@@ -1,12 +1,12 @@
 import type { OutboxMessageTable } from './tables.ts';
 
-/** A message to deliver. The code of the recipient composes its content. */
+/** A message to deliver. It names an event; the recipient's `deliver` composes the content. */
 export type Message = Pick<
   OutboxMessageTable,
   'id' | 'recipient' | 'subject' | 'number' | 'event' | 'created_at' | 'attempts'
 >;
 
-/** Result of an attempt. */
+/** Result of an attempt to deliver a message. */
 export type Outcome =
   | { state: 'delivered' }
   /**

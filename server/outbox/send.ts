@@ -1,4 +1,4 @@
-/** Timeout of an attempt in ms, including reading the response. */
+/** Timeout in ms of an attempt to deliver a message, including the time to read the response. */
 export const TIMEOUT_MS = 10_000;
 
 /** Maximum bytes read of a response. */
@@ -9,8 +9,8 @@ export type Answer =
   | { problem: string };
 
 /**
- * Posts JSON and returns the response, or a description of why there was none. Redirects are not
- * followed.
+ * Posts JSON to a URL and returns the response, or a description of why there was none. Redirects
+ * are not followed.
  */
 export async function sendJson(
   url: string,
@@ -40,8 +40,8 @@ export async function sendJson(
 }
 
 /**
- * Returns the `errcode` in the response of a group robot; undefined if there is none. Robots
- * respond with HTTP 200 even if they refuse the message.
+ * Returns the `errcode` in this response of a group robot; undefined if it has none. Robots respond
+ * with HTTP 200 even if they refuse the message.
  */
 export function errcodeOf(text: string): number | undefined {
   try {

@@ -1,4 +1,4 @@
-/** A message for a recipient, delivered or not. Its content is composed at delivery. */
+/** A message for a recipient, delivered or not. Its content is composed when it is delivered. */
 export interface OutboxMessageTable {
   /** Same at every attempt, so that a receiver can detect repeats. */
   id: string;

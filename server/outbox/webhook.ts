@@ -15,9 +15,9 @@ type Webhook = {
 };
 
 /**
- * Returns a recipient that posts messages as signed JSON to a URL. A status from 200 to 299 counts
- * as delivered, unless the body has an `errcode` other than 0: group robots refuse messages with
- * HTTP 200.
+ * Returns a recipient that posts messages as signed JSON to this URL. A status from 200 to 299
+ * counts as delivered, unless the body has an `errcode` other than 0: group robots refuse messages
+ * with HTTP 200.
  */
 export function webhookRecipient({ url, secret, compose, timeoutMs }: Webhook): Recipient {
   return {

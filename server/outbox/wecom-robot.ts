@@ -30,7 +30,7 @@ type Robot = {
   timeoutMs?: number;
 };
 
-/** Returns a recipient that posts to the robot of a WeCom group. */
+/** Returns a recipient that posts to this robot of a WeCom group. */
 export function robotRecipient(robot: Robot): Recipient {
   const { url, compose, pace = ROBOT_PACE, pauseMs = PAUSE_MS, timeoutMs } = robot;
   return {
@@ -60,7 +60,7 @@ export function robotRecipient(robot: Robot): Recipient {
   };
 }
 
-/** Cuts a text to `most` bytes at a character boundary and appends `…` if it was cut. */
+/** Returns this text, cut to `most` bytes at a character boundary. Appends `…` if it was cut. */
 export function cutText(text: string, most = MOST_BYTES): string {
   const whole = text.toWellFormed();
   if (Buffer.byteLength(whole) <= most) return whole;

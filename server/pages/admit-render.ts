@@ -7,10 +7,10 @@ import { addressOf, networkOf } from '#/server/http/visitor.ts';
 type Parts = Pick<Context, 'renders'> & { config: Pick<Context['config'], 'trustedProxies'> };
 
 /**
- * Counts the rendering of a page or picture that is not cached. Throws BadCall (429) if the network
- * exceeds the rate limit `renders`; cached pages never get here. Loopback and private addresses are
- * not counted: they belong to a proxy that `TRUSTED_PROXIES` does not include, so all visitors
- * would share the limit.
+ * Counts the rendering of a page or picture that is not cached. Throws BadCall (429) if the
+ * visitor's network exceeds the rate limit `renders`. Not called for cached pages. Loopback and
+ * private addresses are not counted: they belong to a proxy that `TRUSTED_PROXIES` does not
+ * include, so all visitors would share the limit.
  */
 export function admitRender(c: HonoContext, { config, renders }: Parts): void {
   const address = addressOf(c, config.trustedProxies);

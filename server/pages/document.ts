@@ -76,10 +76,10 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 }
 
 /**
- * Returns the content security policy of a document. It uses hashes instead of a nonce, so that the
- * same HTML can be cached for all visitors. The hosts are allowed as follows: `origins` for calls,
- * `pictures` for pictures and videos, `scripts` for scripts of other sites; `frames` may show the
- * site in a frame. `map` has the additions for a page with a map.
+ * Returns the content security policy of a document with these assets. It uses hashes instead of a
+ * nonce, so that the same HTML can be cached for all visitors. Allowed hosts are `origins` for
+ * calls, `pictures` for pictures and videos, and `scripts` for scripts of other sites. The hosts
+ * `frames` may show the site in a frame. `map` has the additions for a page with a map.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,
@@ -108,7 +108,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Returns the part of a content security policy that lists the hosts that may frame the site. */
+/** Returns the part of a content security policy that permits these hosts to frame the site. */
 export function frameAncestors(hosts: readonly string[]): string {
   return ['frame-ancestors', "'self'", ...hosts].join(' ');
 }

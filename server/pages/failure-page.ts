@@ -9,7 +9,10 @@ const STYLE =
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'self'`;
 
-/** Returns whether the client accepts HTML, as a browser does, rather than JSON. */
+/**
+ * Returns whether the client that makes this request accepts HTML, as a browser does, rather than
+ * JSON.
+ */
 export function wantsPage(c: HonoContext): boolean {
   return /\btext\/html\b/i.test(c.req.header('accept') ?? '');
 }
@@ -17,9 +20,9 @@ export function wantsPage(c: HonoContext): boolean {
 /**
  * Returns the error page for a request that failed outside the site's own pages. The page is
  * self-contained, because the parts that normal pages need may be broken. `requestId` identifies
- * the cause in the log. `sent` has the fields of a form that was not accepted; with it, the page
- * has a button to submit them again. For a Refusal, which scripts receive as HTTP 200, the status
- * is 422, and the heading does not name it.
+ * the cause in the log. `sent` has the fields of a form that was not accepted; then the page has a
+ * button to submit them again. For a Refusal, which scripts receive as HTTP 200, the status of the
+ * page is 422, and its heading does not name the status.
  */
 export function failurePage(
   c: HonoContext,

@@ -11,7 +11,9 @@ export const DEVICE_COOKIE = 'device';
 const TOKEN = /^[\w-]{22}$/;
 const YEAR_S = 365 * 24 * 3600;
 
-/** Returns whether the browser posted the form itself and will display the response. */
+/**
+ * Returns whether the browser posted a form itself, without script, and will display the response.
+ */
 export function isSentByForm(c: HonoContext): boolean {
   const type = c.req.header('content-type') ?? '';
   return type.startsWith('application/x-www-form-urlencoded') && wantsPage(c);

@@ -1,8 +1,9 @@
 import { textOf } from './words-of-html.ts';
 
 /**
- * Returns sanitized HTML whose headings have unique ids, made of their words with the prefix `s-`.
- * Takes time in proportion to the length, also if all headings are equal.
+ * Returns this sanitized HTML with unique ids on its headings. An id is made of the heading's
+ * words, with the prefix `s-`. The time is proportional to the length of the HTML, even if all
+ * headings are equal.
  */
 export function nameHeadings(html: string): string {
   const taken = new Set<string>();
@@ -22,7 +23,10 @@ export function nameHeadings(html: string): string {
   });
 }
 
-/** Returns the id of the heading to which a link (`#…`) of the same text leads. */
+/**
+ * Returns the id of the heading to which a link with this hash (`#…`) leads: the heading with the
+ * same words.
+ */
 export function idOfLink(hash: string): string {
   return idOf(decode(hash));
 }

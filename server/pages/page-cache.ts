@@ -55,8 +55,8 @@ export type PageCache<Page> = {
 };
 
 /**
- * Creates a cache that stores rendered pages for FRESH_MS plus STALE_MS. `version` is the inventory
- * version: a page that was cached with another version is rendered again.
+ * Creates a cache that stores rendered pages for FRESH_MS plus STALE_MS. A page that was cached
+ * with another inventory version is rendered again.
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   const { kindOf, failed, used = () => undefined, now = () => performance.now() } = parts;

@@ -39,7 +39,7 @@ export const UNLISTED: PageHead = {
 
 type Where = { title: string; origin: string };
 
-/** Returns the elements of the HTML head with the metadata, except the title. */
+/** Returns the elements of the HTML head that contain this metadata, except the title. */
 export function writeHead(head: PageHead, { title, origin }: Where): string {
   const { description, heading = title, picture, type } = head;
   const url = origin + head.canonical;
@@ -71,7 +71,7 @@ export function writeGraph(graph: readonly SchemaNode[]): string {
   return `<script type="application/ld+json">${jsonInHtml(document)}</script>`;
 }
 
-/** Serializes JSON for use inside a script element. */
+/** Returns this value as JSON for use inside a script element. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -79,7 +79,7 @@ export function jsonInHtml(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** Escapes text for HTML content and quoted attributes. */
+/** Returns this text, escaped for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -13,10 +13,13 @@ import { pageResponse } from './page-response.ts';
 import { createRenderPage, type Page, type RenderPage, type RenderParts } from './render-page.ts';
 import { NO_CARD, type ShareCard } from './share-card.ts';
 
-/** Returns the URL to redirect a page to; undefined if the page is shown under its own URL. */
+/**
+ * Returns the URL to which the page at this location redirects; undefined if the page is shown
+ * under its own URL.
+ */
 export type RedirectPage = (at: At) => string | undefined;
 
-/** Returns the URL for which a page is rendered and under which it is cached. */
+/** Returns the URL with which the page at this location is rendered and cached. */
 export type ReadUrl = (at: At) => string;
 
 type Parts = RenderParts & {
@@ -40,7 +43,7 @@ type Parts = RenderParts & {
   failed(error: unknown): void;
 };
 
-/** Message for the path of a file that does not exist. */
+/** Message for a request of a file that does not exist. */
 export const NO_FILE = '没有这个文件';
 
 /**

@@ -35,7 +35,7 @@ export type Rendered = {
 export type Render = (at: At, config: Config['public'], call: Call) => Promise<Rendered>;
 
 /**
- * Returns the metadata of a page for search engines and link previews. `origin` is the origin of
+ * Returns the metadata of this page for search engines and link previews. `origin` is the origin of
  * the site.
  */
 export type DescribePage = (page: {
@@ -73,7 +73,7 @@ export type Page = {
   card: ShareCard | undefined;
 };
 
-/** Renders the page at a location. `home` is the origin of the site. */
+/** Renders the page at this location. `home` is the origin of the site. */
 export type RenderPage = (at: At, home: string) => Promise<Page>;
 
 /**

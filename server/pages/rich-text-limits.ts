@@ -17,8 +17,8 @@ const LONG_WORD = new RegExp(`[\\w.+-]{${LONGEST_WORD + 1}}`);
 const DEEP = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
 
 /**
- * Returns the reason, for the dealer, why Markdown is refused, else undefined: too many lines or
- * marks, a word that is too long, or lists and quotations nested too deeply.
+ * Returns the reason, for the dealer, why this Markdown is refused: too many lines or marks, a word
+ * that is too long, or lists and quotations nested too deeply. Undefined if it is accepted.
  */
 export function markdownProblem(markdown: string): string | undefined {
   if (countOf(markdown, /\n/g) >= MOST_LINES) return `最多 ${MOST_LINES} 行`;
@@ -28,8 +28,8 @@ export function markdownProblem(markdown: string): string | undefined {
 }
 
 /**
- * Returns the reason, for the dealer, why HTML is refused, else undefined: too many headings or
- * elements.
+ * Returns the reason, for the dealer, why this HTML is refused: too many headings or elements.
+ * Undefined if it is accepted.
  */
 export function htmlProblem(html: string): string | undefined {
   if (countOf(html, /<h[1-6]\b/gi) > MOST_HEADINGS) return `最多 ${MOST_HEADINGS} 个标题`;
@@ -38,7 +38,10 @@ export function htmlProblem(html: string): string | undefined {
     : undefined;
 }
 
-/** A check of a schema that refuses a text with the reason that `problemOf` returns. */
+/**
+ * Returns a check for a schema. It refuses a text for which `problemOf` returns a reason, and
+ * reports the reason.
+ */
 export function refusedBy(problemOf: (text: string) => string | undefined) {
   return v.rawCheck<string>(({ dataset, addIssue }) => {
     const message = dataset.typed ? problemOf(dataset.value) : undefined;

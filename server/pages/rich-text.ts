@@ -4,10 +4,10 @@ import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
 import { idOfLink, nameHeadings } from './heading-ids.ts';
 
 /**
- * Sanitizes untrusted HTML for storage: only a fixed set of tags and attributes remains. Scripts,
- * styles, classes, ids, forms and frames are removed. Links lead to http, https, mail, telephone or
- * within the site. Headings begin at level 2, without gaps between levels. Pictures and videos get
- * the addresses that `rename` returns. Sanitizing twice changes nothing.
+ * Returns this untrusted HTML sanitized for storage: only a fixed set of tags and attributes
+ * remains. Scripts, styles, classes, ids, forms and frames are removed. Links lead to http, https,
+ * mail, telephone or within the site. Headings begin at level 2, without gaps between levels.
+ * Pictures and videos get the addresses that `rename` returns. Sanitizing twice changes nothing.
  * @param rename returns the address of a picture or video for its name in the HTML
  */
 export function sanitised(html: string, rename?: Rename): string {
@@ -27,9 +27,9 @@ function sanitiseOnce(html: string, rename: Rename = (name) => name): string {
 }
 
 /**
- * Prepares HTML for display. Sanitizes it again. Adds responsive sizes, lazy loading and dimensions
- * to pictures. Gives headings ids made of their text with the prefix `s-`. Wraps tables in a frame
- * that scrolls sideways. `web/ui/prose.module.css` has the styles.
+ * Returns stored HTML for display. Sanitizes it again. Adds responsive sizes, lazy loading and
+ * dimensions to pictures. Gives headings ids made of their text with the prefix `s-`. Wraps tables
+ * in a frame that scrolls sideways. `web/ui/prose.module.css` has the styles.
  */
 export function forReading(stored: string): string {
   const html = sanitize(sanitiseOnce(stored), {
@@ -52,7 +52,7 @@ export function fromMarkdown(markdown: string): string {
   return forReading(htmlOf(markdown));
 }
 
-/** Converts GitHub-flavoured Markdown to HTML, which is not sanitized. */
+/** Converts GitHub-flavoured Markdown to HTML that is not sanitized. */
 export function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }

@@ -20,7 +20,7 @@ export type ShareCard = {
 
 export const NO_CARD: ShareCard = { title: '', description: '', link: '', picture: '' };
 
-/** Converts a page's metadata to a link preview. */
+/** Converts the metadata of a page to a link preview. */
 export function shareCardOf(
   head: PageHead,
   { title, origin }: { title: string; origin: string },

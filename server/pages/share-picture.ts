@@ -4,10 +4,10 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
 
 /**
- * Returns the absolute URL of a picture for link previews. If `pictureTemplate` is set, a stored
- * picture of this site is requested from that service at 1280 px. Another picture that a Forecourt
- * server stores gets the URL of its crop. The URL of any other picture is unchanged. Returns
- * undefined without a picture, and for a URL that is neither http nor https.
+ * Returns the absolute URL of the picture `src` for link previews. For a stored picture of this
+ * site with `pictureTemplate` set, it is the URL of the picture at 1280 px from that service. For
+ * another picture that a Forecourt server stores, it is the URL of its crop; for any other picture,
+ * its own URL. Undefined without a picture, and for a URL that is neither http nor https.
  */
 export function sharePictureOf(
   src: string | null | undefined,
@@ -25,8 +25,8 @@ export function sharePictureOf(
 }
 
 /**
- * Converts a URL returned by `sharePictureOf` to the URL of the square crop. Returns the URL
- * unchanged if it is not the URL of a crop.
+ * Converts a URL that `sharePictureOf` returned to the URL of the square crop. Returns it unchanged
+ * if it is not the URL of a crop.
  */
 export function squareOf(picture: string): string {
   return picture.replace(/\/share\.jpg$/, '/square.jpg');

@@ -1,4 +1,6 @@
-/** Returns the text of sanitized HTML: no tags or line breaks, and entities decoded. */
+/**
+ * Returns the text of this sanitized HTML without tags and line breaks, and with entities decoded.
+ */
 export function textOf(html: string): string {
   return (
     html

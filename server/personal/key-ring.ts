@@ -11,7 +11,7 @@ export type KeyRing = { current: PersonalKey; all: readonly PersonalKey[] };
 /** The settings that determine the key file: `personalKeyFile` if set, else a file in `dataDir`. */
 export type KeyRingPlace = Pick<Config, 'personalKeyFile' | 'dataDir'>;
 
-/** Name of the setting with the id of the current key. */
+/** Name of the setting that has the id of the current key of personal data. */
 export const SETTING = 'personal-key';
 
 /**
@@ -31,18 +31,18 @@ export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<Ke
   );
 }
 
-/** Returns the id of the current key; undefined if no key was used yet. */
+/** Returns the id of the current key of personal data; undefined if no key was used yet. */
 export function currentKeyId(db: Database): Promise<string | undefined> {
   return claimSetting(db, SETTING, undefined);
 }
 
-/** Returns the path of the key file. */
+/** Returns the path of the file with the keys of personal data. */
 export function keyRingFileOf({ personalKeyFile, dataDir }: KeyRingPlace): string {
   return personalKeyFile ?? join(dataDir, 'keys', 'personal.key');
 }
 
 /**
- * Reads the keys in a file, newest first; returns undefined if there is no file. Rejects with
+ * Returns the keys in this file, newest first; undefined if the file does not exist. Rejects with
  * BadKey if a line is not a key.
  */
 export async function readKeys(file: string): Promise<Keys | undefined> {
@@ -61,12 +61,12 @@ export async function readKeys(file: string): Promise<Keys | undefined> {
   return [first, ...rest];
 }
 
-/** Returns the content of a key file. */
+/** Returns the content of a key file with these keys. */
 export function keysText(keys: readonly PersonalKey[]): string {
   return `${HEAD}${keys.map(({ text }) => `${text}\n`).join('')}`;
 }
 
-/** At least one key, newest first. */
+/** The keys in a file: at least one, newest first. */
 export type Keys = readonly [PersonalKey, ...PersonalKey[]];
 
 const MAKE = 'openssl rand -base64 32';

@@ -30,7 +30,10 @@ export function drawKey(): PersonalKey {
   return toKey(randomBytes(BYTES));
 }
 
-/** Parses a line of a key file: 32 bytes as base64 or hex. Returns undefined if it is not a key. */
+/**
+ * Parses this line of a key file: 32 bytes as base64 or hex. Returns undefined if the line is not a
+ * key.
+ */
 export function readKeyText(line: string): PersonalKey | undefined {
   const hex = /^[0-9a-f]{64}$/i.test(line);
   if (!hex && !/^[\w+/-]{43}=?$/.test(line)) return undefined;
@@ -38,9 +41,9 @@ export function readKeyText(line: string): PersonalKey | undefined {
 }
 
 /**
- * Encrypts text (AES-256-GCM) for a place such as `lead.personal 42`. It can be decrypted only with
- * the same place, so encrypted text copied to another row or column is detected. Encrypting the
- * same text again gives a different result.
+ * Encrypts this text (AES-256-GCM) for a place such as `lead.personal 42`. It can be decrypted only
+ * with the same place, so encrypted text copied to another row or column is detected. Encrypting
+ * the same text again gives a different result.
  */
 export function encryptText({ id, box }: PersonalKey, text: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -73,15 +76,18 @@ export function decryptText(key: PersonalKey, encrypted: string, place: string):
   }
 }
 
-/** Returns the id of the key that encrypted a text; undefined if the text is not encrypted. */
+/**
+ * Returns the id of the key with which this text was encrypted; undefined if the text is not
+ * encrypted.
+ */
 export function keyIdOf(encrypted: string): string | undefined {
   return /^1\.([0-9a-f]{16})\.[\w-]+$/.exec(encrypted)?.[1];
 }
 
 /**
- * Returns the blind index of a value: a keyed hash. The value itself is stored only encrypted,
- * and a row is found by this hash. Computing the hashes of all possible telephone numbers requires
- * the key. `kind` separates equal values of different kinds.
+ * Returns the blind index of this value: a keyed hash. Only the encrypted value and the hash are
+ * stored, and a row is found by the hash. Computing the hashes of all possible telephone numbers
+ * requires the key. `kind` separates equal values of different kinds.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');

@@ -3,13 +3,12 @@ import type { Database } from '#/database/database.ts';
 import { PARAMETERS } from '#/database/upsert.ts';
 import type { PersonalAccessTable } from './tables.ts';
 
-/**
- * An access to decrypted personal data: who accessed whose data, and why. The data itself is not
- * stored.
- */
+/** An access to decrypted personal data: who accessed which rows (`what`), and why. */
 export type Access = Pick<PersonalAccessTable, 'who' | 'why'> & { what: readonly string[] };
 
-/** Records an access. Call it before the data is read, so that nothing is read without a record. */
+/**
+ * Records this access. Call it before the data is read, so that nothing is read without a record.
+ */
 export async function noteAccess(
   db: Database,
   { who, why, what }: Access,
@@ -32,8 +31,8 @@ export async function noteAccess(
 }
 
 /**
- * Records that data is about to be sent to a recipient. Calls with the same `id` add only one row.
- * The row does not say whether the delivery succeeded.
+ * Records that personal data is about to be sent to the recipient `who`. Calls with the same `id`
+ * add only one row. The row does not say whether the delivery succeeded.
  */
 export async function recordForwarding(
   db: Database,
@@ -53,8 +52,8 @@ export async function forgetAccess(db: Database, before: string): Promise<void> 
 }
 
 /**
- * Returns the latest `most` accesses, newest first. If `what` is given, returns only accesses to
- * this row.
+ * Returns the latest `most` accesses, newest first. If `what` is given, only accesses to the row
+ * that it names.
  */
 export function listAccess(db: Database, { what, most }: { what?: string; most: number }) {
   let query = db.kysely.selectFrom('personal_access').select(['at', 'who', 'what', 'why']);

@@ -4,7 +4,7 @@ import { BadKey } from '#/server/signing/secret-file.ts';
 import { currentKeyId, openKeyRing, SETTING, type KeyRing, type KeyRingPlace } from './key-ring.ts';
 import { indexWord, keyIdOf, decryptText, DecryptionError, type PersonalKey } from './key.ts';
 
-/** Encrypts and decrypts personal data, which is stored encrypted everywhere. */
+/** Encrypts and decrypts the personal data of a database. It is stored encrypted everywhere. */
 export type Vault = {
   /**
    * Returns the keys of personal data. Rejects with BadKey if they are unusable; a server checks
@@ -27,8 +27,8 @@ export type Vault = {
 };
 
 /**
- * Opens the vault of a database. The vault notices key changes by other processes and reloads the
- * file.
+ * Returns the vault of this database. Its keys are in the key file at `place`. If another process
+ * changes the current key, the vault reads the key file again.
  */
 export function openVault(db: Database, place: KeyRingPlace): Vault {
   let ring: KeyRing | undefined;

@@ -1,8 +1,8 @@
 import canonicalize from 'canonicalize';
 
 /**
- * Serializes a value as canonical JSON (RFC 8785): members sorted by the UTF-16 code units of their
- * names, numbers and strings as in ECMAScript, no white space. Undefined members are omitted.
+ * Serializes this value as canonical JSON (RFC 8785): members sorted by the UTF-16 code units of
+ * their names, numbers and strings as in ECMAScript, no white space. Undefined members are omitted.
  * Throws for values that JSON or UTF-8 cannot represent: NaN, infinities, lone surrogates,
  * functions, sparse arrays, and objects other than plain ones, such as Date and Map.
  */
@@ -13,9 +13,9 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Returns the offset, in UTF-16 units, at which a JSON text first differs from the canonical JSON
- * of its value; undefined if they are equal apart from white space. Also detects duplicate members,
- * of which a JSON parser returns only the last. Throws if the text is not JSON.
+ * Returns the offset, in UTF-16 units, at which this JSON text first differs from the canonical
+ * JSON of its value; undefined if they are equal apart from white space. Also detects duplicate
+ * members, of which a JSON parser returns only the last. Throws if the text is not JSON.
  */
 export function departsFromCanonical(text: string): number | undefined {
   const canonical = canonicalJson(JSON.parse(text));

@@ -1,12 +1,12 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { BadKey, placeSecret, readSecret } from './secret-file.ts';
 
-/** Command that creates a key. */
+/** Command that creates a key; the path of its file follows. */
 export const MAKE = 'openssl genpkey -algorithm ed25519 -out';
 
 /**
- * Reads the key in a file; returns undefined if there is no file. Rejects with BadKey if it is not
- * an Ed25519 private key.
+ * Returns the key in this file; undefined if the file does not exist. Rejects with BadKey if its
+ * content is not an Ed25519 private key.
  */
 export async function readKey(file: string): Promise<KeyObject | undefined> {
   const pem = await readSecret(file);
@@ -14,8 +14,8 @@ export async function readKey(file: string): Promise<KeyObject | undefined> {
 }
 
 /**
- * Creates a key file and returns the key. If the file exists or several processes call this at
- * once, all get the key that is in the file.
+ * Creates this key file with a new key, and returns the key. If the file exists, or several
+ * processes create it at once, each call returns the key that is in the file.
  */
 export async function makeKey(file: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -23,7 +23,7 @@ export async function makeKey(file: string): Promise<KeyObject> {
   return (await readKey(file)) ?? privateKey;
 }
 
-/** Writes a key file with owner-only permissions; an existing file stays unchanged. */
+/** Writes this key to a file that only its owner can access. An existing file stays unchanged. */
 export async function placeKey(key: KeyObject, file: string): Promise<void> {
   await placeSecret(key.export({ format: 'pem', type: 'pkcs8' }).toString(), file);
 }

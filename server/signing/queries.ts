@@ -8,7 +8,8 @@ declare module '#/database/tables.ts' {
 }
 
 /**
- * A row for each key that was ever in use for signing the reports of this database: its public key.
+ * A public key, with which the reports of this database were signed. A row stays when the key is
+ * changed.
  */
 export interface ReportKeyTable {
   kid: string;
@@ -18,7 +19,7 @@ export interface ReportKeyTable {
   since: string;
 }
 
-/** Inserts a public key; an existing row stays unchanged. */
+/** Inserts this public key; an existing row stays unchanged. */
 export async function addReportKey(db: Database, { kid, x }: PublicKey, now: Date): Promise<void> {
   await db.kysely
     .insertInto('report_key')

@@ -13,7 +13,8 @@ import { OperatorError } from '#/database/operator-error.ts';
 export class BadKey extends OperatorError {}
 
 /**
- * Reads a key file; returns undefined if there is none. Rejects with BadKey if it cannot be read.
+ * Returns the content of this key file; undefined if the file does not exist. Rejects with BadKey
+ * if it cannot be read.
  */
 export async function readSecret(file: string): Promise<string | undefined> {
   try {
@@ -31,8 +32,8 @@ export async function readSecret(file: string): Promise<string | undefined> {
 }
 
 /**
- * Writes a file with owner-only permissions. An existing file stays unchanged. Rejects with BadKey
- * if the file cannot be written.
+ * Writes this text to a file that only its owner can access. An existing file stays unchanged.
+ * Rejects with BadKey if the file cannot be written.
  */
 export async function placeSecret(text: string, file: string): Promise<void> {
   try {
@@ -45,8 +46,8 @@ export async function placeSecret(text: string, file: string): Promise<void> {
 }
 
 /**
- * Replaces a file atomically: concurrent readers see the old or the new content. Rejects with
- * BadKey if the file cannot be written.
+ * Replaces the content of this file by `text` atomically: concurrent readers see the old or the new
+ * content. Rejects with BadKey if the file cannot be written.
  */
 export async function replaceSecret(text: string, file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
@@ -61,8 +62,8 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
 
 /**
  * Links or copies `file` to `name`, or to a numbered name if `name` exists, so that nothing is
- * overwritten. Returns the name used; undefined if `file` does not exist. Rejects with BadKey if
- * the link or the copy fails.
+ * overwritten. Returns the path of the copy; undefined if `file` does not exist. Rejects with
+ * BadKey if the link or the copy fails.
  */
 export async function copyToUnusedName(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {

@@ -22,18 +22,18 @@ export type Signature = {
 /** A content with its signature: the downloadable file. */
 export type SignedFile = { content: Record<string, unknown>; signature: Signature };
 
-/** Returns the SHA-256 of a value's canonical JSON in hex. */
+/** Returns the SHA-256 of this value's canonical JSON in hex. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }
 
-/** Returns the public key of a private key. */
+/** Returns the public key of this private key. */
 export function publicKeyOf(key: KeyObject): PublicKey {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return toPublicKey(x);
 }
 
-/** Signs a content. The same content and key always give the same signature. */
+/** Signs this content. The same content and key always give the same signature. */
 export function signContent(content: Record<string, unknown>, privateKey: KeyObject): Signature {
   const unsigned = {
     alg: 'Ed25519' as const,
@@ -46,18 +46,18 @@ export function signContent(content: Record<string, unknown>, privateKey: KeyObj
 }
 
 /**
- * Result of a verification. On failure, `words` is a message for people and `parts` are the names
- * of the altered parts of the content. `offset` is the first difference from canonical JSON, in
- * UTF-16 units.
+ * Result of a verification. On failure, `words` is a message for people, `parts` names the altered
+ * parts of the content, and `offset` is the position of the first difference from canonical JSON,
+ * in UTF-16 units.
  */
 export type Verified =
   | { ok: true; file: SignedFile }
   | { ok: false; kind: 'altered' | 'unreadable'; words: string; parts?: string[]; offset?: number };
 
 /**
- * Verifies a signed file. Ignores a byte order mark and white space between JSON tokens, which
- * editors add; any other difference from the published file fails. The caller must check that the
- * key belongs to the dealer.
+ * Verifies the content of a signed file. Ignores a byte order mark and white space between JSON
+ * tokens, which editors add; any other difference from the published file fails. The caller must
+ * check that the key belongs to the dealer.
  */
 export function verifySignedFile(file: string): Verified {
   const text = file.replace(/^\ufeff/, '');

@@ -14,14 +14,14 @@ export type SigningKey = { privateKey: KeyObject; publicKey: PublicKey };
 /** The settings that determine the key file: `keyFile` if set, else a file in `dataDir`. */
 export type KeyPlace = Pick<Config, 'keyFile' | 'dataDir'>;
 
-/** Name of the setting with the id of the current key. */
+/** Name of the setting that has the id of the current key that signs reports. */
 export const SETTING = 'report-key';
 
 /**
- * Opens the dealer's key. Without a configured file, the first process creates the key in the data
- * folder. All processes on one database need the same file. Rejects with BadKey if the configured
- * file does not exist, or if the file is not an Ed25519 key, cannot be created, or is not the
- * database's key. A lost key is never replaced silently.
+ * Opens the dealer's key pair that signs reports. Without a configured file, the first process
+ * creates the key in the data folder. All processes on one database need the same file. Rejects
+ * with BadKey if the configured file does not exist, or if the file is not an Ed25519 key, cannot
+ * be created, or is not the database's key. A lost key is never replaced silently.
  */
 export async function openSigningKey(db: Database, place: KeyPlace): Promise<SigningKey> {
   const file = keyFileOf(place);
@@ -38,8 +38,8 @@ export async function openSigningKey(db: Database, place: KeyPlace): Promise<Sig
 }
 
 /**
- * Locks the current key until the transaction ends. Rejects with BadKey if the key was changed
- * since this process opened it.
+ * Locks the current key of this database until the transaction ends. Rejects with BadKey if the key
+ * was changed since this process opened it.
  */
 export async function lockCurrentKey(trx: Database, { kid }: PublicKey): Promise<void> {
   // Writes the setting unchanged to lock it against a concurrent key change.
@@ -51,13 +51,15 @@ export async function lockCurrentKey(trx: Database, { kid }: PublicKey): Promise
   }
 }
 
-/** Returns all keys that reports of this database may be signed with, the current one first. */
+/**
+ * Returns all public keys that reports of this database may be signed with, the current one first.
+ */
 export async function listKeys(db: Database): Promise<PublicKey[]> {
   const [own, keys] = await Promise.all([claimSetting(db, SETTING, undefined), listReportKeys(db)]);
   return keys.toSorted((one, other) => Number(other.kid === own) - Number(one.kid === own));
 }
 
-/** Returns the path of the key file. */
+/** Returns the path of the file with the key that signs reports. */
 export function keyFileOf({ keyFile, dataDir }: KeyPlace): string {
   return keyFile ?? join(dataDir, 'keys', 'report.pem');
 }

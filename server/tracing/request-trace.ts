@@ -19,7 +19,10 @@ export type Tracing = {
   stop(): Promise<void>;
 };
 
-/** Returns a meter that also adds rendered pages to the trace of their request. */
+/**
+ * Returns a meter that also adds rendered pages to the trace of their request. Without `tracing`,
+ * returns `meter` itself.
+ */
 export function withTracing(meter: Meter, tracing: Tracing | undefined): Meter {
   if (!tracing) return meter;
   return {

@@ -26,7 +26,7 @@ export function pickEncoding(accepted: string | undefined): Encoding {
 }
 
 /**
- * Compresses a body. `quality` is brotli's: 5 for a response made on request, 11 for a file
+ * Compresses this body. `quality` is brotli's: 5 for a response made on request, 11 for a file
  * compressed once and served often.
  */
 export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): Promise<Uint8Array> {
@@ -58,12 +58,13 @@ function windowBits(length: number): number {
   return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_MAX_WINDOW_BITS);
 }
 
-/** Returns a body in an encoding. */
+/** Returns the stored body in this encoding. */
 export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
 /**
- * Stores a body. It is compressed once for each encoding in which it is requested. Once it is
- * compressed with brotli, only the compressed forms are stored. A failure is not stored.
+ * Stores this body, and returns the function that returns it in an encoding. The body is compressed
+ * once for each encoding in which it is requested. Once it is compressed with brotli, only its
+ * compressed forms stay in memory. If compression fails, the next request tries again.
  */
 export function storeBody(body: Uint8Array, quality: number): StoredBody {
   const packed: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
@@ -86,8 +87,8 @@ export function storeBody(body: Uint8Array, quality: number): StoredBody {
 }
 
 /**
- * Middleware that compresses text responses of at least MIN_COMPRESSED_BYTES. Leaves responses that
- * already vary by `Accept-Encoding` unchanged.
+ * Middleware that compresses text responses of at least MIN_COMPRESSED_BYTES, except those that
+ * already vary by `Accept-Encoding`.
  */
 export async function compress(c: HonoContext, next: () => Promise<void>): Promise<void> {
   await next();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the weak ETag of a content: 22 characters of its SHA-256. */
+/** Returns a weak ETag for this content: 22 characters of its SHA-256. */
 export function weakEtag(content: string | Uint8Array): string {
   return `W/"${shortHash(content)}"`;
 }
 
-/** Returns 22 characters (132 bits) of the SHA-256 of a content. */
+/** Returns 22 characters (132 bits) of the SHA-256 of this content. */
 export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }

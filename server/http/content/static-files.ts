@@ -35,8 +35,9 @@ export function readStaticFiles(folder: string): StaticFiles {
 }
 
 /**
- * Returns a handler that serves built files. Names contain a content hash, so files never change;
- * the build compressed them already. Responds with 404 for unknown paths.
+ * Returns a handler that serves these built files. Their names contain a hash of the content, so
+ * that browsers can cache them for good; the build has compressed them. The handler responds with
+ * 404 for unknown paths.
  */
 export function serveStatic(files: StaticFiles): (c: HonoContext) => Response {
   return (c) => {

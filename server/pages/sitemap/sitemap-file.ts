@@ -49,8 +49,9 @@ type Parts = {
 };
 
 /**
- * Returns a compressed sitemap file. With `part`, returns the file of that number; undefined beyond
- * the last. Without `part`, returns the only file, or the index if there are several.
+ * Returns a compressed sitemap file. If `part` is a number, returns the file of that number;
+ * undefined beyond the last. If not, returns the only file, or the index of the files if there are
+ * several.
  */
 export async function sitemapFile(
   { db, sources, origin, most = MOST }: Parts,

@@ -33,9 +33,9 @@ type Stored = { etag: string; file: Promise<Uint8Array | undefined> };
 
 /**
  * Returns the routes of `/sitemap.xml`, the list of all public pages. If the pages do not fit in
- * one file, it is an index of `/sitemap-1.xml` and so on. The last MOST_STORED requested files are
- * stored compressed; a file is made again when its version has changed. Queries in these URLs are
- * ignored.
+ * one file, `/sitemap.xml` is an index of the files `/sitemap-1.xml` and so on. The last
+ * MOST_STORED requested files are cached compressed; a file is made again when its version has
+ * changed. Queries in these URLs are ignored.
  */
 export function sitemapRoutes({
   db,
