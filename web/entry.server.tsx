@@ -39,8 +39,9 @@ export type Rendered = {
 };
 
 /**
- * Renders a page. Waits for all responses before rendering, so the HTML is not streamed. If a
- * required call failed, renders the failed screen and passes the failure to the browser.
+ * Renders the page at this location. Waits for all responses before rendering, so the HTML is not
+ * streamed. If a required call failed, renders the failed screen and passes the failure to the
+ * browser.
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);
@@ -89,10 +90,10 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   };
 }
 
-/** The HTML of each card, and the source file of the screen whose styles the cards need. */
+/** The HTML of each car card, and the source file of the screen whose styles the cards need. */
 export type RenderedCards = { cards: string[]; screenFile: string };
 
-/** Renders each car as a card in the list at a location. The HTML of each card is separate. */
+/** Renders these cars as cards of the list at this location. The HTML of each card is separate. */
 export async function renderCards(
   at: At,
   config: PublicConfig,

@@ -1,6 +1,8 @@
 import styles from './notice.module.css';
 
-/** Shows a message on the page in place of a browser alert, until the visitor dismisses it. */
+/**
+ * Shows this message on the page, until the visitor dismisses it. Used in place of a browser alert.
+ */
 export function showNotice(words: string): void {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');

@@ -16,8 +16,8 @@ export function pageTitle(screen: Titled, at: At, data: object, dealer: string):
 }
 
 /**
- * Returns the name of a page: the first part of the document title. Link previews and breadcrumbs
- * show it alone.
+ * Returns the name of the page at this location: the first part of the document title. Link
+ * previews and breadcrumbs contain only this part.
  */
 export function pageName(screen: Titled, at: At, data: object): string {
   return screen.title?.(data as never, at) ?? at.title;

@@ -26,7 +26,10 @@ export type Need<Value = unknown> = {
 
 type Input<E extends Endpoint> = InputOf<E> & Readonly<Record<string, string | undefined>>;
 
-/** Returns a required need. If its call fails, the screen shows the failed state. */
+/**
+ * Returns a required need: a call of this endpoint. If the call fails, the screen shows the failed
+ * state.
+ */
 export function queryFor<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -46,8 +49,8 @@ export function queryFor<E extends Endpoint>(
 }
 
 /**
- * Returns an optional need, for one section of a screen. If its call fails, the screen renders
- * without the response.
+ * Returns an optional need: a call of this endpoint for one section of a screen. If the call fails,
+ * the screen renders without the response.
  */
 export function optionalQueryFor<E extends Endpoint>(
   endpoint: E,
@@ -61,7 +64,7 @@ export type Needs = Readonly<Record<string, Need>>;
 
 type NeedsOf = (at: At) => Needs;
 
-/** The responses to a screen's needs, under the same names. */
+/** The responses to the needs of a screen, each under the name of its need. */
 export type Data<N extends NeedsOf> = {
   [Name in keyof ReturnType<N>]: NonNullable<ReturnType<N>[Name]> extends Need<infer Value>
     ? Value
@@ -114,5 +117,8 @@ export type ScreenModule = {
 
 /** The loaders of the screens, by sitemap key. Each screen is a separate chunk. */
 export type Screens = Readonly<Record<string, LoadScreen>>;
-/** Loads the code of a screen. `file` is its source file, which only the server build adds. */
+/**
+ * Loads the code of a screen. `file` is the path of its source file; only the build for the server
+ * adds it.
+ */
 export type LoadScreen = (() => Promise<ScreenModule>) & { file?: string };

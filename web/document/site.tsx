@@ -45,9 +45,9 @@ export type Site = {
 };
 
 /**
- * Returns the skeleton of the page at a location. It is displayed until the code and data of the
- * page are loaded. If it is undefined, the old page stays on the screen until then. `link` is the
- * tapped link.
+ * Returns the skeleton of the page at this location, which is displayed until the code and data of
+ * the page are loaded. If it is undefined, the previous page stays on the screen until then. `link`
+ * is the tapped link.
  */
 export type SkeletonOf = (at: At, link: HTMLAnchorElement) => ReactNode;
 
@@ -55,7 +55,7 @@ export function createSite(parts: Omit<Site, 'code'>): Site {
   return { ...parts, code: createPromiseCache() };
 }
 
-/** Loads the code of the screen at a location. If loading fails, the next visit tries again. */
+/** Loads the code of the screen at this location. If loading fails, the next visit tries again. */
 export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
   return site.code.get(at.key, async () => {
     const screens = await site.loadScreens();

@@ -16,7 +16,7 @@ export type Environment = {
   navHiddenByUa: boolean;
 };
 
-/** Parses a user agent. All fields are false for an empty one. */
+/** Returns the environment that this user agent reveals. All fields are false for an empty one. */
 export function readEnvironment(userAgent: string): Environment {
   const agent = userAgent.toLowerCase();
   const messaging = agent.includes('micromessenger');
@@ -33,8 +33,8 @@ export function readEnvironment(userAgent: string): Environment {
 }
 
 /**
- * User agent token of the short-video app's mini-programs, in lower case. User agents are compared
- * without regard to case.
+ * User agent token of the short-video app's mini-programs, in lower case; user agents are compared
+ * in lower case.
  */
 export const SHORT_VIDEO = 'toutiaomicroapp';
 

@@ -12,7 +12,8 @@ const SHEET = 'sheet';
 
 /**
  * Makes sheets that work without JavaScript (`<details data-overlay>`) behave like overlays: Escape
- * and Back close them, a reload opens them again. Returns a function that removes the listeners.
+ * and going back close them, and a reload opens them again. Returns a function that removes the
+ * listeners.
  */
 export function watchDisclosures(): () => void {
   function escape({ key }: KeyboardEvent) {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns false on the server and during hydration, then true. The component renders again with
- * true before the browser paints. Use it for content that only the browser knows.
+ * Returns whether hydration has ended: false on the server and during hydration, then true. The
+ * component renders again with true before the browser paints. Use it for content that only the
+ * browser knows.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -16,8 +16,8 @@ export type LaterPart<Props> = Part<Props> & Preloaded;
 
 /**
  * Creates a static part of a screen. On the first page the browser reuses the server's HTML, so
- * only its links, pictures and `<details>` work; it fetches the code only for a later page. The
- * props must not change while the part is mounted. Code and style of the part must be in a file
+ * only the part's links, pictures and `<details>` work. The code is fetched only for a later page.
+ * The props must not change while the part is mounted. Code and style of the part must be in a file
  * whose name ends in `.island.tsx`: `server/pages/assets.ts` adds the styles of such files to the
  * document.
  * @param id the id of the wrapper element, unique on the page

@@ -10,8 +10,8 @@ import type { At } from './routing.ts';
 type Props = { at: At; visit: string };
 
 /**
- * Renders the screen of a place with its data. Suspends until code and data are loaded. It is split
- * into three components, because React fails with error 467 if a hook follows `use` after a
+ * Renders the screen at this location with its data. Suspends until code and data are loaded. The
+ * component is split into three, because React fails with error 467 if a hook follows `use` after a
  * suspension.
  */
 export function CurrentScreen({ at, visit }: Props) {

@@ -4,26 +4,29 @@ const TRACKING = /^(from|isappinstalled|utm_\w+)$/;
 /** Parameters with which a mini-program identifies its user. Only analytics uses them. */
 const USER = /^(open|union|user)_?id$/i;
 
-/** Returns true for a parameter that identifies the user of a mini-program. */
+/** Returns true if the parameter of this name identifies the user of a mini-program. */
 export function isUserParameter(name: string): boolean {
   return USER.test(name);
 }
 
 /**
- * Returns true for a parameter that another app or a campaign added to the URL. It has no effect on
- * the page, and is not sent with calls.
+ * Returns true if the parameter of this name was added to the URL by another app or a campaign.
+ * Such a parameter has no effect on the page, and is not sent with calls.
  */
 export function isForeign(name: string): boolean {
   return TRACKING.test(name) || isUserParameter(name);
 }
 
-/** Returns the URL without foreign parameters, so that all shared copies of a page have one URL. */
+/**
+ * Returns this URL without foreign parameters (`isForeign`), so that all shared copies of a page
+ * have one URL.
+ */
 export function withoutForeign(url: string): string {
   return without(url, isForeign);
 }
 
 /**
- * Returns the URL without the query parameters for which `isRemoved` returns true. The rest is
+ * Returns this URL without the query parameters for which `isRemoved` returns true. The rest is
  * unchanged.
  */
 export function without(url: string, isRemoved: (name: string, value: string) => boolean): string {

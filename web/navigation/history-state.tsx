@@ -34,31 +34,37 @@ export function newHistoryEntry(): string {
   return Math.random().toString(36).slice(2);
 }
 
-/** Returns the scroll position of a visit in px; undefined if none is recorded. */
+/**
+ * Returns the scroll position in px of the history entry with the key `visit`; undefined if none is
+ * recorded.
+ */
 export function scrollOf(visit: string): number | undefined {
   return visits.get(visit)?.y;
 }
 
-/** Records the scroll position of a visit in px. */
+/** Records `y` as the scroll position in px of the history entry with the key `visit`. */
 export function noteScroll(visit: string, y: number): void {
   update(visit, { y });
 }
 
-/** Reads the visits from session storage. Reads nothing if storage is blocked. */
+/**
+ * Reads the recorded states of history entries from session storage. Reads nothing if storage is
+ * blocked.
+ */
 export function restoreVisits(): void {
   for (const [visit, state] of readStored<[string, Visit][]>(STORED_AS) ?? []) {
     visits.set(visit, state);
   }
 }
 
-/** Writes the visits to session storage. */
+/** Writes the recorded states of history entries to session storage. */
 export function storeVisits(): void {
   writeStored(STORED_AS, [...visits].slice(-VISIT_LIMIT));
 }
 
 /**
- * Reads a JSON value from session storage. Returns undefined if there is none, if it is not valid
- * JSON, or if storage is blocked.
+ * Returns the JSON value under this name in session storage; undefined if there is none, if it is
+ * not valid JSON, or if storage is blocked.
  */
 export function readStored<Value>(name: string): Value | undefined {
   try {
@@ -69,7 +75,7 @@ export function readStored<Value>(name: string): Value | undefined {
   }
 }
 
-/** Writes a JSON value to session storage. Returns false when storage is full or blocked. */
+/** Writes this value as JSON to session storage. Returns false if storage is full or blocked. */
 export function writeStored(name: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
@@ -80,9 +86,10 @@ export function writeStored(name: string, value: unknown): boolean {
 }
 
 /**
- * Returns state that is stored with the history entry and survives a reload, and the function that
- * sets it. The first render after a reload returns `initial`, as on the server. The stored value
- * follows before the first paint. `initial` must be the same object in each render.
+ * Returns the value of a state that is stored with the history entry and survives a reload, and the
+ * function that sets it. The first render after a reload returns `initial`, as on the server. The
+ * next render, before the first paint, returns the stored value. `initial` must be the same object
+ * in each render.
  */
 export function useHistoryState<Value>(
   name: string,

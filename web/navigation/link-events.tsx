@@ -52,7 +52,7 @@ function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
 }
 
 /**
- * Returns true if the site handles a click on a link. Clicks with a modifier key, with another
+ * Returns true if the site handles this click on a link. Clicks with a modifier key, with another
  * button or on a link with `target` are left to the browser, and clicks that another listener has
  * handled are ignored.
  */

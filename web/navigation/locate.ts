@@ -7,7 +7,7 @@ import { fill, type At, type Locate, type Route, type Worded } from './routing.t
 /**
  * Creates the function that finds the location of a URL in the sitemap. Unknown paths redirect to
  * the route `fallback` with `not_found=1`. A redirect keeps the parameters of campaigns and
- * messaging apps, and those in `redirectKeeps` of the target route.
+ * messaging apps, and those that `redirectKeeps` of the target route names.
  */
 export function createLocate<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,

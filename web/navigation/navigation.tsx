@@ -20,7 +20,7 @@ import { Scroll } from './scroll.tsx';
 /** Not part of the page context: a change renders only the components that read this context. */
 const PendingContext = createContext(false);
 
-/** Returns the functions that navigate, and whether a navigation is pending. */
+/** Returns the functions that navigate, and as `pending` whether a navigation is under way. */
 export function useNavigation(): Navigator & { pending: boolean } {
   // `pending`: the next place is being fetched while the old one is on the screen.
   return { ...usePage().navigator, pending: useContext(PendingContext) };

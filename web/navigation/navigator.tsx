@@ -13,7 +13,7 @@ import { createLocate } from './locate.ts';
 import { afterOverlay, isOverlaid } from './overlay.tsx';
 import type { At } from './routing.ts';
 
-/** A history entry and the location of its page. */
+/** A history entry and the location of its page. `visit` is the key of the entry. */
 export type Place = {
   at: At;
   hash: string;
@@ -22,7 +22,7 @@ export type Place = {
   failure?: CallError | undefined;
 };
 
-/** State of the navigation: the current place and the target. */
+/** State of the navigation: the place on the screen and the target. */
 export type Course = {
   onScreen: Place;
   /**

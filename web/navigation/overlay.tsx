@@ -24,8 +24,8 @@ const listeners = new Set<() => void>();
 let isLeaving = false;
 
 /**
- * Returns the state of an overlay over the page, and the functions that open and close it. Going
- * back closes the overlay, and a reload opens it again.
+ * Returns the state of the overlay `name` over the page, and the functions that open and close it.
+ * Going back closes the overlay, and a reload opens it again.
  */
 export function useOverlay(name: string): Overlay {
   const detail = useSyncExternalStore(
@@ -53,7 +53,8 @@ export function isOverlaid(): boolean {
 }
 
 /**
- * Goes back from an overlay's history entry. Ignores further calls until the browser has gone back.
+ * Closes the open overlay: goes back from its history entry. Does nothing if the browser is already
+ * going back.
  */
 export function goBackFromOverlay(): void {
   if (isLeaving) return;
@@ -68,8 +69,8 @@ export function goBackFromOverlay(): void {
 }
 
 /**
- * Calls `action` now. If an overlay is being closed, calls it after the overlay's entry has left
- * the history.
+ * Calls `action` at once or, if an overlay is being closed, after the browser has gone back from
+ * the history entry of the overlay.
  */
 export function afterOverlay(action: () => void): void {
   if (isLeaving) addEventListener('popstate', action, { once: true });
@@ -77,9 +78,8 @@ export function afterOverlay(action: () => void): void {
 }
 
 /**
- * Loads code, then calls `open`. If loading fails, opens the URL `instead`; if the browser is
- * offline, it shows an alert instead and stays on the page. Does nothing after loading if the
- * visitor has left the page.
+ * Loads code, then calls `open`. If loading fails, opens the URL `instead`; without a network,
+ * shows an alert and stays on the page. Does neither if the visitor has left the page meanwhile.
  */
 export function openLater(
   load: () => Promise<unknown>,

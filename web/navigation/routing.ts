@@ -81,14 +81,14 @@ export type Filled = {
   message: string;
 };
 
-/** Returns the URL of a route. Throws when a parameter of its path is missing. */
+/** Returns the URL of the route with this key. Throws if a parameter of its path is missing. */
 export type Href<Key extends string> = (
   key: Key,
   params?: Readonly<Record<string, string>>,
   query?: Readonly<Record<string, string>>,
 ) => string;
 
-/** Creates the function that returns the URLs of a sitemap. */
+/** Creates the function that returns the URLs of the routes in this sitemap. */
 export function createHref<Key extends string>(sitemap: Readonly<Record<Key, Route>>): Href<Key> {
   return (key, params = {}, query = {}) => {
     const path = fill(sitemap[key].path, params);
@@ -97,7 +97,7 @@ export function createHref<Key extends string>(sitemap: Readonly<Record<Key, Rou
   };
 }
 
-/** Returns a path with its parameters filled in. Throws when one is missing. */
+/** Returns this path with its parameters filled in. Throws if one is missing. */
 export function fill(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -106,5 +106,5 @@ export function fill(path: string, params: Readonly<Record<string, string>>): st
   });
 }
 
-/** Returns the location of a URL in the sitemap. */
+/** Returns the location of this URL in the sitemap. */
 export type Locate<Key extends string = string> = (url: string) => At<Key>;

@@ -14,10 +14,10 @@ let visibleVisit = '';
 let visiblePath = '';
 
 /**
- * Records and restores the scroll position of each visit. A new visit scrolls to the fragment of
- * the URL, else to the recorded position, else to the top; the first page is not scrolled to the
- * top. If the path has changed, the heading gets the focus, so that a screen reader starts at the
- * new screen.
+ * Records and restores the scroll position of each visit. A visit scrolls to the fragment of the
+ * URL, else to its recorded position; without both, a visit after the first scrolls to the top. If
+ * the path has changed, the heading gets the focus, so that a screen reader starts at the new
+ * screen.
  */
 export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
   const { held } = usePage();

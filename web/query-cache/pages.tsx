@@ -14,9 +14,9 @@ export type Pages<Page> = {
 };
 
 /**
- * Returns a list that grows page by page. Pages after the first are fetched outside of rendering,
- * so that a failure does not replace the list. The history entry stores the cursors of the fetched
- * pages.
+ * Returns a list whose pages are fetched one by one. Pages after the `first` are fetched outside of
+ * rendering, so that a failure does not replace the list. The history entry stores the cursors of
+ * the fetched pages.
  */
 export function usePages<Page extends { next_cursor: string | null }>(
   first: Page,

@@ -4,9 +4,9 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { useOptionalQuery, type OptionalQuery } from './optional-query.tsx';
 
 /**
- * Returns the state and the response of a need of a part (`partNeeds` of its screen). On the server
- * the state is `ready`, or `failed` if the call failed. In the browser a call is made for this part
- * only. A failure causes no alert.
+ * Returns the state and the response of this need of a part (`partNeeds` of its screen). On the
+ * server the state is `ready`, or `failed` if the call failed. In the browser a call is made for
+ * this part only. A failure causes no alert.
  */
 export function usePartQuery<Value>(need: Need<Value>): OptionalQuery<Value> {
   const { held } = usePage();

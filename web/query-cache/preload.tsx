@@ -4,8 +4,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import type { QueryCache } from './query-cache.tsx';
 
 /**
- * Starts to fetch the code and data of a location. Failures are reported only when the screen
- * renders.
+ * Starts to fetch the code and data of the screen at this location. A failure is shown only when
+ * the screen is rendered.
  */
 export function preload(site: Site, held: QueryCache, at: At): void {
   const start = (screen: ScreenModule | undefined) => {

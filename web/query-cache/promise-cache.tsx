@@ -12,7 +12,7 @@ export type Tracked<Value = unknown> = Promise<Value> & {
   settled: Promise<void>;
 };
 
-/** Promises by key, least recently used first. */
+/** A cache of promises by key, least recently used first. */
 export type PromiseCache = {
   /**
    * Returns the promise of a key; if there is none, stores the one that `load` returns. It may be
@@ -65,7 +65,7 @@ function track<Value>(promise: Promise<Value>): Tracked<Value> {
   return tracked;
 }
 
-/** Returns a promise that is already fulfilled. `settledAt` is in ms since 1970. */
+/** Returns a promise that is already fulfilled with this value. `settledAt` is in ms since 1970. */
 export function fulfilled<Value>(value: Value, settledAt: number): Tracked<Value> {
   const promise = Promise.resolve(value);
   return Object.assign(promise, {
@@ -77,8 +77,8 @@ export function fulfilled<Value>(value: Value, settledAt: number): Tracked<Value
 }
 
 /**
- * Returns a promise that is already rejected, marked as handled: the component that reads it shows
- * the failure.
+ * Returns a promise that is already rejected with this reason. It is marked as handled: the
+ * component that reads it shows the failure.
  */
 export function rejected(reason: unknown, settledAt: number): Tracked<never> {
   const promise = Promise.reject<never>(reason);

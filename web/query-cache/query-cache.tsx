@@ -7,7 +7,8 @@ import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise
 export const CACHE_LIMIT = 80;
 
 /**
- * Cached responses as JSON. The first page contains them, and the tab stores them across a reload.
+ * Cached responses as JSON. The document of the first page contains some, and the tab stores them
+ * across a reload.
  */
 export type CachedState = {
   values: Record<string, { value: unknown; settledAt: number }>;
@@ -47,7 +48,7 @@ export type QueryCache = {
   checked(): Promise<void>;
 };
 
-/** Returns the keys of the cached responses that a new response makes outdated. */
+/** Returns those keys of cached responses whose data the new response `answer` makes outdated. */
 export type FindOutdated = (
   answer: unknown,
   cached: readonly (readonly [key: string, response: { value?: unknown }])[],

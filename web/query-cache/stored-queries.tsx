@@ -13,8 +13,8 @@ const STORAGE_LIMIT = 1_500_000;
 type StoredAnswer = [key: string, answer: CachedState['values'][string]];
 
 /**
- * Writes the most recently used responses to session storage, up to STORAGE_LIMIT characters.
- * Leaves out private and failed responses.
+ * Writes the most recently used responses in this cache to session storage, up to STORAGE_LIMIT
+ * characters. Leaves out private and failed responses.
  */
 export function storeQueries(cache: QueryCache): void {
   const answers: StoredAnswer[] = [];
@@ -30,9 +30,9 @@ export function storeQueries(cache: QueryCache): void {
 }
 
 /**
- * Adds the stored responses to the cache. Responses that are cached already, because the page
- * contains them, are not replaced. Responses stored by another build are ignored: their shape may
- * differ.
+ * Adds the responses in session storage to this cache. Responses that are cached already, because
+ * the page contains them, are not replaced. Responses stored by another build are ignored: their
+ * shape may differ.
  */
 export function restoreQueries(cache: QueryCache): void {
   const stored = readStored<{ build: string | undefined; answers: StoredAnswer[] }>(STORED_AS);

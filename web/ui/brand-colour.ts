@@ -12,10 +12,10 @@ const READABLE = 5;
 const DARK_PAPER: Rgb = [0x12, 0x17, 0x15];
 
 /**
- * Returns the tokens of a dealer's brand colour as CSS rules, for light and for dark pages; '' for
- * an empty or invalid colour. The document must have the rules after those of tokens.css, which
- * they override. A colour with too little contrast is darkened on light pages and lightened on dark
- * ones.
+ * Returns the CSS rules that set the tokens of this brand colour, for light and for dark pages; ''
+ * for an empty or invalid colour. In the document these rules must follow those of tokens.css,
+ * which they override. A colour with too little contrast is darkened on light pages and lightened
+ * on dark ones.
  */
 export function brandRule(colour: string): string {
   const requested = parseHex(colour);

@@ -1,4 +1,4 @@
-/** Copies text to the clipboard. Resolves to false if the browser refuses. */
+/** Copies this text to the clipboard. Resolves to false if the browser refuses. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Parses #rrggbb; undefined for anything else. */
+/** Returns the parts of a colour in the form #rrggbb; undefined for anything else. */
 export function parseHex(colour: string): Rgb | undefined {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (!parts) return undefined;
@@ -9,7 +9,7 @@ export function parseHex(colour: string): Rgb | undefined {
   return [red, green, blue];
 }
 
-/** Formats a colour as #rrggbb. */
+/** Returns this colour in the form #rrggbb. */
 export function toHex(colour: Rgb): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
@@ -28,7 +28,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Mixes two colours. `share` 0 returns the first, 1 the second. */
+/** Returns a mixture of two colours: `a` at a `share` of 0, `b` at 1. */
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   const between = (from: number, to: number) => Math.round(from + (to - from) * share);
   return [between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2])];

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The content of a list without items. It has the drawing `--art-empty`, which the application
- * defines.
+ * The content of a list without items: a message, with the drawing `--art-empty`, which the
+ * application defines.
  */
 export function EmptyState({ message, children }: Props) {
   return (

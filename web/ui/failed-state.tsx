@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The content of a screen or section that failed. It has the drawing `--art-failed` if it can be
- * retried, else `--art-missing`; the application defines both. On a screen there is also a link to
+ * The content of a screen or section that failed. Its drawing is `--art-failed` if a retry is
+ * possible, else `--art-missing`; the application defines both. On a screen it also has a link to
  * the home page.
  */
 export function FailedState({

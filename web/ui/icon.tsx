@@ -35,8 +35,8 @@ type Props = {
 } & ({ name: IconName } | { children: ReactNode });
 
 /**
- * An icon one line high, in the colour of the text. It shows the drawing `name` or, without `name`,
- * the SVG elements in `children`.
+ * An icon one line high, in the colour of the text. The icon is the drawing `name` or, without
+ * `name`, the SVG elements in `children`.
  */
 export function Icon({ label, className, ...drawing }: Props) {
   return (

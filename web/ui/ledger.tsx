@@ -7,7 +7,7 @@ export type LedgerLine = { label: string; note?: string | null | undefined; valu
 type Props = { lines: readonly LedgerLine[]; total?: LedgerLine | undefined };
 
 /**
- * A list of labels and values. Dotted lines join them, as on an invoice. The total follows below a
+ * A list of labels and values, joined by dotted lines as on an invoice. The total follows below a
  * rule.
  */
 export function Ledger({ lines, total }: Props) {

@@ -6,8 +6,8 @@ import { buttonClass } from './button.tsx';
 import styles from './next-page.module.css';
 
 /**
- * Number of pages, including the first, that are loaded without a tap. After them the visitor can
- * reach the footer.
+ * Number of pages of a list, including the first, that are loaded without a tap. After these pages
+ * the visitor can reach the footer.
  */
 export const AUTOMATIC_PAGES = 3;
 /** Distance below the screen at which the end of the list causes the next page to be loaded. */
@@ -67,8 +67,8 @@ type AutomaticProps = Props & {
 };
 
 /**
- * A `NextPage` that loads the first pages automatically when the visitor comes near the end of the
- * list.
+ * A `NextPage` that also loads pages without a tap, up to AUTOMATIC_PAGES, when the visitor comes
+ * near the end of the list.
  */
 export function AutomaticNextPage({ spaceRem, skeleton, ...next }: AutomaticProps) {
   const { pages, state, hasMore, more } = next.list;

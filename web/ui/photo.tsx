@@ -45,9 +45,9 @@ type Props = {
 };
 
 /**
- * A 4:3 picture whose space is reserved. Until the picture is loaded, and if there is none or it
- * fails, a placeholder is visible: `--no-photo`, defined by the application, on the picture's main
- * colour. `web/document/failed-pictures.tsx` marks pictures that fail.
+ * A 4:3 picture whose space is reserved. Without a loaded picture a placeholder is visible:
+ * `--no-photo`, defined by the application, on the picture's main colour.
+ * `web/document/failed-pictures.tsx` marks pictures that fail.
  */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   const { widths, sizes } = FITS[fit];

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog. The page below it cannot be scrolled or focused. */
+/** A modal dialog. While it is open, the page below cannot be scrolled or focused. */
 export function Sheet({ label, className = styles.sheet, onClose, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

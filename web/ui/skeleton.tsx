@@ -6,7 +6,7 @@ export function Bone({ className }: { className?: string | undefined }) {
   return <span className={className ? `${styles.bone} ${className}` : styles.bone} />;
 }
 
-/** Placeholder of a section that is loading. It becomes visible after 200 ms. */
+/** The placeholder of a section that is loading. The placeholder becomes visible after 200 ms. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.skeleton}>

@@ -6,7 +6,8 @@ const TOAST_MS = 2000;
 const ANNOUNCE_DELAY_MS = 100;
 
 /**
- * Shows a short message for TOAST_MS. Screen readers read it out. It replaces the previous toast.
+ * Shows this short message for TOAST_MS. Screen readers read it out. It replaces the previous
+ * message.
  */
 export function showToast(words: string): void {
   document.querySelector(`.${styles.toast}`)?.remove();

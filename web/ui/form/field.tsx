@@ -17,7 +17,7 @@ export type FieldProps = {
   help?: ReactNode;
 };
 
-/** Returns the element id of a field. */
+/** Returns the element id of the field `name`. */
 export function fieldId(name: string): string {
   return `f-${name}`;
 }
@@ -57,7 +57,7 @@ export function Below({ form, name, help }: Pick<FieldProps, 'form' | 'name' | '
   );
 }
 
-/** Returns the attributes that all form controls have. */
+/** Returns the attributes of a field's control: those that all controls have. */
 export function control(props: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const { form, name } = props;
   return {
@@ -68,7 +68,10 @@ export function control(props: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   };
 }
 
-/** Returns the ids of the error and help text for `aria-describedby`; undefined without either. */
+/**
+ * Returns the ids of a field's error and help text, for `aria-describedby`; undefined without
+ * either.
+ */
 export function describedBy({ form, name, help }: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const parts = [
     form.errors[name] && `${fieldId(name)}-error`,

@@ -16,7 +16,8 @@ export type Sent<Output> =
   | { end: 'lost'; message: string };
 
 /**
- * Submits a form to the origin of the page, even if another server runs its service. Never rejects.
+ * Submits a form with this input to the origin of the page, even if another server runs the service
+ * of the endpoint. Never rejects.
  * @param words values of the placeholders in paths, from the configuration
  */
 export async function sendForm<E extends Endpoint>(
@@ -39,7 +40,10 @@ export async function sendForm<E extends Endpoint>(
   }
 }
 
-/** Returns a random UUID (version 4). `crypto.randomUUID` needs TLS and newer browsers. */
+/**
+ * Returns a random UUID (version 4). `crypto.randomUUID` is not used, because it needs TLS and
+ * newer browsers.
+ */
 export function drawNumber(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

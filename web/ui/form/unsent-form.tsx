@@ -8,20 +8,20 @@ export type UnsentForm = {
 type UnsentForms = Readonly<Record<string, UnsentForm>>;
 
 /**
- * Returns the stored values of a form that was not submitted successfully; undefined if there are
- * none or storage is blocked. They are in session storage: they survive a reload, and closing the
- * tab deletes them with the phone number in them.
+ * Returns the stored values of this form, if it was not submitted successfully; undefined if none
+ * are stored or storage is blocked. The values are in session storage: they survive a reload, and
+ * are deleted, with the phone number in them, when the tab is closed.
  */
 export function readUnsentForm(form: string): UnsentForm | undefined {
   return readAll()[form];
 }
 
-/** Stores the values of a form. Does nothing if storage is blocked or full. */
+/** Stores the values of this form. Does nothing if storage is blocked or full. */
 export function storeUnsentForm(form: string, unsent: UnsentForm): void {
   write({ ...readAll(), [form]: unsent });
 }
 
-/** Deletes the stored values of a form. */
+/** Deletes the stored values of this form. */
 export function deleteUnsentForm(form: string): void {
   const { [form]: _removed, ...others } = readAll();
   write(others);

@@ -56,8 +56,8 @@ const NOTHING: Feedback = { errors: {}, message: '' };
 
 /**
  * Returns the state of a form. With script, the values survive a reload and a network failure, and
- * retries have the same request id, so that the server accepts only one. Without script the browser
- * submits the form itself (`server/pages/form-pages.ts`).
+ * repeated submissions have the same request id, so that the server accepts only one. Without
+ * script the browser submits the form itself (`server/pages/form-pages.ts`).
  */
 export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   const { at, endpoint, first, agreement, fixedFields: fixed = [] } = spec;
@@ -173,7 +173,7 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   };
 }
 
-/** Returns the element id of a form's error summary. */
+/** Returns the element id of the error summary of the form `name`. */
 export function wrongId(name: string): string {
   return `${name}-wrong`;
 }

@@ -2,7 +2,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { ViewerButton } from '#/web/ui/viewer/viewer-icon.tsx';
 import styles from './turning.module.css';
 
-/** A progress bar: `done` of `all` pictures were loaded or have failed. */
+/** A progress bar for the pictures of a view: `done` of `all` were loaded or have failed. */
 export function Progress({ done, all }: { done: number; all: number }) {
   return (
     <p
@@ -17,7 +17,7 @@ export function Progress({ done, all }: { done: number; all: number }) {
   );
 }
 
-/** The message after loading failed, with a retry button. */
+/** The message that a view could not be loaded, with a retry button. */
 export function Failed({ onRetry }: { onRetry(): void }) {
   return (
     <div className={styles.failed} role="alert">
@@ -27,7 +27,7 @@ export function Failed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** Buttons that turn the view to the left (-1) or right (1). */
+/** Buttons that turn a view to the left (-1) or right (1). */
 export function TurnButtons({ onTurn }: { onTurn(way: -1 | 1): void }) {
   return (
     <div className={styles.ways}>

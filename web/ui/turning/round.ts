@@ -10,7 +10,8 @@ export function onCircle(place: number, count: number): number {
 
 /**
  * Returns the order in which to fetch the pictures around an object: widely spaced pictures first,
- * so that visitors can turn the object early, then the pictures between them.
+ * so that visitors can turn the object early, then those between. The order is one of indexes below
+ * `count`.
  */
 export function fetchOrder(count: number): number[] {
   const order = new Set<number>([0]);
@@ -22,7 +23,7 @@ export function fetchOrder(count: number): number[] {
 }
 
 /**
- * Returns the index among `there` that is nearest to `place` on a circle of `count` pictures;
+ * Returns the index in `there` that is nearest to `place` on a circle of `count` pictures;
  * undefined if `there` is empty.
  */
 export function nearestOf(
@@ -40,8 +41,8 @@ export function nearestOf(
 }
 
 /**
- * Returns the picture to show at the index `at`: the sharp picture if it is of this index, else the
- * nearest loaded one. Undefined if none is loaded.
+ * Returns the picture to show at the index `at`: `sharp` if it is the picture of this index, else
+ * the nearest of the loaded pictures `there`. Undefined if none is loaded.
  */
 export function frameAt<Picture>(
   there: ReadonlyMap<number, Picture>,

@@ -42,7 +42,7 @@ void main() {
 }`;
 
 /**
- * Opens a view of an equirectangular picture (360 by 180 degrees) on a canvas; returns undefined
+ * Opens a view of an equirectangular picture (360 by 180 degrees) on this canvas; returns undefined
  * without WebGL. Calls `onLost` when the browser drops the WebGL context.
  */
 export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Sphere | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pictureUrl, type PictureWidth } from '#/contract/picture.ts';
 import { fetchOrder } from './round.ts';
 
-/** The pictures loaded so far, by index. */
+/** The pictures of a view that are loaded so far, by index. */
 export type Frames = {
   loaded: ReadonlyMap<number, HTMLImageElement>;
   /** `count` is the number of pictures; `settled` is how many of them have loaded or failed. */
@@ -39,7 +39,7 @@ export function useFrames(sources: readonly string[], width: PictureWidth): Fram
   return { loaded, count: sources.length, settled };
 }
 
-/** Loads and decodes a picture; undefined when it fails. */
+/** Loads and decodes the picture at this URL. Resolves to undefined if that fails. */
 export function loadPicture(url: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image();
   // A picture of another origin can only be drawn with CORS.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './viewer.module.css';
 
-/** The caption of a picture. Long text scrolls, also by keyboard. */
+/** The caption of a picture. A long caption scrolls, also by keyboard. */
 export function Caption({ words }: { words: string }) {
   const [isLong, setLong] = useState(false);
   const reach = isLong && { tabIndex: 0, role: 'region', 'aria-label': '图片说明' };
@@ -20,7 +20,7 @@ export function Caption({ words }: { words: string }) {
   );
 }
 
-/** Returns true if the event target is in a caption, where keys scroll the text. */
+/** Returns true if this event target is in a caption, where keys scroll the text. */
 export function isInCaption(target: EventTarget): boolean {
   return target instanceof Element && target.closest(`.${styles.words}`) !== null;
 }

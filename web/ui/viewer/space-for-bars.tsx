@@ -8,8 +8,8 @@ const BOTTOM = 4.5;
 const LOW = 500;
 
 /**
- * Returns the padding in px around a picture: with it the bars do not cover the picture. It is 0
- * without bars and on a low screen.
+ * Returns the padding in px around a picture, so that the bars above and below do not cover it. All
+ * sides are 0 without bars and on a low screen of the height `y`.
  */
 export function spaceForBars({ y }: { y: number }, hasBars: boolean) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -1,7 +1,9 @@
 /** Width and height in px. */
 export type Size = { x: number; y: number };
 
-/** Layout width of every picture in px. A zoom level of 1 shows it at this width. */
+/**
+ * Width in px at which every picture is laid out. A zoom level of 1 shows a picture at this width.
+ */
 export const LAYOUT_WIDTH = 1920;
 
 /** Maximum initial width of a document page in px: longer lines are hard to read. */
@@ -13,7 +15,7 @@ export function layoutSize(width = 4, height = 3): Size {
 }
 
 /**
- * Returns true for a picture that is more than twice as high as wide. Such a picture is not
+ * Returns true if a picture of this size is more than twice as high as wide. Such a picture is not
  * readable as a whole.
  */
 export function isTall({ x, y }: Size): boolean {
@@ -21,8 +23,8 @@ export function isTall({ x, y }: Size): boolean {
 }
 
 /**
- * Returns the initial zoom level, at most 1. It shows the whole picture. A tall picture (`isTall`)
- * is as wide as the screen, but at most READABLE_WIDTH.
+ * Returns the initial zoom level, at most 1. With it the whole picture fits into `area`; a tall
+ * picture (`isTall`) is as wide as `area`, but at most READABLE_WIDTH.
  */
 export function openingZoom(picture: Size, area: Size): number {
   const whole = Math.min(1, area.x / picture.x, area.y / picture.y);
