@@ -7,7 +7,10 @@ export const UNREADABLE = '内容暂时看不了，请稍后再试';
 /** `data` of a CallError for a response that reports success but whose data cannot be read. */
 export const UNREADABLE_REASON = { reason: 'unreadable' } as const;
 
-/** Returns the message to show for a failed response without a message of its own. */
+/**
+ * Returns the message to show for a failed response with this HTTP status and without a message of
+ * its own.
+ */
 export function statusWords(status: number): string {
   return `请求失败（${status}），请稍后再试`;
 }

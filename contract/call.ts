@@ -7,8 +7,8 @@ import { envelopeOf, services, type Origins } from './services.ts';
 export const CALL_TIMEOUT_MS = 10_000;
 
 /**
- * Matches a cursor that contains a page number. It is used with back ends that count pages instead
- * of giving cursors.
+ * Matches a cursor that contains a page number. Such a cursor is used with back ends that count
+ * pages instead of giving cursors.
  */
 export const PAGE_CURSOR = /^page-(\d{1,6})$/;
 
@@ -32,7 +32,10 @@ export type Wire = {
   reader?: Reader;
 };
 
-/** Parser for the responses of another back end. */
+/**
+ * A parser for the responses of another back end: `open` unwraps the envelope, and `read` converts
+ * the data to the schema.
+ */
 export type Reader = {
   /** Unwraps the envelope of a response. */
   open(endpoint: Endpoint, body: unknown, status: number): Opened;
@@ -71,7 +74,7 @@ export function createPlainCall(wire: Wire): Call {
 }
 
 /**
- * Sends a request and returns the parsed data of the response. The request is made by `toRequest`;
+ * Sends this request and returns the parsed data of the response. `toRequest` makes such a request;
  * the caller may add headers. Rejects only with CallError.
  */
 export async function sendRequest<E extends Endpoint>(
@@ -117,9 +120,9 @@ function noSuchRecord(endpoint: Endpoint, cause: unknown): CallError {
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
 
 /**
- * Returns a call that applies the endpoint's rules. Without the required parameter it fails before
- * sending anything. If the failure policy is `null`, it returns null on any failure; otherwise it
- * rejects.
+ * Returns `call` with the rules of its endpoint applied. Without the required parameter it fails
+ * before sending anything. If the failure policy is `null`, it returns null on any failure;
+ * otherwise it rejects.
  */
 export function withPolicy(call: Call): Call {
   const required = withRequired(call);
@@ -134,8 +137,8 @@ export function withPolicy(call: Call): Call {
 }
 
 /**
- * Returns a call that rejects, before sending anything, if the endpoint's required parameter is
- * missing or empty.
+ * Returns `call`, except that it rejects before sending anything if the endpoint's required
+ * parameter is missing or empty.
  */
 export function withRequired(call: Call): Call {
   return async (endpoint, input) => {
@@ -180,9 +183,9 @@ function parse(text: string): unknown {
 export type CallRequest = { url: string; init: RequestInit };
 
 /**
- * Converts a call to a request. Parameters in the path are repeated in the query or the body, as in
- * `/v1/car/{id}?id={id}`: some back ends read only one of the two. Parameters that are null or
- * undefined are left out.
+ * Converts a call of this endpoint to a request. Parameters in the path are repeated in the query
+ * or the body, as in `/v1/car/{id}?id={id}`: some back ends read only one of the two. Parameters
+ * that are null or undefined are left out.
  */
 export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {
   const values = Object.entries((input ?? {}) as Record<string, unknown>)

@@ -5,9 +5,9 @@ import type { EnvelopeName, Service } from './services.ts';
 export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
 
 /**
- * What happens when a call fails. `null` returns null; all others reject. `alert` and `raise` also
- * show the message in a browser alert, except for failures that the screen shows (`alertWords`).
- * `pass` and `silent` show none.
+ * What happens if a call fails. With `null` the call returns null; otherwise it rejects. With
+ * `alert` and `raise` the message is also shown in a browser alert, except for failures that the
+ * screen shows (`alertWords`). With `pass` and `silent` there is no alert.
  */
 export type FailurePolicy = 'alert' | 'raise' | 'pass' | 'null' | 'silent';
 
@@ -53,9 +53,9 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   readonly instead?: { readonly endpoint: Endpoint; read(data: never): unknown };
 };
 
-/** Input before parsing: strings, as in a URL. */
+/** The input of a call before it is parsed: strings, as in a URL. */
 export type InputOf<E extends Endpoint> = InferInput<E['input']>;
-/** Input after parsing, as the handler receives it. */
+/** The input of a call after it was parsed, as its handler receives it. */
 export type ParsedInputOf<E extends Endpoint> = InferOutput<E['input']>;
 export type OutputOf<E extends Endpoint> = InferOutput<E['output']>;
 

@@ -2,8 +2,8 @@ import type { CallError } from './call-error.ts';
 
 /**
  * Returns the message to alert for a failed call; undefined if its failure policy shows no alert,
- * or if the screen itself shows the failure. Parts that offer a retry in place do not use it:
- * posted forms, further pages of a list, and the count on the filter button.
+ * or if the screen itself shows the failure. This function is not used where a retry is offered in
+ * place: posted forms, further pages of a list, and the count on the filter button.
  */
 export function alertWords({ policy, reason, message }: CallError): string | undefined {
   const isAlerted = policy === 'alert' || policy === 'raise';

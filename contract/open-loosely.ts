@@ -22,8 +22,8 @@ const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
 const FAILED = /^(error|fail|failed|failure)$/i;
 
 /**
- * Unwraps a response of another back end. The response may have no envelope, or another one than
- * expected.
+ * Unwraps the `body` of a response of another back end. The response may have no envelope, or
+ * another one than expected.
  * @param shape shape of the data; undefined if unknown
  */
 export function openLoosely(

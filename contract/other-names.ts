@@ -49,9 +49,9 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the value of a field of `data`. The field may have its own name, in snake or camel case,
- * or an alternative name. The value of an object may be collected from fields with a prefix
- * (`branch_id`, `branch_name`). Undefined if there is none.
+ * Returns the value of the field `name` in `data`. There the field may have this name, in snake or
+ * camel case, or an alternative one. The value of an object may be collected from fields with a
+ * prefix (`branch_id`, `branch_name`). Undefined if `data` has no such field.
  * @param isMain whether the field is the main list of the object
  */
 export function findField(name: string, shape: Shape, data: Fields, isMain: boolean): unknown {
@@ -78,7 +78,7 @@ function withPrefix(prefix: string, data: Fields): Fields {
   );
 }
 
-/** Returns whether a value is null, undefined or ''. */
+/** Returns whether this value is null, undefined or ''. */
 export function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }

@@ -14,17 +14,17 @@ const SIZABLE = /^(https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})$/;
 let sizedAt = '';
 
 /**
- * Sets the URL template of the service that resizes pictures, with `{name}` and `{width}`; empty
- * for this server. Call it before rendering. The setting is global, because passing it to each
- * picture would enlarge every page.
+ * Sets the URL template of the service that resizes pictures. It contains `{name}` and `{width}`;
+ * an empty one stands for this server. Call it before rendering. The setting is global, because
+ * passing it to each picture would enlarge every page.
  */
 export function sizePicturesAt(template: string): void {
   sizedAt = template;
 }
 
 /**
- * Returns the URL of a picture at a width. If the picture exists in one size only, because no
- * Forecourt server stores it, returns `src` unchanged.
+ * Returns the URL of the picture `src` at this width in px. If the picture exists in one size only,
+ * because no Forecourt server stores it, returns `src` unchanged.
  */
 export function pictureUrl(src: string, width: PictureWidth): string {
   const [, host, name] = SIZABLE.exec(src) ?? [];
@@ -33,15 +33,18 @@ export function pictureUrl(src: string, width: PictureWidth): string {
   return sizedAt.replaceAll('{name}', name).replaceAll('{width}', `${width}`);
 }
 
-/** Returns the `srcset` of a picture; undefined for a picture with one size. */
+/**
+ * Returns the `srcset` of the picture `src` with these widths; undefined if it exists in one size
+ * only.
+ */
 export function srcSet(src: string, widths: readonly PictureWidth[]): string | undefined {
   if (!SIZABLE.test(src)) return undefined;
   return widths.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ');
 }
 
 /**
- * Returns the main colour of a picture (#rrggbb), from its name; undefined if the name does not
- * contain it.
+ * Returns the main colour (#rrggbb) of the picture `src`, as its name states it; undefined if the
+ * name states none.
  */
 export function pictureColour(src: string): string | undefined {
   return SIZABLE.test(src) ? `#${src.slice(-6)}` : undefined;

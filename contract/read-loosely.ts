@@ -76,8 +76,9 @@ function hasMainList(shape: Shape): boolean {
 }
 
 /**
- * Returns the value to use for an absent one: the shape's `else` or `or`, undefined or null if the
- * shape permits it, or an object that needs no fields. MISSING if there is none.
+ * Returns the value to use if the value of this shape is absent: the shape's `else` or `or`,
+ * undefined or null if the shape permits it, or an object that needs no fields. Returns MISSING if
+ * none of these applies.
  */
 export function absent(shape: Shape, path: Path = NOWHERE): unknown {
   if ('else' in shape) return shape.else;
@@ -141,8 +142,9 @@ function readFields(shape: Shape, data: Fields, path: Path): unknown {
 }
 
 /**
- * Returns the name of the list for which a back end may send a bare array: the list marked `main`,
- * else the required list of objects, else the first list of objects.
+ * Returns the name of the list in this object shape for which a back end may send a bare array: the
+ * list marked `main`, else the required list of objects, else the first list of objects. Undefined
+ * if the object has no list of objects.
  */
 export function mainList(shape: Shape): string | undefined {
   const lists = Object.entries(shape.in ?? {}).filter(

@@ -1,7 +1,7 @@
 /**
- * Converts a value to text; returns undefined if that is impossible. A date gets the precision that
- * the field `name` requires. The texts of a list are joined by 、, and the text of an object is that
- * of one of its TEXT_FIELDS. Lists and objects are not converted for an id or number field.
+ * Converts this value to text; returns undefined if that is impossible. A date gets the precision
+ * that the field `name` requires. The texts of a list are joined by 、, and the text of an object is
+ * that of one of its TEXT_FIELDS. Lists and objects are not converted for an id or number field.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);
@@ -28,7 +28,8 @@ const IDS =
   /(^|_)(id|uuid|no|number|code|key|token|receipt|plate|vin|phone|tel|mobile)$|^(item|sha256)$/;
 
 /**
- * Reads a number, also one written as `12,800.00` or `3.20万公里`; returns undefined for other values.
+ * Converts this value to a number, also a text such as `12,800.00` or `3.20万公里`; returns undefined
+ * for other values.
  */
 export function readNumber(data: unknown): number | undefined {
   const parts = numberParts(data);
@@ -36,8 +37,8 @@ export function readNumber(data: unknown): number | undefined {
 }
 
 /**
- * Multiplies a number by 10,000 if it has a fraction, is below 100 and has no unit, because dealers
- * in China write mileages in units of 10,000 km. Returns other values unchanged.
+ * Multiplies this value by 10,000 if it is a number below 100 with a fraction and without a unit,
+ * because dealers in China write mileages in units of 10,000 km. Returns other values unchanged.
  */
 export function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};
@@ -59,7 +60,7 @@ function timesTenThousand(value: number): number {
 
 const NUMBER = /^[¥￥]?(-?\d{1,15}(?:\.\d+)?) ?(万?(?:元|公里|千米|km|%)?)$/i;
 
-/** Reads a boolean; returns undefined if it is neither true nor false. */
+/** Converts this value to a boolean; returns undefined if it means neither true nor false. */
 export function readFlag(data: unknown): boolean | undefined {
   if (typeof data === 'boolean') return data;
   if (typeof data !== 'number' && typeof data !== 'string') return undefined;

@@ -32,7 +32,7 @@ export const services = {
 
 export type Service = keyof typeof services;
 
-/** Returns the envelope of an endpoint's responses. */
+/** Returns the envelope of this endpoint's responses. */
 export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName }): EnvelopeName {
   return endpoint.envelope ?? services[endpoint.service].envelope;
 }
@@ -41,8 +41,9 @@ export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName
 export type Origins = { readonly [S in Service]?: string };
 
 /**
- * Adds the URL of the chat SDK's call, which is part of the main service. Returns `origins`
- * unchanged if the SDK has a URL of its own, or if this server runs the main service.
+ * Returns these origins with the URL of the chat SDK's call added, which is part of the main
+ * service. Returns `origins` unchanged if the SDK has a URL of its own, or if this server runs the
+ * main service.
  */
 export function withChatSdk(origins: Origins): Origins {
   const { main, chatSdk } = origins;

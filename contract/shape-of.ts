@@ -12,7 +12,7 @@ type Parts = Schema & {
   hints?: ReadingHints;
 };
 
-/** Returns the shape of an endpoint's response. It is made once for each endpoint. */
+/** Returns the shape of this endpoint's response. The shape is made once for each endpoint. */
 export function answerShape(endpoint: Endpoint): Shape {
   const shape = known.get(endpoint) ?? shapeOf(endpoint.output);
   known.set(endpoint, shape);
@@ -21,7 +21,7 @@ export function answerShape(endpoint: Endpoint): Shape {
 
 const known = new WeakMap<Endpoint, Shape>();
 
-/** Returns the shape of a schema's input. */
+/** Returns the shape of this schema's input. */
 export function shapeOf(schema: Schema): Shape {
   const { type, wrapped, default: or, hints } = schema as Parts;
   if (!wrapped) return { ...bare(schema as Parts), ...hints };

@@ -17,8 +17,8 @@ export type ReadingHints = {
 };
 
 /**
- * The structure of a schema's input as plain data. Browsers get it instead of the schema. Made by
- * `shapeOf`.
+ * The structure of a schema's input as plain data. Browsers get the shape instead of the schema.
+ * `shapeOf` makes it.
  */
 export type Shape = ReadingHints & {
   is: 'text' | 'number' | 'flag' | 'word' | 'list' | 'map' | 'object' | 'any';
@@ -37,9 +37,9 @@ export type Shape = ReadingHints & {
 };
 
 /**
- * Adds reading hints to a schema. `shapeOf` copies them into the shape. They have no effect on the
- * validation of this server's own responses.
- * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls are removed
+ * Adds reading hints to this schema. `shapeOf` copies the hints into the shape. They have no effect
+ * on the validation of this server's own responses.
+ * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls of this function are removed
  */
 export function loose<S extends Schema>(schema: S, hints: ReadingHints): S {
   return { ...schema, hints };
