@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'bytes' | 'instant' | 'json';
 
 /**
- * A value of a column, as it is written in JSON. Integers beyond 2^53 and infinities are strings,
- * and bytes are base64.
+ * The value of a cell in a row, as it is written in JSON. Integers beyond 2^53 and infinities are
+ * strings, and bytes are base64.
  */
 export type Cell = string | number | boolean | null;
 
@@ -43,8 +43,9 @@ export function kindOf(dataType: string): Kind | undefined {
 }
 
 /**
- * Converts a value from the database to a cell. The query must select integers, instants and JSON
- * as text. Throws if the value is not of the kind, such as bytes in a text column of SQLite.
+ * Converts a value of a column of this kind from the database to a cell. The query must select
+ * integers, instants and JSON as text. Throws if the value is not of the kind, such as bytes in a
+ * text column of SQLite.
  */
 export function toCell(kind: Kind, value: unknown): Cell {
   if (value === null) return null;
@@ -67,7 +68,7 @@ export function toCell(kind: Kind, value: unknown): Cell {
   throw new TypeError(`a value is not ${kind}`);
 }
 
-/** Converts a cell to the value that the engine expects for a column of that kind. */
+/** Converts this cell to the value that the engine expects for a column of this kind. */
 export function fromCell(engine: Database['engine'], kind: Kind, cell: Cell): unknown {
   if (cell === null) return null;
   const isSqlite = engine === 'sqlite';

@@ -10,7 +10,8 @@ import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
- * Handle to the SQLite or PostgreSQL database. `transact` passes a handle to a transaction on it.
+ * Handle of an open SQLite or PostgreSQL database. `transact` passes a handle of a transaction on
+ * it.
  */
 export type Database = {
   readonly kysely: Kysely<Tables>;
@@ -43,7 +44,7 @@ export const SERVER_LIMITS: Limits = {
 /** Name of the SQLite file in the data folder. */
 export const SQLITE_FILE = 'forecourt.sqlite';
 
-/** Returns the path of the SQLite file in a data folder. */
+/** Returns the path of the SQLite file in this data folder. */
 export function sqliteFileOf(folder: string): string {
   return join(folder, SQLITE_FILE);
 }
@@ -89,13 +90,18 @@ export async function openDatabase(
   return { kysely, engine, expectFile, close: () => kysely.destroy() };
 }
 
-/** Runs `work` in a transaction. If `db` is already a transaction, `work` becomes part of it. */
+/**
+ * Runs `work` in a transaction of `db`. If `db` is already a transaction, `work` becomes part of
+ * it.
+ */
 export async function transact<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   if (db.kysely.isTransaction) return work(db);
   return db.kysely.transaction().execute((kysely) => work({ ...db, kysely }));
 }
 
-/** Runs `work`, which only reads, on a consistent snapshot. Others can write meanwhile. */
+/**
+ * Runs `work`, which only reads, on a consistent snapshot. Other connections can write meanwhile.
+ */
 export async function readSnapshot<T>(
   db: Database,
   work: (snapshot: Database) => Promise<T>,
@@ -108,7 +114,7 @@ export async function readSnapshot<T>(
 }
 
 /**
- * Runs `work` in a savepoint of a transaction. If it rejects, its changes are rolled back, the
+ * Runs `work` in a savepoint of a transaction. If `work` rejects, its changes are rolled back, the
  * transaction stays usable, and the error is rethrown.
  */
 export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise<T> {

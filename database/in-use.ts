@@ -11,9 +11,10 @@ const TRIES = 10;
 const RETRY_MS = 200;
 
 /**
- * Returns whether another program has the database open. The database must exist. On PostgreSQL
- * every other session counts: `application_name` does not identify a server, because its URL may
- * set another name. On SQLite, if no program uses the file, the check deletes its write-ahead log.
+ * Returns whether another program has the database at this place open. The database must exist. On
+ * PostgreSQL every other session counts, because `application_name` does not identify a server: the
+ * URL may set another name. On SQLite, if no program uses the file, the check deletes its
+ * write-ahead log.
  */
 export async function isInUse(place: DatabasePlace): Promise<boolean> {
   if (place.url === undefined) return isFileUsed(sqliteFileOf(place.folder));

@@ -34,8 +34,9 @@ const LOCK = 4071_2026;
 export class DatabaseMismatch extends OperatorError {}
 
 /**
- * Opens the database and runs the migrations that it has not run yet. Closes the database if one
- * fails. Rejects if a server has used an SQLite database in the folder and its file is missing.
+ * Opens the database at this place and runs the migrations that it has not run yet. Closes the
+ * database if one fails. Rejects if a server has used an SQLite database in the folder and its file
+ * is missing.
  */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
   if (!place.url) await expectDatabase(place.folder);
@@ -50,8 +51,8 @@ export async function openMigrated(place: DatabasePlace): Promise<Database> {
 }
 
 /**
- * Runs all migrations that the database has not run yet, in order of name, each in its own
- * transaction. Several processes may start at once; each migration runs in one of them. Rejects
+ * Runs all migrations in `folder` that the database has not run yet, in order of name, each in its
+ * own transaction. Several processes may do so at once; each migration runs in one of them. Rejects
  * with an error that names the file if a migration fails. Rejects with `DatabaseMismatch`, before
  * it writes anything, if another build made the database.
  * @param only names of the migrations to run; all by default
@@ -121,7 +122,7 @@ export function findUnknownMigration(
     : { isEarlier: first !== undefined && !applied.includes(first), example };
 }
 
-/** Returns the names of the migrations in a folder in execution order. */
+/** Returns the names of the migrations in this folder in the order in which they run. */
 export async function listMigrations(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files
@@ -151,7 +152,7 @@ async function createMigrationTable(trx: Database): Promise<void> {
     .execute();
 }
 
-/** Returns the names of the migrations that have run. */
+/** Returns the names of the migrations that this database has run. */
 export async function listApplied(db: Database): Promise<Set<string>> {
   const rows = await db.kysely.selectFrom('migration').select('name').execute();
   return new Set(rows.map(({ name }) => name));

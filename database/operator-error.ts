@@ -10,8 +10,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * Returns the message of an OperatorError or of an error of the operating system, such as a missing
- * file. Returns undefined for other errors.
+ * Returns the message of `error` if it is an OperatorError or an error of the operating system,
+ * such as a missing file. Returns undefined for other errors.
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -9,7 +9,10 @@ export type OutageWatch = {
   ended(lastedMs: number): void;
 };
 
-/** Functions to call after each use of the database: `failed` or `succeeded`. */
+/**
+ * Functions to call after each use of the database: `failed` with the cause after a failure, else
+ * `succeeded`.
+ */
 export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succeeded(): void };
 
 /**

@@ -11,8 +11,8 @@ import { PARAMETERS, upsert } from './upsert.ts';
 export type DataKind = 'inventory' | 'deletion';
 
 /**
- * Returns the version number of a kind of data. Call it before reading data to cache under this
- * version.
+ * Returns the version number of this kind of data. Call it before reading data that are cached
+ * under this version.
  */
 export async function readVersion(db: Database, kind: DataKind): Promise<number> {
   const row = await db.kysely
@@ -24,16 +24,17 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
 }
 
 /**
- * Increments the version. Call it first in the transaction of the change. Other writers that call
- * it wait until the transaction ends, so they cannot deadlock with it.
+ * Increments the version number of this kind of data. Call it first in the transaction of the
+ * change. Other writers that call it wait until the transaction ends, so they cannot deadlock with
+ * it.
  */
 export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 1);
 }
 
 /**
- * Waits for other writers, as `bumpVersion` does, but does not increment the version. Call it for a
- * change that no reader can see yet.
+ * Waits for other writers, as `bumpVersion` does, without incrementing the version number. Call it
+ * for a change that no reader can see yet.
  */
 export async function awaitWriters(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 0);
@@ -52,7 +53,7 @@ export type TableWithId = {
   [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never;
 }[keyof Tables];
 
-/** Returns those of `ids` that the table does not contain. */
+/** Returns those of `ids` that this table does not contain. */
 export async function listMissing(
   db: Database,
   table: TableWithId,
@@ -75,7 +76,7 @@ export async function listMissing(
   return missing;
 }
 
-/** Deletes rows of a table. A row is deleted if it has all column values of one of `values`. */
+/** Deletes the rows of this table that have all column values of at least one of `values`. */
 export async function deleteRows<Name extends keyof Tables & string>(
   trx: Database,
   table: Name,
@@ -105,9 +106,10 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
 }
 
 /**
- * Returns the value of a setting that all processes share. If there is none, stores `value` and
- * returns it; if several processes do this at once, all get the value of the first. If `value` is
- * undefined, nothing is stored, and a missing setting is returned as undefined.
+ * Returns the value of the setting `name`, which all processes share. If the setting is missing,
+ * stores `value` and returns it; if several processes do this at once, all get the value of the
+ * first. If `value` is undefined, nothing is stored, and a missing setting is returned as
+ * undefined.
  */
 export async function claimSetting<Value extends string | undefined>(
   db: Database,
@@ -129,20 +131,20 @@ export async function claimSetting<Value extends string | undefined>(
   return row?.value ?? value;
 }
 
-/** Returns a setting; undefined if it was never written. */
+/** Returns the value of the setting `name`; undefined if it was never written. */
 export async function readSetting(db: Database, name: string): Promise<string | undefined> {
   return claimSetting(db, name, undefined);
 }
 
-/** Writes a setting; replaces an existing value. */
+/** Writes `value` to the setting `name`; an existing value is replaced. */
 export function writeSetting(trx: Database, name: string, value: string): Promise<void> {
   return upsert(trx, 'setting', ['name'], [{ name, value }]);
 }
 
 /**
- * Replaces the value `before` of a setting by `after`. Returns false if the setting has another
- * value or is missing. If it has the value, other writers of the setting wait until the transaction
- * ends.
+ * Replaces the value `before` of the setting `name` by `after`. Returns false if the setting has
+ * another value or is missing. After a replacement, other writers of the setting wait until the
+ * transaction ends.
  */
 export async function replaceSetting(
   trx: Database,

@@ -30,11 +30,11 @@ const LONGEST_CACHED = 30_000;
 const TURN_MS = 5;
 
 /**
- * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, on which
- * reads would wait for the transaction of an import. This one uses a second connection for selects
- * outside a transaction; in write-ahead mode writers never block it. Queries reject with
- * DatabaseUnavailable if the file is locked or the disk is full. Writes, transactions and snapshots
- * also do so if `expectFile` throws.
+ * Creates a Kysely dialect over node:sqlite. Kysely's own dialect has one connection, on which
+ * reads would wait for the transaction of an import. The dialect returned here uses a second
+ * connection for selects outside a transaction; in write-ahead mode writers never block it. Queries
+ * reject with DatabaseUnavailable if the file is locked or the disk is full. Writes, transactions
+ * and snapshots also do so if `expectFile` throws.
  * @param expectFile throws if the file was deleted or replaced
  * @param failed called with each error of a transaction; Kysely itself reports the errors of
  * queries

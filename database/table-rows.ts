@@ -45,7 +45,7 @@ export async function listTableNames(db: Database): Promise<string[]> {
   return (await ownTables(db)).map(({ name }) => name).toSorted();
 }
 
-/** Returns the number of rows of a table. */
+/** Returns the number of rows in this table. */
 export async function countRows(db: Database, table: string): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -54,8 +54,8 @@ export async function countRows(db: Database, table: string): Promise<number> {
 }
 
 /**
- * Yields all rows of a table as lists of cells. Only a few rows are in memory at a time. Call it in
- * a transaction.
+ * Yields all rows of this table as lists of cells. Only a few rows are in memory at a time. Call it
+ * in a transaction.
  */
 export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cell[]> {
   // The name of the table is not known at compile time.
@@ -79,7 +79,8 @@ export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cel
 }
 
 /**
- * Inserts rows into a table. Each row has a cell for every column, in the order of `table.columns`.
+ * Inserts these rows into this table. Each row has a cell for every column, in the order of
+ * `table.columns`.
  */
 export async function insertRows(
   trx: Database,
@@ -104,8 +105,8 @@ export async function insertRows(
 }
 
 /**
- * Sets the next number of each sequence of a table: to `next` of its column, or to 1 more than the
- * largest number in the column if that is greater.
+ * Sets the next number of each sequence in this table: to `next` of its column, or to 1 more than
+ * the largest number in the column if that is greater.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);

@@ -11,19 +11,19 @@ export interface Tables {
   migration: MigrationTable;
 }
 
-/** Version number of each kind of data. Caches compare it. */
+/** The version number of a kind of data. Caches compare it. */
 export interface DataVersionTable {
   name: string;
   number: number;
 }
 
-/** Settings that all processes on the database share, such as the id of a key. */
+/** A setting that all processes on the database share, such as the id of a key. */
 export interface SettingTable {
   name: string;
   value: string;
 }
 
-/** Migrations that have run on this database. */
+/** A migration that has run on this database. */
 export interface MigrationTable {
   name: string;
   applied_at: string;

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { createFolder } from './create-folder.ts';
 
 /**
- * Creates the data folder unless it exists, with access for its owner only. Returns whether other
- * users of the machine can access the folder; they can if it was created by hand with such
+ * Creates this data folder unless it exists, with access for its owner only. Returns whether other
+ * users of the machine can access the folder. They can if it was created by hand with such
  * permissions.
  */
 export async function ensureDataFolder(folder: string): Promise<{ isOpenToOthers: boolean }> {

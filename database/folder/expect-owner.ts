@@ -5,10 +5,10 @@ import { SQLITE_FILE } from '#/database/database.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Rejects with a message for the operator if the server could not write files that this process
- * creates in the data folder. This is so if the database or the pictures belong to another user. It
- * is also so if there are neither, the folder belongs to another user, and this process runs as
- * root. Writes nothing.
+ * Rejects with a message for the operator if the server could not write the files that this process
+ * creates in the data folder. This is so if another user owns the database or the pictures. If both
+ * are missing, it is so if another user owns the folder and this process runs as root. Writes
+ * nothing.
  * @param user id of the user of this process; undefined on a system without such ids
  */
 export async function expectOwner(folder: string, user = process.geteuid?.()): Promise<void> {

@@ -7,7 +7,7 @@ import { SQLITE_FILE, transact, type Database } from '#/database/database.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import { removeStaleDrafts } from './stale-drafts.ts';
 
-/** Name of the setting with the id of the database and its change number. */
+/** Name of the setting that has the id of the database and its change number. */
 export const MARK_SETTING = 'data-folder';
 
 /**
@@ -47,9 +47,9 @@ export async function findFolder(folder: string): Promise<FoundFolder> {
 }
 
 /**
- * Rejects with a message for the operator if a server has used an SQLite database in the folder,
- * and the database file is missing or empty. Call it before opening the database, which would
- * create a new, empty one.
+ * Rejects with a message for the operator if a server has used an SQLite database in this folder,
+ * and its file is missing or empty. Call it before opening the database, which would create a new,
+ * empty one.
  */
 export async function expectDatabase(folder: string): Promise<void> {
   const mark = await readMark(folder);
@@ -69,10 +69,10 @@ export async function expectDatabase(folder: string): Promise<void> {
 }
 
 /**
- * Rejects with a message for the operator if an SQLite database has lost rows: if it was copied
- * without its write-ahead log, or replaced by an older copy. A crash or a power cut is not mistaken
- * for this: the log then exists, and the number in the mark file is not greater than in the durable
- * data.
+ * Rejects with a message for the operator if an SQLite database has lost rows: because it was
+ * copied without its write-ahead log, or replaced by an older copy. A crash or a power cut is not
+ * mistaken for this: the log then exists, and the number in the mark file is not greater than in
+ * the durable data.
  */
 export async function expectWhole(
   db: Database,
@@ -101,7 +101,7 @@ const REMEDY =
   'Stop the server there and copy all files of the folder again, or use a backup: npm run restore -- --help. ' +
   'To go on without the missing rows: npm run restore -- --accept';
 
-/** Accepts the database in the folder as complete, so that the next start does not refuse it. */
+/** Accepts the database in this folder as complete, so that the next start does not refuse it. */
 export async function acceptFolder(db: Database, folder: string): Promise<void> {
   const own = await readOwnMark(db);
   if (!own) return;
@@ -110,9 +110,10 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 }
 
 /**
- * Marks the database as in use by a server, and increases the mark after changes, at most once in
- * `everyMs`. Removes the drafts of the mark file that killed processes left. The `stop` of the
- * returned handle ends this and marks the database as not in use. On PostgreSQL nothing is marked.
+ * Marks the database in this folder as in use by a server. After changes, increases the number in
+ * the mark file, at most once in `everyMs`. Removes the drafts of the mark file that killed
+ * processes left. The `stop` of the returned handle ends this and marks the database as not in use.
+ * On PostgreSQL nothing is marked.
  */
 export async function updateFolderMark(
   db: Database,
