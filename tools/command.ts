@@ -43,17 +43,17 @@ export const EXIT_UNUSABLE = 2;
  */
 export const EXIT_FAULT = 70;
 
-/** Thrown for wrong usage of a command, with a message for its user. */
+/** Thrown if a command is used wrongly, with a message for its user. */
 export class UsageError extends OperatorError {}
 
-/** The output of this process. */
+/** The standard output and standard error of this process. */
 export const terminal: Terminal = {
   out: (line) => console.log(line),
   err: (line) => console.error(line),
 };
 
 /**
- * Parses the arguments, runs the command or prints its help, and returns the exit code. Never
+ * Parses these arguments, runs the command or prints its help, and returns the exit code. Never
  * rejects.
  */
 export async function runCommand<const O extends Options>(
@@ -102,13 +102,13 @@ function expectFilled(values: object): void {
 }
 
 /**
- * Returns the text to print for an error: the stack if the program is at fault, else the message.
+ * Returns the text to print for this error: the stack if the program is at fault, else the message.
  */
 export function describeError(error: unknown): string {
   return isFault(error) ? inspect(error) : messageOf(error);
 }
 
-/** Returns the message of an error. For an error of the operating system it is in plain words. */
+/** Returns the message of this error; in plain words if it is an error of the operating system. */
 export function messageOf(error: unknown): string {
   return operatorMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }
@@ -121,8 +121,8 @@ function isFault(error: unknown): boolean {
 }
 
 /**
- * Returns a function that passes a value on to `show` at most once a second, and drops the other
- * values. Used for messages about progress.
+ * Returns a function for messages about progress. It passes a value to `show` at most once a
+ * second, and drops the other values.
  */
 export function everySecond<Value>(show: (value: Value) => void): (value: Value) => void {
   let printedAt = performance.now();

@@ -7,8 +7,8 @@ import { misspeltWarnings } from '#/server/config/setting-warnings.ts';
 import { terminal } from './command.ts';
 
 /**
- * Returns the settings of the server. Prints environment variables that look like misspelt
- * settings.
+ * Returns the settings of the server. Prints a warning for each environment variable that looks
+ * like a misspelt setting.
  */
 export function readShopConfig(): Config {
   const config = readProcessConfig(demoBrand);

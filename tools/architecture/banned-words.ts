@@ -46,8 +46,8 @@ const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=(?:[(,=:[!&|?]|=>)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*|[A-Za-z_$][\w$]*/g;
 
 /**
- * Returns the banned words, also as plurals, among the words of a name in camelCase, snake_case or
- * kebab-case.
+ * Returns the banned words, also as plurals, among the words of this name in camelCase, snake_case
+ * or kebab-case.
  */
 export function bannedWordsIn(name: string): string[] {
   if (STANDARD.test(name)) return [];
@@ -61,7 +61,9 @@ function isBanned(word: string): boolean {
   return Object.hasOwn(BANNED_WORDS, word);
 }
 
-/** Returns the identifiers of a source text, without comments, strings and regular expressions. */
+/**
+ * Returns the identifiers in this source text, without comments, strings and regular expressions.
+ */
 export function identifiersOf(text: string): Set<string> {
   const tokens = text.match(TOKEN) ?? [];
   return new Set(tokens.filter((token) => /^[A-Za-z_$]/.test(token)));

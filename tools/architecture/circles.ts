@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Returns import circles of a tree as text. Each line has the paths of the files in a circle,
- * joined by ' -> ' and ending with the first path again. Type imports are included.
+ * Returns import circles in this tree as text. Each circle has the paths of the files in it, joined
+ * by ' -> ' and ending with the first path again. Type imports are included.
  */
 export function circlesOf(tree: Tree): string[] {
   const circles = new Set<string>();

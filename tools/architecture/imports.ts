@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
-/** An import of a source file. */
+/** An import in a source file. */
 export type Import = {
   /** For a file of the project its path from the root, else the specifier as written. */
   to: string;
@@ -21,18 +21,23 @@ export type Source = {
   isBarrel: boolean;
 };
 
-/** All source files by path. */
+/** The source files of a folder by path. */
 export type Tree = ReadonlyMap<string, Source>;
 
 const EXCLUDED = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
 
-/** Reads every source file (ts, tsx, mjs, css) below a folder. Throws if one cannot be parsed. */
+/**
+ * Reads every source file (ts, tsx, mjs, css) below this folder. Throws if one cannot be parsed.
+ */
 export function readTree(root: string): Tree {
   const paths = listFiles(root, '').filter((path) => /\.(tsx?|mjs|css)$/.test(path));
   return new Map(paths.map((path) => [path, readSource(root, path)]));
 }
 
-/** Returns the paths of all files below a folder, without hidden files and generated folders. */
+/**
+ * Returns the paths of all files below this folder, relative to `root`, without hidden files and
+ * generated folders.
+ */
 export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || EXCLUDED.has(entry.name)) return [];
@@ -97,7 +102,10 @@ export function findImportPath(
   return undefined;
 }
 
-/** Returns the longest import path without a cycle. */
+/**
+ * Returns the longest import path without a cycle, as the paths of its files. Type imports are
+ * included.
+ */
 export function longestImportPath(tree: Tree): string[] {
   const known = new Map<string, string[]>();
   function from(path: string, passed: ReadonlySet<string>): string[] {

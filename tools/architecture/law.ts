@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Source, Tree } from './imports.ts';
 
 /**
- * A rule for the source tree. `planted` is a small tree that violates it, with the text of each
- * file by path.
+ * A rule for the source tree. `broken` returns what violates the rule. `planted` is a small tree
+ * that violates it: the text of each file by path.
  */
 export type Law = {
   name: string;
@@ -13,14 +13,14 @@ export type Law = {
   planted: Record<string, string>;
 };
 
-/** Creates a rule that checks each file separately. */
+/** Returns the `broken` of a rule that checks each file separately. */
 export function bySource(isBroken: (source: Source) => boolean): Law['broken'] {
   return (tree) => [...tree.values()].filter(isBroken).map(({ path }) => path);
 }
 
 /**
- * Creates a rule that checks each import, including type imports. The imports of tests are checked
- * only if `tests` is set.
+ * Returns the `broken` of a rule that checks each import, including type imports. The imports of
+ * tests are checked only if `tests` is set.
  */
 export function byImport(
   isBroken: (source: Source, to: string) => boolean,
@@ -37,8 +37,8 @@ export function byImport(
 }
 
 /**
- * Returns the package of an import: the first part of the specifier, or the first two if it has a
- * scope.
+ * Returns the package of the import `to`: the first part of the specifier, or the first two if it
+ * has a scope.
  */
 export function packageOf(to: string): string {
   return to
@@ -47,12 +47,12 @@ export function packageOf(to: string): string {
     .join('/');
 }
 
-/** Returns the number of lines of a file. */
+/** Returns the number of lines in this file. */
 export function lines({ text }: Source): number {
   return text.replace(/\n$/, '').split('\n').length;
 }
 
-/** Writes files below a folder and returns the folder. */
+/** Writes these files below the folder `root` and returns the folder. */
 export function plant(root: string, files: Record<string, string>): string {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

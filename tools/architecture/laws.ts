@@ -25,8 +25,8 @@ const TEST = /\.(test|spec)\.tsx?$/;
 const REGISTRY = /registry\.(npmjs|npmmirror|yarnpkg)\.|npm\.taobao\./;
 
 /**
- * The architecture rules. Each contains a small tree that violates it, which the test of the rule
- * uses.
+ * The architecture rules. Each rule contains a small tree that violates it, for the test of the
+ * rule.
  */
 export const laws: readonly Law[] = [
   {

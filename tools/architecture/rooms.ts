@@ -108,10 +108,10 @@ export const WIRING = new Set([
 ]);
 
 /**
- * Returns whether a file may import another. A file in a folder of `app/` may import from `app/`
- * only its own folder, shared rooms, contracts, lent files and `ROOT_FILES`. Files with demo rows
- * may also import the demo. Folders that combine slices and files outside `app/` may import any
- * file.
+ * Returns whether the file `from` may import the file `to`. A file in a folder of `app/` may import
+ * from `app/` only its own folder, shared rooms, contracts, lent files and `ROOT_FILES`. Files with
+ * demo rows may also import the demo. Folders that combine slices and files outside `app/` may
+ * import any file.
  */
 export function mayImport(from: string, to: string): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
@@ -130,9 +130,9 @@ export function mayImport(from: string, to: string): boolean {
 }
 
 /**
- * Returns whether an import leads from a shared room to a slice. That is not allowed, because all
- * slices depend on shared rooms. For shared rooms that combine slices it is allowed, and false is
- * returned.
+ * Returns whether an import leads from a shared room to a slice, which is not allowed, because all
+ * slices depend on shared rooms. Returns false for the shared rooms that may do so because they
+ * combine slices.
  */
 export function leadsToSlice(from: string, to: string): boolean {
   const [room = '', other] = [roomOf(from), roomOf(to)];
@@ -140,7 +140,7 @@ export function leadsToSlice(from: string, to: string): boolean {
   return !SHARED.has(other);
 }
 
-/** Returns the lent files that no other slice imports. */
+/** Returns the lent files in this tree that no other slice imports. */
 export function unusedLoans(tree: Tree): string[] {
   const used = new Set(
     [...tree.values()]

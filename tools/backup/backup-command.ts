@@ -39,7 +39,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** Runs the command and returns the exit code. Never rejects. */
+/** Runs the backup command and returns the exit code. Never rejects. */
 export function runBackup(args: readonly string[], readConfig: () => Config): Promise<number> {
   return runCommand(args, {
     help: HELP,

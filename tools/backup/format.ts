@@ -30,15 +30,18 @@ export type Summary = {
   encrypted: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
-/** Maximum size in bytes of a part of a table. A part with a single larger row exceeds it. */
+/**
+ * Maximum size in bytes of an entry that is a part of a table. A part that is a single larger row
+ * exceeds it.
+ */
 export const PART_BYTES = 1_000_000;
 
-/** Returns the entry name of a part of a table. Parts are counted from 1. */
+/** Returns the entry name of a part of this table. `number` counts the parts from 1. */
 export function partName(table: string, number: number): string {
   return `tables/${encodeURIComponent(table)}/${String(number).padStart(6, '0')}.ndjson`;
 }
 
-/** Returns the table that an entry is a part of; undefined for other entries. */
+/** Returns the table of which this entry is a part; undefined for other entries. */
 export function tableOf(name: string): string | undefined {
   const [, table] = /^tables\/([^/]+)\/\d{6,}\.ndjson$/.exec(name) ?? [];
   try {
@@ -50,7 +53,7 @@ export function tableOf(name: string): string | undefined {
 }
 
 /**
- * Returns whether an entry is a picture or a film. The name must be a path inside the folder
+ * Returns whether this entry is a picture or a film. The name must be a path inside the folder
  * `media`, without `..`.
  */
 export function isMedia(name: string): boolean {

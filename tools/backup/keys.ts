@@ -59,7 +59,10 @@ export async function writeKeys(keys: Keys, file: string): Promise<void> {
   if ((await readFile(file, 'utf8')) !== text) throw new OperatorError(`${file} already exists.`);
 }
 
-/** Reads and checks a file of keys. Rejects with BadBackup if it is invalid. */
+/**
+ * Reads and checks this file of keys, as `writeKeys` writes it. Rejects with BadBackup if it is
+ * invalid.
+ */
 export async function readKeysFile(file: string): Promise<Keys> {
   const text = await readFile(file, 'utf8');
   try {
@@ -87,9 +90,9 @@ export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void
 }
 
 /**
- * Writes keys to the paths that the settings name. A file with another key at such a path is first
- * copied to a name with the date; the names of these copies are returned. Call `expectPlaceable`
- * first if existing keys must not be replaced.
+ * Writes these keys to the paths that the settings name. A file with another key at such a path is
+ * first copied to a name with the date; the names of these copies are returned. Call
+ * `expectPlaceable` first if existing keys must not be replaced.
  */
 export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise<string[]> {
   const names: string[] = [];
@@ -120,8 +123,8 @@ async function hasAnother(text: string, file: string): Promise<boolean> {
 }
 
 /**
- * Returns a sentence for each thing that does not work with the keys at the paths of the settings.
- * Returns an empty list if everything works. `encrypted` has the numbers of encrypted cells in a
+ * Returns a sentence about each thing that does not work with the keys at the paths of the
+ * settings; an empty list if everything works. `encrypted` has the numbers of encrypted cells in a
  * backup.
  */
 export async function missingKeys(

@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts';
 import { expectSum, readEntries, type Entry, type Inspected } from './unpack.ts';
 
 /**
- * Writes the pictures and films of a backup into the data folder, and returns the files that it
+ * Writes the pictures and films of this backup into the data folder, and returns the files that it
  * created. An existing file of the same size is not written, because the names contain a hash of
  * the content. If the function rejects, it removes the files that it created.
  */
@@ -46,7 +46,7 @@ export async function restoreMedia(
   }
 }
 
-/** Removes files. Used for the new files of a restore that fails later. */
+/** Removes these files. Used for the files that a restore has written before it fails. */
 export async function removeAll(files: readonly string[]): Promise<void> {
   for (const path of files) await rm(path, { force: true });
 }
@@ -73,7 +73,7 @@ async function write(
   }
 }
 
-/** Returns the size of a file in bytes; undefined if it does not exist. */
+/** Returns the size of the file at this path in bytes; undefined if it does not exist. */
 export async function sizeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;

@@ -57,7 +57,7 @@ const OPTIONS = {
 
 type RestoreOptions = Parsed<typeof OPTIONS>;
 
-/** Runs the command and returns the exit code. Never rejects. */
+/** Runs the restore command and returns the exit code. Never rejects. */
 export function runRestore(args: readonly string[], readConfig: () => Config): Promise<number> {
   return runCommand(args, {
     help: HELP,

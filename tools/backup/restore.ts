@@ -24,8 +24,8 @@ import { BadBackup, type Inspected } from './unpack.ts';
 export type Target = DatabasePlace & { migrations?: string };
 
 /**
- * Rejects with BadBackup if an earlier or a newer build of the program made the backup: this build
- * does not know its tables.
+ * Rejects with BadBackup if an earlier or a newer build of the program made this backup: then this
+ * build does not know its tables.
  */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
   const unknown = findUnknownMigration(
@@ -65,8 +65,8 @@ export async function listExistingTables(target: Target): Promise<Map<string, nu
 }
 
 /**
- * Restores a backup into the target: all rows or none. Existing data is replaced; the caller checks
- * that this is allowed. Rejects if another program uses the target.
+ * Restores this backup into the target: all rows or none. Existing data is replaced; the caller
+ * checks that this is allowed. Rejects if another program uses the target.
  */
 export async function restoreBackup(
   backup: Inspected,

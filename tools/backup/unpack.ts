@@ -26,8 +26,8 @@ export type Inspected = {
 const MOST_BYTES = 256_000_000;
 
 /**
- * Reads the whole file, compares all checksums and returns the description of the backup. Rejects
- * with BadBackup if it is truncated or altered.
+ * Reads this whole backup file, compares all checksums and returns the description of the backup.
+ * Rejects with BadBackup if the file is truncated or altered.
  */
 export async function inspectBackup(file: string): Promise<Inspected> {
   const texts = new Map<string, string>();
@@ -68,8 +68,8 @@ export async function inspectBackup(file: string): Promise<Inspected> {
 }
 
 /**
- * Returns the name in the first line of `list` that differs from the same line of `other`. Both are
- * lists of checksums. Returns undefined if no line differs.
+ * Compares two lists of checksums, line by line. Returns the name in the first line of `list` that
+ * differs from the line of `other` with the same number. Returns undefined if no line differs.
  */
 export function firstDifference(list: string, other: string): string | undefined {
   const lines = other.split('\n');
@@ -81,8 +81,8 @@ export function firstDifference(list: string, other: string): string | undefined
 export type Entry = { name: string; chunks: AsyncIterable<Uint8Array> };
 
 /**
- * Calls `visit` for each entry in order. Rejects with BadBackup if the file is not an archive, or
- * is incomplete or altered.
+ * Calls `visit` for each entry of this backup file in order. Rejects with BadBackup if the file is
+ * not an archive, or is incomplete or altered.
  */
 export async function readEntries(
   file: string,
@@ -120,7 +120,10 @@ export async function readEntries(
   }
 }
 
-/** Reads an entry into memory and returns its bytes. Rejects if its checksum differs. */
+/**
+ * Reads this entry into memory and returns its bytes. Rejects if its checksum differs from the one
+ * in `sums`.
+ */
 export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']): Promise<Buffer> {
   const all: Uint8Array[] = [];
   let size = 0;
@@ -135,8 +138,8 @@ export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']
 }
 
 /**
- * Throws BadBackup if the checksum of an entry differs from the one in `sums`: then the file was
- * changed after `inspectBackup` had read it.
+ * Throws BadBackup if `sum`, the checksum of the entry `name`, differs from the one in `sums`: then
+ * the file was changed after `inspectBackup` had read it.
  */
 export function expectSum(name: string, sum: string, sums: Inspected['sums']): void {
   if (sums.get(name) !== sum) throw new BadBackup(`${name} changed while the backup was read.`);

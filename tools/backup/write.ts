@@ -19,14 +19,14 @@ import { packArchive, type Packer } from './pack.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * What to back up: the database, and the data folder with pictures and films. `now` is the time in
- * the backup.
+ * What to back up: the database, and the data folder with pictures and films. `now` is the time
+ * that the backup states.
  */
 export type Source = { db: Database; dataDir: string; now: Date };
 
 /**
- * Writes all rows, pictures and films into a file. Returns their numbers and the size of the file
- * in bytes.
+ * Writes all rows, pictures and films into this file. Returns their numbers and the size of the
+ * file in bytes.
  */
 export async function writeBackup(
   { db, dataDir, now }: Source,

@@ -6,9 +6,9 @@ import { splitDesktopRules } from './desktop-rules.ts';
 
 /**
  * Returns a plugin that moves the rules for desktops out of all built styles into one file, named
- * `desktop.css` in the manifest. Documents link it with a media query, so a phone renders without it,
- * and its rules take no bytes of the style in the document. The content of the other files changes
- * after their names were made; the names depend on the rules in both.
+ * `desktop.css` in the manifest. Documents link this file with a media query, so a phone renders
+ * without it, and its rules take no bytes of the style in the document. The other files lose these
+ * rules after their names were made, so their names depend on the rules of both files.
  */
 export function splitDesktopStyles(): Plugin {
   return {

@@ -3,17 +3,17 @@ import { answerShape } from '#/contract/shape-of.ts';
 import type { Shape } from '#/contract/shape.ts';
 
 /**
- * Returns the data of a response with gaps filled in (`fillGaps`), by the shape of the endpoint's
- * response.
+ * Returns the `data` of a response with gaps filled in (`fillGaps`), by the shape of this
+ * endpoint's responses.
  */
 export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
   return fillGaps(answerShape(endpoint), data);
 }
 
 /**
- * Returns the data with defaults in place of absent and null fields. A null field without a default
- * is removed if its shape allows undefined but not null; otherwise it stays null. Values that do
- * not fit the shape are unchanged.
+ * Returns these data with defaults in place of absent and null fields. A null field without a
+ * default is removed if its shape allows undefined but not null; otherwise it stays null. Values
+ * that do not fit the shape are unchanged.
  */
 export function fillGaps(shape: Shape, data: unknown): unknown {
   if (data === null || data === undefined) {

@@ -34,7 +34,7 @@ const ALWAYS: Given = {
 };
 
 /**
- * Fetches from the server the values that calls need, such as the ids of a car, its branch and an
+ * Fetches from this server the values that calls need, such as the ids of a car, its branch and an
  * article.
  */
 export async function findInputs(server: Server): Promise<Given> {
@@ -111,8 +111,8 @@ const OTHER_IDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns an input with all required parameters of a call, or the name of the first one whose value
- * is unknown.
+ * Returns an input with all required parameters of this call; if the value of one is unknown,
+ * returns its name as `missing`.
  */
 export function inputOf(
   { input, name: call }: Endpoint,

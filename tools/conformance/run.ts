@@ -54,7 +54,10 @@ export const RULES: readonly Rule[] = [
   ...otherRules,
 ];
 
-/** Checks a server against the contract. Rejects with BadAnswer if the server does not respond. */
+/**
+ * Checks a server against the contract, and returns what is violated. Rejects with BadAnswer if the
+ * server does not respond.
+ */
 export async function runRules(options: Options): Promise<Verdict> {
   const { wire, given, startsWith = [], onRule } = options;
   const isChosen = (name: string) =>

@@ -34,7 +34,7 @@ export type Server = {
   data<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
 };
 
-/** Thrown for a response that does not match the contract, and if there is no response. */
+/** Thrown if a response does not match the contract, or if there is no response. */
 export class BadAnswer extends Error {
   readonly requestLine: string;
   /** The problem without the values that differ between similar responses. */
@@ -48,7 +48,7 @@ export class BadAnswer extends Error {
   }
 }
 
-/** Creates a client of a server. */
+/** Creates a client of the server that `wire` names. */
 export function createServer(wire: Wire): Server {
   const ask: Server['ask'] = async (endpoint, input, init) => {
     const request = toRequest(endpoint, input, wire);
@@ -86,7 +86,7 @@ export function createServer(wire: Wire): Server {
   };
 }
 
-/** Returns the data of a successful response. Throws BadAnswer for a failure. */
+/** Returns the data of a successful response to this endpoint. Throws BadAnswer for a failure. */
 export function open(endpoint: Endpoint, { requestLine, status, text, body }: Reply): unknown {
   const envelope = envelopeOf(endpoint);
   if (body === undefined && envelope !== 'none') {
@@ -107,8 +107,9 @@ export function open(endpoint: Endpoint, { requestLine, status, text, body }: Re
 type Issues = readonly BaseIssue<unknown>[];
 
 /**
- * Describes up to five positions at which a response does not match its schema. A position in the
- * items of a list counts once. `cause` has `*` in place of indexes.
+ * Describes in `problem` up to five positions at which a response does not match its schema. The
+ * same position in several items of a list counts once. `cause` is the same text with `*` in place
+ * of indexes.
  */
 export function wrongIn(issues: Issues): { problem: string; cause: string } {
   const places = issues.map((issue) => {

@@ -37,8 +37,8 @@ const ALWAYS: ReadonlySet<string> = new Set([
 /**
  * Returns one rule for each call of a dealer's back end: the call succeeds in its envelope. Some
  * calls may fail with a message instead. The types of values are not checked. Calls that store
- * something are made only with `mayWrite`. `given` has values of parameters that cannot be found on
- * the server.
+ * something are made only with `mayWrite`. `given` has the values of parameters for which the
+ * server offers none.
  */
 export async function specificationRules(
   server: Server,
@@ -60,7 +60,7 @@ export async function specificationRules(
     }));
 }
 
-/** Returns whether the back ends of every dealer answer a call. */
+/** Returns whether the back ends of every dealer answer the calls of this service. */
 export function isSpecified({ service }: Pick<Endpoint, 'service'>): boolean {
   return !['own', 'proof', 'analytics'].includes(service);
 }

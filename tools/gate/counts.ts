@@ -3,16 +3,16 @@ export type Counts = { passed: number; failed: number; skipped: number };
 
 const MARK = '#counts ';
 
-/** Prefix of lines that are printed even if all tests pass. */
+/** Prefix of lines in a program's output that are printed even if all tests pass. */
 export const NOTE = 'note: ';
 
-/** Returns a line with the counts, which `readCounts` finds in the output of a program. */
+/** Returns a line with these counts. `readCounts` finds it in the output of a program. */
 export function countsLine(counts: Counts): string {
   return `\n${MARK}${JSON.stringify(counts)}\n`;
 }
 
 /**
- * Returns the counts in the output of a program; undefined if the program ended before it printed
+ * Returns the counts in this output of a program; undefined if the program ended before it printed
  * them.
  */
 export function readCounts(output: string): Counts | undefined {
@@ -20,7 +20,7 @@ export function readCounts(output: string): Counts | undefined {
   return line ? (JSON.parse(line.slice(MARK.length)) as Counts) : undefined;
 }
 
-/** Returns the notes in a program's output, one per line. */
+/** Returns the notes in this output of a program, one per line. */
 export function readNotes(output: string): string {
   return output
     .split('\n')
@@ -28,7 +28,7 @@ export function readNotes(output: string): string {
     .join('\n');
 }
 
-/** Returns the sum of the counts of several steps. */
+/** Returns the sum of these counts. */
 export function sum(all: readonly Counts[]): Counts {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const counts of all) {
@@ -40,8 +40,8 @@ export function sum(all: readonly Counts[]): Counts {
 }
 
 /**
- * Returns the last line of a run, such as `42 passed, 0 failed`. It ends with `, 1 skipped` if a
- * test was skipped.
+ * Returns the last line of a run with these counts, such as `42 passed, 0 failed`. The line ends
+ * with `, 1 skipped` if a test was skipped.
  */
 export function verdict({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -10,9 +10,10 @@ const GROUPS = 12;
 
 /**
  * Returns the files to pass to `node --test`, which runs each in its own process. The files in
- * `single` are returned as they are. The others are divided into groups; for each group a file is
- * written to `folder` that imports them. Small test files spend most of their time loading the code
- * under test, which a group loads once. In a group each test file is a suite with its own hooks.
+ * `single` are among them unchanged. The other test files are divided into groups; for each group a
+ * file that imports its test files is written to `folder`. Small test files spend most of their
+ * time loading the code under test, which a group loads once. In a group each test file is a suite
+ * with its own hooks.
  */
 export function groupFiles(
   root: string,

@@ -12,8 +12,8 @@ import { inputOfReport, withReportEnding } from '#/tools/import/report/report-fi
 
 /**
  * Returns each file, or each sheet of a workbook, with its record type, in the order of import.
- * Leaves out a report file if the file that it is about is given, too. Rejects with a UsageError
- * that names all unusable files.
+ * Leaves out a report file if `paths` also contains the file about which it reports. Rejects with a
+ * UsageError that names all unusable files.
  */
 export async function findSources(
   paths: readonly string[],
@@ -79,7 +79,7 @@ async function whyUnreadable(path: string): Promise<string | undefined> {
   }
 }
 
-/** Rejects if a path is not a folder. */
+/** Rejects if this path is not a folder. */
 export async function expectFolder(path: string): Promise<void> {
   if (!(await stat(path)).isDirectory()) throw new UsageError(`${path}: not a folder`);
 }

@@ -19,7 +19,10 @@ type Options = {
   journal: Journal | undefined;
 };
 
-/** The number of published records of a type that are in none of the files. */
+/**
+ * The published records of a type that are in none of the files: their number, and how many were
+ * unpublished.
+ */
 export type Missing = {
   type: string;
   records: number;
@@ -30,9 +33,10 @@ export type Missing = {
 };
 
 /**
- * Prints and returns, for each type with such records, the number of published records that are not
- * in the files. With `--full` also prints the first of their keys. With `--take-down` as well,
- * unpublishes the records of each type, unless a row of that type has no readable key.
+ * Compares the published records with the files. Prints and returns, for each type, the number of
+ * records that are not in the files, if any. With `--full` also prints the first keys of these
+ * records. With `--take-down` as well, unpublishes them, unless a row of their type has no readable
+ * key.
  */
 export async function compareWithSite(
   db: Database,

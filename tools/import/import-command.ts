@@ -55,7 +55,7 @@ const OPTIONS = {
 
 type Values = Parsed<typeof OPTIONS> & { args: readonly string[] };
 
-/** Runs the command and returns the exit code. Never rejects. */
+/** Runs the import command and returns the exit code. Never rejects. */
 export function runImport(args: readonly string[], setup: ImportSetup): Promise<number> {
   const command: Command<typeof OPTIONS> = {
     help: ([name]) => helpFor(name, setup.types),

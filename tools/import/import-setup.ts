@@ -3,7 +3,7 @@ import type { PhotoStore, RecordType } from '#/records/columns/record-type.ts';
 import type { Terminal } from '#/tools/command.ts';
 import type { WritePreview } from './preview-page.ts';
 
-/** The dependencies of the command. */
+/** The dependencies of the import command. */
 export type ImportSetup = Terminal & {
   /** In the order of import: types that others refer to come first. */
   types: readonly RecordType[];

@@ -10,7 +10,7 @@ import { escapeHtml } from '#/server/pages/page-head.ts';
 import type { Terminal } from '#/tools/command.ts';
 import { COMMAND_WORDS } from './words.ts';
 
-/** The rows of a dry run that a preview page shows, and where the page is written. */
+/** The rows of a dry run that a preview page shows, and the file to which the rows belong. */
 export type PreviewSource = ReturnType<Preview['list']> & {
   /** The input, whose folder gets the page. */
   path: string;
@@ -20,13 +20,15 @@ export type PreviewSource = ReturnType<Preview['list']> & {
   photos: string | undefined;
 };
 
-/** Writes the page with the cards of a dry run. Returns its path, or undefined without a page. */
+/**
+ * Writes the page with the cards of a dry run. Returns its path; undefined if no page was written.
+ */
 export type WritePreview = (
   source: PreviewSource,
   terminal: Terminal,
 ) => Promise<string | undefined>;
 
-/** The parts of the site with which cards are displayed. */
+/** The parts of the site with which a preview page displays cards. */
 export type CardSite = {
   /** Returns the HTML of cards, with pictures as data URLs. */
   render(cards: readonly object[], photos: string | undefined): Promise<string[]>;
@@ -36,7 +38,7 @@ export type CardSite = {
 
 /**
  * Creates the function that writes the preview page. If the site cannot be opened or the page
- * cannot be written, that function prints the reason.
+ * cannot be written, the created function prints the reason.
  */
 export function createWritePreview(open: () => Promise<CardSite>): WritePreview {
   return async (source, { out, err }) => {

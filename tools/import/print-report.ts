@@ -16,7 +16,7 @@ const HEADING_LENGTH = 60;
 /** Maximum number of added names listed per type. */
 const MOST_ADDED = 20;
 
-/** Prints the groups of issues of a file to `err`, and its sums and notes to `out`. */
+/** Prints the groups of issues of this file to `err`, and its sums and notes to `out`. */
 export function printFile(
   file: FileReport,
   type: RecordType,
@@ -40,7 +40,7 @@ export function printFile(
   out(lines.join('\n'));
 }
 
-/** Prints the fields that `--replace` erases, with the first records. */
+/** Prints the fields that `--replace` clears, with the first records of each. */
 export function printErased(
   erased: readonly Erased[],
   summaries: readonly FileSummary[],

@@ -112,7 +112,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
   },
 };
 
-/** Returns the name of a record type in a language. */
+/** Returns the name of this record type in this language. */
 export function typeName(
   { name, aliases }: { name: string; aliases: readonly string[] },
   language: Language,

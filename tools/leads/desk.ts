@@ -1,7 +1,10 @@
 import type { Context } from '#/server/http/implement.ts';
 import { UsageError, type Parsed, type Terminal } from '#/tools/command.ts';
 
-/** What a command needs: the output, the shop, the user's name and standard input. */
+/**
+ * What a command of `npm run leads` needs: the output, the shop, the user's name and standard
+ * input.
+ */
 export type Desk = Terminal & {
   context: Context;
   /** Returns the user's name for the access log. Throws UsageError if the name is unknown. */
@@ -25,7 +28,7 @@ export const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** The options of a command. */
+/** The options of a command of `npm run leads`. */
 export type Values = Parsed<typeof OPTIONS>;
 
 /** A command of `npm run leads`. */
@@ -41,7 +44,7 @@ export type Command = {
   words?: number;
 };
 
-/** Throws UsageError for an argument or an option that the command does not take. */
+/** Throws UsageError if an argument or an option is given that the command `name` does not take. */
 export function checkUsage(
   name: string,
   { options = [], words = 0 }: Command,

@@ -39,7 +39,10 @@ export async function showOutbox(
   return all.every(({ recipient, stuck }) => stuck === 0 && known.includes(recipient));
 }
 
-/** Marks undelivered messages as due now, or with `--to` moves them to another recipient. */
+/**
+ * Marks the undelivered messages of this recipient, or of all, as due now. With `--to`, moves them
+ * to another recipient. Returns false if no message was undelivered.
+ */
 export async function retry(
   [recipient]: readonly string[],
   { to, 'dry-run': dryRun }: Values,
@@ -74,7 +77,10 @@ export async function retry(
   return waiting.length > 0;
 }
 
-/** Deletes the messages and the delivery records of a recipient that is no longer in the settings. */
+/**
+ * Deletes the messages and the delivery records of this recipient, which is no longer in the
+ * settings.
+ */
 export async function drop(
   [recipient]: readonly string[],
   { 'dry-run': dryRun }: Values,

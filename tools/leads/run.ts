@@ -11,8 +11,8 @@ import { commands, HELP } from './commands.ts';
 import { checkUsage, OPTIONS, type Desk } from './desk.ts';
 
 /**
- * The dependencies of the program. `open` gives the context of the commands, and `user` the name
- * for the access log.
+ * The dependencies of `npm run leads`. `open` returns the context of its commands, and `user` the
+ * name for the access log.
  */
 export type Setup = Omit<Desk, 'context' | 'who'> & {
   /** Returns the name of the system user. Throws if there is none. */
@@ -21,7 +21,10 @@ export type Setup = Omit<Desk, 'context' | 'who'> & {
   open(): Promise<{ context: Context; close(): Promise<void> }>;
 };
 
-/** Runs the command that the arguments name and returns the exit code. Never rejects. */
+/**
+ * Runs the command of `npm run leads` that the arguments name, and returns the exit code. Never
+ * rejects.
+ */
 export function runLeads(args: readonly string[], { open, ...setup }: Setup): Promise<number> {
   const command: Command<typeof OPTIONS> = {
     help: HELP,

@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 import { run, step } from './progress.mjs';
 
 /**
- * Parameters of Chromium. It has no sandbox, because root cannot use it, no GPU, and no network
- * traffic of its own.
+ * Parameters with which Chromium starts: without a sandbox, because root cannot use it, without
+ * GPU, and without network traffic of its own.
  */
 export const CHROMIUM_PARAMETERS = [
   '--no-sandbox',
@@ -22,16 +22,17 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const MINUTE = 60_000;
 
 /**
- * Returns the path of a Chromium that starts: that of the system, else Playwright's. Undefined if
- * there is none.
+ * Returns the path of a Chromium that starts: the system's, else Playwright's. Undefined if neither
+ * starts.
  */
 export function findChromium(): string | undefined {
   return [...inPath(NAMES), MAC, chromium.executablePath()].find(isChromium);
 }
 
 /**
- * Returns the path of the system's headless shell, a Chromium without windows; undefined if there
- * is none. A browser test needs half the CPU time in it. It has no back/forward cache.
+ * Returns the path of the system's headless shell, a Chromium without windows; undefined if it is
+ * not installed. In the shell, a browser test needs half the CPU time. The shell has no
+ * back/forward cache.
  */
 export function findHeadlessShell(): string | undefined {
   return inPath([SHELL]).find(isChromium);
@@ -57,8 +58,8 @@ function isChromium(file: string): boolean {
 
 /**
  * Installs Chromium, its headless shell and a Chinese font, if they are missing. Each attempt has a
- * timeout. Returns instructions for what is needed and could not be installed; an empty list if
- * nothing is missing.
+ * timeout. Returns an instruction each if Chromium or the font could not be installed; an empty
+ * list if both are there.
  */
 export async function installChromium(): Promise<string[]> {
   const problems: string[] = [];

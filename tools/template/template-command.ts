@@ -8,7 +8,7 @@ import { templateWorkbook, type BegunRecord } from '#/records/template/template-
 import { EXIT_OK, runCommand, UsageError, type Command, type Terminal } from '#/tools/command.ts';
 import { beginRecords } from './begin-records.ts';
 
-/** The dependencies of the command. */
+/** The dependencies of the template command. */
 export type TemplateSetup = Terminal & {
   types: readonly RecordType[];
   now: Date;
@@ -23,7 +23,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** Runs the command and returns the exit code. Never rejects. */
+/** Runs the template command and returns the exit code. Never rejects. */
 export function runTemplate(args: readonly string[], setup: TemplateSetup): Promise<number> {
   const { types } = setup;
   const command: Command<typeof OPTIONS> = {

@@ -1,7 +1,10 @@
 import { readRows } from '#/records/files/read-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 
-/** The lines of a table, by which a report file repeats its rows. */
+/**
+ * The lines of a table from which a report file is made: those of the headings, of the records, and
+ * of rows that state something about records below them.
+ */
 export type ProblemPlaces = {
   /** The line of the headings. */
   headingLine: number;
@@ -16,7 +19,10 @@ export type ProblemPlaces = {
   dittoed: ReadonlyMap<number, readonly string[]>;
 };
 
-/** Reads the lines of a table. `issues` has the lines of the records with issues. */
+/**
+ * Returns the lines of this table from which a report file is made. `issues` has the lines of the
+ * records with issues.
+ */
 export async function readPlaces(
   source: ImportSource,
   issues: Iterable<number>,

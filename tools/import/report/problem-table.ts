@@ -21,9 +21,9 @@ import { readPlaces } from './problem-places.ts';
 export type ProblemColumn = { heading: string; words: ReadonlyMap<number, string> };
 
 /**
- * Returns the header of a table and its rows with issues, with an additional first column for the
- * issues. A last column would become part of the cell in a row with an open quote. Encoding, byte
- * order mark and line ends are those of the file.
+ * Returns the header of this table and its rows with issues. An additional first column has the
+ * issues; as the last column it would become part of the cell in a row with an open quote.
+ * Encoding, byte order mark and line ends are those of the file.
  */
 export async function problemTable(
   source: ImportSource,

@@ -4,16 +4,16 @@ import type { ImportSource } from '#/records/import/import-source.ts';
 import { readPlaces } from './problem-places.ts';
 import type { ProblemColumn } from './problem-table.ts';
 
-/** A sheet of a workbook with issues. */
+/** A sheet of a workbook that has issues, and the column with these issues. */
 export type ProblemSheet = { source: ImportSource; sheet: SheetText; column: ProblemColumn };
 
 /** Width of the column with the issues, in characters. */
 const WIDTH = 50;
 
 /**
- * Returns a workbook with the header of each sheet and its rows with issues, with an additional
- * first column for the issues. All cells are text, so none is a formula, and a spreadsheet changes
- * no number.
+ * Returns a workbook with the header of each sheet and its rows with issues, and with an additional
+ * first column for the issues. All cells are text, so no cell is a formula, and no spreadsheet
+ * changes a number.
  */
 export async function problemWorkbook(sheets: readonly ProblemSheet[]): Promise<Uint8Array> {
   const written: WriteSheet[] = [];

@@ -12,7 +12,7 @@ import { problemObjects } from './problem-objects.ts';
 import { problemTable, type ProblemColumn } from './problem-table.ts';
 import { problemWorkbook } from './problem-workbook.ts';
 
-/** What a report file is made of. */
+/** A file or a sheet with issues, from which a report file is made. */
 export type ReportSource = ImportSource & {
   language: Language;
   issues: ReadonlyMap<number, readonly Issue[]>;
@@ -20,9 +20,9 @@ export type ReportSource = ImportSource & {
 
 /**
  * Writes the rows of a file that have issues into a report file of the same format and encoding,
- * with a column that says what is wrong with each, and returns its path. A report file of an
- * earlier import is renamed first, because it may have been corrected since. Rejects with the error
- * of the file system.
+ * with a column that says what is wrong with each row. Returns the path of the report file. A
+ * report file of an earlier import is renamed first, because it may have been corrected since.
+ * Rejects with the error of the file system.
  * @param sources the file, or its sheets with issues
  * @param target the path of the report file; by default it is beside the input
  */
@@ -60,15 +60,15 @@ function columnOf({ type, language, issues }: ReportSource): ProblemColumn {
   };
 }
 
-/** Returns a path with its extension replaced by that of its report file (`reportEnding`). */
+/** Returns this path with its extension replaced by that of its report file (`reportEnding`). */
 export function withReportEnding(path: string): string {
   const ending = extname(path);
   return path.slice(0, path.length - ending.length) + reportEnding(path);
 }
 
 /**
- * Returns the extension of the report file of a file: that of the file itself, or `.xlsx` for every
- * kind of workbook.
+ * Returns the extension of the report file for the file at this path: that of the file itself, or
+ * `.xlsx` for every kind of workbook.
  */
 export function reportEnding(path: string): string {
   const ending = extname(path);
@@ -81,8 +81,9 @@ const WORDS: Readonly<Record<Language, { report: string; earlier: string }>> = {
 };
 
 /**
- * Returns the path of the report file beside a file, such as `cars.问题.csv`. If the file is itself a
- * report file, its report has the next number, so that no import overwrites its input.
+ * Returns the path of the report file beside the file at this path, such as `cars.问题.csv`. If the
+ * file is itself a report file, the new one has the next number, so that no import overwrites its
+ * input.
  */
 export function nameBeside(path: string, language: Language): string {
   const ending = extname(path);
@@ -95,8 +96,9 @@ export function nameBeside(path: string, language: Language): string {
 }
 
 /**
- * Returns the path of the input that a report file is about; undefined for a path that is not one
- * of a report file. A report file that was renamed by a later import is recognised, too.
+ * Returns the path of the file about which the report file at this path reports; undefined if the
+ * path is not one of a report file. A report file that a later import has renamed is recognised,
+ * too.
  */
 export function inputOfReport(path: string): string | undefined {
   const ending = extname(path);

@@ -14,8 +14,9 @@ type Options = {
 };
 
 /**
- * Writes a report file for each input with problems, and returns their paths by the names of the
- * tables in the report. A file that cannot be written is printed and does not end the import.
+ * Writes a report file for each input with problems. Returns the paths of these files, by the names
+ * that `report` has for the inputs. If a report file cannot be written, prints the reason and goes
+ * on.
  */
 export async function writeReports(
   report: ImportReport,
