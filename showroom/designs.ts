@@ -4,7 +4,7 @@ import type { Design } from '#/showroom/body/design.ts';
 import { SPECS } from '#/showroom/model/cars.ts';
 import { fitted } from '#/showroom/model/fit.ts';
 
-/** Returns the design of a car. Throws if it has none. */
+/** Returns the design of this car. Throws if the car has none. */
 export function carDesign(car: ShowroomCar): Design {
   const spec = SPECS.find(({ id }) => `car-${id}` === car);
   if (!spec) throw new Error(`${car} has no line in showroom/model/cars.ts`);
@@ -12,8 +12,8 @@ export function carDesign(car: ShowroomCar): Design {
 }
 
 /**
- * The designs of the cars that represent the classes in pictures of interior, engine and boot, by
- * class.
+ * The designs with which pictures of interior, engine and boot are rendered, by class: each is that
+ * of one car of the class.
  */
 export const DESIGNS: Record<Exclude<ShowroomBody, 'motorcycle'>, Design> = {
   sedan: carDesign('car-magotan'),

@@ -4,7 +4,10 @@ import sharp, { type Sharp } from 'sharp';
 import { toTone } from '#/app/demo/showroom/tone.ts';
 import type { Taken } from '#/showroom/scene/render.ts';
 
-/** Writes a picture as its two files (`filesOf` in the catalogue). Returns their size in bytes. */
+/**
+ * Writes a rendered picture as two files: its light and its tint (`filesOf` in the catalogue).
+ * Returns the size of both in bytes.
+ */
 export async function develop(
   { width, height, light, tint }: Taken,
   exposure: number,

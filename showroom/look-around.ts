@@ -3,7 +3,7 @@ const DOWN = -0.16;
 const WIDE = 1.45;
 
 /**
- * Yields the frames of one turn to the right, seen from the middle of a panorama (RGB, twice as
+ * Yields the frames of one turn to the right, seen from the middle of this panorama (RGB, twice as
  * wide as high). The first frame shows the middle of the panorama.
  */
 export function* lookAround(

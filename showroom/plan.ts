@@ -60,12 +60,12 @@ export type Job = {
  */
 export type Lens = { scale: number; samples: number };
 
-/** Returns one of the lit scenes of a body. */
+/** Returns the lit scene of a body with this name. */
 export type Stages = (scene: Scene) => Stage;
 
 /**
- * Returns all pictures, or those whose `body/name` begins with one of the comma-separated
- * prefixes in `only`.
+ * Returns the pictures to render: all, or those whose `body/name` begins with one of the
+ * comma-separated prefixes in `only`.
  */
 export function jobs(only = ''): Job[] {
   return [
@@ -76,7 +76,7 @@ export function jobs(only = ''): Job[] {
   ].filter(({ body, name }) => only.split(',').some((word) => `${body}/${name}`.startsWith(word)));
 }
 
-/** Returns the lit scenes of a body. A scene of a car is built when it is first requested. */
+/** Returns the lit scenes of this body. A scene of a car is built when it is first requested. */
 export function stagesOf(body: Subject): Stages {
   switch (body) {
     case 'underside-fuel':

@@ -3,7 +3,10 @@ import type { Design } from '#/showroom/body/design.ts';
 import type { View } from '#/showroom/scene/camera.ts';
 import { LARGE, type Task } from './shots.ts';
 
-/** Returns the picture of an underside. The car lies on its back, so the camera is above it. */
+/**
+ * Returns the picture to render of this view of an underside. The car lies on its back, so the
+ * camera is above it.
+ */
 export function undersideShot({ length, wheels }: Design, view: UndersideView): Task {
   const middle = length / 2;
   const { front, rear } = wheels;
@@ -27,7 +30,7 @@ export function undersideShot({ length, wheels }: Design, view: UndersideView): 
   return { shot: { ...LARGE, ...shots[view] }, scene: 'paint', exposure: 1 };
 }
 
-/** Returns the picture of accessories laid out on a mat. */
+/** Returns the picture to render of this view of accessories laid out on a mat. */
 export function accessoryShot(view: AccessoryView): Task {
   const shots: Record<AccessoryView, View> = {
     all: { eye: [-1.5, -0.07, 1.5], target: [-0.02, -0.07, 0.04], angle: 33 },

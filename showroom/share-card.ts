@@ -9,7 +9,9 @@ const INK = '#15191c';
 const INK_2 = '#4d575e';
 const BRAND = '#0b6b4b';
 
-/** The dealer on a card. Omitted fields are those of the demo dealer. */
+/**
+ * The dealer whose name and colour a share card has. Omitted fields are those of the demo dealer.
+ */
 export type CardBrand = { name?: string | undefined; colour?: string | undefined };
 
 /**
@@ -22,8 +24,8 @@ const CARDS = [
 ] as const;
 
 /**
- * Writes the share cards into a folder and returns their file names. Requires an installed
- * Chinese font.
+ * Writes the share cards of this dealer into a folder and returns their file names. Requires an
+ * installed Chinese font.
  */
 export async function shareCards(
   pictures: string,

@@ -12,7 +12,7 @@ export type Task = { shot: Shot; scene: Scene; exposure: number };
 /** Exposure factor of interior pictures. */
 export const INSIDE_EXPOSURE = 2.1;
 
-/** Returns the picture of a car for a view. */
+/** Returns the picture to render of a car of this design for a view. */
 export function shotOf(design: Design, view: ViewName): Task {
   const close = closeShot(design, view);
   if (close) return { shot: { ...LARGE, ...close.view }, ...close };
@@ -23,8 +23,8 @@ export function shotOf(design: Design, view: ViewName): Task {
 }
 
 /**
- * Returns the picture of a car for a frame of its spin view. `turn` is the angle of the camera in
- * degrees.
+ * Returns the picture to render of a car of this design for a frame of its spin view. `turn` is the
+ * angle of the camera in degrees.
  */
 export function spinShot(design: Design, turn: number): Task {
   const shot = {
@@ -34,7 +34,7 @@ export function spinShot(design: Design, turn: number): Task {
   return { shot, scene: 'paint', exposure: 1 };
 }
 
-/** Returns the picture of the motorcycle for a view. */
+/** Returns the picture to render of the motorcycle for this view. */
 export function ridingShot(view: ViewName): Task {
   const turn = TURNS[view];
   if (turn === undefined) {
@@ -48,8 +48,8 @@ export function ridingShot(view: ViewName): Task {
 }
 
 /**
- * Returns the picture of the motorcycle for a frame of its spin view. `turn` is the angle of the
- * camera in degrees.
+ * Returns the picture to render of the motorcycle for a frame of its spin view. `turn` is the angle
+ * of the camera in degrees.
  */
 export function ridingSpin(turn: number): Task {
   const shot = { ...SMALL, ...around(BIKE, turn, 1.05, 2.6) };

@@ -2,15 +2,15 @@ import type { Curve, Point } from '#/showroom/shape/curve.ts';
 
 /**
  * The geometry of a car body in metres. The x axis runs from the nose (0) to the tail, the y axis
- * to the car's right, and the z axis up from the ground. Curves over x return heights or half
- * widths. `nose` and `tail` are curves over z and return positions along x; `section` is a curve
- * over z and returns a change of the half width.
+ * to the car's right, and the z axis up from the ground. Most curves are functions of x and return
+ * a height or half a width. `nose` and `tail` are functions of z and return a position along x;
+ * `section` is a function of z and returns a change of half the width.
  */
 export type Design = DesignOf<Curve>;
 
 /**
  * A design whose curves are given as points, without the parts that differ between cars of one
- * shape. The designs of these cars are fitted from it.
+ * shape. The designs of these cars are fitted from the template.
  */
 export type Template = Omit<
   DesignOf<readonly Point[]>,
@@ -93,8 +93,8 @@ type DesignOf<Line> = {
 };
 
 /**
- * The roof and the spoiler behind it. `cover` is the material of the roof; with `black` its posts
- * are black, too.
+ * The roof of a car and the spoiler at its end. `cover` is the material of the roof; with `black`
+ * the roof posts are black, too.
  */
 export type Top = {
   cover: 'paint' | 'black' | 'glass' | 'cloth';
@@ -108,7 +108,7 @@ export type Rim = {
   finish: 'silver' | 'dark' | 'cut';
 };
 
-/** The positions of the interior parts of a car. */
+/** The positions of the parts inside a car, in metres. */
 export type Room = {
   /** Position of the dashboard's face, and the height of its top. */
   dash: readonly [x: number, z: number];
@@ -122,8 +122,8 @@ export type Room = {
 };
 
 /**
- * The curvature of nose or tail: the distance by which it recedes at a half width of 0.85 m, as
- * the sum of a quadratic and a biquadratic part.
+ * The curvature of nose or tail: the distance in metres by which it recedes 0.85 m beside the
+ * centre line. It is the sum of a quadratic part (`square`) and a biquadratic part (`fourth`).
  */
 export type Bow = { square: number; fourth: number };
 
@@ -136,7 +136,7 @@ export type Pane = { base: Point; top: Point; bow: number };
 /** A dark post between side windows. `at` is its position at the bottom edge of the windows. */
 export type Pillar = { at: number; lean: number; width: number };
 
-/** The parts of the front, as outlines in front view (y, z). */
+/** The parts of a car's front, as outlines in front view (y, z). */
 export type Face = {
   lamps: readonly Lamp[];
   openings: readonly Opening[];
@@ -146,7 +146,7 @@ export type Face = {
   plate: number;
 };
 
-/** The parts of the rear, as outlines in rear view (y, z). */
+/** The parts of a car's rear, as outlines in rear view (y, z). */
 export type Back = {
   lamps: readonly Lamp[];
   plate: readonly [y: number, z: number];
@@ -155,7 +155,7 @@ export type Back = {
   pipes: readonly number[];
 };
 
-/** A rounded outline. */
+/** An outline with corners rounded by the radius `corner`. */
 export type Outlined = { outline: readonly Point[]; corner: number };
 
 /** A lamp: its outline in front or rear view, and its end on the side of the car. */
@@ -168,7 +168,7 @@ export type Lamp = Outlined & {
   pods: number;
 };
 
-/** An opening with bars across it. */
+/** An opening in the front of a car, with bars across it. */
 export type Opening = Outlined & {
   frame: 'chrome' | 'gloss' | 'paint';
   bars: { count: number; way: 'flat' | 'upright' | 'mesh'; finish: 'chrome' | 'gloss' };

@@ -6,7 +6,7 @@ import type { Design, Opening, Outlined } from './design.ts';
 import { cutLamp } from './lamps.ts';
 import type { Add, Take } from './piece.ts';
 
-/** Cuts lamps, light strips and openings out of the front. */
+/** Cuts lamps, light strips and openings out of the front of a body. */
 export function cutFace({ face, length }: Design, take: Take, add: Add): void {
   const front = ({ outline, corner }: Outlined): Field => {
     const edge = polygon(outline, corner);
@@ -32,7 +32,7 @@ export function cutFace({ face, length }: Design, take: Take, add: Add): void {
   }
 }
 
-/** Cuts lamps and the plate's recess out of the rear. */
+/** Cuts lamps and the recess of the plate out of the rear of a body. */
 export function cutBack({ back, length }: Design, take: Take, add: Add): void {
   for (const lamp of back.lamps) cutLamp(lamp, 'rear', take, add);
   const edge = polygon(back.recess, 0.03);

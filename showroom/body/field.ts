@@ -3,8 +3,8 @@ import type { Field } from '#/showroom/shape/mesh.ts';
 import type { Bow, Design, Pane } from './design.ts';
 
 /**
- * The distance fields (see `Field`) that a body is blended from. Windows and lids are cut along
- * them.
+ * The distance fields (see `Field`) from which a body is blended. Windows and lids are cut along
+ * these fields.
  */
 export type Form = {
   body: Field;
@@ -19,7 +19,7 @@ export type Form = {
   roofHeight(x: number, y: number): number;
 };
 
-/** Returns the distance fields of a design. */
+/** Returns the distance fields of the body of this design. */
 export function form(design: Design): Form {
   const { lower: low, cabin, wheels } = design;
   const windscreen = pane(cabin.windscreen);

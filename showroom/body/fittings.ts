@@ -6,10 +6,13 @@ import type { Design, Plate } from './design.ts';
 import { form } from './field.ts';
 import type { Finish } from './piece.ts';
 
-/** Adds a part, and unless `isBoth` is false its mirror image on the other side. */
+/** Adds a part to the car and, unless `isBoth` is false, its mirror image on the other side. */
 export type AddPart = (finish: Finish, mesh: Mesh, isBoth?: boolean) => void;
 
-/** Adds a number plate whose number is covered by a card. `way` is 1 at the rear, -1 in front. */
+/**
+ * Adds a number plate at this position. A card covers the number. `way` is 1 at the rear, -1 in
+ * front.
+ */
 export function addPlate(
   [x, y, z]: readonly [number, number, number],
   way: 1 | -1,
@@ -27,7 +30,7 @@ export function addPlate(
   add('mask', part([0.005, 0.188, 0.045], 0.005, 0.004), false);
 }
 
-/** Adds the spoiler at the end of the roof or of the boot lid. */
+/** Adds the spoiler of this design, at the end of the roof or of the boot lid. */
 export function addSpoiler(design: Design, add: AddPart): void {
   const { top, cabin, lower, length } = design;
   const shape = form(design);

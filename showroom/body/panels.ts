@@ -11,7 +11,7 @@ import { roofCover } from './roof.ts';
 import { shutLines } from './seams.ts';
 
 /**
- * Returns the body of a design, cut into panels, panes and lamps. `cell` is the size of its
+ * Returns the body of this design, cut into panels, panes and lamps. `cell` is the size of the
  * triangles in metres.
  */
 export function panels(design: Design, cell: number): Piece[] {

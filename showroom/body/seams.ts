@@ -7,7 +7,7 @@ import type { Form } from './field.ts';
 /** A seam between panels: it runs where `line` is zero, and is drawn only inside `within`. */
 export type Seam = { line: Field; within: Field };
 
-/** Returns the seams around doors, hood, boot and bumpers. */
+/** Returns the seams around the doors, hood, boot and bumpers of this design. */
 export function shutLines({ doors, hood, boot, length, lower }: Design, { width }: Form): Seam[] {
   const seams: Seam[] = doors.map((points) => {
     const outline = polygon(points, 0.07);

@@ -3,9 +3,9 @@ import { ramp } from '#/showroom/scene/studio.ts';
 import { noise, random } from './noise.ts';
 
 /**
- * What a flaw does to a point of a surface: `bare` is the share of paint that is gone, `colour` what
- * is below it, `dull` the share of gloss that is gone, and `tilt` the slope of the surface along the
- * flaw and across it.
+ * What a flaw does to a point of a surface: `bare` is the share of paint that is gone, `colour` the
+ * colour below the paint, `dull` the share of gloss that is gone, and `tilt` the slope of the
+ * surface along the flaw and across it.
  */
 export type Effect = {
   bare: number;
@@ -15,14 +15,17 @@ export type Effect = {
 };
 
 /**
- * Returns the effect at a point: `u` along and `v` across the flaw, in metres from its middle.
- * `pixel` is the size of a pixel there in metres; thinner lines are drawn fainter instead.
+ * Returns the effect of a flaw at a point: `u` along and `v` across the flaw, in metres from its
+ * middle. `pixel` is the size of a pixel there in metres; thinner lines are drawn fainter instead.
  */
 export type Pattern = (u: number, v: number, pixel: number) => Effect;
 
 const PRIMER = [0.34, 0.345, 0.35] as const;
 
-/** Returns the pattern of a flaw of a size in metres. Flaws with other seeds differ in detail. */
+/**
+ * Returns the pattern of a flaw with this look and this size in metres. Flaws with other seeds
+ * differ in detail.
+ */
 export function patternOf(look: FlawLook, length: number, width: number, seed: number): Pattern {
   const [a, b] = [length / 2, width / 2];
   switch (look) {

@@ -23,7 +23,7 @@ type Marked = {
   surface: Field;
 };
 
-/** Returns a scene with a mark and a ruler beside it. */
+/** Returns this scene with a mark and a ruler beside the mark. */
 export function withMark(stage: Stage, design: Design, mark: ShowroomMark, seed: number): Stage {
   const { place, pattern, on, ruler, surface } = markedOn(design, mark, seed);
   const mesh = rulerMesh(surface, place, ruler);
@@ -36,7 +36,7 @@ export function withMark(stage: Stage, design: Design, mark: ShowroomMark, seed:
 }
 
 /**
- * Returns the camera position for a picture of a mark. The picture shows the mark beside the ruler
+ * Returns the camera position for a picture of this mark. The picture shows the mark beside a ruler
  * or, with `isFar`, the whole part.
  */
 export function markView(design: Design, mark: ShowroomMark, isFar: boolean): View {

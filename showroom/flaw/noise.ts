@@ -1,4 +1,4 @@
-/** Returns a pseudo-random number from 0 to 1 for two integers. */
+/** Returns a pseudo-random number from 0 to 1, which depends only on these two integers. */
 export function random(a: number, b: number): number {
   let h = Math.imul(a | 0, 0x27d4eb2d) ^ Math.imul(b | 0, 0x165667b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -7,7 +7,8 @@ export function random(a: number, b: number): number {
 }
 
 /**
- * Returns smooth noise from 0 to 1: an interpolation between random values at integer coordinates.
+ * Returns smooth noise from 0 to 1 at this point: an interpolation between random values at integer
+ * coordinates.
  */
 export function noise(x: number, y = 0): number {
   const [i, j] = [Math.floor(x), Math.floor(y)];

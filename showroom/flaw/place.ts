@@ -10,7 +10,10 @@ import type { Field } from '#/showroom/shape/mesh.ts';
  */
 export type Place = { at: Triple; normal: Triple; along: Triple; up: Triple };
 
-/** Returns where a flaw is on a car. Its position in its view is projected onto the body. */
+/**
+ * Returns the place of this flaw on the body of a car. The position in the flaw's view is projected
+ * onto the body.
+ */
 export function placeOf(design: Design, { view, x, y }: ShowroomFlaw): Place {
   const { body } = form(design);
   const { length, cabin, lower } = design;
@@ -37,8 +40,9 @@ export function placeOf(design: Design, { view, x, y }: ShowroomFlaw): Place {
 }
 
 /**
- * Returns the place where a ray from `from` in the direction `way` meets a surface. `along` is the
- * direction of the flaw there. Throws if the ray meets no surface within 2.4 m.
+ * Returns the place where a ray from `from` in the direction `way` meets a surface, the zero of
+ * `field`. `along` is the direction of the flaw there. Throws if the ray meets no surface within
+ * 2.4 m.
  */
 export function onto(field: Field, from: Triple, way: Triple, along: Triple): Place {
   const at = hit(field, from, way, 2.4);
@@ -56,8 +60,8 @@ export function framed(at: Triple, normal: Triple, along: Triple): Place {
 }
 
 /**
- * Returns the point where a ray from `from` in the direction `way` enters a solid; undefined if it
- * does not within `reach` metres.
+ * Returns the point where a ray from `from` in the direction `way` enters the solid of `field`;
+ * undefined if it does not enter it within `reach` metres.
  */
 export function hit(field: Field, from: Triple, way: Triple, reach: number): Triple | undefined {
   let before = 0;
@@ -86,12 +90,12 @@ function normalAt(field: Field, [x, y, z]: Triple): Triple {
   ]);
 }
 
-/** Returns the sum of two vectors. */
+/** Returns the sum of these vectors. */
 export function plus(a: Triple, b: Triple): Triple {
   return [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 }
 
-/** Returns a vector multiplied by a number. */
+/** Returns this vector multiplied by a number. */
 export function times(a: Triple, by: number): Triple {
   return [a[0] * by, a[1] * by, a[2] * by];
 }
@@ -100,7 +104,7 @@ function minus(a: Triple, b: Triple): Triple {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
-/** Returns the scalar product of two vectors. */
+/** Returns the scalar product of these vectors. */
 export function dot(a: Triple, b: Triple): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

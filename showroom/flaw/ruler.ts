@@ -4,20 +4,23 @@ import { ramp } from '#/showroom/scene/studio.ts';
 import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
 import { hit, plus, times, type Place } from './place.ts';
 
-/** A ruler that lies on a surface below a flaw: its length, and its distance from the flaw. */
+/**
+ * A ruler that lies on a surface below a flaw: its length, and its distance from the flaw, in
+ * metres.
+ */
 export type Ruler = { length: number; below: number };
 
 /** Half the width of a ruler, and its thickness, in metres. */
 const HALF = 0.012;
 const THICK = 0.0012;
 
-/** Returns the ruler for a flaw of a size in metres: 10, 15 or 30 cm. */
+/** Returns the ruler for a flaw of this size in metres. The ruler is 10, 15 or 30 cm long. */
 export function rulerFor(length: number, width: number): Ruler {
   const whole = length < 0.07 ? 0.1 : length < 0.13 ? 0.15 : 0.3;
   return { length: whole, below: width / 2 + HALF + (length < 0.1 ? 0.008 : 0.014) };
 }
 
-/** Returns the mesh of a flexible ruler on a body. */
+/** Returns the mesh of this flexible ruler, laid on a body at a place. */
 export function rulerMesh(body: Field, place: Place, { length, below }: Ruler): Mesh {
   const steps = 30;
   const positions: number[] = [];
@@ -52,8 +55,8 @@ const DIGITS = [
 ]; // oxfmt-ignore
 
 /**
- * Returns the look of a ruler at a point: `s` along it from its middle, `t` across it from its
- * middle, in metres. Marks are 1, 5 and 10 mm apart.
+ * Returns the look of this ruler at a point: `s` along it from its middle, `t` across it from its
+ * middle, in metres. The marks on the ruler are 1, 5 and 10 mm apart.
  */
 export function rulerLook(
   look: FullLook,

@@ -10,8 +10,8 @@ import { rulerFor, rulerMesh } from './ruler.ts';
 import { touchOf } from './touch.ts';
 
 /**
- * Returns a scene with a flaw and a ruler below it. Flaws of one kind with other seeds differ in
- * detail.
+ * Returns this scene with a flaw and a ruler below the flaw. Flaws of one kind with other seeds
+ * differ in detail.
  */
 export function withFlaw(
   stage: Stage,
@@ -36,7 +36,7 @@ export function withFlaw(
 }
 
 /**
- * Returns the camera position for a picture of a flaw. The picture shows the flaw beside the ruler
+ * Returns the camera position for a picture of this flaw. The picture shows the flaw beside a ruler
  * or, with `isFar`, its panel up to the edges.
  */
 export function flawView(design: Design, flaw: ShowroomFlaw, isFar: boolean): View {

@@ -14,14 +14,14 @@ export const FRONT_BAR: Outlined = {
 };
 
 /**
- * Returns a style in metres: `at` converts each point of its outline. The end of a lamp is not
+ * Returns this style in metres: `at` converts each point of its outline. The end of a lamp is not
  * converted.
  */
 export function scaled<Style extends Outlined>(style: Style, at: (point: Point) => Point): Style {
   return { ...style, outline: style.outline.map(at) };
 }
 
-/** Returns the openings of a face: those of the grille, of the intake and of the corners. */
+/** Returns the openings in the front of a car with this grille, this intake and these corners. */
 export function openingsOf(
   grille: GrilleName,
   intake: IntakeName,

@@ -3,8 +3,8 @@ import type { Point } from '#/showroom/shape/curve.ts';
 import { mirroredInto } from './outlines.ts';
 
 /**
- * Returns an opening that is symmetric to the centre line. `points` are those of the half with
- * positive u, from the top.
+ * Returns an opening that is symmetric to the centre line. `points` are the points with positive u,
+ * from the top.
  */
 export function opening(
   points: readonly Point[],
@@ -27,7 +27,7 @@ export function side(
   return { outline, corner: 0.03, frame, bars: { count, way, finish } };
 }
 
-/** Returns the points of an outline with u of 0 or more, from the top. */
+/** Returns the points of this outline with u of 0 or more, from the top. */
 export function half(outline: readonly Point[]): Point[] {
   return outline.filter(([u]) => u >= 0).toSorted((a, b) => b[1] - a[1]);
 }

@@ -60,9 +60,9 @@ const FORMS = ['single', 'twin', 'turbine', 'aero', 'star', 'mesh', 'steel'] as 
 const FINISHES = ['silver', 'dark', 'cut'] as const;
 
 /**
- * Parses a line: id, template, length, width, height, wheelbase, overhang and tyre radius; grille,
- * lamp, intake, corner and tail; rim as spokes-form-finish; then options. Throws for an unknown
- * word.
+ * Parses this line to a spec. The line has the id, template, length, width, height, wheelbase,
+ * overhang and tyre radius; grille, lamp, intake, corner and tail; rim as spokes-form-finish; then
+ * options. Throws for an unknown word.
  */
 export function readSpec(line: string): Spec {
   const [id = '', template, sizes = '', styles = '', rim = '', ...rest] = line.split(/\s*\|\s*/);

@@ -2,11 +2,11 @@ import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import type { Material } from './finishes.ts';
 import type { Thing } from './thing.ts';
 
-/** A position or a size in metres: along the car, across it, and up. */
+/** A position or a size in metres: along the car (x), across it (y), and up (z). */
 export type Triple = readonly [number, number, number];
 
 /**
- * Adds a solid at the position `at`. The field of the solid is defined around the origin; `reach`
+ * Adds the solid of `field` at the position `at`. The field is defined around the origin; `reach`
  * is half the size of its bounding box.
  */
 export type Put = (
@@ -17,7 +17,7 @@ export type Put = (
   cell?: number,
 ) => void;
 
-/** Returns a function that meshes solids and adds them to a list of things. */
+/** Returns a function that makes meshes of solids and adds them to `things`. */
 export function puttingInto(things: Thing[]): Put {
   return (material, field, [x, y, z], [rx, ry, rz], cell = 0.008) => {
     const mesh = surface(
@@ -36,7 +36,7 @@ export function puttingInto(things: Thing[]): Put {
   };
 }
 
-/** Returns a pipe along a curve through some points, with flat ends. */
+/** Returns a pipe along a curve through these points, with flat ends. */
 export function pipe(points: readonly Triple[], radius: number, material: Material): Thing {
   const around = 12;
   const curve = smoothed(points);

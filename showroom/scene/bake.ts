@@ -13,7 +13,9 @@ export type Shaded = {
   open: number;
 };
 
-/** Computes the light at a point with a normal, and writes it into `out`. */
+/**
+ * Computes the light of the studio that reaches a point with this normal, and writes it into `out`.
+ */
 export type Shade = (
   x: number,
   y: number,
@@ -25,8 +27,8 @@ export type Shade = (
 ) => void;
 
 /**
- * Returns the function that computes the light at a point, with the shadows of `casters`. It
- * samples `count` light directions.
+ * Returns the function that computes the light at a point, with the shadows of `casters`, from
+ * `count` light directions.
  */
 export function shade(casters: readonly Mesh[], count: number): Shade {
   const [middle, reach] = extent(casters);

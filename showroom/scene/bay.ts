@@ -11,8 +11,8 @@ import { engineParts } from './engine.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * Returns the parts below the hood: an engine with its auxiliaries, or the units of an electric
- * drive.
+ * Returns the parts below the hood of this design: an engine with its auxiliaries, or the units of
+ * an electric drive.
  */
 export function bayThings(design: Design, isElectric: boolean): Thing[] {
   const { hood, lower, wheels } = design;

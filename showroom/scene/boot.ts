@@ -7,12 +7,12 @@ import { box, moved, ring } from '#/showroom/shape/solids.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * The size of a boot in metres: the height of its floor, its ends along the car (`from`, `to`), and
- * half its width.
+ * The luggage space of a car, in metres: the height of its floor, its ends along the car (`from`,
+ * `to`), and half its width.
  */
 export type LuggageSpace = { floor: number; from: number; to: number; half: number };
 
-/** Returns the luggage space behind the last seats, or the bed of a pickup. */
+/** Returns the luggage space of this design: behind the last seats, or the bed of a pickup. */
 export function luggageSpaceOf({ boot, lower, room, length, cabin }: Design): LuggageSpace {
   const isBed = boot.from > length - 0.3;
   const last = room.rows.at(-1) ?? 0;
@@ -21,7 +21,7 @@ export function luggageSpaceOf({ boot, lower, room, length, cabin }: Design): Lu
   return { floor, from, to: length - 0.06, half: Math.min(0.74, boot.side + 0.03) };
 }
 
-/** Returns the lining of the boot, its floor and its fittings. */
+/** Returns the lining of this design's boot, its floor and its fittings. */
 export function bootThings(design: Design): Thing[] {
   const { wheels, boot, lower, length, windows } = design;
   const { floor, from, to, half } = luggageSpaceOf(design);

@@ -1,6 +1,6 @@
 /**
- * The camera of a picture and the size of the picture in px. Positions are in metres; `angle` is
- * the vertical field of view in degrees.
+ * The camera of a picture, the size of the picture in px and its samples per pixel. Positions are
+ * in metres; `angle` is the vertical field of view in degrees.
  */
 export type Shot = {
   eye: readonly [number, number, number];
@@ -14,7 +14,7 @@ export type Shot = {
   up?: readonly [number, number, number];
 };
 
-/** A camera position. */
+/** A camera position: the camera of a shot without the size of the picture. */
 export type View = Pick<Shot, 'eye' | 'target' | 'angle' | 'up'>;
 
 type Triple = readonly [number, number, number];
@@ -22,7 +22,7 @@ type Triple = readonly [number, number, number];
 /** A camera as its axes and its focal length in px. */
 export type Camera = { eye: Triple; right: Triple; up: Triple; forward: Triple; focal: number };
 
-/** Returns the camera of a shot. */
+/** Returns the axes and the focal length of the camera of this shot. */
 export function camera({ eye, target, angle, height, up = [0, 0, 1] }: Shot): Camera {
   const forward = unit([target[0] - eye[0], target[1] - eye[1], target[2] - eye[2]]);
   const right = unit(cross(forward, up));

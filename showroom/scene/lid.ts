@@ -32,7 +32,7 @@ const LINED: ReadonlyMap<string, number> = new Map([
   ['lens', 0.075],
 ]);
 
-/** Returns the raised hood. */
+/** Returns the hood of this design, raised. */
 export function bonnet(design: Design): Lid {
   const { hood, lower } = design;
   const { square, fourth } = lower.noseBow;
@@ -50,7 +50,7 @@ export function bonnet(design: Design): Lid {
   };
 }
 
-/** Returns the raised boot lid or tailgate, or the lowered tailgate of a pickup. */
+/** Returns the boot lid or tailgate of this design, raised; for a pickup the lowered tailgate. */
 export function bootLid(design: Design): Lid {
   const { boot, length, lower } = design;
   const isBed = boot.from > length - 0.3;
@@ -70,7 +70,7 @@ export function bootLid(design: Design): Lid {
 }
 
 /**
- * Returns the pieces of a body with an open lid. Adds a lining to the lid and a seal to the
+ * Returns the pieces of a body with this lid open. Adds a lining to the lid and a seal to the
  * opening.
  */
 export function opened(pieces: readonly Piece[], lid: Lid): Thing[] {
@@ -105,7 +105,7 @@ export function opened(pieces: readonly Piece[], lid: Lid): Thing[] {
   return things;
 }
 
-/** Returns the height of the body on its centre line at the position `x`. */
+/** Returns the height of the body of this design on its centre line at the position `x`. */
 export function topOf(design: Design, x: number): number {
   const { body } = form(design);
   let z = 2.1;

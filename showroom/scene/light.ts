@@ -2,8 +2,8 @@
 export type Light = { way: readonly [number, number, number]; power: number };
 
 /**
- * Returns element `place` of the van der Corput sequence of a base: evenly distributed numbers
- * from 0 to 1.
+ * Returns the element with the index `place` of the van der Corput sequence with this base: evenly
+ * distributed numbers from 0 to 1.
  */
 export function spread(place: number, base: number): number {
   let [value, share, left] = [0, 1 / base, place];
@@ -16,8 +16,8 @@ export function spread(place: number, base: number): number {
 }
 
 /**
- * Returns `count` directions over the upper hemisphere. Most light comes from above, some from
- * the sides. Together they light a level floor with 1.
+ * Returns lights from `count` directions over the upper hemisphere. Most light comes from above,
+ * some from the sides. Together they light a level floor with 1.
  */
 export function lights(count: number): Light[] {
   // In pairs, so that both sides of a car are lit alike.

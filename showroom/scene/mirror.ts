@@ -7,15 +7,18 @@ import { emptySpot, fillSpot } from './spot.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * The reflection of a scene in the floor, at half the size of the picture: red, green, blue, tint and
- * cover of each pixel. It fades with the height of what it shows and is blurred, as in a polished
- * but not perfect floor.
+ * The reflection of a scene in the floor, at half the size of the picture: red, green, blue, tint
+ * and cover of each pixel. The reflection of high points is fainter, and all of it is blurred, as
+ * in a polished but not perfect floor.
  */
 export type Reflection = { width: number; height: number; parts: Float32Array };
 
 const PARTS = 5;
 
-/** Renders the reflection. */
+/**
+ * Returns the reflection in the floor of the objects `batches`. `fullWidth` and `fullHeight` are
+ * the size of the picture in px.
+ */
 export function reflect(
   batches: readonly Batch[],
   lookOf: (batch: Batch) => FullLook,
@@ -109,7 +112,7 @@ function blur(parts: Float32Array, width: number, height: number, radius: number
 }
 
 /**
- * Writes the reflection at a pixel of the picture into `out`: red, green, blue, tint and cover,
+ * Writes the reflection at this pixel of the picture into `out`: red, green, blue, tint and cover,
  * interpolated between the pixels of the reflection.
  */
 export function reflectionAt(

@@ -17,7 +17,7 @@ type Triple = readonly [number, number, number];
 const FRONT: Triple = [0.33, 0, 0.31];
 const REAR: Triple = [1.72, 0, 0.315];
 
-/** Returns the lit scene of a motorcycle on the floor of the studio. */
+/** Returns the lit scene of a motorcycle of this form on the floor of the studio. */
 export function motorcycleStage(form: BikeForm): Stage {
   const things: Thing[] = [];
   const add = (material: Material, field: Field, min: Triple, max: Triple, cell = 0.009) =>

@@ -6,11 +6,15 @@ import type { Material } from './finishes.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * All objects of one material, with two light values per vertex: `direct` and `open` of `Shade`.
+ * All objects of one material in a scene. `light` has two values for each vertex: `direct` and
+ * `open` of `Shaded`.
  */
 export type Batch = { material: Material; mesh: Mesh; light: Float32Array };
 
-/** A lit scene. `footprint` is the middle (x, y) and half the size of the objects on the floor. */
+/**
+ * A lit scene. `footprint` is the middle (x, y) and half the size (x, y) of the objects on the
+ * floor.
+ */
 export type Stage = {
   batches: readonly Batch[];
   footprint: readonly [number, number, number, number];
@@ -22,7 +26,10 @@ export type Stage = {
   isStriped?: boolean;
 };
 
-/** Computes the light on the objects and, if requested, on the floor around the footprint. */
+/**
+ * Returns the scene of these objects, with the light computed on them and, with `hasFloor`, on the
+ * floor around the footprint.
+ */
 export function light(
   things: readonly Thing[],
   shade: Shade,

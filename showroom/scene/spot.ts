@@ -4,7 +4,7 @@ import type { Spot } from './shading.ts';
 /** A mesh with the light on its vertices and their reciprocal distances from the camera. */
 export type Lit = { mesh: Mesh; light: Float32Array; near: Float32Array };
 
-/** Returns a spot for `fillSpot`. */
+/** Returns a spot without values, for `fillSpot` to fill. */
 export function emptySpot(): Spot {
   return {
     x: 0,
@@ -23,8 +23,8 @@ export function emptySpot(): Spot {
 }
 
 /**
- * Sets the spot to a point of a triangle. `corner` is the position of the triangle's first vertex
- * in `mesh.index`; `s` and `t` are the point's barycentric coordinates in the picture. The
+ * Sets `spot` to a point of a triangle. `corner` is the position of the triangle's first vertex in
+ * `mesh.index`; `s` and `t` are the point's barycentric coordinates in the picture. The
  * interpolation is perspective-correct.
  */
 export function fillSpot(

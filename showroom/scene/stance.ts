@@ -6,9 +6,9 @@ import type { Thing } from './thing.ts';
 import { treadedTyre, wheelParts } from './wheel.ts';
 
 /**
- * Returns the four wheels, their wheel arches, and the meshes that cast their shadows. The front
- * wheels are steered by `steer` radians; unless that is 0, the left front wheel has a detailed
- * tread.
+ * Returns the four wheels of this design with their wheel arches (`things`), and the meshes that
+ * cast their shadows (`casters`). The front wheels are steered by `steer` radians; unless that is
+ * 0, the left front wheel has a detailed tread.
  */
 export function wheelThings(design: Design, steer = 0): { things: Thing[]; casters: Mesh[] } {
   const { wheels } = design;

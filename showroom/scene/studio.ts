@@ -1,8 +1,8 @@
 import { length2 } from '#/showroom/shape/blend.ts';
 /**
- * Returns the light that a ray from a point meets in the studio: a dark ceiling with bright
- * panels, light walls, and the floor with the shadow of the car. All of it is grey, so that
- * reflections never change the hue of a paint.
+ * Returns the light that a ray from the point (x, y, z) in the direction (toX, toY, toZ) meets in
+ * the studio: a dark ceiling with bright panels, light walls, and the floor with the shadow of the
+ * car. All of it is grey, so that reflections never change the hue of a paint.
  */
 export type Studio = (
   x: number,
@@ -14,12 +14,12 @@ export type Studio = (
   roughness: number,
 ) => number;
 
-/** Reflectance of the floor. */
+/** The share of light that the floor of the studio reflects. */
 export const FLOOR = 0.86;
 
 /**
- * Returns the studio around a footprint: middle (x, y) and half the size of the object on the
- * floor. With `isStriped` the walls carry the stripes of an inspection lamp.
+ * Returns the studio around an object, whose footprint is given as the middle (x, y) and half the
+ * size (x, y) on the floor. With `isStriped` the walls carry the stripes of an inspection lamp.
  */
 export function studio(
   [cx, cy, hx, hy]: readonly [number, number, number, number],
@@ -81,7 +81,7 @@ export function studio(
   };
 }
 
-/** Returns a smooth step from 0 at `from` to 1 at `to`. */
+/** Returns 0 for a `value` up to `from`, 1 from `to` on, and a smooth step between them. */
 export function ramp(from: number, to: number, value: number): number {
   let t = (value - from) / (to - from);
   t = t < 0 ? 0 : t > 1 ? 1 : t;

@@ -6,8 +6,8 @@ import { pipe, puttingInto, type Triple } from './add.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * Returns arms, springs, drive shafts and subframes of both axles. Cars with an engine have
- * front-wheel drive.
+ * Returns the arms, springs, drive shafts and subframes of both axles of this design. Cars with an
+ * engine have front-wheel drive.
  */
 export function suspension(design: Design): Thing[] {
   const { wheels, lower, length, room } = design;

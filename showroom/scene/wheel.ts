@@ -5,7 +5,10 @@ import { surface, type Field, type Mesh } from '#/showroom/shape/mesh.ts';
 import { rimFace } from './rim-face.ts';
 import type { Thing } from './thing.ts';
 
-/** Returns a right wheel around the origin. Its axle is the y axis, its outer face points to +y. */
+/**
+ * Returns a wheel of the right side around the origin. Its axle is the y axis, and its outer face
+ * points to +y.
+ */
 export function wheelParts(radius: number, width: number, rim: number, style: Rim): Thing[] {
   const half = width / 2;
   const tyre = lathe([

@@ -9,18 +9,18 @@ export function roundMin(a: number, b: number, k: number): number {
   return -roundMax(-a, -b, k);
 }
 
-/** Returns 0 up to `from`, 1 from `to` on, and a smooth transition between them. */
+/** Returns 0 for a `value` up to `from`, 1 from `to` on, and a smooth transition between them. */
 export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
-/** Returns the length of a vector of two parts. `Math.hypot` is ten times slower. */
+/** Returns the length of the vector (a, b). `Math.hypot` is ten times slower. */
 export function length2(a: number, b: number): number {
   return Math.sqrt(a * a + b * b);
 }
 
-/** Returns the length of a vector of three parts. */
+/** Returns the length of the vector (a, b, c). */
 export function length3(a: number, b: number, c: number): number {
   return Math.sqrt(a * a + b * b + c * c);
 }

@@ -1,7 +1,8 @@
 import type { Field, Mesh } from './mesh.ts';
 
 /**
- * Splits a mesh exactly along the surface where a field is 0. The field is negative in `inside`.
+ * Splits this mesh exactly along the surface where the field is 0. The field is negative in
+ * `inside`, positive in `outside`.
  */
 export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
   const { positions, index } = mesh;
@@ -53,7 +54,7 @@ export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
   return { inside: compact(grown, inside), outside: compact(grown, outside) };
 }
 
-/** Splits a mesh. The field is between `from` and `to` in `inside`, and `outside` is the rest. */
+/** Splits this mesh. The field is between `from` and `to` in `inside`; `outside` is the rest. */
 export function band(
   mesh: Mesh,
   field: Field,
@@ -65,7 +66,7 @@ export function band(
   return { inside: high.inside, outside: join([low.inside, high.outside]) };
 }
 
-/** Joins several meshes into one. */
+/** Returns one mesh that consists of these meshes. */
 export function join(meshes: readonly Mesh[]): Mesh {
   const positions = new Float32Array(meshes.reduce((sum, mesh) => sum + mesh.positions.length, 0));
   const normals = new Float32Array(positions.length);
@@ -84,7 +85,7 @@ export function join(meshes: readonly Mesh[]): Mesh {
   return { positions, normals, index };
 }
 
-/** Mirrors a mesh at the centre plane of the car (y = 0). */
+/** Returns this mesh mirrored at the centre plane of the car (y = 0). */
 export function mirrored(mesh: Mesh): Mesh {
   const { positions, normals, index } = mesh;
   const flip = (values: Float32Array) => values.map((value, i) => (i % 3 === 1 ? -value : value));
@@ -96,7 +97,10 @@ export function mirrored(mesh: Mesh): Mesh {
   return image;
 }
 
-/** Returns the mesh from which `mirrored` made a mesh; another mesh is returned itself. */
+/**
+ * Returns the mesh of which this one is the mirror image, if `mirrored` made it; otherwise this
+ * mesh itself.
+ */
 export function originalOf(mesh: Mesh): Mesh {
   return ORIGINALS.get(mesh) ?? mesh;
 }

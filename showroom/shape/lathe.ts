@@ -2,8 +2,8 @@ import type { Point } from './curve.ts';
 import type { Mesh } from './mesh.ts';
 
 /**
- * Returns the surface of a profile of (radius, y) points, rotated around the y axis. It faces
- * outwards where y decreases along the profile.
+ * Returns the surface that a profile of (radius, y) points describes if it is rotated around the y
+ * axis, in `around` steps. The surface faces outwards where y decreases along the profile.
  */
 export function lathe(points: readonly Point[], around = 72): Mesh {
   const positions: number[] = [];
@@ -39,7 +39,9 @@ export function lathe(points: readonly Point[], around = 72): Mesh {
   };
 }
 
-/** Returns a mesh moved to a position, after half a turn around the upright axis if `isTurned`. */
+/**
+ * Returns this mesh moved to a position, after half a turn around the upright axis if `isTurned`.
+ */
 export function placed(
   mesh: Mesh,
   [x, y, z]: readonly [number, number, number],

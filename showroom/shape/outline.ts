@@ -9,7 +9,7 @@ export type Outline = (u: number, v: number) => number;
 /** Distance in metres from which the exact distance does not matter. */
 const FAR = 0.15;
 
-/** Returns a polygon with corners rounded by `radius`. */
+/** Returns the outline of a polygon with these points and with corners rounded by `radius`. */
 export function polygon(points: readonly Point[], radius = 0): Outline {
   const corners = radius > 0 ? rounded(points, radius) : points;
   const u = Float64Array.from(corners, (point) => point[0]);

@@ -3,8 +3,8 @@ import type { Mesh } from './mesh.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * Returns a wall along the open edges of a mesh. It connects each point of an edge with the point
- * that `towards` returns for it; an edge is skipped if `towards` returns undefined.
+ * Returns a wall along the open edges of this mesh. The wall connects each point of an edge with
+ * the point that `towards` returns for it; an edge is skipped if `towards` returns undefined.
  */
 export function wall(
   mesh: Mesh,
@@ -31,7 +31,7 @@ export function wall(
   };
 }
 
-/** Returns the mesh moved along its normals by `by` metres, inwards if negative. */
+/** Returns this mesh moved along its normals by `by` metres, inwards if negative. */
 export function offset(mesh: Mesh, by: number): Mesh {
   const positions = mesh.positions.map((value, i) => value + (mesh.normals[i] ?? 0) * by);
   return { ...mesh, positions };

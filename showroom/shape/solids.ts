@@ -16,12 +16,14 @@ export function box([hx, hy, hz]: Triple, radius: number): Field {
   };
 }
 
-/** Returns a solid moved to a position. */
+/** Returns this solid moved to a position. */
 export function moved(field: Field, [mx, my, mz]: Triple): Field {
   return (x, y, z) => field(x - mx, y - my, z - mz);
 }
 
-/** Returns a solid rotated around the y axis by an angle in radians: its top moves towards +x. */
+/**
+ * Returns this solid rotated around the y axis by an angle in radians: its top moves towards +x.
+ */
 export function leaning(field: Field, angle: number): Field {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return (x, y, z) => field(c * x - s * z, y, s * x + c * z);
@@ -51,7 +53,7 @@ export function drum(radius: number, half: number, round: number): Field {
   return (x, y, z) => roundMax(length2(x, y) - radius, Math.abs(z) - half, round);
 }
 
-/** Returns a solid rotated around the upright axis by an angle in radians. */
+/** Returns this solid rotated around the upright axis by an angle in radians. */
 export function turning(field: Field, angle: number): Field {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return (x, y, z) => field(c * x + s * y, c * y - s * x, z);
