@@ -7,7 +7,7 @@ import {
   installChromium,
 } from '#/tools/setup/chromium.ts';
 
-/** Something that a run has started, such as a server, and that must be stopped. */
+/** Something that a run of the gallery has started, such as a server, and that must be stopped. */
 export type Stoppable = { stop(): Promise<void> };
 
 /**

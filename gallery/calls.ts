@@ -12,8 +12,8 @@ import type { Screen } from './screens.ts';
 export type Calls = { required: readonly string[]; optional: readonly string[] };
 
 /**
- * Finds the calls that a browser makes when a link to a screen is followed. Makes each of them fail
- * in turn: a call is required if the heading is then another one.
+ * Finds the calls that a browser makes when a link to this screen is followed. Makes each of them
+ * fail in turn: a call is required if the screen then has another heading.
  */
 export async function findCalls(
   { url }: Screen,
@@ -52,8 +52,8 @@ export function urlsWith(path: string): RegExp {
 }
 
 /**
- * Reads the calls of each screen, by its name, that an earlier run has written. The map is empty if
- * there is none.
+ * Returns the calls of each screen, by the screen's name, as an earlier run has written them into
+ * this folder. The map is empty if no run has.
  */
 export async function readCalls(folder: string): Promise<Map<string, Calls>> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {
@@ -64,7 +64,7 @@ export async function readCalls(folder: string): Promise<Map<string, Calls>> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, Calls>));
 }
 
-/** Writes the calls of each screen. `readCalls` reads them in a later run. */
+/** Writes the calls of each screen into this folder. `readCalls` reads them in a later run. */
 export async function writeCalls(folder: string, calls: ReadonlyMap<string, Calls>): Promise<void> {
   await writeFile(join(folder, FILE), JSON.stringify(Object.fromEntries(calls), undefined, 1));
 }

@@ -15,7 +15,7 @@ const SETTLE_MS = 8_000;
 /** The path of a page that makes no calls. A visit begins there and goes on to the screen. */
 const START = '/receipt';
 
-/** Opens an empty page of a phone or a desktop, with the local storage of a screen. */
+/** Opens an empty page of a phone or a desktop, with the local storage of this screen. */
 export async function openPage(
   browser: Browser,
   { screen, width, mode }: { screen: Screen; width: Width; mode: Mode },
@@ -41,7 +41,7 @@ export async function openPage(
   return page;
 }
 
-/** Opens a URL, and waits until the page follows links without loading a new document. */
+/** Opens this URL, and waits until the page follows links without loading a new document. */
 export async function openAddress(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
@@ -53,7 +53,7 @@ export async function openStart(page: Page, origin: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Adds a link to a page of the site, taps it and removes it. */
+/** Adds a link to this URL of the site to the page, taps it and removes it. */
 export async function tapLink(page: Page, url: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -64,7 +64,7 @@ export async function tapLink(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** Follows a link to a page of the site, and waits until the page has finished its calls. */
+/** Follows a link to this URL of the site, and waits until the page has finished its calls. */
 export async function followLink(page: Page, url: string): Promise<void> {
   await tapLink(page, url);
   await page.waitForURL((at) => at.pathname !== START || url.startsWith(START));
@@ -78,8 +78,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls down to `height` (CSS px) and waits until the fonts and pictures above it are loaded.
- * Scrolls back to the top.
+ * Scrolls the page down to `height` (CSS px), waits until the fonts and the pictures above are
+ * loaded, and scrolls back to the top.
  */
 export async function drawTo(page: Page, height: number): Promise<void> {
   await page.evaluate(async (most) => {
@@ -105,7 +105,7 @@ export async function drawTo(page: Page, height: number): Promise<void> {
   }, height);
 }
 
-/** How to capture a page. */
+/** How to capture a page: the format, the scale and the maximum height. */
 export type Picture = {
   format: 'webp' | 'png';
   /** Number of pixels per CSS px. */
@@ -114,7 +114,7 @@ export type Picture = {
   most: number;
 };
 
-/** Returns a picture of the whole page, down to the maximum height. */
+/** Returns a picture of the whole page, down to the maximum height `most`. */
 export async function capture(page: Page, { format, scale, most }: Picture): Promise<Buffer> {
   const { width, height } = await page.evaluate(() => {
     const { clientWidth, scrollHeight } = document.documentElement;
@@ -133,8 +133,8 @@ export async function capture(page: Page, { format, scale, most }: Picture): Pro
 }
 
 /**
- * Returns by how many CSS px the content is wider than the window. It is 0 if the page does not
- * scroll sideways.
+ * Returns by how many CSS px the content of this page is wider than the window. It is 0 if the page
+ * does not scroll sideways.
  */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -23,13 +23,14 @@ export type Mode = (typeof MODES)[number];
 /** One picture of the gallery. */
 export type Shot = { screen: Screen; state: State; width: Width; mode: Mode };
 
-/** Returns the path of a shot's picture, relative to the folder of the gallery. */
+/** Returns the path of this shot's picture, relative to the folder of the gallery. */
 export function fileOf({ screen, state, width, mode }: Shot): string {
   return `${screen.name}/${state}-${width}-${mode}.webp`;
 }
 
 /**
- * Returns the shots of all combinations. The shots of a screen in a state are next to each other.
+ * Returns the shots of all combinations of the chosen values. The shots of a screen in a state are
+ * next to each other.
  */
 export function listShots(chosen: {
   screens: readonly Screen[];

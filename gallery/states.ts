@@ -6,7 +6,7 @@ import { followLink, tapLink } from './camera.ts';
 import type { Screen } from './screens.ts';
 import type { State } from './shots.ts';
 
-/** How to bring a screen into a state: the shop to use, and what goes wrong. */
+/** How to bring a screen into a state: the shop to use, and the fault to cause. */
 export type Way = {
   shopOf(screen: Screen): ShopName;
   /** Returns whether a screen has the state. Without this function each screen has it. */

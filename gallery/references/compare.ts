@@ -29,16 +29,16 @@ export type Comparison = {
 };
 
 /**
- * Encodes a picture in the format of references. The format is lossy, so both pictures of a
- * comparison must be in it.
+ * Encodes this PNG in the format of reference pictures. The format is lossy, so a picture must be
+ * in it before it is compared with a reference.
  */
 export async function toReference(png: Buffer): Promise<Buffer> {
   return sharp(png).webp({ quality: 75, effort: 6 }).toBuffer();
 }
 
 /**
- * Compares two pictures in the format of references. Pictures of different sizes count as entirely
- * different.
+ * Compares a picture with its reference, both in the format of references. Pictures of different
+ * sizes count as entirely different.
  */
 export async function comparePictures(reference: Buffer, current: Buffer): Promise<Comparison> {
   const [before, after] = await Promise.all([decode(reference), decode(current)]);

@@ -56,7 +56,7 @@ export const references: readonly Shot[] = [
   ...IMPORTANT.map((name) => reference(name, { width: 1280 })),
 ];
 
-/** Returns the file name of a reference picture. */
+/** Returns the file name of the reference picture of this shot. */
 export function referenceFile(shot: Shot): string {
   return fileOf(shot).replaceAll('/', '-');
 }

@@ -10,7 +10,7 @@ import { comparePictures, toReference } from './compare.ts';
 import { chineseFont } from './fonts.ts';
 import { referenceFile } from './list.ts';
 
-/** The folder of the references. */
+/** The folder of the reference pictures. */
 export const REFERENCES = join(import.meta.dirname, 'pictures');
 const FONT_FILE = 'font.txt';
 /**
@@ -31,8 +31,8 @@ type Job = {
 };
 
 /**
- * Captures the references anew. Rejects with an OperatorError if they are too large for the
- * repository.
+ * Captures these reference pictures anew. Rejects with an OperatorError if together they are too
+ * large for the repository.
  */
 export async function writeReferences(shots: readonly Shot[], job: Job): Promise<void> {
   const { folder, log } = job;
@@ -48,10 +48,10 @@ export async function writeReferences(shots: readonly Shot[], job: Job): Promise
 }
 
 /**
- * Compares the screens with their references. Writes each different picture, side by side with its
- * reference, into the folder `differences`. Returns the number of different pictures. Rejects with
- * an OperatorError if there are no references, or if they were captured with another font than that
- * of this machine.
+ * Captures these shots and compares them with their reference pictures. Writes each picture that
+ * differs, side by side with its reference, into the folder `differences`. Returns the number of
+ * these pictures. Rejects with an OperatorError if there are no references, or if they were
+ * captured with another font than that of this machine.
  */
 export async function compareWithReferences(
   shots: readonly Shot[],

@@ -25,7 +25,7 @@ const FILL = {
 
 export type ShopName = keyof typeof FILL;
 
-/** The servers of the gallery. */
+/** The servers of the gallery, each with a different inventory. */
 export type Shops = {
   /** Returns the origin of a shop. The first call for a shop starts its server. */
   originOf(name: ShopName): Promise<string>;
@@ -34,8 +34,8 @@ export type Shops = {
 };
 
 /**
- * Creates the shops. If `demoOrigin` is given, the server there is the demo shop, and `stop` does
- * not stop it.
+ * Creates the servers of the gallery. If `demoOrigin` is given, the server there is the demo shop,
+ * and `stop` does not stop it.
  */
 export function createShops({ demoOrigin, log }: { demoOrigin?: string | undefined; log: Log }) {
   const started = new Map<ShopName, Promise<OwnServer>>();

@@ -20,8 +20,8 @@ const FILES = /\.(jpe?g|png|webp|mp4|svg)\\?"/i;
 const CHINESE = /\p{Script=Han}/u;
 
 /**
- * Returns a row with longer Chinese texts: each in the longest of the versions of STRETCHES that
- * the schema accepts. Words of a fixed list, dates and keys are unchanged.
+ * Returns this row with longer Chinese texts: each in the longest version by STRETCHES that the
+ * schema accepts. Words of a fixed list, dates and keys are unchanged.
  */
 export function lengthen(row: Row, { schema, key }: RecordType): Row {
   const fits = (changed: Row) => safeParse(schema, changed).success;
@@ -39,12 +39,12 @@ export function lengthen(row: Row, { schema, key }: RecordType): Row {
   return longest;
 }
 
-/** Returns a row without the optional fields that contain names of pictures or films. */
+/** Returns this row without the optional fields that contain names of pictures or films. */
 export function withoutPictures(row: Row, type: RecordType): Row {
   return withoutOptional(row, type, (value) => FILES.test(JSON.stringify(value)));
 }
 
-/** Returns a row without the optional fields for which `matches` returns true. */
+/** Returns this row without the optional fields for which `matches` returns true. */
 export function withoutOptional(
   row: Row,
   { schema }: RecordType,
