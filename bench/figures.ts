@@ -1,4 +1,4 @@
-/** Returns the median of numbers; NaN for an empty list. */
+/** Returns the median of these numbers; NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,28 +6,31 @@ export function median(numbers: readonly number[]): number {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? NaN)) / 2 : upper;
 }
 
-/** Returns the percentile of numbers for a `share` from 0 to 1; NaN for an empty list. */
+/** Returns the percentile of these numbers for a `share` from 0 to 1; NaN for an empty list. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** Formats a number of bytes in kB (1,000 bytes). */
+/** Formats this number of bytes in kB (1,000 bytes). */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Formats milliseconds, with two decimals below 20 ms. */
+/** Formats this number of milliseconds, with two decimals below 20 ms. */
 export function milliseconds(ms: number): string {
   return `${ms.toFixed(ms < 20 ? 2 : 0)} ms`;
 }
 
-/** Formats the quotient of two numbers, as `1.50x`. */
+/** Formats the quotient `one` / `other`, as `1.50x`. */
 export function ratio(one: number, other: number): string {
   return `${(one / other).toFixed(2)}x`;
 }
 
-/** Formats a table. The first column is left-aligned, the others right-aligned. */
+/**
+ * Formats a table with this head and these rows. The first column is left-aligned, the others are
+ * right-aligned.
+ */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

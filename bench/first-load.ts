@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { DIST } from '#/server/server.ts';
 
-/** A file with the number of bytes that are transferred: its size compressed with brotli. */
+/** A file, and the number of bytes that are transferred for it: its size compressed with brotli. */
 export type FileSize = { path: string; bytes: number };
 
 /** The numbers of bytes that a first visit transfers. */
@@ -21,8 +21,8 @@ export type FirstLoad = {
 };
 
 /**
- * Loads a page and its scripts over HTTP, and returns their sizes. Rejects if one of them does not
- * have status 200.
+ * Loads the page at this path and its scripts over HTTP, and returns their sizes. Rejects if a
+ * response does not have status 200.
  */
 export async function measureFirstLoad(origin: string, path: string): Promise<FirstLoad> {
   const page = await load(origin + path);
@@ -42,7 +42,7 @@ export async function measureFirstLoad(origin: string, path: string): Promise<Fi
   };
 }
 
-/** Returns the scripts that scripts of the first load may import later, with their sizes. */
+/** Returns the scripts, with their sizes, that the scripts of this first load may import later. */
 export async function measureLaterScripts(origin: string, first: FirstLoad): Promise<FileSize[]> {
   const text = await readFile(`${DIST}/client/.vite/manifest.json`, 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string; dynamicImports?: string[] }>;
@@ -58,7 +58,7 @@ export async function measureLaterScripts(origin: string, first: FirstLoad): Pro
   return later;
 }
 
-/** Returns the sum of the file sizes in bytes. */
+/** Returns the sum of the sizes of these files in bytes. */
 export function total(files: readonly FileSize[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -14,9 +14,9 @@ type Fronts = { app: Front; static: Front };
 type Visits = { app: Visit[]; static: Visit[] };
 
 /**
- * Prints the largest contentful paint of pages on a slow connection with a throttled CPU, compared
- * with static pages that look the same. Without Chromium or a Chinese font, prints a note and
- * measures nothing.
+ * Prints the largest contentful paint of the storefront's pages on a slow connection with a
+ * throttled CPU, compared with static pages that look the same. Without Chromium or a Chinese font,
+ * prints a note and measures nothing.
  */
 export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
   console.log('\nLargest contentful paint: 1.6 Mbps, 150 ms, TLS + h2 + brotli, CPU / 4, no cache');

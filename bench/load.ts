@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 const CONNECTIONS = 16;
 
 /**
- * The number of completed requests, and the seconds from the start of the first to the end of the
- * last.
+ * The number of completed requests, and the seconds from the start of the first request to the end
+ * of the last.
  */
 export type Load = { requests: number; seconds: number };
 

@@ -21,10 +21,10 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/** Default number of demo cars. They fill a page of the list, and all demo pages exist. */
+/** Default number of demo cars. With it, a page of the list is full, and all demo pages exist. */
 export const BENCH_CARS = 88;
 
-/** A message of the child process. */
+/** A message of the child process in which the storefront runs. */
 export type ShopMessage =
   | { line: string }
   | { origin: string }
@@ -47,14 +47,14 @@ type Options = {
 };
 
 /**
- * `now` is the time that the clock always shows (ISO 8601). `siteOrigin` is the setting
- * SITE_ORIGIN.
+ * A fixed time and origin of the storefront. `now` is the time that its clock always shows (ISO
+ * 8601), and `siteOrigin` its setting SITE_ORIGIN.
  */
 export type FixedShop = { now: string; siteOrigin: string };
 
 /**
- * Starts the shop. The demo is created first, which takes some seconds. Rejects if the shop cannot
- * be started.
+ * Starts the storefront. Its demo is created first, which takes some seconds. Rejects if the
+ * storefront cannot be started.
  */
 export async function openShop({
   cars,

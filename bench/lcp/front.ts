@@ -50,7 +50,7 @@ const OF_HTTP_1 = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
  * Starts a proxy for the server `upstream`. The functions in `pages` make the responses for their
- * paths. All other responses, such as pictures, come from the server.
+ * paths; all other responses, such as pictures, come from the server.
  */
 export async function startFront(
   upstream: string,

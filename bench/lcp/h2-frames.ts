@@ -7,9 +7,9 @@ const PRIORITY = 0x02;
 const PRIORITY_UPDATE = 0x10;
 
 /**
- * Passes the bytes of a connection through. Calls `onChange` if the browser changes the urgency of
- * a request, as it does for pictures in the viewport. Node's own HTTP/2 ignores the frames that do
- * this.
+ * Returns a stream that passes the bytes of this connection through. Calls `onChange` if the
+ * browser changes the urgency of a request, as it does for pictures in the viewport. Node's own
+ * HTTP/2 ignores the frames that do this.
  */
 export function watchUrgency(
   socket: Duplex,
@@ -54,7 +54,7 @@ export function watchUrgency(
   return passed;
 }
 
-/** Returns the urgency in a `priority` header (RFC 9218). 0 is the highest; 3 is the default. */
+/** Returns the urgency in this `priority` header (RFC 9218): 0 is the highest, 3 the default. */
 export function urgencyOf(priority: string): number {
   return Number(/(?:^|[, ])u=(\d)/.exec(priority)?.[1] ?? 3);
 }

@@ -4,9 +4,9 @@ import { pack } from '#/server/http/content/compress.ts';
 import type { Answer } from './front.ts';
 
 /**
- * Converts a rendered page to a static page that looks the same. Removes scripts, state, preloads
- * of scripts and comments. Leaves the style, the text, the pictures and the preload of the first
- * picture.
+ * Converts the HTML of a rendered page to a static page that looks the same: without scripts,
+ * state, preloads of scripts and comments, but with the style, the text, the pictures and the
+ * preload of the first picture.
  */
 export function toStaticPage(html: string): string {
   return html
@@ -18,9 +18,9 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static versions of pages into a folder, compressed like the originals. Returns by path the
- * functions that make the responses. A function reads the file for each request, and its response
- * has the cache headers of the original page.
+ * Writes static versions of the pages at these paths into a folder, compressed like the originals.
+ * Returns, by path, functions that make the responses. A function reads its file for each request,
+ * and its response has the cache headers of the original page.
  */
 export async function writeStaticPages(
   origin: string,

@@ -34,8 +34,8 @@ const PHONE = {
 };
 
 /**
- * Visits a page with an empty cache, and returns the measurements. Rejects if the transfers do not
- * end within LIMIT_MS.
+ * Visits the page at this path with an empty cache, and returns the measurements. Rejects if the
+ * transfers do not end within LIMIT_MS.
  */
 export async function visit(browser: Browser, front: Front, path: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
