@@ -1,5 +1,6 @@
 /**
- * Returns a generator of pseudo-random numbers from 0 to 1, determined by the seed (mulberry32).
+ * Returns a generator of pseudo-random numbers from 0 to 1, which depend only on the seed
+ * (mulberry32).
  */
 export function randomOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1);
@@ -11,7 +12,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Returns the item at an index, modulo the length of the list. Throws for an empty list. */
+/** Returns the item at the index `at` modulo the length of the list. Throws for an empty list. */
 export function nth<Item>(items: readonly Item[], at: number): Item {
   const item = items[at % items.length];
   if (item === undefined) throw new Error('an empty list');

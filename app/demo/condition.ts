@@ -69,7 +69,7 @@ export type Condition = {
 };
 
 /**
- * Returns the condition of a demo car; undefined for motorcycles and new arrivals, which are not
+ * Returns the condition of this demo car; undefined for motorcycles and new arrivals, which are not
  * inspected.
  */
 export function conditionOf(car: DemoCar): Condition | undefined {
@@ -110,27 +110,31 @@ export function conditionOf(car: DemoCar): Condition | undefined {
 }
 
 /**
- * Returns where a car was serviced, in Chinese: `4S 全程` if every service and every insured repair
- * was at a 4S shop, `保养全程 4S` if only the services were, otherwise `保养`.
+ * Returns, in Chinese, where a car with these visits and claims was serviced: `4S 全程` if every
+ * service and every insured repair was at a 4S shop, `保养全程 4S` if only the services were, otherwise
+ * `保养`.
  */
 export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claims'>): string {
   if (visits.length === 0 || visits.some(({ place }) => place !== '4S 店')) return '保养';
   return claims.every(({ shop }) => shop === '4S 店') ? '4S 全程' : '保养全程 4S';
 }
 
-/** Returns the names of missing accessories. */
+/** Returns the names of the accessories that this demo car should have and does not. */
 export function missingItemsOf({ seed, model }: Pick<DemoCar, 'seed' | 'model'>): string[] {
   return attachmentsOf({ seed, energy: model.energy }, keysOf({ seed }))
     .filter(({ present, due }) => present < due)
     .map(({ name }) => name);
 }
 
-/** Returns the number of working keys. */
+/** Returns the number of working keys of a demo car with this seed. */
 export function keysOf({ seed }: { seed: number }): 1 | 2 {
   return seed % 3 > 0 ? 2 : 1;
 }
 
-/** Returns the number of owner changes; 0 if the car is tagged 0过户 or its level is S. */
+/**
+ * Returns the number of owner changes of this demo car; 0 if the car is tagged 0过户 or its level is
+ * S.
+ */
 export function transfersOf({
   seed,
   tags,

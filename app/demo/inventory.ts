@@ -56,7 +56,7 @@ type FillOptions = {
 
 /**
  * Fills an empty database with the demo inventory through the import for dealers' files. Does
- * nothing if there are cars. Rejects if the import refuses a row.
+ * nothing if the database contains cars. Rejects if the import refuses a row.
  */
 export async function fillDemo(
   db: Database,
@@ -95,7 +95,10 @@ export async function fillDemo(
   }
 }
 
-/** Writes the demo as import files with their pictures. Returns the files in import order. */
+/**
+ * Writes the demo into a folder as import files with their pictures. Returns the paths of the files
+ * in import order.
+ */
 export async function writeDemo(
   folder: string,
   log: (line: string) => void,
@@ -117,8 +120,9 @@ export async function writeDemo(
 }
 
 /**
- * Writes one NDJSON file per record type, without pictures. Returns the files in import order, the
- * names of the pictures, and the films by name with their paths.
+ * Writes the demo into a folder as one NDJSON file per record type, without pictures. Returns the
+ * paths of the files in import order, the names of the pictures, and the films by name with their
+ * paths.
  */
 export async function writeDemoRows(
   folder: string,
@@ -279,7 +283,10 @@ async function progressOf(
   };
 }
 
-/** Returns a demo file as an import source. Throws if its name is not that of a record type. */
+/**
+ * Returns the demo file at this path as an import source. Throws if its name is not that of a
+ * record type.
+ */
 export function toSource(path: string): ImportSource {
   const type = findRecordType(records, basename(path, extname(path)));
   if (!type) throw new Error(`No record type for ${path}`);

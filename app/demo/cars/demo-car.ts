@@ -3,7 +3,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { Model } from './catalogue.ts';
 import type { Known } from './hand-written-cars.ts';
 
-/** A demo car, from which its import row and its reports are generated. */
+/** The facts of a demo car, from which its import row and its reports are generated. */
 export type DemoCar = Omit<Known, 'earlier'> & {
   model: Model;
   history: { date: string; price: number }[];

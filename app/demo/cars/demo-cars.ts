@@ -15,13 +15,13 @@ export function demoCars(count = DEMO_CARS): DemoRow[] {
   return Array.from({ length: count }, (_, at) => demoCar(at));
 }
 
-/** Returns the row of a demo car by its number, from 0. */
+/** Returns the row of the demo car with this number, from 0. */
 export function demoCar(at: number): DemoRow {
   return toDemoRow(demoStory(at));
 }
 
 /**
- * Returns the facts of a demo car by its number, from 0. The car's row and reports are derived from
+ * Returns the facts of the demo car with this number, from 0. Its row and reports are derived from
  * these facts.
  */
 export function demoStory(at: number): DemoCar {

@@ -1,5 +1,5 @@
 /**
- * Returns the emission standard that a car met when it was registered (`registered`, YYYY-MM);
+ * Returns the emission standard that this car met when it was registered (`registered`, YYYY-MM);
  * undefined for electric cars. For cars, 国VI took effect in some cities in 2019-07, and everywhere
  * in 2020-07. Motorcycles have other standards.
  */

@@ -10,25 +10,26 @@ import type { Film } from '#/app/demo/showroom/films.ts';
 export type ColourName = BodyColour | SeatColour;
 
 /**
- * Returns the file name of a recipe: a JSON file that names a picture and a colour, from which
- * the showroom composes the picture. Cars of the same body and colour share recipes.
+ * Returns the file name of the recipe of this picture in this colour: a JSON file from which the
+ * showroom composes the picture. Cars of the same body and colour share recipes.
  */
 export function recipeName(body: Subject, picture: StoredPicture, colour: ColourName): string {
   return `${body}_${picture}_${LATIN[colour]}.json`;
 }
 
-/** Returns the file names of recipes in a text, such as the JSON of rows. */
+/** Returns the file names of recipes that this text contains, such as the JSON of rows. */
 export function recipesNamed(text: string): string[] {
   return text.match(/[a-z-]+_[a-z0-9-]+_[a-z]+\.json/g) ?? [];
 }
 
-/** Returns the file name of a demo car's film. */
+/** Returns the file name under which a demo car names this film. */
 export function filmName({ file }: Film): string {
   return file.replaceAll('/', '_');
 }
 
 /**
- * Returns the films whose file names a text contains: paths relative to `app/demo`, by file name.
+ * Returns the films whose file names this text contains: their paths relative to `app/demo`, by
+ * file name.
  */
 export function filmsNamed(text: string): Map<string, string> {
   const names = text.match(/[a-z-]+(_[a-z-]+)?_(walk-around|interior)-[a-z]+\.mp4/g) ?? [];
@@ -36,7 +37,7 @@ export function filmsNamed(text: string): Map<string, string> {
 }
 
 /**
- * Returns the content of a recipe by its file name, in the format of
+ * Returns the content of the recipe with this file name, in the format of
  * `app/demo/showroom/composer.ts`. Throws for an unknown colour.
  */
 export function recipeOf(name: string): object {

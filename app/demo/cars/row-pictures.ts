@@ -25,7 +25,7 @@ import {
   trimOf,
 } from './subjects.ts';
 
-/** The pictures and films of a demo car, by the fields of the import. */
+/** The pictures and films of a demo car, by the fields of its import row. */
 export type DemoPictures = Pick<
   DemoRow,
   | 'cover'
@@ -45,8 +45,8 @@ export type DemoPictures = Pick<
 >;
 
 /**
- * Returns the pictures and films of a demo car by category. A new arrival has one picture or none.
- * The names of pictures are those of recipes (`recipes.ts`), from which the showroom composes them.
+ * Returns the pictures and films of this demo car by category. A new arrival has one picture or
+ * none. The pictures are named by recipes (`recipes.ts`), from which the showroom composes them.
  * @param missing accessories that the car should have and does not
  */
 export function picturesOf(car: DemoCar, missing: readonly string[]): DemoPictures {
@@ -86,8 +86,8 @@ function filmFieldsOf(car: DemoCar): Partial<DemoPictures> {
 }
 
 /**
- * Returns the films of a car: a walk-around and the interior. A film of a rare paint or seat colour
- * is left out. Empty for new arrivals.
+ * Returns the films of this car: a walk-around and the interior. A film is missing if the colour of
+ * the paint or the seats is rare. The list is empty for new arrivals.
  */
 export function filmsOf(car: DemoCar) {
   if (isArrival(car.seed)) return [];

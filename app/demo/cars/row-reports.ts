@@ -24,9 +24,9 @@ type ReportFields = Partial<
 >;
 
 /**
- * Returns the fields of a car's row about its reports, derived from its condition. Cars without
- * an inspection have no reports, nor have wholesale cars, except the one with a rolled-back
- * odometer.
+ * Returns the fields of this car's row about its reports, derived from its condition. Cars without
+ * an inspection have no reports. Of the wholesale cars, only the one with a rolled-back odometer
+ * has reports.
  */
 export function demoReportsOf(car: DemoCar): ReportFields {
   const condition = conditionOf(car);
@@ -99,7 +99,7 @@ function batteryOf({ tags }: DemoCar, { wear, days }: Condition): ReportFields {
   };
 }
 
-/** Returns whether the import row of a demo car states a mileage. */
+/** Returns whether the import row of this demo car states a mileage. */
 export function isReadOff({ seed, level }: Pick<DemoCar, 'seed' | 'level'>): boolean {
   return seed % 31 !== 7 || seed < 1000 || level === 's';
 }

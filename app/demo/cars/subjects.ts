@@ -7,14 +7,14 @@ import type { DemoCar } from './demo-car.ts';
 import { recipeName } from './recipes.ts';
 
 /**
- * Returns the class of a model's body in the showroom. Electric saloons and crossovers have classes
- * of their own.
+ * Returns the class of this model's body in the showroom. Electric saloons and crossovers have
+ * classes of their own.
  */
 export function bodyOf(model: Model): ShowroomBody {
   return classOf(exteriorOf(model));
 }
 
-/** Returns the subject of the pictures of a model's outside. */
+/** Returns the car of the showroom that the pictures of this model's outside show. */
 export function exteriorOf({ brand, series }: Model): ShowroomCar {
   return showroomCar(brand, series);
 }
@@ -24,34 +24,34 @@ export function trimOf(seed: number): SeatColour {
   return (['黑', '黑', '米', '黑', '棕'] as const)[seed % 5] ?? '黑';
 }
 
-/** Returns whether a car has just arrived and was not inspected yet. */
+/** Returns whether a car with this seed has just arrived and was not inspected yet. */
 export function isArrival(seed: number): boolean {
   return isUnpictured(seed) || hasOnePicture(seed);
 }
 
-/** Returns whether a car has no pictures: one in 29 of the generated cars. */
+/** Returns whether a car with this seed has no pictures: one in 29 of the generated cars. */
 export function isUnpictured(seed: number): boolean {
   return seed > 1000 && seed % 29 === 9;
 }
 
 /**
- * Returns whether a car has only the picture taken at the gate on arrival: one in 37 of the
- * generated cars.
+ * Returns whether a car with this seed has only the picture taken at the gate on arrival: one in 37
+ * of the generated cars.
  */
 export function hasOnePicture(seed: number): boolean {
   return seed > 1000 && seed % 37 === 5;
 }
 
 /**
- * Returns the recipe's file name of a car's picture. Pictures of the outside are those of its
- * model, other pictures those of its class of bodies.
+ * Returns the file name of the recipe for this picture of this car. Pictures of the outside are
+ * those of the car's model, other pictures those of its class of bodies.
  */
 export function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string {
   const subject = isExterior(picture) ? exteriorOf(model) : bodyOf(model);
   return recipeName(subject, picture, isInside(picture) ? trimOf(seed) : paint);
 }
 
-/** Returns whether a car has rear doors. Coupés and the showroom's minis do not. */
+/** Returns whether a car of this model has rear doors. Coupés and the showroom's minis do not. */
 export function hasRearDoors({ body }: Model): boolean {
   return body !== 'coupe' && body !== 'mini';
 }

@@ -97,8 +97,8 @@ const GLASS: Story = {
 };
 
 /**
- * Returns the claims of a car, oldest first. S cars have none, unpainted cars have glass claims at
- * most.
+ * Returns the insurance claims of this car, oldest first. Cars of level S have none; cars in their
+ * original paint have glass claims at most.
  */
 export function claimsOf(car: Subject): Claim[] {
   const chance = chanceOf(car, 'claims');

@@ -1,8 +1,8 @@
 import type { Subject } from './subject.ts';
 
 /**
- * An accessory. `due` is the number that should come with the car, 0 for a retrofitted one;
- * `present` is the number that does.
+ * An accessory. `due` is the number that should come with the car, 0 for a retrofitted accessory;
+ * `present` is the number that does come with it.
  */
 export type Attachment = {
   name: string;
@@ -15,7 +15,7 @@ export type Attachment = {
   price?: number;
 };
 
-/** Returns the accessories of a car, including missing ones. */
+/** Returns the accessories of this car, including missing ones. */
 export function attachmentsOf(car: Pick<Subject, 'seed' | 'energy'>, keys: 1 | 2): Attachment[] {
   const { seed, energy } = car;
   const isPlug = energy === 'bev' || energy === 'phev';

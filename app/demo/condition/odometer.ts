@@ -22,7 +22,7 @@ export type Visit = {
 /** Number of months without an odometer reading. A report must mention a longer gap. */
 export const LONG_GAP_MONTHS = 18;
 
-/** Returns the workshop visits and all odometer readings, oldest first. */
+/** Returns the workshop visits of this car and all its odometer readings, oldest first. */
 export function odometerOf(
   car: Subject,
   claims: readonly Claim[],
@@ -66,8 +66,8 @@ export function odometerOf(
 }
 
 /**
- * Returns the verdict on the odometer readings: 里程不符 for the car with a rolled-back odometer, 基本可信
- * with a gap of more than `LONG_GAP_MONTHS`, otherwise 里程可信.
+ * Returns the verdict on these odometer readings: 里程不符 for the car with a rolled-back odometer,
+ * 基本可信 with a gap of more than `LONG_GAP_MONTHS`, otherwise 里程可信.
  */
 export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
   if (car.id === FALLEN.id) return '里程不符' as const;
@@ -77,8 +77,8 @@ export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
 }
 
 /**
- * Returns the longest gap between two consecutive readings in whole months. The gap from the day
- * `from` to the first reading also counts.
+ * Returns the longest gap between two consecutive readings of these, in whole months. The gap from
+ * the day `from` to the first reading also counts.
  */
 export function longestGap(from: string, readings: readonly Reading[]): number {
   const days = [from, ...readings.map(({ date }) => date)];
@@ -209,7 +209,7 @@ function withTyres({ guide }: Subject, visits: readonly Visit[]): Visit[] {
 /** The item of a workshop visit at which four new tyres were fitted. */
 export const NEW_TYRES = '四条轮胎更换';
 
-/** Returns the oil grade of a car. */
+/** Returns the oil grade of this car. */
 export function oilOf({ guide, energy }: Subject): string {
   if (energy !== 'fuel') return '0W-20';
   return guide > 350_000 ? '0W-30' : '5W-30';

@@ -34,7 +34,7 @@ export type Flaw = {
   reason: string;
 };
 
-/** Returns every outer panel with its paint readings. */
+/** Returns every outer panel of this car with its paint readings. */
 export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
   const chance = chanceOf(car, 'paint');
   const base = 96 + (car.seed % 34);
@@ -50,7 +50,7 @@ export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
   });
 }
 
-/** Returns the photographed flaws. Their positions are those in the pictures. */
+/** Returns the photographed flaws of this car. Their positions are those in the pictures. */
 export function toFlaws(car: Subject): Flaw[] {
   return car.flaws.map(({ flaw, img, far, desc }) => ({
     panel: flaw.code,

@@ -65,7 +65,7 @@ export const PANELS: readonly Panel[] = LINES.trim()
  */
 export const REAR_DOORS: Readonly<Record<string, string>> = { E08: 'E10', E09: 'E11' };
 
-/** Returns the outer panels of a car with or without rear doors. */
+/** Returns the outer panels of a car, with or without rear doors. */
 export function panelsWith(hasRearDoors: boolean): readonly Panel[] {
   return hasRearDoors ? PANELS : PANELS.filter(({ code }) => REAR_DOORS[code] === undefined);
 }

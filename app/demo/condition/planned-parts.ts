@@ -27,7 +27,10 @@ export type Consumable = {
   next: string;
 };
 
-/** The car, its workshop visits, and a lookup of its preparation steps by name. */
+/**
+ * What the state of a planned part is estimated from: the car, its workshop visits, and a lookup of
+ * its preparation steps by name.
+ */
 export type PlannedPart = {
   car: Subject;
   visits: readonly Visit[];
@@ -38,7 +41,7 @@ export type PlannedPart = {
 const PLUG_KM = 100_000;
 const BELT_KM = 120_000;
 
-/** Returns the gear oil, estimated from the recorded changes. */
+/** Returns the gear oil of this car, estimated from the recorded changes. */
 export function gearOilOf({ car, visits }: PlannedPart): Consumable {
   const left = 60_000 - sinceLast(car, visits, '变速箱油');
   return {
@@ -53,7 +56,7 @@ export function gearOilOf({ car, visits }: PlannedPart): Consumable {
   };
 }
 
-/** Returns the filters and wipers. */
+/** Returns the filters and wipers of this car. */
 export function filtersOf(
   { wipersAreNew }: Wear,
   { car, visits, step }: PlannedPart,
@@ -102,7 +105,7 @@ export function filtersOf(
 }
 
 /**
- * Returns the parts of the engine or, for a car without one, of the traction battery. Some have no
+ * Returns the parts of this car's engine or, if it has none, of its traction battery. Some have no
  * price.
  */
 export function drivenOf({ car }: PlannedPart): Consumable[] {
@@ -145,7 +148,7 @@ export function drivenOf({ car }: PlannedPart): Consumable[] {
   ];
 }
 
-/** Returns whether the car has an engine. */
+/** Returns whether this car has an engine. */
 export function isDrivenByFuel({ energy }: Subject): boolean {
   return energy !== 'bev';
 }

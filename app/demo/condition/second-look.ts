@@ -5,7 +5,7 @@ import type { PanelFound } from './paint.ts';
 import { chanceOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
-/** The second appraisal: a line for each compared item. */
+/** The second appraisal of a car, by another inspector: a line for each compared item. */
 export type SecondLook = {
   inspector: string;
   lines: { group: string; name: string; first: string; second: string; outcome?: string }[];
@@ -20,8 +20,8 @@ type Seen = {
 };
 
 /**
- * Returns the second appraisal of a demo car; undefined for cars with an odd seed, about half of
- * them.
+ * Returns the second appraisal of a demo car; undefined for cars with an odd seed, which are about
+ * half of all.
  */
 export function secondLookOf(seen: Seen): SecondLook | undefined {
   const { car } = seen;

@@ -27,7 +27,7 @@ export type Step = {
 /** A step without its technician and dates. */
 type UnscheduledStep = Omit<Step, 'technician' | 'started' | 'finished'>;
 
-/** Returns the preparation steps between purchase and listing, in their order. */
+/** Returns the preparation steps of this car between purchase and listing, in their order. */
 export function stepsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Step[] {
   const { checked, prepared, rechecked } = daysOf(car);
   const { technician, inspector } = peopleOf(car);

@@ -2,7 +2,7 @@ import { addDays } from '#/app/dates.ts';
 import type { FlawShot } from '#/app/demo/cars/flaw-shots.ts';
 import { nth, randomOf } from '#/app/demo/chance.ts';
 
-/** The facts of a demo car that its condition is derived from. */
+/** The facts of a demo car from which its condition is derived. */
 export type Subject = {
   id: string;
   seed: number;
@@ -23,7 +23,7 @@ export type Subject = {
   flaws: readonly FlawShot[];
 };
 
-/** Returns the day that is `days` after `day`. `days` is rounded. */
+/** Returns the day that is `days` days after `day`. `days` is rounded. */
 export function dayAfter(day: string, days: number): string {
   return addDays(day, Math.round(days));
 }
@@ -32,7 +32,7 @@ export function dayAfter(day: string, days: number): string {
 export const REPAINTED_CAR = 'ZY-0452';
 
 /**
- * Returns whether a demo car is in original paint: its level is S, or it is tagged 原版原漆. False
+ * Returns whether this demo car is in original paint: its level is S, or it is tagged 原版原漆. False
  * for `REPAINTED_CAR` in spite of its tag.
  */
 export function isUnpainted({ id, level, tags }: Subject): boolean {
@@ -40,14 +40,14 @@ export function isUnpainted({ id, level, tags }: Subject): boolean {
 }
 
 /**
- * Returns a random generator for one aspect of a car. Each aspect has its own, so that drawing
- * more numbers for one of them does not change the others.
+ * Returns a random generator for the aspect `word` of this car. Each aspect has its own generator,
+ * so that drawing more numbers for one aspect does not change the others.
  */
 export function chanceOf({ seed }: Subject, word: string): () => number {
   return randomOf(seed * 31 + [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));
 }
 
-/** Returns the names of the inspector and the technician of a car. */
+/** Returns the names of the inspector and the technician of this car. */
 export function peopleOf({ seed }: Subject) {
   return {
     inspector: nth(['李*', '周*', '陈*', '罗*', '黄*'], seed),
@@ -57,7 +57,7 @@ export function peopleOf({ seed }: Subject) {
 
 /**
  * Returns the days (YYYY-MM-DD) of the gauge's calibration, the purchase, the inspection, the
- * preparation and the final inspection of a car.
+ * preparation and the final inspection of this car.
  */
 export function daysOf({ listed, seed }: Subject) {
   return {

@@ -49,21 +49,21 @@ owner-21|oval light helmet|2a2422 2f6f9a e1e8ee|leather grin|
 owner-22|round light fringe|2b2320 b0483f f3e6e4|jacket smile|freckles
 `;
 
-/** Returns the file name of a person's portrait. */
+/** Returns the file name of this person's portrait. */
 export function portraitName(person: string): string {
   return `person-${person}.jpg`;
 }
 
 /**
- * Returns the file name of a consultant's portrait, by the consultant's number. Undefined for two
- * of the demo's twenty consultants.
+ * Returns the file name of the portrait of the consultant with this number. Undefined for two of
+ * the demo's twenty consultants.
  */
 export function consultantPortrait(at: number): string | undefined {
   const number = at - Math.floor((at + 3) / 10);
   return at % 10 === 7 ? undefined : portraitName(`staff-${number + 1}`);
 }
 
-/** Returns the portraits of all people of the demo: SVG by file name. */
+/** Returns the portraits of all people of the demo: the SVG of each by its file name. */
 export function portraitDrawings(): Map<string, string> {
   return new Map(
     LINES.trim()

@@ -59,7 +59,7 @@ const EXTRAS = {
 } as const;
 export type ExtraName = keyof typeof EXTRAS;
 
-/** Returns the portrait of a person as an SVG of 320 x 320 px. */
+/** Returns the portrait of this person as an SVG of 320 x 320 px. */
 export function portrait({ face, skin, hair, tones, clothes, mouth, extras }: Person): string {
   const [light, shade, blush] = SKINS[skin];
   const [hairTone, clothesTone, ground] = tones;

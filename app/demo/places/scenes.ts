@@ -1,18 +1,21 @@
 import { carOutline } from './car-outline.ts';
 
-/** Returns the file name of a drawn scene of the community's posts. */
+/** Returns the file name of this drawn scene, which posts of the community show. */
 export function sceneName(scene: string): string {
   return `scene-${scene}.jpg`;
 }
 
-/** Returns the drawn scenes of the community's posts: SVG of 960 x 720 px by file name. */
+/**
+ * Returns the drawn scenes that posts of the community show: the SVG of each, 960 x 720 px, by its
+ * file name.
+ */
 export function sceneDrawings(): Map<string, string> {
   return new Map(
     Object.entries(SCENES).map(([name, { tones, body }]) => [sceneName(name), draw(tones, body)]),
   );
 }
 
-/** The captions of the scenes. */
+/** The captions of the drawn scenes, by the name of the scene. */
 export const SCENE_WORDS: Readonly<Record<string, string>> = {
   pass: '垭口的盘山路',
   snow: '雪山脚下',

@@ -24,12 +24,15 @@ guangzhou|hall|e6eee2 c5d6c0 f7f6f1|tower palm|c9ced1 39424a ffffff
 hangzhou|hall|dcecec bcd5d6 f4f6f4|lake willow|ffffff 3f6b5a 9aa4ab
 `;
 
-/** Returns the file name of a branch's drawn shop front. */
+/** Returns the file name of the drawn shop front of this branch. */
 export function shopFrontName(branch: string): string {
   return `front-${branch}.jpg`;
 }
 
-/** Returns the shop fronts of the demo's branches: SVG of 1080 x 450 px by file name. */
+/**
+ * Returns the drawn shop fronts of the demo's branches: the SVG of each, 1080 x 450 px, by its file
+ * name.
+ */
 export function shopFrontDrawings(): Map<string, string> {
   return new Map(
     LINES.trim()

@@ -113,21 +113,24 @@ const BY_CAR = new Map(CARS.map((one) => [one.car, one]));
 /** All cars and motorcycles of the showroom. */
 export const SHOWROOM_CARS: readonly ShowroomCar[] = CARS.map(({ car }) => car);
 
-/** Returns the car or motorcycle that shows a series of a brand. Throws for an unknown one. */
+/**
+ * Returns the car or motorcycle of the showroom that shows this series of this brand. Throws for an
+ * unknown series.
+ */
 export function showroomCar(brand: string, series: string): ShowroomCar {
   const found = BY_NAME.get(`${brand} ${series}`);
   if (!found) throw new Error(`The showroom does not show ${brand} ${series}`);
   return found.car;
 }
 
-/** Returns the class of a car's body. Throws for an unknown car. */
+/** Returns the class of this car's body. Throws for an unknown car. */
 export function classOf(car: ShowroomCar): ShowroomBody {
   const found = BY_CAR.get(car);
   if (!found) throw new Error(`The showroom has no ${car}`);
   return found.body;
 }
 
-/** Returns whether a car has a spin view and a film around it. */
+/** Returns whether this car has a spin view and a film around it. */
 export function isSpun(car: ShowroomCar): boolean {
   return SPUN.has(car);
 }

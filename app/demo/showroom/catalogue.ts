@@ -45,9 +45,10 @@ const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan'])
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
- * Returns the pictures of a car's outside, or those of a class of bodies. Motorcycles have pictures
- * of the outside only. Only the sedan has close-ups of its cabin, and only the hatchback has an
- * engine bay for each drive. No class has the picture `third-row`.
+ * Returns the views that pictures of this subject show: the outside for a car, the other views for
+ * a class of bodies. Motorcycles have pictures of the outside only. Only the sedan has close-ups of
+ * its cabin, and only the hatchback has an engine bay for each drive. No class has the picture
+ * `third-row`.
  */
 export function viewsOf(subject: ShowroomBody | ShowroomCar): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {
@@ -62,14 +63,14 @@ export function viewsOf(subject: ShowroomBody | ShowroomCar): readonly (typeof V
 }
 
 /**
- * Returns whether a subject is a car or motorcycle, and not a class, an underside or a set of
+ * Returns whether this subject is a car or motorcycle, and not a class, an underside or a set of
  * accessories.
  */
 export function isCar(subject: Subject): subject is ShowroomCar {
   return subject.startsWith('car-');
 }
 
-/** Returns whether a picture shows the outside of a car, which differs from model to model. */
+/** Returns whether this picture shows the outside of a car, which differs from model to model. */
 export function isExterior(picture: StoredPicture): boolean {
   return EXTERIOR.has(picture) || /^(spin-|flaw-|mark-(rim|glass))/.test(picture);
 }
@@ -112,7 +113,7 @@ export const UNDERSIDE_VIEWS = [
 ] as const;
 export type UndersideView = (typeof UNDERSIDE_VIEWS)[number]['name'];
 
-/** Returns the pictures of an underside. Only the electric one has a battery. */
+/** Returns the views of this underside. Only the electric one has a battery. */
 export function undersideViewsOf(side: Underside): readonly (typeof UNDERSIDE_VIEWS)[number][] {
   return UNDERSIDE_VIEWS.filter(({ name }) => side === 'underside-electric' || name !== 'battery');
 }
@@ -132,7 +133,7 @@ export const ACCESSORY_VIEWS = [
 export type AccessoryView = (typeof ACCESSORY_VIEWS)[number]['name'];
 
 /**
- * Returns the pictures of a set of accessories. Electric cars have a cable, others a spare wheel.
+ * Returns the views of this set of accessories. Electric cars have a cable, others a spare wheel.
  */
 export function accessoryViewsOf(set: Accessories): readonly (typeof ACCESSORY_VIEWS)[number][] {
   const none = set === 'accessories-electric' ? 'spare' : 'cable';
@@ -190,8 +191,8 @@ export type StoredPicture =
 export type FlawPicture = `flaw-${string}`;
 
 /**
- * Returns the two files of a picture, relative to `app/demo/showroom`: one with the light that does
- * not depend on the colour, and one with the light that is multiplied by the colour.
+ * Returns the two files of this picture, relative to `app/demo/showroom`: `light` has the light
+ * that does not depend on the colour, `tint` the light that is multiplied by the colour.
  */
 export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
   const folder = isCar(subject) ? `cars/${subject.slice('car-'.length)}` : subject;
@@ -199,8 +200,8 @@ export function filesOf(subject: Subject, picture: StoredPicture): [light: strin
 }
 
 /**
- * Returns the stored picture whose mirror image is the given picture of a car. The right side and
- * the right rear are mirrored, because nothing there shows on which side the steering wheel is.
+ * Returns the stored picture whose mirror image is this picture of a car. The right side and the
+ * right rear are mirrored, because nothing there shows on which side the steering wheel is.
  * Undefined for pictures that are stored themselves, and for motorcycles.
  */
 export function mirroredFrom(subject: Subject, picture: StoredPicture): StoredPicture | undefined {
@@ -221,22 +222,25 @@ const MIRRORED: ReadonlyMap<StoredPicture, StoredPicture> = new Map<StoredPictur
 export type MarkPicture = `mark-${MarkName}` | `mark-${MarkName}-far`;
 
 /**
- * Returns the name of a mark's picture. The picture shows the mark beside a ruler or, with `isFar`,
- * the whole part.
+ * Returns the name of a picture of this mark. The picture shows the mark beside a ruler or, with
+ * `isFar`, the whole part.
  */
 export function markPicture(id: MarkName, isFar: boolean): MarkPicture {
   return isFar ? `mark-${id}-far` : `mark-${id}`;
 }
 
 /**
- * Returns the name of a flaw's picture. The picture shows the flaw beside a ruler or, with `isFar`,
- * its panel up to the edges.
+ * Returns the name of a picture of this flaw. The picture shows the flaw beside a ruler or, with
+ * `isFar`, its panel up to the edges.
  */
 export function flawPicture(id: string, isFar: boolean): FlawPicture {
   return isFar ? `flaw-${id}-far` : `flaw-${id}`;
 }
 
-/** Returns the name of a spin frame. Frame 0 shows the nose; the camera moves to the car's left. */
+/**
+ * Returns the name of this frame of a spin view. Frame 0 shows the nose; from there the camera
+ * moves around the car to its left.
+ */
 export function spinFrame(frame: number): `spin-${string}` {
   return `spin-${String(frame).padStart(2, '0')}`;
 }

@@ -10,7 +10,9 @@ export type FilmOf =
   | { body: ShowroomCar; kind: 'walk-around'; colour: BodyColour }
   | { body: ShowroomBody; kind: 'interior'; colour: SeatColour };
 
-/** Returns the film of a body in a colour; undefined if there is none, as for rare colours. */
+/**
+ * Returns the film of this body in this colour; undefined if there is none, as for rare colours.
+ */
 export function showroomFilm(
   body: ShowroomCar,
   kind: 'walk-around',
@@ -31,7 +33,7 @@ export function showroomFilm(
   return found && { file: filmFile(found), poster: POSTERS[found.kind] };
 }
 
-/** Returns the path of a film, relative to `app/demo/showroom`. */
+/** Returns the path of this film, relative to `app/demo/showroom`. */
 export function filmFile({ body, kind, colour }: FilmOf): string {
   return `${body.replace(/^car-/, 'cars/')}/${kind}-${WORDS[colour]}.mp4`;
 }
@@ -74,7 +76,7 @@ const WORDS: Record<BodyColour | SeatColour, string> = {
   灰: 'stone',
 };
 
-/** All films. */
+/** All films of the showroom. */
 export const FILMS: readonly FilmOf[] = [
   ...Object.entries(PAINTED).flatMap(([car, paints]) =>
     paints.map((colour): FilmOf => ({

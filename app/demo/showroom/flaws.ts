@@ -68,7 +68,7 @@ quarter-rl-long|E10 左后翼子板|left 83 50|scratch 划痕|260x6 明显|没�
 fender-fr-scuff|E05 右前翼子板|right 16 47|scuff 划痕|95x40 可见|没有变形，保留原状
 `;
 
-/** All flaws, in the order in which cars take them. */
+/** All flaws of the showroom, in the order in which cars take them. */
 export const SHOWROOM_FLAWS: readonly ShowroomFlaw[] = LINES.trim().split('\n').map(toFlaw);
 
 function toFlaw(line: string): ShowroomFlaw {
@@ -101,8 +101,8 @@ const DESIGNED = ['door-rr', 'fender-fl', 'bumper-r', 'door-fr'];
 const DESIGNED_CARS = new Set<ShowroomCar>(['car-magotan', 'car-accord']);
 
 /**
- * Returns the flaws that a car's pictures show, at most one on each panel. A car without rear doors
- * has none on them. Motorcycles have none.
+ * Returns the flaws that the pictures of this car show, at most one on each panel. A car without
+ * rear doors has no flaw on them. Motorcycles have no flaws.
  */
 export function flawsVisibleOn(car: ShowroomCar): readonly ShowroomFlaw[] {
   const body = classOf(car);

@@ -17,7 +17,7 @@ export type ShowroomMark = {
 };
 export type MarkName = 'rim-fl' | 'rim-rr' | 'glass' | 'seat' | 'bench';
 
-/** All marks: three on the outside, and two on seats. */
+/** All marks of the showroom: three on the outside, and two on seats. */
 export const SHOWROOM_MARKS: readonly ShowroomMark[] = [
   mark('rim-fl', 'G17', '左前轮毂', '轮毂刮伤', [85, 9], '路沿剐蹭，不影响动平衡，保留原状'),
   mark('rim-rr', 'G20', '右后轮毂', '轮毂刮伤', [130, 10], '路沿剐蹭，不影响动平衡，保留原状'),
@@ -27,8 +27,8 @@ export const SHOWROOM_MARKS: readonly ShowroomMark[] = [
 ];
 
 /**
- * Returns the marks that the pictures of a subject show: for a car at most one mark on its outside,
- * for a class of bodies the marks on its seats. Motorcycles have none.
+ * Returns the marks that the pictures of this subject show: for a car at most one mark on its
+ * outside, for a class of bodies the marks on its seats. Motorcycles have none.
  */
 export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly ShowroomMark[] {
   if (!subject.startsWith('car-'))

@@ -15,7 +15,7 @@ import {
 import { flawsVisibleOn } from './flaws.ts';
 import { marksVisibleOn } from './marks.ts';
 
-/** Returns the stored pictures of a subject. */
+/** Returns the stored pictures of this subject. */
 export function storedPicturesOf(subject: Subject): readonly StoredPicture[] {
   switch (subject) {
     case 'underside-fuel':
@@ -44,13 +44,14 @@ function flawPicturesOf(car: ShowroomCar): readonly StoredPicture[] {
   return flawsVisibleOn(car).flatMap(({ id }) => [flawPicture(id, false), flawPicture(id, true)]);
 }
 
-/** Returns the frames of the spin view in order. */
+/** Returns the frames of a spin view in order. */
 export function spinOf(): readonly StoredPicture[] {
   return Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFrame(frame));
 }
 
 /**
- * Returns whether a picture shows the interior, and so has the seat colour instead of the paint.
+ * Returns whether this picture shows the interior of a car, and so is tinted with the seat colour
+ * instead of the paint.
  */
 export function isInside(picture: StoredPicture): boolean {
   return picture === 'panorama' || INSIDE.has(picture) || /^mark-(seat|bench)/.test(picture);

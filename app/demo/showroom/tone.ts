@@ -3,7 +3,7 @@ import type { Colour } from './catalogue.ts';
 /** Light above this value is compressed towards white. */
 const SHOULDER = 0.75;
 
-/** Converts light to a tone (0 to 255). Light 1 is a white sheet in the studio. */
+/** Converts an amount of light to a tone from 0 to 255. Light 1 is a white sheet in the studio. */
 export function toTone(light: number): number {
   const eased =
     light <= SHOULDER
@@ -28,9 +28,9 @@ const LIGHT = Float64Array.from({ length: 256 }, (_, tone) => toLight(tone));
 const TONE = Uint8Array.from({ length: 4 * STEPS }, (_, step) => toTone(step / STEPS));
 
 /**
- * Returns a picture in a colour. Adds the tinted light (grey tones, multiplied by the colour) to
- * the light that is independent of the colour (RGB tones). Tones are converted to light for the
- * addition, because they are not linear.
+ * Returns the picture with these two parts in this colour. Adds the tinted light (grey tones,
+ * multiplied by the colour) to the light that is independent of the colour (RGB tones). Tones are
+ * converted to light for the addition, because they are not linear.
  */
 export function coloured(light: Uint8Array, tint: Uint8Array, colour: Colour): Uint8Array {
   const result = new Uint8Array(light.length);
