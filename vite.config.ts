@@ -13,10 +13,10 @@ import { writeShapes } from './tools/build/write-shapes.ts';
 
 /**
  * Syntax of the browser code. The oldest supported engines are iOS 15.4 and the XWEB of Chromium
- * 86. Both support the ES2022 syntax that this code uses. If they were named as targets instead,
- * the build would rewrite class fields and optional chaining because of bugs in rare cases. The
- * build adds no missing library functions, such as `.at()`: tsconfig.web.json allows those of
- * ES2021 only, and e2e/platform/floor.spec.ts checks the built code.
+ * 86. Both support the ES2022 syntax that this code uses. If these engines were named as targets
+ * instead, the build would rewrite class fields and optional chaining because of bugs in rare
+ * cases. The build adds no missing library functions, such as `.at()`: tsconfig.web.json allows
+ * those of ES2021 only, and e2e/platform/floor.spec.ts checks the built code.
  */
 export const FLOOR = 'es2022';
 /** The oldest browsers for which the styles get the necessary prefixes. */
