@@ -23,7 +23,7 @@ export type Erased = {
 
 const MOST_KEYS = 5;
 
-/** Lists the fields that the rows of files clear if each row replaces its whole record. */
+/** Lists the fields that the rows of these files clear if each row replaces its whole record. */
 export async function listErased(db: Database, files: readonly FileSummary[]): Promise<Erased[]> {
   const all: Erased[] = [];
   for (const file of files.filter(({ type }) => isMerged(type))) {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import leven from 'leven';
 
-/** The names of the files in a folder, read when first needed. */
+/** The names of the files in a folder and in the folders inside it, read when first needed. */
 export type FileNames = {
   /**
    * Finds the only file whose name equals a wrong one but for case, width, blanks and the ending.
@@ -18,7 +18,10 @@ export type FileNames = {
   ofKey(key: string, keyOf: (name: string) => string): Promise<readonly string[]>;
 };
 
-/** Creates the names of the files in a folder and in the folders inside. */
+/**
+ * Returns the file names of this folder, for finding a file by its exact name, an inexact name, or
+ * the key of a record.
+ */
 export function createFileNames(folder: string): FileNames {
   let reading: Promise<Names> | undefined;
   const read = () => (reading ??= readNames(folder));

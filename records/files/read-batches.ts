@@ -73,8 +73,8 @@ function exampleNote(lines: readonly number[], language: Language): string {
 }
 
 /**
- * Yields the records of the file of this source. Notes its headings, unknown columns and notes in
- * the tally.
+ * Yields the records of the file of this source. Adds the table's headings, unknown columns and
+ * notes to the tally.
  */
 export async function* readRecordsInto(
   source: ImportSource,

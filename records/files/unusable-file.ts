@@ -1,6 +1,6 @@
 import { OperatorError } from '#/database/operator-error.ts';
 
-/** A file that cannot be used at all. The message names it. */
+/** Thrown for a file that cannot be used at all. The message names the file. */
 export class UnusableFile extends OperatorError {
   readonly line: number;
   readonly reason: string;

@@ -33,8 +33,8 @@ const Group = v.object({
 });
 
 /**
- * The schemas of the fields in the result of an import, as programs get it. The command prints such
- * a result for each file, and the dealer API responds with one.
+ * The schemas of the fields in the result of an import, as programs get it. The import command
+ * prints such a result for each file, and the dealer API responds with one.
  */
 export const importAnswer = {
   rows: count,

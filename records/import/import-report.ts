@@ -67,7 +67,7 @@ export type RowOutcome = {
   lines?: readonly number[] | undefined;
 };
 
-/** Maximum number of listed problems. It limits the memory. */
+/** Maximum number of listed problems, so that the memory is limited. */
 export const MAX_LISTED = 1000;
 const MAX_UNKNOWN = 50;
 const MAX_ADDED = 100;

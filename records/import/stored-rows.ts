@@ -82,9 +82,10 @@ export async function listChanged(
 }
 
 /**
- * Saves `rows`, which were written into the tables of the type, for merging, comparison and export.
- * If several have the same key, saves only the last one, unless the type stores every row. Of
- * withdrawn rows, deletes the saved ones instead. Saves nothing if the type has `storesNoRow`.
+ * Stores `rows` in `record_row`, after they were written into the tables of their type. If several
+ * rows have the same key, stores only the last one, unless the type stores every row. A withdrawn
+ * row is not stored; instead the stored rows of its record are deleted. Of a type with
+ * `storesNoRow`, no row is stored.
  */
 export async function storeWrittenRows(
   trx: Database,

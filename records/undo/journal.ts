@@ -40,8 +40,8 @@ export function isUndoable(type: RecordType): boolean {
 }
 
 /**
- * Creates the journal of an import. Its first change deletes the journals of earlier imports, so an
- * import that changes nothing leaves them.
+ * Creates the journal of an import. The first change that it records deletes the journals of
+ * earlier imports, so an import that changes nothing leaves them.
  */
 export function createJournal(about: {
   who: string;

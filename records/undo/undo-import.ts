@@ -41,7 +41,7 @@ export type UndoResult = {
 
 type Undoing = { now: Date; dryRun?: boolean; onProgress?: (records: number) => void };
 
-/** Days after an import for which it can be undone. */
+/** Number of days for which an import can be undone. */
 export const UNDO_DAYS = 7;
 const DAY_MS = 86_400_000;
 const MOST_SKIPPED = 200;

@@ -24,8 +24,8 @@ export type WithoutEmptyRows = { bytes: Uint8Array; lastRow: number };
 /**
  * Removes rows without values from the large sheets of a workbook (XLSX): a sheet whose columns are
  * formatted to the end has a million of them. Returns the workbook unchanged if it has no large
- * sheet. Does so too if its archive or a large sheet is damaged; the reader of the workbook then
- * reports the damage.
+ * sheet, or if its archive or a large sheet is damaged, which the reader of the workbook then
+ * reports.
  */
 export async function removeEmptyRows(archive: Uint8Array): Promise<WithoutEmptyRows> {
   const entries = listEntries(archive) ?? [];
