@@ -167,7 +167,7 @@ function robots(closed: readonly string[], origin: string): string {
   return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** Reads the output of `vite build`. Rejects if there is none. */
+/** Reads the output of `vite build`. Rejects if there is no build. */
 export async function readBuilt(): Promise<Built> {
   const entry = pathToFileURL(join(DIST, 'server/entry.server.js')).href;
   const { render } = (await import(entry)) as { render: Render };

@@ -30,8 +30,8 @@ const TIMEOUT_MS = 10_000;
 const LONGEST = 5_000_000;
 
 /**
- * Returns the routes of `/_AMapService/…`; there are none if AMap is not configured. They proxy
- * requests to AMap and add the security code, which must not reach a browser. The parameter
+ * Returns the routes of `/_AMapService/…`; there are none if AMap is not configured. The routes
+ * proxy requests to AMap and add the security code, which must not reach a browser. The parameter
  * `appname`, the URL of the page, is replaced by the origin of the site, because the URL may
  * contain a secret. A request is refused if its key is not this shop's, if AMap's script does not
  * need its path, or if it has a `Sec-Fetch-Site` other than `same-origin`.

@@ -32,7 +32,7 @@ export function readBrand(read: Read, fallback: Brand, problems: string[]): Bran
   return brand;
 }
 
-/** Reads a port. Adds a message to `problems` if it is invalid. */
+/** Parses `value` as a port. Adds a message to `problems` if it is invalid. */
 export function readPort(name: SettingName, value: string, problems: string[]): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535) {
@@ -49,8 +49,9 @@ const WITH_PATH: ReadonlySet<SettingName> = new Set([
 ]);
 
 /**
- * Reads an http or https origin, and for the settings in WITH_PATH a URL with a path. Removes
- * slashes at the end. Returns '' if not set. Adds a message to `problems` for an invalid value.
+ * Parses `given` as an http or https origin, and for the settings in WITH_PATH a URL with a path.
+ * Removes slashes at the end. Returns '' if not set. Adds a message to `problems` for an invalid
+ * value.
  */
 export function readOrigin(name: SettingName, given: string, problems: string[]): string {
   const value = given.replace(/\/+$/, '');
@@ -64,8 +65,8 @@ export function readOrigin(name: SettingName, given: string, problems: string[])
 }
 
 /**
- * Reads comma-separated origins. Skips empty items. Adds a message to `problems` for each invalid
- * one.
+ * Parses `given` as comma-separated origins. Skips empty items. Adds a message to `problems` for
+ * each invalid one.
  */
 export function readOrigins(name: SettingName, given: string, problems: string[]): string[] {
   return given
@@ -75,10 +76,10 @@ export function readOrigins(name: SettingName, given: string, problems: string[]
 }
 
 /**
- * Reads the URL template of pictures; '' if not set. Replaces `{format}` by webp, which every
- * supported browser reads. The host must not contain placeholders, because the content security
- * policy must name it. Adds a message to `problems` for an invalid template, and for any template
- * while the demo is on.
+ * Parses `value` as the URL template of pictures; '' if it is empty. Replaces `{format}` by webp,
+ * which every supported browser reads. The host must not contain placeholders, because the content
+ * security policy must name it. Adds a message to `problems` for an invalid template, and for any
+ * template while the demo is on.
  */
 export function readTemplate(value: string, demo: boolean, problems: string[]): string {
   if (value === '') return '';
@@ -100,7 +101,7 @@ export function readTemplate(value: string, demo: boolean, problems: string[]): 
 /** `host` or `host:port`, as in a URL and a content security policy. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 
-/** Reads comma-separated hosts. Adds a message to `problems` for each invalid one. */
+/** Parses `value` as comma-separated hosts. Adds a message to `problems` for each invalid one. */
 export function readHosts(value: string, problems: string[]): string[] {
   const hosts = value
     .split(',')
@@ -178,8 +179,8 @@ export function readDeliveries(
 }
 
 /**
- * Reads comma-separated URLs. Adds a message to `problems` for each that is not http or https, or
- * contains characters that a content security policy cannot contain.
+ * Parses `value` as comma-separated URLs. Adds a message to `problems` for each that is not http or
+ * https, or contains characters that a content security policy cannot contain.
  */
 export function readUrls(name: SettingName, value: string, problems: string[]): string[] {
   const urls = value

@@ -30,8 +30,8 @@ const LEAST_OWN = 12;
 const LEAST_CHANGES = 4;
 
 /**
- * Reads the preview word; undefined if not set. Adds a message to `problems` if the word is not like
- * one that a generator makes; the message contains a new one.
+ * Parses `value` as the preview word; undefined if it is empty. Adds a message to `problems` if the
+ * word does not look like one that a generator makes; the message suggests such a word.
  */
 export function readPreviewWord(value: string, problems: string[]): string | undefined {
   if (value === '') return undefined;

@@ -189,7 +189,7 @@ export const settings = [
   },
 ] as const satisfies readonly Setting[];
 
-/** Name of an environment variable. */
+/** Name of an environment variable that is a setting. */
 export type SettingName = (typeof settings)[number]['name'];
 /** Returns the trimmed value of a setting, or its fallback. */
 export type Read = (name: SettingName) => string;

@@ -73,9 +73,9 @@ export function takePicture({
 }
 
 /**
- * Returns the function that checks the files which a row names. It accepts names of stored pictures
- * and videos, external URLs, and paths of this site outside `/media/`. It rejects with BadRecord
- * for other names.
+ * Returns the function that checks the files which a row names. The function accepts names of
+ * stored pictures and videos, external URLs, and paths of this site outside `/media/`. For other
+ * names it rejects with BadRecord.
  */
 export function takeUploaded(dataDir: string): Take {
   const store = storeIn(dataDir);

@@ -170,8 +170,8 @@ function connectionsOf(server: Server): Promise<number> {
 }
 
 /**
- * Calls `stop` once, on SIGTERM or SIGINT, and exits when it is done: with code 0, or 1 if it
- * failed.
+ * Calls `stop` once, on SIGTERM or SIGINT, and exits the process when `stop` is done: with code 0,
+ * or 1 if it failed.
  */
 export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping = false;

@@ -2,7 +2,7 @@
 export type Range = { first: number; last: number };
 
 /**
- * Parses a `Range` header for a file of `size` bytes. Returns undefined for the whole file: no
+ * Parses this `Range` header for a file of `size` bytes. Returns undefined for the whole file: no
  * header, several ranges, an invalid range, or a unit other than bytes. Returns `none` if the range
  * is not satisfiable.
  */

@@ -15,7 +15,7 @@ export const CONTENT_TYPE: Record<PictureFormat, string> = {
 const AVIF_UP_TO: PictureWidth = 640;
 
 /**
- * Returns the format to send for an `Accept` header: AVIF if accepted and the width is at most
+ * Returns the format to send for this `Accept` header: AVIF if accepted and the width is at most
  * AVIF_UP_TO, else WebP if accepted, else JPEG.
  */
 export function chooseFormat(accept: string, width: PictureWidth): PictureFormat {

@@ -74,10 +74,10 @@ type Move = { from: string; to: string; now: Date };
 
 /**
  * Moves the undelivered messages of the recipient `from` to the recipient `to`, for example after
- * its URL was changed. Returns how many were moved, and how many were deleted because `to` has a
- * message about the same event. If `to` has already received later messages about a moved subject,
- * those are sent again with new ids, so that `to` ends with the latest state. Messages that are
- * being delivered are not moved: call this function again later.
+ * the URL of a webhook was changed. Returns how many were moved, and how many were deleted because
+ * `to` has a message about the same event. If `to` has already received later messages about a
+ * moved subject, those are sent again with new ids, so that `to` ends with the latest state.
+ * Messages that are being delivered are not moved: call this function again later.
  */
 export async function moveWaiting(
   db: Database,

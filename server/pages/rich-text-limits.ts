@@ -39,8 +39,8 @@ export function htmlProblem(html: string): string | undefined {
 }
 
 /**
- * Returns a check for a schema. It refuses a text for which `problemOf` returns a reason, and
- * reports the reason.
+ * Returns a check for a schema. The check refuses a text for which `problemOf` returns a reason,
+ * and reports the reason.
  */
 export function refusedBy(problemOf: (text: string) => string | undefined) {
   return v.rawCheck<string>(({ dataset, addIssue }) => {

@@ -12,9 +12,9 @@ const POLL_MS = 1_000;
 /**
  * Returns a function that returns the inventory version, which it reads from the database at most
  * once a second. Through it a process notices the changes of other processes, on either database
- * engine. If the database does not respond within a second, it returns the last known version, or
- * rejects if there is none. Seconds are those of the monotonic clock `now`, so that a step of the
- * wall clock delays nothing.
+ * engine. If the database does not respond within a second, the function returns the last known
+ * version, or rejects if none is known. Seconds are those of the monotonic clock `now`, so that a
+ * step of the wall clock delays nothing.
  */
 export function watchVersion(
   db: Database,

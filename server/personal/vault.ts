@@ -4,7 +4,7 @@ import { BadKey } from '#/server/signing/secret-file.ts';
 import { currentKeyId, openKeyRing, SETTING, type KeyRing, type KeyRingPlace } from './key-ring.ts';
 import { indexWord, keyIdOf, decryptText, DecryptionError, type PersonalKey } from './key.ts';
 
-/** Encrypts and decrypts the personal data of a database. It is stored encrypted everywhere. */
+/** Encrypts and decrypts personal data, which the database contains only in encrypted form. */
 export type Vault = {
   /**
    * Returns the keys of personal data. Rejects with BadKey if they are unusable; a server checks

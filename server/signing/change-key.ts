@@ -9,8 +9,9 @@ import { publicKeyOf } from './signature.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
 /**
- * Result of a key change: the ids of the old and the new key, the path of the new key's file, and
- * the path to which the previous file was copied; undefined if there was none.
+ * Result of a key change: the id of the key before and after it, the path of the new key's file,
+ * and as `backup` the path to which the previous file was copied; undefined without a previous
+ * file.
  */
 export type Changed = { before: string; after: string; file: string; backup: string | undefined };
 

@@ -14,7 +14,7 @@ const gzipped = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Returns the encoding to use for an `Accept-Encoding` header: br if accepted, else gzip if
+ * Returns the encoding to use for this `Accept-Encoding` header: br if accepted, else gzip if
  * accepted, else identity.
  */
 export function pickEncoding(accepted: string | undefined): Encoding {

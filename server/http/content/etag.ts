@@ -11,7 +11,7 @@ export function shortHash(content: string | Uint8Array): string {
 }
 
 /**
- * Returns whether an `If-None-Match` header matches `etag`. Supports lists, `*` and weak tags,
+ * Returns whether this `If-None-Match` header matches `etag`. Supports lists, `*` and weak tags,
  * which a compressing proxy sets.
  */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

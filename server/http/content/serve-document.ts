@@ -5,9 +5,9 @@ import { matchesEtag, weakEtag } from './etag.ts';
 /** The Content-Type and Cache-Control of a document. */
 type Kind = { type: string; cache: string };
 
-/** Headers of a JSON document. Browsers revalidate it for every use. */
+/** Headers of a JSON document. Browsers revalidate the document for every use. */
 export const JSON_DOCUMENT: Kind = { type: 'application/json', cache: 'no-cache' };
-/** Headers of an SVG drawing. Browsers request it again after a day. */
+/** Headers of an SVG drawing. Browsers request the drawing again after a day. */
 export const SVG_DOCUMENT: Kind = { type: 'image/svg+xml', cache: 'public, max-age=86400' };
 
 /**

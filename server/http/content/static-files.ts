@@ -18,7 +18,10 @@ type StaticFile = { type: string; bodies: Record<Encoding, Uint8Array<ArrayBuffe
 /** Built files by request path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads the files in a build's `assets` folder into memory; requests never read the disk. */
+/**
+ * Returns the files in the folder `assets` of the build in this folder, read into memory: requests
+ * never read the disk.
+ */
 export function readStaticFiles(folder: string): StaticFiles {
   const names = readdirSync(join(folder, 'assets')).map((name) => `/assets/${name}`);
   const files = new Map<string, StaticFile>();

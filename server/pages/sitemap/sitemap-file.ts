@@ -17,10 +17,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  */
 export type Address = { path: string; changed?: string | undefined };
 
-/**
- * Source of the addresses of one kind of page. Each address has a `key`, and the list is sorted by
- * it.
- */
+/** Source of the addresses of one kind of page. Each address has a `key`, by which `list` sorts. */
 export type AddressSource = {
   count(db: Database): Promise<number>;
   /**
@@ -50,8 +47,8 @@ type Parts = {
 
 /**
  * Returns a compressed sitemap file. If `part` is a number, returns the file of that number;
- * undefined beyond the last. If not, returns the only file, or the index of the files if there are
- * several.
+ * undefined beyond the last. If `part` is undefined, returns the only file, or the index if there
+ * are several files.
  */
 export async function sitemapFile(
   { db, sources, origin, most = MOST }: Parts,
