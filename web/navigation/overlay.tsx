@@ -79,7 +79,8 @@ export function afterOverlay(action: () => void): void {
 
 /**
  * Loads code, then calls `open`. If loading fails, opens the URL `instead`; without a network,
- * shows an alert and stays on the page. Does neither if the visitor has left the page meanwhile.
+ * shows an alert and stays on the page. Does none of this if the visitor has left the page
+ * meanwhile.
  */
 export function openLater(
   load: () => Promise<unknown>,

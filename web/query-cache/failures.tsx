@@ -4,9 +4,9 @@ import { alertWords } from '#/contract/failure-policy.ts';
 const reported = new WeakSet<object>();
 
 /**
- * Alerts the message of a failed call, if `reason` is one and the endpoint's failure policy says so
- * (`alertWords`). Repeats no alert for the same failure. Browsers suppress alerts in a frame of
- * another origin; there the message is put on the page.
+ * If `reason` is a failed call whose failure policy says so (`alertWords`), alerts its message,
+ * once for each failure. Browsers suppress alerts in a frame of another origin; there the message
+ * is put on the page.
  */
 export function alertFailure(reason: unknown): void {
   if (!CallError.is(reason) || reported.has(reason)) return;

@@ -1,7 +1,9 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Returns the parts of a colour in the form #rrggbb; undefined for anything else. */
+/**
+ * Returns the red, green and blue of a colour in the form #rrggbb; undefined for any other text.
+ */
 export function parseHex(colour: string): Rgb | undefined {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (!parts) return undefined;

@@ -9,9 +9,8 @@ export function onCircle(place: number, count: number): number {
 }
 
 /**
- * Returns the order in which to fetch the pictures around an object: widely spaced pictures first,
- * so that visitors can turn the object early, then those between. The order is one of indexes below
- * `count`.
+ * Returns the indexes below `count` in the order in which to fetch the pictures around an object:
+ * widely spaced pictures first, so that visitors can turn the object early, then those between.
  */
 export function fetchOrder(count: number): number[] {
   const order = new Set<number>([0]);

@@ -9,7 +9,7 @@ const LOW = 500;
 
 /**
  * Returns the padding in px around a picture, so that the bars above and below do not cover it. All
- * sides are 0 without bars and on a low screen of the height `y`.
+ * sides are 0 without bars, and on a low screen (`y` is its height in px).
  */
 export function spaceForBars({ y }: { y: number }, hasBars: boolean) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
