@@ -120,9 +120,9 @@ function noSuchRecord(endpoint: Endpoint, cause: unknown): CallError {
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
 
 /**
- * Returns `call` with the rules of its endpoint applied. Without the required parameter it fails
- * before sending anything. If the failure policy is `null`, it returns null on any failure;
- * otherwise it rejects.
+ * Returns `call` with the rules of its endpoint applied. Without the required parameter the
+ * returned call fails before sending anything. If the failure policy is `null`, it returns null on
+ * any failure; otherwise it rejects.
  */
 export function withPolicy(call: Call): Call {
   const required = withRequired(call);

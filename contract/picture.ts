@@ -1,6 +1,6 @@
 /**
- * Widths in px in which the server produces pictures. It refuses other widths. The last two are for
- * zooming and panoramas.
+ * Widths in px in which the server produces pictures. The server refuses other widths. The last two
+ * are for zooming and panoramas.
  */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920, 3840] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -14,9 +14,9 @@ const SIZABLE = /^(https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})$/;
 let sizedAt = '';
 
 /**
- * Sets the URL template of the service that resizes pictures. It contains `{name}` and `{width}`;
- * an empty one stands for this server. Call it before rendering. The setting is global, because
- * passing it to each picture would enlarge every page.
+ * Sets the URL template of the service that resizes pictures. The template contains `{name}` and
+ * `{width}`; an empty one stands for this server. Call it before rendering. The setting is global,
+ * because passing it to each picture would enlarge every page.
  */
 export function sizePicturesAt(template: string): void {
   sizedAt = template;

@@ -41,7 +41,7 @@ export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName
 export type Origins = { readonly [S in Service]?: string };
 
 /**
- * Returns these origins with the URL of the chat SDK's call added, which is part of the main
+ * Returns these origins with the URL of the chat SDK's call added: the call is part of the main
  * service. Returns `origins` unchanged if the SDK has a URL of its own, or if this server runs the
  * main service.
  */
