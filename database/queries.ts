@@ -4,9 +4,9 @@ import type { Tables } from './tables.ts';
 import { PARAMETERS, upsert } from './upsert.ts';
 
 /**
- * Kinds of data that have a version number. Caches use it to detect changes. If cars are deleted,
- * `deletion` is increased in addition to `inventory`, because no row is left that shows the
- * deletion.
+ * Kinds of data that have a version number. Caches use the number to detect changes. If cars are
+ * deleted, `deletion` is increased in addition to `inventory`, because no row is left that shows
+ * the deletion.
  */
 export type DataKind = 'inventory' | 'deletion';
 
