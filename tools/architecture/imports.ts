@@ -27,7 +27,7 @@ export type Tree = ReadonlyMap<string, Source>;
 const EXCLUDED = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
 
 /**
- * Reads every source file (ts, tsx, mjs, css) below this folder. Throws if one cannot be parsed.
+ * Returns every source file (ts, tsx, mjs, css) below this folder. Throws if one cannot be parsed.
  */
 export function readTree(root: string): Tree {
   const paths = listFiles(root, '').filter((path) => /\.(tsx?|mjs|css)$/.test(path));

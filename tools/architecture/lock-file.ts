@@ -7,8 +7,8 @@ type Packages = Record<
 >;
 
 /**
- * Returns the optional dependencies of packages in package-lock.json for which the file has no
- * entry, one text each. npm writes such a file if its registry does not have a package's build for
+ * Returns a text about each optional dependency of a package in package-lock.json for which the
+ * file has no entry. npm writes such a file if its registry does not have a package's build for
  * some platform. Then `npm ci` fails on every platform.
  */
 export function unlistedPackages(root: string): string[] {
@@ -20,7 +20,7 @@ export function unlistedPackages(root: string): string[] {
   );
 }
 
-/** Returns the packages that have no hash in package-lock.json, one text each. */
+/** Returns a text about each package in package-lock.json that has no hash. */
 export function packagesWithoutHash(root: string): string[] {
   return Object.entries(readLock(root))
     .filter(([place, { integrity }]) => place !== '' && integrity === undefined)

@@ -44,9 +44,9 @@ export function nameClasses(): Plugin[] {
 }
 
 /**
- * Returns a short name for the class `name`. It is made of a hash of the file's path and the
- * position of the class in the file, so it is the same in the builds for browser and server. It is
- * a third as long as a readable name.
+ * Returns a short name for the class `name`. The short name is made of a hash of the file's path
+ * and the position of the class in the file, so it is the same in the builds for browser and
+ * server. It is a third as long as a readable name.
  */
 export function shortName(name: string, file: string, css: string): string {
   const id = createHash('sha256').update(relative(root, file)).digest('hex');

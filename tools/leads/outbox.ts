@@ -79,7 +79,7 @@ export async function retry(
 
 /**
  * Deletes the messages and the delivery records of this recipient, which is no longer in the
- * settings.
+ * settings. Returns false if it has none.
  */
 export async function drop(
   [recipient]: readonly string[],

@@ -58,8 +58,8 @@ function isChromium(file: string): boolean {
 
 /**
  * Installs Chromium, its headless shell and a Chinese font, if they are missing. Each attempt has a
- * timeout. Returns an instruction each if Chromium or the font could not be installed; an empty
- * list if both are there.
+ * timeout. Returns an instruction for Chromium and one for the font, if these could not be
+ * installed; an empty list if both are there.
  */
 export async function installChromium(): Promise<string[]> {
   const problems: string[] = [];
