@@ -44,7 +44,7 @@ import {
   type Task,
 } from './shots.ts';
 
-/** A picture to render. */
+/** A picture to render: its body and name, its two files, and the function that renders it. */
 export type Job = {
   body: Subject;
   /** The file name within the folder of the body. */
@@ -60,7 +60,7 @@ export type Job = {
  */
 export type Lens = { scale: number; samples: number };
 
-/** Returns the lit scene of a body with this name. */
+/** Returns one lit scene of a body. */
 export type Stages = (scene: Scene) => Stage;
 
 /**

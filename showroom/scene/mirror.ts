@@ -16,7 +16,7 @@ export type Reflection = { width: number; height: number; parts: Float32Array };
 const PARTS = 5;
 
 /**
- * Returns the reflection in the floor of the objects `batches`. `fullWidth` and `fullHeight` are
+ * Renders the reflection of the objects `batches` in the floor. `fullWidth` and `fullHeight` are
  * the size of the picture in px.
  */
 export function reflect(
