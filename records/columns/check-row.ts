@@ -5,16 +5,16 @@ import type { RecordType } from './record-type.ts';
 
 /** A parsed row with its problems. */
 export type ParsedRow = {
-  /** The row. If it has problems, only its valid fields. */
+  /** The parsed row. If it has problems, it has only the valid fields. */
   row: object;
   problems: readonly Issue[];
   /** Returns the heading of a field in the file. */
   name: (field: string) => string;
-  /** Returns the cell of a field in the file, as `value` of an issue. */
+  /** Returns the cell of a field in the file, in the form of `value` of an issue. */
   written: (field: string) => string | undefined;
   /** Finds the place of a value by its dot path, if several rows describe the record. */
   place?: ((path: string) => Place | undefined) | undefined;
-  /** The first line of each of its rows, if several rows describe the record. */
+  /** The first line of each row in the file, if several rows describe the record. */
   lines?: readonly number[] | undefined;
 };
 

@@ -55,8 +55,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** A one-line description for the authors of files. */
   readonly summary: string;
   /**
-   * The English of the reasons that its checks and warnings state: the whole Chinese sentence, and
-   * its translation. A sentence without translation stays Chinese.
+   * The English translations of the reasons that checks and warnings of the type state: the whole
+   * Chinese sentence, and its translation. A sentence without a translation stays Chinese.
    */
   readonly english?: readonly (readonly [chinese: RegExp, english: string])[];
   /** The area that a token needs to read and write the type over HTTP; `records` by default. */

@@ -20,7 +20,7 @@ export type TableLayout = {
   partColumns: readonly { at: number; heading: string }[];
   /** Headings that mean no field. */
   unknown: readonly string[];
-  /** What its author has to know about its columns, in words. */
+  /** What the author of the table has to know about its columns, in words. */
   notes: readonly string[];
 };
 

@@ -13,7 +13,7 @@ import { readerOf, type TableColumn, type TableLayout } from './table-layout.ts'
 
 /** The values of a row of a table by field, with what its author has to know about its cells. */
 export type TableRow = {
-  /** By field, and by heading for columns of parts. Null clears a field. */
+  /** The values by field, and by heading for columns of parts. Null clears a field. */
   values: Readonly<Record<string, unknown>>;
   /** Labelled parts of fields: they are added to the values of the stored record. */
   parts: readonly CellPart[];

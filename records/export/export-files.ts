@@ -30,9 +30,9 @@ export const PHOTOS = 'photos';
 export type ExportOptions = {
   folder: string;
   format: Format;
-  /** Source of the pictures and films that rows name. These are copied; rows name the copies. */
+  /** The pictures and films that rows name. They are copied, and the rows name the copies. */
   pictures?: PictureFiles | undefined;
-  /** Reads everything and writes nothing. */
+  /** Whether to read everything and to write nothing. */
   dryRun: boolean;
   onRow: (rows: number) => void;
   /** Called for rows that a table cannot represent, and for missing pictures. */

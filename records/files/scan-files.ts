@@ -19,21 +19,21 @@ import { UnusableFile } from './unusable-file.ts';
 
 /** A summary of the content of a file, made before the import. */
 export type FileSummary = ImportSource & {
-  /** The language of its headings. */
+  /** The language of the file's headings. */
   language: Language;
-  /** The fields that its headings name. */
+  /** The fields that the file's headings name. */
   fields: ReadonlySet<string>;
-  /** Its unknown headings. */
+  /** The file's unknown headings. */
   unknown: readonly string[];
-  /** The keys of its records; empty for a type whose rows are not merged (`isMerged`). */
+  /** The keys of the file's records; empty for a type whose rows are not merged (`isMerged`). */
   keys: ReadonlySet<string>;
-  /** The number of its rows. */
+  /** The number of the file's rows. */
   rows: number;
   /** The number of rows without a readable key; 0 for a type whose rows are not merged. */
   keyless: number;
   /** Reasons for refusing rows whose key occurs twice in the scanned files, by line. */
   refused: ReadonlyMap<number, string>;
-  /** Rows of tables that repeat a whole row before them, by line: they are read once. */
+  /** Rows of tables that equal a row before them, by line. Such rows are not read again. */
   skipped: ReadonlyMap<number, string>;
   /** Warnings about keys that differ from another key only in case, by line. */
   warned: ReadonlyMap<number, string>;

@@ -12,14 +12,14 @@ const Group = v.object({
   field: v.string(),
   heading: v.string(),
   /**
-   * `row` or `cell` if that was left out; `unshown` if the record was imported, but the site does
-   * not show it; else `none`.
+   * The effect: `row` or `cell` if the row or the cell was left out; `unshown` if the record was
+   * imported, but the site does not show it; else `none`.
    */
   effect: v.picklist(['row', 'unshown', 'cell', 'none']),
   /** The number of rows with the problem. */
   rows: count,
   title: v.string(),
-  /** What to do, if it is the same for the rows in `first`. */
+  /** What to do; null if it is not the same for all rows in `first`. */
   advice: v.nullable(v.string()),
   /** The issues of the first three rows. */
   first: v.array(

@@ -57,7 +57,7 @@ export type ImportReport = {
 export type RowOutcome = {
   file: string;
   line: number;
-  /** Undefined if the row has no readable key. */
+  /** The key of the row; undefined if it cannot be read. */
   key?: string | undefined;
   outcome: 'written' | 'unchanged' | 'refused';
   problems: readonly Issue[];

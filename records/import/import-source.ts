@@ -6,7 +6,7 @@ export type ImportSource = {
   path: string;
   type: RecordType;
   sheet?: SheetText | undefined;
-  /** What its author has to know about the file besides this table, in words. */
+  /** What the author of the file has to know about it besides this table, in words. */
   notes?: readonly string[] | undefined;
   /** Keys in the file that mean stored records with other keys, with the stored keys. */
   storedKeys?: ReadonlyMap<string, string> | undefined;

@@ -9,7 +9,7 @@ export type PreviewRow = {
   line: number;
   key: string | null;
   isRefused: boolean;
-  /** The card; of a refused row that of the stored record; null if there is none. */
+  /** The card of the record; of a refused row, that of the stored record. Null without a card. */
   card: object | null;
   issues: readonly Issue[];
 };

@@ -14,9 +14,9 @@ export interface RecordRowTable {
   type: string;
   /** The values of the key fields, joined by `/`. */
   key: string;
-  /** 0; if the type stores every row, the number of earlier rows of the key. */
+  /** 0; if the type stores every row, the number of earlier rows with the same key. */
   place: number;
-  /** JSON. */
+  /** The row as JSON. */
   row: string;
 }
 

@@ -12,7 +12,7 @@ import { rowFormOf } from './row-form.ts';
 
 /** Options for reading records. */
 export type RecordOptions = RowOptions & {
-  /** Called with the line of each example row of a template. Example rows are no records. */
+  /** Called with the line of each example row of a template. Example rows are not records. */
   onExample?: (line: number) => void;
 };
 

@@ -12,7 +12,7 @@ export type PlacedIssue = Issue & { line: number };
  * these rows.
  */
 export type Origin = {
-  /** The first line of each of its rows. */
+  /** The first line of each row that describes the record. */
   lines: readonly number[];
   /** Finds the place of a value by its dot path, such as `flaws.3.grade`. */
   find(path: string): Place | undefined;

@@ -26,7 +26,10 @@ export type PartNote = {
    * read, the record is refused, as for a mandatory field.
    */
   essential: readonly string[];
-  /** A field of which one cell may contain several, separated by `;`, each an item of its own. */
+  /**
+   * A field of which one cell may contain several values, separated by `;`. Each value is an item
+   * of its own.
+   */
   main?: string | undefined;
   /** Set if an export writes the field in one cell where that is possible. */
   isCompact: boolean;

@@ -7,7 +7,7 @@ import { entriesOf, partOf, type About, type PartKind, type PartNote } from './p
 export type PartColumn = {
   /** The displayed heading. */
   heading: string;
-  /** All headings. */
+  /** All headings of the column. */
   headings: readonly string[];
   /** The path of the field from the item: `panel`, or `size` and `length` of an object in it. */
   path: readonly string[];
@@ -24,9 +24,9 @@ export type Part = {
   path: readonly string[];
   /** The schema of the field; undefined for the root. */
   schema: v.GenericSchema | undefined;
-  /** The columns of its items. For the root, those of its objects. */
+  /** The columns of the part's items. For the root, those of its objects. */
   columns: readonly PartColumn[];
-  /** The lists in its items. */
+  /** The lists inside the part's items. */
   parts: readonly Part[];
   /** The column whose cells may contain several items each. */
   main: PartColumn | undefined;

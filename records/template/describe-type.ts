@@ -7,7 +7,7 @@ import { rowFormOf, type Part, type PartColumn } from '#/records/parts/row-form.
 
 /** A field of a record type, in words for the authors of files. */
 export type FieldNote = {
-  /** Its name, or its path in a part. */
+  /** The name of the field, or its path in a part. */
   field: string;
   heading: string;
   /** Other headings that mean the field. */
@@ -18,7 +18,7 @@ export type FieldNote = {
   /** The words that a cell may contain; empty if there is no fixed list. */
   words: readonly string[];
   isKey: boolean;
-  /** Whether each new record, or each item of the part, needs it. */
+  /** Whether each new record, or each item of the part, needs the field. */
   isMandatory: boolean;
 };
 
@@ -27,7 +27,7 @@ export type PartNotes = {
   field: string;
   meaning: string;
   isMandatory: boolean;
-  /** Whether `fields` has the list, too, because it fits in one cell. */
+  /** Whether `fields` also has the list, because it fits in one cell. */
   isCompact: boolean;
   columns: readonly FieldNote[];
 };

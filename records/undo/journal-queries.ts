@@ -11,9 +11,9 @@ declare module '#/database/tables.ts' {
 export interface ImportNoteTable {
   id: string;
   started_at: string;
-  /** The name of the system user. */
+  /** The name of the system user who ran the import. */
   who: string;
-  /** JSON: the paths of the files. */
+  /** The paths of the files, as a JSON list. */
   files: string;
   /** The language of the headings: zh or en. */
   language: string;

@@ -22,7 +22,7 @@ type Changes = {
   keys: readonly string[];
   /** The stored rows before the change, by key. */
   before: ReadonlyMap<string, string>;
-  /** The records of other types that writing these added, such as unknown brands. */
+  /** The records of other types that writing the changed records added, such as unknown brands. */
   added?: readonly { type: string; key: string }[];
   /** The language of the file, for the words of a later undo. */
   language: Language;

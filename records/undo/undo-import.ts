@@ -25,7 +25,7 @@ export type Skipped = {
    * cannot be undone, `refused` if the earlier value cannot be written any more.
    */
   why: 'edited' | 'deleted' | 'final' | 'refused';
-  /** The reason of a refusal, in Chinese; otherwise empty. */
+  /** The reason why the earlier value was refused, in Chinese; otherwise empty. */
   reason: string;
 };
 

@@ -8,11 +8,13 @@ type Amount = {
   /** The base unit in warnings. */
   unit: string;
   /**
-   * A bare number below it counts in 万, because no dealer means so few yuan or kilometres. Where
-   * whole numbers are plausible below it, `areWholeExact` is set.
+   * A number without a unit counts in 万 if it is smaller, because no dealer means so few yuan or
+   * kilometres. Where smaller whole numbers are plausible, `areWholeExact` is set.
    */
   below: number;
-  /** Whether a whole number below the limit may be meant as it stands, as 15 km of a new car. */
+  /**
+   * Whether a whole number smaller than `below` may be in the base unit, as the 15 km of a new car.
+   */
   areWholeExact?: boolean;
   min: number;
   max: number;

@@ -29,8 +29,8 @@ export type CellReading = {
 export type CellReader = {
   read(cell: Cell): CellReading;
   /**
-   * Returns the unit of a column whose heading names none, by its first cells. Undefined if they
-   * need none.
+   * Returns the unit of a column whose heading names none, as its first cells suggest, with a note
+   * for the author. Undefined if these cells need no unit.
    */
   unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
   /** Whether several columns of the field are one list: 照片1, 照片2. */

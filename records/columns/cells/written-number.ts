@@ -3,9 +3,9 @@ import { fold } from './cell.ts';
 /** A number as written: its value in the unit of its suffix, and that suffix. */
 export type WrittenNumber = {
   value: number;
-  /** The multiple that the text names. */
+  /** The multiple that the text names: 万, 千 or none. */
   scale: '' | '万' | '千';
-  /** The rest behind the number: 元, 公里; empty for a bare number. */
+  /** The rest of the text behind the number: 元, 公里; empty without one. */
   unit: string;
   /** Whether the text says that the number is not exact (约6万), or has a slip (1O.8). */
   isAbout: boolean;

@@ -16,11 +16,11 @@ export type ArchiveEntry = {
   /** The compression method: 0 is none, 8 is deflate. */
   method: number;
   crc: number;
-  /** Its size in bytes in the archive. */
+  /** The size of the file in bytes in the archive. */
   packed: number;
-  /** Its size in bytes after decompression. */
+  /** The size of the file in bytes after decompression. */
   size: number;
-  /** The position of its header in the archive. */
+  /** The position of the file's header in the archive. */
   offset: number;
 };
 

@@ -12,7 +12,7 @@ export type Table = {
   layout: TableLayout;
   /** The line of the headings. */
   line: number;
-  /** The lines below it that belong to the header. */
+  /** The lines below the headings that belong to the header. */
   linesBelow: readonly number[];
   /** The number of cells of a record; 0 if records may have any number. */
   width: number;
