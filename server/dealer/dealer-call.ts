@@ -33,7 +33,7 @@ export type Sent = {
  * storefront's calls, a refusal is HTTP 4xx, because programs rely on the status.
  */
 export type DealerCall<Input extends Schema = Schema, Output extends Schema = Schema> = {
-  /** Unique; the OpenAPI operationId. */
+  /** Unique name of the call: the OpenAPI operationId. */
   readonly name: string;
   readonly summary: string;
   /** Scope that the token must have. */
@@ -41,7 +41,10 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
   /** Returns the scope for the given path parameters; overrides `scope`. */
   readonly scopeFor?: (path: Readonly<Record<string, string>>) => Scope;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Begins with `/v1/dealer/`. A placeholder such as `{id}` becomes a field of the input. */
+  /**
+   * Path template, which begins with `/v1/dealer/`. A placeholder such as `{id}` becomes a field of
+   * the input.
+   */
   readonly path: string;
   /** Schema of the path and query parameters and the fields of a JSON body. */
   readonly input: Input;

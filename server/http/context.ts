@@ -15,7 +15,7 @@ type Parts = {
   now?: () => Date;
   /** Receives what the metrics count; by default nothing is counted. */
   meter?: Meter;
-  /** Traces requests; by default nothing does. */
+  /** Traces requests; by default they are not traced. */
   tracing?: Tracing | undefined;
   /** Logs an error that is not reported to the caller; by default does nothing. */
   warn?: Context['warn'];

@@ -27,7 +27,7 @@ type Parts = {
   readiness: Readiness;
   /** Build id of the browser code. */
   build: string;
-  /** Returns the pattern of a page's path, to log instead of the path. */
+  /** Returns the pattern of this path of a page, to log instead of the path. */
   pagePattern?: (path: string) => string;
 };
 

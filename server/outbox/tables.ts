@@ -1,6 +1,6 @@
 /** A message for a recipient, delivered or not. Its content is composed when it is delivered. */
 export interface OutboxMessageTable {
-  /** Same at every attempt, so that a receiver can detect repeats. */
+  /** Id of the message. It is the same at every attempt, so that a receiver can detect repeats. */
   id: string;
   recipient: string;
   /**

@@ -7,7 +7,7 @@ type Webhook = {
   url: string;
   secret: string;
   /**
-   * Returns the content of a message, or undefined if there is no longer anything to send. Called
+   * Returns the content of this message; undefined if there is no longer anything to send. Called
    * anew at each attempt.
    */
   compose(message: Message): Promise<object | undefined>;

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  * A key of personal data: an encryption key and a blind index key, derived from 32 secret bytes.
  */
 export type PersonalKey = {
-  /** Id of the key, which reveals nothing about it: 16 hex digits. */
+  /** Id of the key: 16 hex digits that reveal nothing about the key. */
   id: string;
   /** The key as written in the key file. */
   text: string;

@@ -7,8 +7,8 @@ import { indexWord, keyIdOf, decryptText, DecryptionError, type PersonalKey } fr
 /** Encrypts and decrypts personal data, which the database contains only in encrypted form. */
 export type Vault = {
   /**
-   * Returns the keys of personal data. Rejects with BadKey if they are unusable; a server checks
-   * this at its start.
+   * Returns the keys of personal data. Rejects with BadKey if the key file is unusable; a server
+   * checks this at its start.
    */
   keys(): Promise<KeyRing>;
   /**
@@ -19,10 +19,13 @@ export type Vault = {
   write<T>(work: (trx: Database, key: PersonalKey) => Promise<T>): Promise<T>;
   /**
    * Decrypts text that was encrypted for a place. Rejects with DecryptionError if the text was
-   * altered or is not encrypted, and with BadKey if its key is missing.
+   * altered or is not encrypted, and with BadKey if the key of the text is missing.
    */
   open(encrypted: string, place: string): Promise<string>;
-  /** Returns the blind indexes of a value, one for each key in the ring. */
+  /**
+   * Returns the blind indexes of this value, one for each key in the ring. `kind` separates equal
+   * values of different kinds.
+   */
   words(kind: string, value: string): Promise<string[]>;
 };
 
