@@ -12,7 +12,7 @@ import type { ScreenModule, Screens } from './screen.tsx';
 /** The parts that an application passes to the platform. */
 export type Site = {
   sitemap: Readonly<Record<string, Route>>;
-  /** The sitemap key that unknown paths redirect to. */
+  /** The sitemap key of the route to which unknown paths redirect. */
   home: string;
   /** Loads the list of all screens. The list is long, and the first page does not need it. */
   loadScreens(): Promise<Screens>;

@@ -2,17 +2,21 @@
 export type Environment = {
   android: boolean;
   /**
-   * iPad, iPhone or iPod. An iPad in desktop mode identifies as a Mac, and counts as a Mac here.
+   * Whether the device is an iPad, iPhone or iPod. An iPad in desktop mode identifies as a Mac, and
+   * counts as a Mac here.
    */
   ios: boolean;
   mobile: boolean;
-  /** The messaging app, but not its workplace edition. */
+  /** Whether the app is the messaging app, and not its workplace edition. */
   wechat: boolean;
-  /** The workplace edition of the messaging app. */
+  /** Whether the app is the workplace edition of the messaging app. */
   wecom: boolean;
-  /** A mini-program of the short-video app. */
+  /** Whether the page is in a mini-program of the short-video app. */
   toutiaoMicroApp: boolean;
-  /** True in a mini-program. It has navigation of its own, so the top bar is hidden. */
+  /**
+   * Whether the page is in a mini-program. This has navigation of its own, so the top bar is
+   * hidden.
+   */
   navHiddenByUa: boolean;
 };
 

@@ -3,7 +3,7 @@ import { usePage } from '#/web/document/site.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Whether the page replaces the current history entry. */
+  /** Whether the linked page replaces the current history entry. */
   replace?: boolean;
 };
 

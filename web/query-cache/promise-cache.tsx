@@ -6,7 +6,7 @@ export type Tracked<Value = unknown> = Promise<Value> & {
   status: 'pending' | 'fulfilled' | 'rejected';
   value?: Value;
   reason?: unknown;
-  /** Time of fulfilment or rejection in ms since 1970. */
+  /** Time in ms since 1970 at which the promise was fulfilled or rejected. */
   settledAt?: number;
   /** Resolves when the promise is fulfilled or rejected. */
   settled: Promise<void>;
@@ -15,12 +15,12 @@ export type Tracked<Value = unknown> = Promise<Value> & {
 /** A cache of promises by key, least recently used first. */
 export type PromiseCache = {
   /**
-   * Returns the promise of a key; if there is none, stores the one that `load` returns. It may be
-   * called while rendering.
+   * Returns the promise of this key. If there is none, stores and returns the one that `load`
+   * returns. `get` may be called while rendering.
    */
   get<Value>(key: string, load: () => Promise<Value>): Tracked<Value>;
   peek(key: string): Tracked | undefined;
-  /** Stores an existing promise. */
+  /** Stores an existing promise under this key. */
   put(key: string, promise: Tracked): void;
   drop(key: string): void;
   /** Removes failures, and the least recently used fulfilled promises beyond `limit`. */

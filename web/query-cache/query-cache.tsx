@@ -18,7 +18,7 @@ export type CachedState = {
 /** The response cache of a tab, or of one page that the server renders. */
 export type QueryCache = {
   /**
-   * Returns the promise of a need; if there is none, makes the call. It may be called while
+   * Returns the promise of this need; if there is none, makes the call. `get` may be called while
    * rendering.
    */
   get(need: Need): Tracked;
@@ -27,7 +27,7 @@ export type QueryCache = {
    * handlers.
    */
   renew(need: Need): Tracked;
-  /** Returns the promise of a need, or undefined; never makes a call. */
+  /** Returns the promise of this need, or undefined; never makes a call. */
   peek(need: Need): Tracked | undefined;
   /**
    * Removes failures, and the least recently used responses beyond the limit. Call it when a visit
