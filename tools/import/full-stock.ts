@@ -28,7 +28,7 @@ export type Missing = {
   records: number;
   /** The first MOST_NAMED keys, with `--full`. */
   keys: readonly string[];
-  /** How many of these records were unpublished; 0 in a dry run. */
+  /** How many of the published records were unpublished; 0 in a dry run. */
   takenDown: number;
 };
 

@@ -11,7 +11,7 @@ type Result = {
   /** Whether nothing was written because of `--dry-run`. */
   dryRun: boolean;
   missing: readonly Missing[];
-  /** The report files by input. */
+  /** The paths of the report files, by input. */
   reports: ReadonlyMap<string, string>;
   /** The path of the preview page. */
   page: string | undefined;

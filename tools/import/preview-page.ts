@@ -12,7 +12,7 @@ import { COMMAND_WORDS } from './words.ts';
 
 /** The rows of a dry run that a preview page shows, and the file to which the rows belong. */
 export type PreviewSource = ReturnType<Preview['list']> & {
-  /** The input, whose folder gets the page. */
+  /** The path of the input, in whose folder the page is written. */
   path: string;
   type: RecordType;
   language: Language;

@@ -9,7 +9,7 @@ export type Desk = Terminal & {
   context: Context;
   /** Returns the user's name for the access log. Throws UsageError if the name is unknown. */
   who(): string;
-  /** Reads standard input. */
+  /** Reads standard input to its end. */
   input(): Promise<string>;
 };
 

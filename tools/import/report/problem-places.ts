@@ -11,8 +11,8 @@ export type ProblemPlaces = {
   /** The first line of each record. */
   rows: ReadonlySet<number>;
   /**
-   * The lines of rows that say something about records below them: units, or 以下已售. They are the
-   * rows that are no records, before the last record with an issue.
+   * The lines of rows that state something about records below them: units, or 以下已售. These are the
+   * rows that are not records, before the last record with an issue.
    */
   others: ReadonlySet<number>;
   /** The cells of rows in which 同上 was replaced, by line: the row above may be absent. */
