@@ -6,7 +6,7 @@ import type { Triple } from './add.ts';
  */
 export type Bay = {
   at(u: number, v: number, below: number): Triple;
-  /** Scale of its parts relative to a saloon, along and across. */
+  /** Scale of the parts in the bay relative to a saloon, along and across the car. */
   along: number;
   across: number;
 };
