@@ -16,7 +16,7 @@ export type Shop = {
   pages: { Index: string; detail: string; report: string };
   /** Increments the version of the inventory, as an import does. */
   change(): Promise<void>;
-  /** Returns the CPU time that the process has used, in ms. */
+  /** Returns the CPU time in ms that the process of the storefront has used. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
 };
