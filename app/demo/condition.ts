@@ -61,7 +61,7 @@ export type Condition = {
   consumables: Consumable[];
   attachments: Attachment[];
   steps: Step[];
-  /** Pictures of treated parts. */
+  /** Pictures of the treated seats and of the treated wheel; undefined without such a picture. */
   seats: string | undefined;
   wheel: string | undefined;
   /** The second appraisal; undefined for about half of the cars. */

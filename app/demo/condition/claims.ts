@@ -13,9 +13,9 @@ export type PanelWork =
 
 /** An insurance claim. `total` is the sum of `labour` and `partsCost`; all three are in yuan. */
 export type Claim = {
-  /** YYYY-MM-DD. */
+  /** The day of the claim, YYYY-MM-DD. */
   date: string;
-  /** The year of insurance, from 1. */
+  /** The year of insurance of the claim, from 1. */
   policyYear: number;
   cause: string;
   /** Repaired parts by panel code; glass and lamps have codes of their own. */

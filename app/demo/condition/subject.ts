@@ -6,7 +6,7 @@ import { nth, randomOf } from '#/app/demo/chance.ts';
 export type Subject = {
   id: string;
   seed: number;
-  /** YYYY-MM. */
+  /** The month of the first registration, YYYY-MM. */
   registered: string;
   mileageKm: number;
   level: 's' | 'a-plus' | 'a' | 'b' | 'c';

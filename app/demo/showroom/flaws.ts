@@ -24,7 +24,7 @@ export type ShowroomFlaw = {
   length: number;
   width: number;
   grade: '轻微' | '可见' | '明显';
-  /** The reason for not repairing it. */
+  /** The reason why the flaw is not repaired. */
   reason: string;
 };
 

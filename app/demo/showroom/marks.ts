@@ -11,7 +11,7 @@ export type ShowroomMark = {
   /** `length` and `width` are in mm. */
   length: number;
   width: number;
-  /** The reason for not repairing it. */
+  /** The reason why the mark is not repaired. */
   reason: string;
   isInside: boolean;
 };
