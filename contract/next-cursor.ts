@@ -33,7 +33,7 @@ export function nextCursor(
   return count > 0 && (requestedPage < last || hasMore) ? `page-${requestedPage + 1}` : null;
 }
 
-/** Returns the page number in a cursor; undefined for a cursor without one. */
+/** Returns the page number in this cursor; undefined for a cursor without one. */
 function cursorPage(cursor: unknown): number | undefined {
   const [, page] = PAGE_CURSOR.exec(typeof cursor === 'string' ? cursor : '') ?? [];
   return page === undefined ? undefined : Number(page);

@@ -30,7 +30,9 @@ export async function isInUse(place: DatabasePlace): Promise<boolean> {
   }
 }
 
-/** Returns whether another connection has the file open. Then SQLite cannot leave WAL mode. */
+/**
+ * Returns whether another connection has this SQLite file open. Then SQLite cannot leave WAL mode.
+ */
 function isFileUsed(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 1_000 });
   try {

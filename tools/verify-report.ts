@@ -61,7 +61,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
 });
 
-/** The exit code, and what to print. */
+/** The exit code of a verification, and the text to print. */
 type Verdict = { code: number; words: string };
 
 function check(

@@ -50,7 +50,7 @@ const MOST_KEYS = 5;
 
 /**
  * Returns whether a file can create records: whether it has a mandatory field besides the key, or
- * its type has none. A list of new prices cannot create any.
+ * its type has none. A list of new prices cannot create records.
  */
 function canCreate({ type, fields }: FileSummary): boolean {
   const mandatory = Object.entries(type.schema.entries).filter(

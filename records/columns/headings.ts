@@ -69,7 +69,8 @@ function fieldOf(type: RecordType, word: string): string | undefined {
 }
 
 /**
- * Fields by normalized alias. Made once per type: a file may have thousands of unknown headings.
+ * Fields by normalized alias, for each record type. They are made once, because a file may have
+ * thousands of unknown headings.
  */
 const aliases = new WeakMap<RecordType, ReadonlyMap<string, string>>();
 

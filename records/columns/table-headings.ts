@@ -48,7 +48,7 @@ export function meaningOf(type: RecordType, heading: RawHeading): HeadingMeaning
 }
 
 const UNIT = /(万元|万公里|万km|万块|万|w|元|公里|km|rmb|kwh|升)$/;
-/** Words before a heading that say nothing. */
+/** Words at the beginning of a heading that have no meaning for its field. */
 const PREFIX = /^(车辆|二手车|该车|本车|此车|汽车)/;
 
 /**

@@ -72,7 +72,7 @@ function keyOf({ field, part = '' }: NamedField): string {
   return `${field}/${part}`;
 }
 
-/** Leaves one column of each field, except where several columns are one list. */
+/** Leaves one column of each field; of a list that several columns state, leaves all. */
 function withoutDoubles(
   type: RecordType,
   found: readonly TableColumn[],

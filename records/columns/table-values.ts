@@ -100,7 +100,10 @@ function toWarning(
   return { ...known, code: 'invalid_value', isLeftOut: true };
 }
 
-/** Adds a value. The lists, or the texts, of several columns are joined. */
+/**
+ * Adds the value of a field to the values of a row. If another column of the field has stated one,
+ * lists, or texts, are joined.
+ */
 function add(values: Record<string, unknown>, { field, cell }: NamedField, value: unknown): void {
   const before = values[field];
   const isList = cell?.joins && Array.isArray(before) && Array.isArray(value);

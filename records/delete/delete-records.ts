@@ -73,8 +73,8 @@ export async function deleteRecords(
 }
 
 /**
- * Returns an error message if other records refer to this one; they must be changed or deleted
- * first.
+ * Returns an error message if other records refer to the record with this key; they must be changed
+ * or deleted first.
  */
 async function referenceProblem(
   trx: Database,

@@ -71,7 +71,10 @@ export async function exportType(
 /** A record with its key. */
 type Keyed = { key: string; record: object };
 
-/** Reads all records and counts them. If `pictures` are given, rows name copies of their files. */
+/**
+ * Yields all records and counts them. If `pictures` are given, the records name copies of their
+ * files.
+ */
 async function* recordsOf(
   db: Database,
   type: RecordType,
@@ -97,7 +100,10 @@ async function* toLines(records: AsyncIterable<Keyed>): AsyncGenerator<string> {
   for await (const { record } of records) yield `${JSON.stringify(record)}\n`;
 }
 
-/** Returns the content of a table in its format. Records that it cannot hold are not counted. */
+/**
+ * Returns the content of a table with these records in its format. Records that the table cannot
+ * hold are not counted.
+ */
 async function toTable(
   db: Database,
   type: RecordType,
@@ -160,7 +166,7 @@ type Copying = {
   lost: (reason: string) => void;
 };
 
-/** Returns the row with names of copies instead of local URLs, except those of missing files. */
+/** Returns this row with names of copies instead of local URLs, except those of missing files. */
 async function withFiles(row: object, copying: Copying): Promise<object> {
   const text = JSON.stringify(row);
   const names = new Map<string, string>();

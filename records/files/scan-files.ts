@@ -157,7 +157,10 @@ function warnOfCase(
   }
 }
 
-/** Skips the rows that repeat the first one with all its cells. Returns whether all do. */
+/**
+ * If all rows with this key equal the first one in all cells, skips those after it and returns
+ * true.
+ */
 function skipRepeated(key: string, all: readonly Place[], files: readonly Scanned[]): boolean {
   const [first, ...others] = all;
   if (!first || first.content === undefined) return false;

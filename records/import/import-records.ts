@@ -115,7 +115,10 @@ function pictureHandlers(
   return { take: take(pictures), look: look(pictures), ofKey };
 }
 
-/** Returns a function that reads the name of a folder as the key that a table writes so. */
+/**
+ * Returns a function that returns the key that the name of a folder means, as if a table contained
+ * it.
+ */
 function folderKeyOf({ key, table }: RecordType): (name: string) => string {
   const [field = ''] = key;
   return (name) => {
@@ -205,7 +208,9 @@ type Step = {
   write?: (batch: Parameters<typeof writeBatch>[1]) => Promise<void>;
 };
 
-/** Reads all files once. Writes the batches if `begin` returns `write`. */
+/**
+ * Reads all files of this run once. Writes the batches of a file if `begin` returns `write` for it.
+ */
 async function pass(
   { db, files, options }: Run,
   begin: (tally: Tally) => Step,

@@ -36,7 +36,7 @@ export type IssueGroup = {
 
 /** Number of rows listed for each group. */
 const EXAMPLES = 3;
-/** Maximum number of issues listed for each of these rows. A cell may have several wrong words. */
+/** Maximum number of issues listed for each listed row. A cell may have several wrong words. */
 const MOST_OF_ROW = 10;
 const MOST_WORDS = 20;
 

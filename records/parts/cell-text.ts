@@ -62,7 +62,7 @@ function ways(value: unknown): string[] {
 /** The characters that separate words, by kind of list. Words with them are in 「」. */
 const SEPARATORS = [/[;；|\n]/, /[;；\n、,，]/];
 
-/** Returns labelled values: `机油：已换新；刹车油：含水 1%`. */
+/** Returns the text of these labelled values: `机油：已换新；刹车油：含水 1%`. */
 function pairsText(pairs: readonly (readonly unknown[])[]): string {
   return pairs.map((pair) => pair.join('：')).join('；');
 }

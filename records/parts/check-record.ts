@@ -95,14 +95,14 @@ function startsWith(path: readonly string[], start: readonly string[]): boolean 
   return start.every((step, at) => path[at] === step);
 }
 
-/** Returns whether a value has one at a path. */
+/** Returns whether this value contains a value at a path. */
 function isIn(value: unknown, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return true;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false;
   return isIn((value as Record<string, unknown>)[step], rest);
 }
 
-/** Returns a copy of a value without the value at a path. */
+/** Returns a copy of this value without the value at a path. */
 function without(value: unknown, [step = '', ...rest]: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

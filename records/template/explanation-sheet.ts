@@ -7,7 +7,10 @@ import type { FieldNote } from './describe-type.ts';
 import type { ColumnGroup } from './template-columns.ts';
 
 const WIDTHS = [18, 18, 44, 34, 40, 8, 26, 26];
-/** Words of a longer list are only in the drop-down. */
+/**
+ * Maximum number of words that the sheet lists for a column. The words of a longer list are only in
+ * the drop-down.
+ */
 const MOST_WORDS = 40;
 
 /**

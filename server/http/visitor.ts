@@ -14,7 +14,9 @@ export function addressOf(c: HonoContext, trusted: number): string {
   return 'incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-/** Returns an address without the port that some proxies append: 192.0.2.9:5678, [2001:db8::1]:80. */
+/**
+ * Returns this address without the port that some proxies append: 192.0.2.9:5678, [2001:db8::1]:80.
+ */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(entry) ?? [];
   return v6 ?? v4 ?? entry;

@@ -110,7 +110,7 @@ export function createMetrics(readiness: Readiness): Metrics {
 
 /**
  * Adds the metrics of the outbox, which all processes of a shop share. Returns the function that
- * measures them. If the database does not respond, they have no value.
+ * measures them. If the database does not respond, these metrics have no value.
  */
 function addOutbox(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry];

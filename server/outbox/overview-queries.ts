@@ -143,7 +143,7 @@ export async function forgetRecipient(
   return Number(done.numDeletedRows);
 }
 
-/** Matches undelivered messages that no process is delivering. */
+/** Matches undelivered messages that no process is delivering at the instant `at`. */
 function isFree(row: ExpressionBuilder<Tables, 'outbox_message'>, at: string) {
   return row.and([row('next_at', 'is not', null), isNotUnderWay(row, at)]);
 }

@@ -204,7 +204,10 @@ function expectRows(summaries: readonly FileSummary[]): void {
   throw new UsageError(lines.join('\n'));
 }
 
-/** Fewest rows, and smallest share of rows, that seem to be stored under other keys for a stop. */
+/**
+ * Minimum number of rows, and minimum share of rows, that must seem to be stored under other keys
+ * to stop an import.
+ */
 const FEWEST_TWINS = 3;
 const TWIN_SHARE = 0.1;
 

@@ -57,7 +57,7 @@ export function createWritePreview(open: () => Promise<CardSite>): WritePreview 
   };
 }
 
-/** Writes the page beside the input; into the system's folder of temporary files if it cannot. */
+/** Writes the page beside the input; if that fails, into the system's folder of temporary files. */
 async function writeBeside({ path, language }: PreviewSource, html: string): Promise<string> {
   const name = `${basename(path, extname(path))}.${WORDS[language].name}.html`;
   const beside = join(dirname(path), name);

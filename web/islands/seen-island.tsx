@@ -8,7 +8,7 @@ import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 import { useHydrated } from './hydrated.tsx';
 import { createStaticIsland, type LaterPart, type Load, type Part } from './static-island.tsx';
 
-/** Distance of a part below the window at which its code is fetched. */
+/** Distance below the window within which a part counts as near: then its code is fetched. */
 const AHEAD = '300px';
 
 /** The wrapper element generates no box of its own in the layout. */

@@ -17,7 +17,10 @@ import { CurrentScreen } from './current-screen.tsx';
 import type { Course, createNavigator, Place } from './navigator.tsx';
 import { Scroll } from './scroll.tsx';
 
-/** Not part of the page context: a change renders only the components that read this context. */
+/**
+ * Whether a navigation is pending. It is not part of the page context, so a change renders only the
+ * components that read it.
+ */
 const PendingContext = createContext(false);
 
 /** Returns the functions that navigate, and as `pending` whether a navigation is under way. */

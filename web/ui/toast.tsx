@@ -1,6 +1,6 @@
 import styles from './toast.module.css';
 
-/** Time in ms for which a toast is displayed, as required. */
+/** Time in ms for which a toast is displayed. */
 const TOAST_MS = 2000;
 /** Time in ms between the insertion of the live region and that of its text. */
 const ANNOUNCE_DELAY_MS = 100;

@@ -125,7 +125,8 @@ function kmAMonth({ body }: Model, luck: number): number {
 
 /**
  * Returns a price in yuan. A car loses 20% of its value in the first year and 11% in each further
- * one. A high mileage lowers the price, a low one raises it slightly. `factor` scales it.
+ * one. A high mileage lowers the price, a low one raises it slightly. The price is multiplied by
+ * `factor`.
  */
 function priceAfter(guide: number, months: number, mileageKm: number, factor: number): number {
   const years = months / 12;

@@ -100,7 +100,7 @@ function isUnreleased(seed: number): boolean {
 }
 
 /**
- * Returns the day since which a car has been sold: the day in its note, otherwise a day up to
+ * Returns the day since which this car has been sold: the day in its note, otherwise a day up to
  * eleven days before the demo's current day, but not before its last price change. Empty for cars
  * that are not sold.
  */

@@ -1,7 +1,7 @@
 import { fold, isBlank, leftOut, type Cell, type CellReader, type CellReading } from './cell.ts';
 import { readNumber, scaled, type WrittenNumber } from './written-number.ts';
 
-/** How numbers of a field are written. */
+/** How the numbers of one kind of field are written, such as prices. */
 type Amount = {
   /** Other words for the base unit, such as 公里: `/^(公里|km)$/`. */
   units: RegExp;
@@ -73,7 +73,10 @@ function readAmount(cell: Cell, amount: Amount): CellReading {
   return { value: whole, ...(said !== undefined && { warning: said }) };
 }
 
-/** A system writes 0 for an unknown amount. A number that may be 0 is 0. */
+/**
+ * Returns the reading of a cell with 0. Systems write 0 for an unknown amount; it is a value only
+ * if the field may be 0.
+ */
 function zero({ text }: Cell, { min, unit }: Amount): CellReading {
   if (isBlank(text)) return {};
   return min <= 0 ? { value: 0 } : { warning: `0 ${unit}当作没有填，写的是「${text}」` };

@@ -48,7 +48,7 @@ export function measureReader(
   };
 }
 
-/** Returns a folded text without what stands in brackets. */
+/** Returns this text folded and without its parts in brackets. */
 function bareOf(text: string): string {
   return fold(text).replace(/[([【].*?[)\]】]/g, '');
 }

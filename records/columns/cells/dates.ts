@@ -4,14 +4,14 @@ import { isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 export type WrittenDate = { year: number; month: number; day?: number };
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** Day 0 of spreadsheet dates, and the serial numbers of 1990 and 2080. */
+/** Day 0 of spreadsheet dates (`DAY_ZERO`), and the serial numbers of 1990 and 2080. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 32_874;
 const LAST_SERIAL = 65_746;
 const DAY_MS = 86_400_000;
-/** Two digits up to it are years of this century. */
+/** Years of two digits up to this one are years of this century. */
 const LAST_SHORT_YEAR = 60;
-/** Earlier years are placeholders of systems, such as 1900-01-01. */
+/** Years before this one are placeholders of systems, such as 1900-01-01. */
 const FIRST_YEAR = 1980;
 
 /** A reader of months. The value is YYYY-MM. */

@@ -34,7 +34,7 @@ export const files: CellReader = {
 
 const MOST_SPREAD = 60;
 
-/** Returns the names of a range: a-1~4.jpg is a-1.jpg to a-4.jpg. */
+/** Returns the names that this name of a range means: a-1~4.jpg is a-1.jpg to a-4.jpg. */
 function spread(name: string): string[] {
   const [, before = '', first = '', last = '', after = ''] =
     /^(.*?)(\d+)\s*[~～至]\s*(\d+)(\.\w+)$/.exec(name) ?? [];
@@ -45,7 +45,10 @@ function spread(name: string): string[] {
   });
 }
 
-/** Splits at blanks if every part is a file name or an address, since file names may have blanks. */
+/**
+ * Splits this text at blanks if every part is a file name or a URL, since file names may have
+ * blanks.
+ */
 function splitNames(text: string): string[] {
   const parts = text.split(/\s+/);
   const areNames = parts.every((part) => PICTURE.test(part) || /^https?:\/\//.test(part));

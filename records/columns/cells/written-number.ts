@@ -65,7 +65,9 @@ export function readCount(word: string): number | undefined {
   return digits.length === 1 && at >= 0 ? at : undefined;
 }
 
-/** Returns the fraction of 万 behind it: 6万3 and 6万3千 are 6.3, 6万3500 is 6.35. */
+/**
+ * Returns the fraction of 万 that follows the 万 of a number: 6万3 and 6万3千 are 6.3, 6万3500 is 6.35.
+ */
 function behind(rest: string, thousand: string, scale: '' | '万' | '千'): number | undefined {
   if (rest === '') return thousand === '' ? 0 : undefined;
   if (scale !== '万') return undefined;

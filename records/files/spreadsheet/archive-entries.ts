@@ -1,7 +1,7 @@
 /** Signatures of ZIP records. */
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
-/** Sizes of the fixed parts of these records in bytes, and the maximum length of a comment. */
+/** Sizes in bytes of the fixed parts of ZIP records, and the maximum length of a comment. */
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LONGEST_COMMENT = 0xffff;

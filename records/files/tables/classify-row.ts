@@ -10,7 +10,9 @@ type Cells = { cells: readonly string[]; filled?: readonly number[] };
 const TOTAL = /^(合计|小计|总计|共计|汇总|总数|总台数|平均|累计)|^(grand )?(total|sum)$/i;
 const TOTAL_WORD = /^(合计|小计|总计|共计|汇总|total|sum)[:：]?$/i;
 const COUNT = /^(共|总共|合计)\s*\d+\s*[台辆部条]/;
-/** A note in the table has at most these cells, and at most this share of the columns. */
+/**
+ * Maximum number of cells of a note in a table, and maximum share of the columns that these are.
+ */
 const MOST_CELLS = 3;
 const MOST_SHARE = 0.34;
 
