@@ -121,8 +121,8 @@ function isFault(error: unknown): boolean {
 }
 
 /**
- * Returns a function for messages about progress. It passes a value to `show` at most once a
- * second, and drops the other values.
+ * Returns a function for messages about progress. The function passes a value to `show` at most
+ * once a second, and drops the other values.
  */
 export function everySecond<Value>(show: (value: Value) => void): (value: Value) => void {
   let printedAt = performance.now();

@@ -11,8 +11,8 @@ import { removeStaleDrafts } from './stale-drafts.ts';
 export const MARK_SETTING = 'data-folder';
 
 /**
- * File beside the SQLite file. It contains a copy of the database's change number. A database whose
- * own number is smaller has lost rows.
+ * File beside the SQLite file. The file contains a copy of the database's change number. A database
+ * whose own number is smaller has lost rows.
  */
 export const MARK_FILE = `${SQLITE_FILE}-mark`;
 

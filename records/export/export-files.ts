@@ -41,8 +41,8 @@ export type ExportOptions = {
 
 /**
  * Writes all records of this type atomically into a file that the import can read. Records that a
- * table cannot represent are left out of it. A dry run writes nothing. Returns the file name and
- * the number of rows, or undefined if there are no records.
+ * table cannot represent are left out of the file. A dry run writes nothing. Returns the file name
+ * and the number of rows, or undefined if there are no records.
  */
 export async function exportType(
   db: Database,

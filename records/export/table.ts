@@ -30,8 +30,8 @@ type Columns = {
 };
 
 /**
- * Returns a table that can hold these records. It has a column for each filled field, in the order
- * of the schema and under its display name. It has none for fields that the system maintains
+ * Returns a table that can hold these records. The table has a column for each filled field, in the
+ * order of the schema and under its display name, and none for fields that the system maintains
  * (`history`). A list that fits in one cell of each record has one column; others have their row
  * form. Returns undefined if there are no records.
  */

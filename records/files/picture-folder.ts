@@ -17,8 +17,8 @@ export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
 
 /**
  * Returns a function that stores the files that rows name by their paths inside the folder. URLs
- * (`https://…`, `/…`) are unchanged. It throws BadRecord for a missing or unreadable file. A file
- * that several rows name is stored once.
+ * (`https://…`, `/…`) are unchanged. The function throws BadRecord for a missing or unreadable
+ * file. A file that several rows name is stored once.
  */
 export function storePictures({ folder, store }: PictureFolder): Take {
   return processOnce(folder, async (path, kind) =>

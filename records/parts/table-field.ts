@@ -31,8 +31,8 @@ export function table<Row extends ItemSchema>(
 }
 
 /**
- * Returns a check that no two rows have the same value of `key`. It reports each row that repeats a
- * value, with `message`.
+ * Returns a check that no two rows have the same value of `key`. The check reports each row that
+ * repeats a value, with `message`.
  */
 export function once<Row extends object>(key: keyof Row & string, message: string) {
   return v.rawCheck<Row[]>(({ dataset, addIssue }) => {

@@ -32,8 +32,8 @@ type Changes = {
 export type FieldChange = { before?: unknown; after?: unknown };
 
 /**
- * Returns whether an import of this type can be undone. It cannot if the rows of the type are
- * versions, are irrevocable, or are not stored.
+ * Returns whether an import of this type can be undone. An import cannot be undone if the rows of
+ * the type are versions, are irrevocable, or are not stored.
  */
 export function isUndoable(type: RecordType): boolean {
   return isMerged(type) && type.storesNoRow !== true && type.isIrrevocable !== true;

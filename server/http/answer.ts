@@ -151,10 +151,10 @@ function unreadable(endpoint: Endpoint, leftOut: readonly LeftOut[]): Error {
 }
 
 /**
- * Returns the function with which pages make calls while the server renders them. It runs the
- * handler in this process, or sends an HTTP request if another server runs the service. It rejects
- * with the same messages as in a browser. It logs faults of this server and of other back ends, but
- * not errors of the visitor.
+ * Returns the function with which pages make calls while the server renders them. The function runs
+ * the handler in this process, or sends an HTTP request if another server runs the service. It
+ * rejects with the same messages as in a browser, and logs faults of this server and of other back
+ * ends, but not errors of the visitor.
  */
 export function createServerCall(
   implementations: readonly Implementation[],

@@ -55,7 +55,7 @@ export type HomeOf = (request: Request) => string;
 
 /**
  * Returns a function that returns the origin of the site: `siteOrigin` if it is set, else the
- * origin of the request. The latter is https if a trusted proxy reports https.
+ * origin of the request. The origin of the request is https if a trusted proxy reports https.
  */
 export function createHomeOf(siteOrigin: string, trusted: number): HomeOf {
   return (request) => {

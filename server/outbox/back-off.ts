@@ -15,8 +15,8 @@ export const STUCK_AFTER = 6;
 
 /**
  * Returns the delay in ms before the next attempt, after `attempts` failed ones. The delay doubles
- * with each attempt up to `longestMs`. It is multiplied by a random factor from 0.5 to 1, so that
- * messages that failed together are not retried together.
+ * with each attempt up to `longestMs`. The result is multiplied by a random factor from 0.5 to 1,
+ * so that messages that failed together are not retried together.
  * @param random 0 to 1
  */
 export function delayMs(

@@ -76,10 +76,11 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 }
 
 /**
- * Returns the content security policy of a document with these assets. It uses hashes instead of a
- * nonce, so that the same HTML can be cached for all visitors. Allowed hosts are `origins` for
- * calls, `pictures` for pictures and videos, and `scripts` for scripts of other sites. The hosts
- * `frames` may show the site in a frame. `map` has the additions for a page with a map.
+ * Returns the content security policy of a document with these assets. The policy uses hashes
+ * instead of a nonce, so that the same HTML can be cached for all visitors. Allowed hosts are
+ * `origins` for calls, `pictures` for pictures and videos, and `scripts` for scripts of other
+ * sites. The hosts `frames` may show the site in a frame. `map` has the additions for a page with a
+ * map.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,

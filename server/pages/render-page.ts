@@ -77,7 +77,7 @@ export type Page = {
 export type RenderPage = (at: At, home: string) => Promise<Page>;
 
 /**
- * Returns the function that renders pages. It computes the content security policy of each screen
+ * Returns the function that renders pages. The content security policy of each screen is computed
  * once.
  */
 export function createRenderPage(parts: RenderParts): RenderPage {

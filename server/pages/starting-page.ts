@@ -7,7 +7,7 @@ export const STARTING_RETRY_S = 2;
 
 /**
  * Returns the page of a server that is starting. While the demo is being filled, the page says what
- * share of it is filled. The page reloads itself without script until the server is ready.
+ * share of the demo is filled. The page reloads itself without script until the server is ready.
  */
 export function startingPage(c: HonoContext, { filledPercent }: Readiness): Response {
   const progress =

@@ -21,8 +21,9 @@ import { drawKey, type PersonalKey } from './key.ts';
 
 /**
  * Re-encrypts a batch of rows with the current key of the ring. The batch starts after the row
- * `after`, or with the first row if `after` is undefined. It contains rows that are encrypted with
- * one of the keys `from`. Rows that cannot be decrypted stay unchanged and are reported.
+ * `after`, or with the first row if `after` is undefined. The batch contains rows that are
+ * encrypted with one of the keys `from`. Rows that cannot be decrypted stay unchanged and are
+ * reported.
  */
 export type ReencryptBatch = (
   trx: Database,
@@ -70,7 +71,7 @@ type Options = {
 
 /**
  * Changes the key of personal data while servers run; the servers notice the change and reload the
- * key file. After an interruption, call this function again: it then only completes the earlier
+ * key file. After an interruption, call this function again: then it only completes the earlier
  * change. Rejects with BadKey if no key is in use, if the old key is missing and `isLost` is not
  * set, if `isLost` is set but the old key exists, or if another process changes the key meanwhile.
  */

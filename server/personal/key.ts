@@ -13,7 +13,7 @@ export type PersonalKey = {
 };
 
 /**
- * Thrown if encrypted data cannot be decrypted: it was altered, moved to another place, or
+ * Thrown if encrypted data cannot be decrypted: the data was altered, moved to another place, or
  * encrypted with an unavailable key.
  */
 export class DecryptionError extends Error {
@@ -41,9 +41,9 @@ export function readKeyText(line: string): PersonalKey | undefined {
 }
 
 /**
- * Encrypts this text (AES-256-GCM) for a place such as `lead.personal 42`. It can be decrypted only
- * with the same place, so encrypted text copied to another row or column is detected. Encrypting
- * the same text again gives a different result.
+ * Encrypts this text (AES-256-GCM) for a place such as `lead.personal 42`. The result can be
+ * decrypted only with the same place, so encrypted text copied to another row or column is
+ * detected. Encrypting the same text again gives a different result.
  */
 export function encryptText({ id, box }: PersonalKey, text: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);

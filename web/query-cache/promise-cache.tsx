@@ -77,8 +77,8 @@ export function fulfilled<Value>(value: Value, settledAt: number): Tracked<Value
 }
 
 /**
- * Returns a promise that is already rejected with this reason. It is marked as handled: the
- * component that reads it shows the failure.
+ * Returns a promise that is already rejected with this reason. The promise is marked as handled:
+ * the component that reads it shows the failure.
  */
 export function rejected(reason: unknown, settledAt: number): Tracked<never> {
   const promise = Promise.reject<never>(reason);
