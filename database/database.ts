@@ -114,8 +114,8 @@ export async function readSnapshot<T>(
 }
 
 /**
- * Runs `work` in a savepoint of a transaction. If `work` rejects, its changes are rolled back, the
- * transaction stays usable, and the error is rethrown.
+ * Runs `work` in a savepoint of this transaction. If `work` rejects, its changes are rolled back,
+ * the transaction stays usable, and the error is rethrown.
  */
 export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(trx.kysely);

@@ -24,7 +24,7 @@ const CARDS = [
 ] as const;
 
 /**
- * Writes the share cards of this dealer into a folder and returns their file names. Requires an
+ * Writes the share cards of this dealer into this folder and returns their file names. Requires an
  * installed Chinese font.
  */
 export async function shareCards(

@@ -12,7 +12,7 @@ export type Task = { shot: Shot; scene: Scene; exposure: number };
 /** Exposure factor of interior pictures. */
 export const INSIDE_EXPOSURE = 2.1;
 
-/** Returns the picture to render of a car of this design for a view. */
+/** Returns the picture to render of a car of this design for this view. */
 export function shotOf(design: Design, view: ViewName): Task {
   const close = closeShot(design, view);
   if (close) return { shot: { ...LARGE, ...close.view }, ...close };

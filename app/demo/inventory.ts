@@ -96,8 +96,8 @@ export async function fillDemo(
 }
 
 /**
- * Writes the demo into a folder as import files with their pictures. Returns the paths of the files
- * in import order.
+ * Writes the demo into this folder as import files with their pictures. Returns the paths of the
+ * files in import order.
  */
 export async function writeDemo(
   folder: string,
@@ -120,9 +120,9 @@ export async function writeDemo(
 }
 
 /**
- * Writes the demo into a folder as one NDJSON file per record type, without pictures. Returns the
- * paths of the files in import order, the names of the pictures, and the films by name with their
- * paths.
+ * Writes the demo into this folder as one NDJSON file per record type, without pictures. Returns
+ * the paths of the files in import order, the names of the pictures, and the films by name with
+ * their paths.
  */
 export async function writeDemoRows(
   folder: string,

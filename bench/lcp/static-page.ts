@@ -18,9 +18,9 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static versions of the pages at these paths into a folder, compressed like the originals.
- * Returns, by path, functions that make the responses. A function reads its file for each request,
- * and its response has the cache headers of the original page.
+ * Writes static versions of the pages at these paths into this folder, compressed like the
+ * originals. Returns, by path, functions that make the responses. A function reads its file for
+ * each request, and its response has the cache headers of the original page.
  */
 export async function writeStaticPages(
   origin: string,

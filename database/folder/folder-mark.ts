@@ -69,7 +69,7 @@ export async function expectDatabase(folder: string): Promise<void> {
 }
 
 /**
- * Rejects with a message for the operator if an SQLite database has lost rows: because it was
+ * Rejects with a message for the operator if this SQLite database has lost rows: because it was
  * copied without its write-ahead log, or replaced by an older copy. A crash or a power cut is not
  * mistaken for this: the log then exists, and the number in the mark file is not greater than in
  * the durable data.

@@ -28,7 +28,7 @@ export type CellOptions = {
   clearEmpty?: boolean | undefined;
 };
 
-/** Reads the cells of a row by the layout of its table. */
+/** Reads these cells of a row by the layout of its table. */
 export function readTableRow(
   layout: TableLayout,
   cells: readonly string[],

@@ -1,6 +1,6 @@
 import type { Encoding } from './encoding.ts';
 
-/** Returns the bytes of this text in an encoding, without a byte order mark. */
+/** Returns the bytes of this text in this encoding, without a byte order mark. */
 export function encodeText(text: string, encoding: Encoding): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le');

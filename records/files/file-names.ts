@@ -19,8 +19,8 @@ export type FileNames = {
 };
 
 /**
- * Returns the file names of this folder, for finding a file by its exact name, an inexact name, or
- * the key of a record.
+ * Returns the file names in this folder, for finding a file by its exact name, by an inexact name,
+ * or by the key of a record.
  */
 export function createFileNames(folder: string): FileNames {
   let reading: Promise<Names> | undefined;

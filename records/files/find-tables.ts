@@ -27,11 +27,11 @@ const FEWEST_FIELDS = 4;
 const CLEARLY = 1.5;
 
 /**
- * Finds the record type of a file, or of each sheet of a workbook. It is the first of these: the
- * type `given`; the type whose fields the headings clearly name; the type that the name of the
- * sheet or of the file names, if the headings have its key; the type whose fields the headings name
- * best. Returns no source for a file of no known type. Hidden and foreign sheets are named in the
- * notes.
+ * Finds the record type of the file `path`, or of each of its sheets if it is a workbook. The type
+ * is the first of these: the type `given`; the type whose fields the headings clearly name; the
+ * type that the name of the sheet or of the file names, if the headings have its key; the type
+ * whose fields the headings name best. Returns no source for a file of no known type. Hidden and
+ * foreign sheets are named in the notes.
  */
 export async function findTables(
   path: string,

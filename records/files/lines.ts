@@ -14,8 +14,8 @@ export const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 �
 export type Line = { number: number; text: string | undefined };
 
 /**
- * Streams the lines of a text file, decoded from its detected encoding. Rejects if the file cannot
- * be read.
+ * Streams the lines of the text file `path`, decoded from its detected encoding. Rejects if the
+ * file cannot be read.
  */
 export async function* readLines(path: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder(await detectEncoding(path));

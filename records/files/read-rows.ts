@@ -52,11 +52,11 @@ export const TABLES = ['.csv', '.tsv', '.txt'];
 export const EXTENSIONS = [...WORKBOOKS, ...TABLES, '.ndjson', '.jsonl', '.json'];
 
 /**
- * Streams the rows of a file. Its extension decides its format: a sheet of a workbook, CSV (comma,
- * tab or semicolon), or one JSON object per line. Titles, totals and notes of a table are left out.
- * An unreadable row is returned with the reason, and reading continues. Throws UnusableFile, or the
- * error of the file system if the file cannot be opened. A workbook needs its `sheet`
- * (`findTables`).
+ * Streams the rows of the file of this source. Its extension decides its format: a sheet of a
+ * workbook, CSV (comma, tab or semicolon), or one JSON object per line. Titles, totals and notes of
+ * a table are left out. An unreadable row is returned with the reason, and reading continues.
+ * Throws UnusableFile, or the error of the file system if the file cannot be opened. A workbook
+ * needs its `sheet` (`findTables`).
  */
 export async function* readRows(
   source: ImportSource,

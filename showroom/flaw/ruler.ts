@@ -20,7 +20,7 @@ export function rulerFor(length: number, width: number): Ruler {
   return { length: whole, below: width / 2 + HALF + (length < 0.1 ? 0.008 : 0.014) };
 }
 
-/** Returns the mesh of this flexible ruler, laid on a body at a place. */
+/** Returns the mesh of this flexible ruler, laid on this body at this place. */
 export function rulerMesh(body: Field, place: Place, { length, below }: Ruler): Mesh {
   const steps = 30;
   const positions: number[] = [];

@@ -40,7 +40,8 @@ export function lathe(points: readonly Point[], around = 72): Mesh {
 }
 
 /**
- * Returns this mesh moved to a position, after half a turn around the upright axis if `isTurned`.
+ * Returns this mesh moved to this position, after half a turn around the upright axis if
+ * `isTurned`.
  */
 export function placed(
   mesh: Mesh,

@@ -16,7 +16,7 @@ export function box([hx, hy, hz]: Triple, radius: number): Field {
   };
 }
 
-/** Returns this solid moved to a position. */
+/** Returns this solid moved to this position. */
 export function moved(field: Field, [mx, my, mz]: Triple): Field {
   return (x, y, z) => field(x - mx, y - my, z - mz);
 }

@@ -17,7 +17,7 @@ import type { Progress } from './progress.ts';
 import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
 
 /**
- * Creates the tables of a backup in an empty database, inserts its rows, and runs the later
+ * Creates the tables of this backup in an empty database, inserts its rows, and runs the later
  * migrations. Call it in a transaction and roll back if it rejects.
  */
 export async function fillDatabase(

@@ -52,7 +52,7 @@ export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
   };
 }
 
-/** Writes the keys into a file readable only by its owner. Rejects if the file exists. */
+/** Writes these keys into a new file that only its owner can read. Rejects if the file exists. */
 export async function writeKeys(keys: Keys, file: string): Promise<void> {
   const text = `${JSON.stringify(keys, undefined, 1)}\n`;
   await placeSecret(text, file);

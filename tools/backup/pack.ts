@@ -112,7 +112,7 @@ async function finish(draft: string, file: string): Promise<number> {
   }
 }
 
-/** Flushes the entries of a folder to disk, so that its new files survive a power cut. */
+/** Flushes the entries of this folder to disk, so that its new files survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

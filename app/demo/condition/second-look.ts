@@ -20,8 +20,8 @@ type Seen = {
 };
 
 /**
- * Returns the second appraisal of a demo car; undefined for cars with an odd seed, which are about
- * half of all.
+ * Returns the second appraisal of this demo car; undefined for cars with an odd seed, which are
+ * about half of all.
  */
 export function secondLookOf(seen: Seen): SecondLook | undefined {
   const { car } = seen;
