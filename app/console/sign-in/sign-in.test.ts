@@ -200,11 +200,12 @@ describe('a session', () => {
 /** Waits until the use of the owner's session is stored, which no call waits for. */
 async function untilUsed(): Promise<void> {
   const digest = digestOfToken(owner.cookie.split('=')[1] ?? '') ?? '';
-  for (;;) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     const session = await findSession(shop.db, digest);
     if (session?.used_at === now.toISOString()) return;
     await sleep(5);
   }
+  assert.fail('the use of the session was not stored');
 }
 
 describe('a change of the password', () => {
