@@ -38,8 +38,8 @@ export const BranchCar = v.object({
 export type BranchCar = v.InferOutput<typeof BranchCar>;
 
 /**
- * Returns up to three premium cars for sale of each branch that has any: the latest first, those
- * without a picture and motorcycles last.
+ * Returns up to three premium cars for sale of each branch that has any: the latest first,
+ * then motorcycles, then those without a picture.
  */
 export const listBranchCars = endpoint({
   name: 'listBranchCars',

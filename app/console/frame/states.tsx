@@ -3,12 +3,12 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import type { Loaded } from './use-data.tsx';
 import styles from './frame.module.css';
 
-/** The whole page while the person is loaded. */
+/** Fills the page while the account of the signed-in person is being loaded. */
 export function LoadingScreen() {
   return <main className={styles.whole} aria-busy="true" aria-label="正在打开后台" />;
 }
 
-/** The whole page if the person could not be loaded. */
+/** Fills the page if the account of the signed-in person could not be loaded. */
 export function FailedScreen({ message, onRetry }: { message: string; onRetry(): Promise<void> }) {
   return (
     <main className={styles.whole}>

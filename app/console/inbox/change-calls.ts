@@ -207,7 +207,7 @@ function changed(field: string, accountId: string | null, value = ''): Refusal {
   return conflict(`同事刚改过${field}${words}，请看过再改`, { field, account_id: accountId });
 }
 
-/** Returns an instant in China's time, for a file. */
+/** Returns this instant in China's time as exported files write it: 2026-11-21 09:30. */
 export function fileInstant(at: Date): string {
   return chinaInstant(at).slice(0, 16).replace('T', ' ');
 }

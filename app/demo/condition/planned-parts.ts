@@ -154,8 +154,8 @@ export function isDrivenByFuel({ energy }: Subject): boolean {
 }
 
 /**
- * Returns the price range `from` to `to` in yuan, scaled by the price of a new car of the model and
- * rounded to 10 yuan.
+ * Returns the price range `from` to `to` (yuan, for a car of 220,000 yuan), scaled to the new price
+ * of this car's model (by 0.7 to 3) and rounded to 10 yuan.
  */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
   const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));

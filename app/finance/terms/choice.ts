@@ -42,8 +42,9 @@ export function downBounds({ down_min: low, down_max: high }: LoanProduct): [num
 }
 
 /**
- * Returns the choice in the query of a URL: `product`, `down`, `months`. The default replaces a
- * missing or malformed value, and the nearest allowed one a value that the product does not allow.
+ * Returns the choice in the query of a URL: `product`, `down`, `months`. A missing or
+ * malformed value is replaced by the default. A value that the product does not allow is replaced by
+ * the nearest one that it allows.
  */
 export function readChoice(
   query: URLSearchParams,

@@ -21,9 +21,9 @@ const ROUNDING = 1;
 
 /**
  * Returns what a loan costs beyond the price: interest and fee (yuan), and the yearly rate
- * including the fee (basis points), undefined if it cannot be computed. If the loan states interest
- * and rate, these are returned. Otherwise the result is undefined for a loan without costs, and if
- * the interest is unknown and the figures make no loan.
+ * including the fee (basis points). The rate is undefined if it cannot be computed. Interest and
+ * rate that the loan states are returned as they are. Otherwise the whole result is undefined if
+ * the loan costs nothing, or if its interest is not stated and nothing is left to borrow.
  */
 export function loanCost(
   price: number | null,

@@ -5,8 +5,8 @@ import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { ExteriorEvidence } from './evidence.ts';
 
 /**
- * Returns the evidence in the stored flaw report `body` by checkpoint; null if there is no such
- * report, or it cannot be parsed.
+ * Returns the evidence in `body`, the JSON of a stored flaw report: paint and flaws, each with the
+ * code of its checkpoint. Null if there is no report, or if it does not match the schema.
  */
 export function toExteriorEvidence(body: string | undefined): ExteriorEvidence | null {
   const { success, output } = safeParse(FlawReport, body === undefined ? null : JSON.parse(body));

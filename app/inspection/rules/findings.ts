@@ -35,7 +35,7 @@ const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 export const Picture = v.object({ img: v.string(), desc: v.optional(v.string()) });
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** The schema of a step in the history of a checkpoint, which is an inspection or a repair. */
+/** The schema of a step in the history of a checkpoint: an inspection or a repair. */
 export const Step = v.object({
   stage: v.picklist(
     Object.keys(STAGES) as Stage[],

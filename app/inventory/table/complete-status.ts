@@ -4,9 +4,9 @@ import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 import { statusAbove } from './group-status.ts';
 
 /**
- * Returns the status of a car, and whether it is released, as its row and the words above it state.
- * A car that is not ready is stored as unreleased unless its row says that it is released, or as
- * delisted if visitors could see it before. A car that was stored as unreleased because it was not
+ * Returns the status of a car, and whether it is released, from its row and from `above`, the words
+ * above the row in the table. A car that is not ready is stored as delisted if visitors could see it
+ * before. Otherwise it is stored as unreleased, unless its row says that it is released. A car that was stored as unreleased because it was not
  * ready is released once it is ready, unless its row states the release.
  */
 export function completeStatus(row: TableValues, stored: TableValues, above: string): Completion {

@@ -22,8 +22,8 @@ const CHECK_PLACE = 8;
 const MASKED = /^[A-Z\d]{3,8}\*{3,}\d{4}$/;
 
 /**
- * Reads a VIN, with blanks or hyphens, in any case. The letters I, O and Q become digits. A VIN
- * with masked characters is no value of `vin`: it becomes a fact in the field `facts`.
+ * Reads a VIN in upper or lower case, also with blanks or hyphens in it. The letters I, O and Q
+ * become digits. A masked VIN is not stored in `vin` but as a fact in the field `facts`.
  */
 export const vin: CellReader = {
   read(cell) {

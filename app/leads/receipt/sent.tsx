@@ -1,8 +1,8 @@
 import styles from './receipt.module.css';
 
 /**
- * Confirms a form that was sent to a back end whose requests this site cannot show: the order
- * number if there is one, and a hint to call the branch.
+ * The confirmation of a form that went to another back end, whose receipts this site cannot show:
+ * the order number if there is one, and a hint to call the branch.
  */
 export function Sent({ order }: { order: string | undefined }) {
   return (

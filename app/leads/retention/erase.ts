@@ -39,7 +39,7 @@ export function erase(
 /**
  * Erases this request like `erase`, within a transaction. If `by` is `retention`, the status
  * becomes EXPIRED, and of the earlier recipients only webhooks are notified. Returns false if the
- * request was erased before or, with `before`, had a later contact.
+ * request is already erased, or if `before` is set and the last contact was not earlier than it.
  */
 export async function empty(
   trx: Database,

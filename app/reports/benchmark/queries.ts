@@ -33,8 +33,8 @@ export function listOfSeries(db: Database, car: Subject) {
 }
 
 /**
- * Lists the shop's other cars with the body and the kind of drive of `car` whose price is from
- * `low` to `high` (yuan), cheapest first. They are listed and available (reserved ones included).
+ * Lists the shop's other cars with the body of `car`, new-energy cars for a new-energy car and
+ * others for another, whose price is from `low` to `high` (yuan), cheapest first. They are listed and available (reserved ones included).
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)

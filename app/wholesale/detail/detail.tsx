@@ -40,8 +40,8 @@ export const status = ({ car: { car } }: Data<typeof needs>) => {
 export const parts = () => [SpinSlide, PanoramaSlide, WholesaleContent, Hero, WholesaleReports];
 
 /**
- * The page of one wholesale car: its price alone and within its lot, its inspection findings, and
- * the contact.
+ * The page of one wholesale car: its price when sold singly and as part of its lot, its inspection
+ * findings, and the contact.
  */
 export default function WholesaleDetail({ at, car: detail, lots }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
