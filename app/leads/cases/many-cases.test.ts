@@ -76,7 +76,7 @@ for (const [name, run] of Object.entries(QUERIES)) {
     const plans = await plansOf(run);
     assert.ok(plans.length > 0);
     for (const plan of plans) {
-      if (name === BOUNDED_COUNT && plan.startsWith('Limit')) continue;
+      if (name === BOUNDED_COUNT && plan.includes('Limit')) continue;
       assert.match(plan, /index/i);
       assert.doesNotMatch(plan, /SCAN lead|Seq Scan on lead/i, plan);
     }
