@@ -4,7 +4,7 @@ import { mileageFault } from './odometer-fraud.ts';
 
 /**
  * Describes a car in one line: the month of first registration, the mileage, and any warning about
- * the mileage (`mileageFault`), such as 2021-06 · 4.36万公里. Leaves out what is unknown.
+ * the mileage (`mileageFault`), such as 2021-06 · 4.36万公里. Unknown values are left out.
  */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   const { first_registration, mileage_km } = more ?? {};

@@ -1,6 +1,6 @@
 /**
- * The text about what is stored of a vote, for the page and the privacy policy. It must match the
- * columns of `vote`.
+ * The sentence that states which data of a vote are stored. The page and the privacy policy use it.
+ * It must match the columns of `vote`.
  */
 export const STORAGE_NOTE = '投票只存设备编号的摘要、选了哪一项和日期';
 

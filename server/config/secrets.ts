@@ -57,8 +57,8 @@ const MAKE_ONE = 'make one with: openssl rand -hex 16';
 const SHORTEST_SECRET = 16;
 
 /**
- * Returns what is wrong with this secret of webhooks; undefined if nothing is. For a secret with
- * the prefix `whsec_` the decoded bytes are checked, because they are the key.
+ * Returns why `secret` cannot sign webhooks; undefined if it can. Of a secret with the prefix
+ * `whsec_`, the decoded bytes are checked, because they are the key.
  */
 export function webhookSecretProblem(secret: string): string | undefined {
   const key = secretKey(secret);

@@ -41,7 +41,7 @@ export function partName(table: string, number: number): string {
   return `tables/${encodeURIComponent(table)}/${String(number).padStart(6, '0')}.ndjson`;
 }
 
-/** Returns the table of which this entry is a part; undefined for other entries. */
+/** Returns the table whose rows this entry holds; undefined if it holds no rows of a table. */
 export function tableOf(name: string): string | undefined {
   const [, table] = /^tables\/([^/]+)\/\d{6,}\.ndjson$/.exec(name) ?? [];
   try {

@@ -51,6 +51,16 @@ export function listAccounts(db: Database): Promise<StaffAccountTable[]> {
     .execute();
 }
 
+/** Returns the accounts as other records name them, without passwords, in the order of creation. */
+export function listStaff(db: Database): Promise<Omit<StaffAccountTable, 'password'>[]> {
+  return db.kysely
+    .selectFrom('staff_account')
+    .select(['id', 'name', 'role', 'branch_id', 'consultant_id', 'created_at', 'revoked_at'])
+    .orderBy('created_at')
+    .orderBy('name')
+    .execute();
+}
+
 /** Returns the branches of the shop with their names, in order of the names. */
 export function listBranchNames(db: Database): Promise<{ id: string; name: string }[]> {
   return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('name').execute();

@@ -1,4 +1,4 @@
-import { listAccounts, listBranchNames } from '#/app/console/accounts/queries.ts';
+import { listStaff, listBranchNames } from '#/app/console/accounts/queries.ts';
 import { isRole, ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import { instantText } from '#/app/dates.ts';
 import { STAGE_NAMES, STAGES } from '#/app/leads/cases/stages.ts';
@@ -10,7 +10,7 @@ export type Names = ReadonlyMap<string, string>;
 
 /** Returns the names of all accounts and branches. */
 export async function loadNames(db: Database): Promise<Names> {
-  const [accounts, branches] = await Promise.all([listAccounts(db), listBranchNames(db)]);
+  const [accounts, branches] = await Promise.all([listStaff(db), listBranchNames(db)]);
   return new Map([...accounts, ...branches].map(({ id, name }) => [id, name]));
 }
 

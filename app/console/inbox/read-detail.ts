@@ -1,4 +1,4 @@
-import { listAccounts } from '#/app/console/accounts/queries.ts';
+import { listStaff } from '#/app/console/accounts/queries.ts';
 import { ACTIONS, FIELDS } from '#/app/console/audit/actions.ts';
 import { listAuditRows, type AuditValues } from '#/app/console/audit/queries.ts';
 import type { StaffAuditTable } from '#/app/console/audit/tables.ts';
@@ -35,7 +35,7 @@ export async function readDetail(
   const read = await readLeads(requests, context, reason);
   const latest = read.at(-1);
   const isChangeable = isChangeableBy(staff, found);
-  const accounts = await listAccounts(db);
+  const accounts = await listStaff(db);
   return {
     lead: {
       ...row,

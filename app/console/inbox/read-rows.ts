@@ -1,4 +1,4 @@
-import { listAccounts, listBranchNames } from '#/app/console/accounts/queries.ts';
+import { listStaff, listBranchNames } from '#/app/console/accounts/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
@@ -53,7 +53,7 @@ async function loadFacts(
   const ids = [...new Set(cases.flatMap(({ car_id }) => car_id ?? []))];
   const visible = [VISIBILITY.listed, VISIBILITY.delisted];
   const [accounts, places, cars] = await Promise.all([
-    listAccounts(db),
+    listStaff(db),
     listPlaces(db),
     ids.length === 0 ? [] : listByIds(db, ids, visible),
   ]);

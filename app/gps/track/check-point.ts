@@ -10,7 +10,7 @@ const MAX_CLOCK_ERROR_S = 5 * 60;
 /** A valid row of a batch: the id of the device and its point. */
 export type Row = { device: string; point: Point };
 
-/** What is wrong with a row of a batch: the field, and the reason in Chinese for the sender. */
+/** The error of a row of a batch: the field, and the reason in Chinese for the sender. */
 export type Wrong = { field: 'device' | 'at' | 'lng' | 'speed' | 'system'; reason: string };
 
 /**

@@ -15,8 +15,8 @@ export type Track = {
   /** The points of the track, without implausible ones. */
   points: readonly Point[];
   /**
-   * The number of stored points, and the interval in seconds of which one point was used (1: all
-   * points).
+   * The number of stored points, and the interval in seconds: of each interval, one point was used.
+   * 1: all points were used.
    */
   count: number;
   everySeconds: number;

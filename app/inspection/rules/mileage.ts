@@ -25,7 +25,7 @@ export type MileageBasis = {
   /** The assessed readings, oldest first. */
   readings: AssessedReading[];
   sources: { id: ReadingSource; name: string; count: number }[];
-  /** The labels of the sources of which there is no reading. */
+  /** The labels of the sources that have no reading. */
   missing: string[];
   /**
    * Mean km per year since registration. Null without readings, or if the last one is not known to

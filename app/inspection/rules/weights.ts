@@ -42,7 +42,7 @@ export const POINTS: Readonly<Record<string, { slight: number; abnormal: number 
 
 /**
  * How many points a permanent repair deducts, by the letter of its category and the kind of repair.
- * They replace those of `POINTS`, whatever the current result of the finding.
+ * These numbers count instead of those in `POINTS`, for every result of the finding.
  */
 export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   B: { 拆装痕迹: 3, 修复: 8, 变形: 15, 更换: 15 },

@@ -19,8 +19,8 @@ export type ReportSource = ImportSource & {
 };
 
 /**
- * Writes the rows of a file that have issues into a report file of the same format and encoding,
- * with a column that says what is wrong with each row. Returns the path of the report file. A
+ * Writes the rows of a file that have issues into a report file of the same format and encoding
+ * and adds a column with the problems of each row. Returns the path of the report file. A
  * report file of an earlier import is renamed first, because it may have been corrected since.
  * Rejects with the error of the file system.
  * @param sources the file, or its sheets with issues
