@@ -44,6 +44,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/compare/compare-button.tsx',
   'app/compare/compare-toggle.tsx',
   'app/console/accounts/has-owner.ts',
+  'app/console/audit/queries.ts',
   'app/consultants/consultant-card.tsx',
   'app/faq/car-questions.ts',
   'app/finance/terms/cost.ts',

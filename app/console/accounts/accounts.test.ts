@@ -155,37 +155,3 @@ describe('a manager', () => {
     ]);
   });
 });
-
-describe('the log of changes', () => {
-  it('is read page by page, each row once', async () => {
-    const editor = await openStaff(shop, '翻页', 'editor', { branchId: here });
-    for (let at = 0; at < 3; at += 1) await editor.send('sign-out', { everywhere: true });
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-      const page = await owner.send<{ rows: AuditRow[]; next_cursor: string | null }>(
-        `audit${query}`,
-      );
-      seen.push(...page.data.rows.map(({ id }) => id));
-      cursor = page.data.next_cursor;
-    }
-    const { count } = await shop.db.kysely
-      .selectFrom('staff_audit')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    assert.deepEqual([new Set(seen).size, seen.length], [Number(count), Number(count)]);
-    assert.equal((await owner.send('audit?cursor=x')).status, 400);
-  });
-
-  it('has no row of a change that failed', async () => {
-    const before = await rows();
-    assert.equal((await owner.send('staff', { name: '林姐', role: 'owner' })).status, 422);
-    assert.equal(await rows(), before);
-  });
-
-  async function rows(): Promise<number> {
-    const found = await shop.db.kysely.selectFrom('staff_audit').select('id').execute();
-    return found.length;
-  }
-});

@@ -1,6 +1,7 @@
 /** The displayed name of each kind of recorded change. */
 export const ACTIONS = {
   'sign-in': '登录',
+  'sign-in.failed': '登录没成功',
   accept: '设好密码，开始使用',
   'sign-out': '退出登录',
   password: '改密码',

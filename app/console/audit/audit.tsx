@@ -24,7 +24,7 @@ export function AuditScreen() {
   }
   return (
     <>
-      <Head title="记录" below="谁在什么时候改了什么；不能改，留 3 年" />
+      <Head title="记录" below="谁在什么时候改了什么；后台里改不了，留 3 年" />
       <Block>
         {!data && <Waiting loaded={loaded} />}
         {data && rows.length === 0 && <EmptyState message="还没有记录" />}

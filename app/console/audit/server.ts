@@ -16,7 +16,10 @@ export const auditCalls: ConsoleCall[] = [
   implementConsole(listAudit, async ({ cursor }, { db, staff }) => {
     const before = toPlace(cursor);
     if (cursor !== '' && !before) throw new BadCall(400, '参数 cursor 不正确');
-    const branchId = staff.role === 'owner' ? undefined : (staff.branch_id ?? '');
+    const isOwner = staff.role === 'owner';
+    // Changes without a branch are those of owners.
+    if (!isOwner && staff.branch_id === null) return { rows: [], next_cursor: null };
+    const branchId = isOwner ? undefined : (staff.branch_id ?? '');
     const rows = await listAuditRows(db, { branchId, before, most: AT_ONCE });
     const names = await loadNames(db);
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
@@ -38,13 +41,13 @@ function toRow(row: StaffAuditTable, names: Names): AuditRow {
     at: row.at,
     who: row.who,
     action: (ACTIONS as Readonly<Record<string, string>>)[row.action] ?? row.action,
-    subject: kind === 'account' ? (names.get(id) ?? '已删除的同事') : '线索',
+    subject: kind === 'account' ? (names.account_id.get(id) ?? '已删除的同事') : '线索',
     path: kind === 'lead' ? leadPath(id) : null,
     changes: fields
       .map((field) => ({
         field: FIELDS[field] ?? field,
-        before: valueWords(before[field], names),
-        after: valueWords(after[field], names),
+        before: valueWords(field, before[field], names),
+        after: valueWords(field, after[field], names),
       }))
       .filter((change) => change.before !== change.after),
   };

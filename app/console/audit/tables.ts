@@ -1,11 +1,11 @@
-/** A change by a person of the staff. Rows are never updated. */
+/** A change by a person of the staff, or a failed sign-in. The product never updates a row. */
 export interface StaffAuditTable {
   id: string;
   /** Instant (ISO text, UTC). */
   at: string;
-  /** The account; null for a command of the operator. */
+  /** The account; null for a command of the operator, and for a failed sign-in. */
   account_id: string | null;
-  /** The name of the account, or `npm run console`. */
+  /** The name of the account; `npm run console`; or words for somebody who did not sign in. */
   who: string;
   /** The branch of what was changed; empty if it has none. */
   branch_id: string;

@@ -1,26 +1,54 @@
-import { listStaff, listBranchNames } from '#/app/console/accounts/queries.ts';
+import { listBranchNames, listConsultantNames, listStaff } from '#/app/console/accounts/queries.ts';
 import { isRole, ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import { instantText } from '#/app/dates.ts';
 import { STAGE_NAMES, STAGES } from '#/app/leads/cases/stages.ts';
 import type { Database } from '#/database/database.ts';
 import type { AuditValues } from './queries.ts';
 
-/** The displayed names of accounts and branches, by id. */
-export type Names = ReadonlyMap<string, string>;
+/** The displayed names by id, for each field that has an id. */
+export type Names = Readonly<
+  Record<'account_id' | 'branch_id' | 'consultant_id', ReadonlyMap<string, string>>
+>;
 
-/** Returns the names of all accounts and branches. */
+/** Returns the names of all accounts, branches and consultants. */
 export async function loadNames(db: Database): Promise<Names> {
-  const [accounts, branches] = await Promise.all([listStaff(db), listBranchNames(db)]);
-  return new Map([...accounts, ...branches].map(({ id, name }) => [id, name]));
+  const [accounts, branches, consultants] = await Promise.all([
+    listStaff(db),
+    listBranchNames(db),
+    listConsultantNames(db),
+  ]);
+  const namesOf = (rows: readonly { id: string; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]));
+  return {
+    account_id: namesOf(accounts),
+    branch_id: namesOf(branches),
+    consultant_id: namesOf(consultants),
+  };
 }
 
-/** Returns a recorded value in Chinese; empty for none. */
-export function valueWords(value: AuditValues[string] | undefined, names: Names): string {
+/** Returns the recorded value of a field in Chinese; empty for none. */
+export function valueWords(
+  field: string,
+  value: AuditValues[string] | undefined,
+  names: Names,
+): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? '是' : '否';
   const text = String(value);
-  const stage = STAGES.find((each) => each === text);
-  if (stage !== undefined) return STAGE_NAMES[stage];
-  if (/^\d{4}-\d\d-\d\dT/.test(text)) return instantText(text);
-  return isRole(text) ? ROLE_NAMES[text] : (names.get(text) ?? text);
+  switch (field) {
+    case 'stage': {
+      const stage = STAGES.find((each) => each === text);
+      return stage === undefined ? text : STAGE_NAMES[stage];
+    }
+    case 'role':
+      return isRole(text) ? ROLE_NAMES[text] : text;
+    case 'due_at':
+      return instantText(text);
+    case 'account_id':
+    case 'branch_id':
+    case 'consultant_id':
+      return names[field].get(text) ?? text;
+    default:
+      return text;
+  }
 }

@@ -130,12 +130,13 @@ function expectOwnPage(c: HonoContext, { config }: Context): void {
   if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw refused;
 }
 
-function visitorOf(c: HonoContext, { context, limits }: Door): VisitorContext {
+function visitorOf(c: HonoContext, { context, log, limits }: Door): VisitorContext {
   const { config } = context;
   const network = networkOf(addressOf(c, config.trustedProxies));
   const cookie = { path: CALLS, httpOnly: true, secure: true, sameSite: 'Strict' } as const;
   return {
     ...context,
+    log,
     device: deviceOf(c.req.header('user-agent') ?? ''),
     home: createHomeOf(config.public.siteOrigin, config.trustedProxies)(c.req.raw),
     attempts: attemptsOf(limits, network, (waitS) => c.header('Retry-After', String(waitS))),

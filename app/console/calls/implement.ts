@@ -1,6 +1,7 @@
 import type { Author } from '#/app/console/audit/queries.ts';
 import type { Session, Staff } from '#/app/console/sign-in/sessions.ts';
 import type { Context } from '#/server/http/implement.ts';
+import type { Logger } from '#/server/http/log.ts';
 import type { ConsoleEndpoint, ConsoleOutputOf, ParsedConsoleInputOf } from './endpoint.ts';
 
 /** Counts attempts. Each function throws BadCall (429) after too many of them. */
@@ -17,6 +18,7 @@ export type Attempts = {
 
 /** Context of a call that needs no session. */
 export type VisitorContext = Context & {
+  log: Logger;
   /** The browser in a few words. */
   device: string;
   /** Origin of the console's pages. */

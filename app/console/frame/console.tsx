@@ -28,19 +28,29 @@ export function Console() {
     if (location.hash !== '') history.replaceState(null, '', location.pathname);
   }, []);
   const [isSignedOut, setSignedOut] = useState(false);
+  const [hasEntered, setEntered] = useState(false);
   const me = useData(getMe, {});
+  const { clear } = me;
   useEffect(() => {
-    const end = () => setSignedOut(true);
+    const end = () => {
+      // The next person must not see the screens of this one if `getMe` fails.
+      clear();
+      setSignedOut(true);
+    };
     addEventListener(SIGNED_OUT, end);
     return () => removeEventListener(SIGNED_OUT, end);
-  }, []);
+  }, [clear]);
   async function enter(): Promise<void> {
     await me.reload();
     setSignedOut(false);
+    setEntered(true);
     if (path === INVITATION) openScreen('/console', { replace: true });
   }
   if (path === INVITATION) return <AcceptScreen token={token} onEntered={enter} />;
-  if (isSignedOut || me.failure?.status === 401) return <SignInScreen onEntered={enter} />;
+  const isRefused = me.failure?.status === 401;
+  if (isSignedOut || isRefused) {
+    return <SignInScreen onEntered={enter} isSessionLost={hasEntered && isRefused} />;
+  }
   if (me.data) return <Screens me={me.data} />;
   if (me.failure) return <FailedScreen message={me.failure.message} onRetry={me.reload} />;
   return <LoadingScreen />;

@@ -18,6 +18,13 @@ export function FailedScreen({ message, onRetry }: { message: string; onRetry():
   );
 }
 
+/** The failure to load the data of a screen again, above the earlier data. */
+export function Outdated({ loaded }: { loaded: Loaded<unknown> }) {
+  const { data, failure, reload } = loaded;
+  if (data === undefined || !failure) return null;
+  return <FailedState section message={failure.message} onRetry={() => void reload()} />;
+}
+
 /** What a screen shows while its data are not there: bars, or the failure with a retry. */
 export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
   const { failure, reload } = loaded;

@@ -13,6 +13,8 @@ export type Loaded<Data> = {
   /** When the data were loaded (ms). */
   loadedAt: number;
   reload(): Promise<void>;
+  /** Deletes the data and the failure. */
+  clear(): void;
 };
 
 /** Makes a call and returns its data; makes it again when the input changes. */
@@ -30,12 +32,13 @@ export function useData<E extends ConsoleEndpoint>(
       setState((before) => (before.key === key && next.failure ? { ...before, ...next } : next));
     });
   }, [endpoint, key]);
+  const clear = useCallback(() => setState({ key }), [key]);
   useEffect(() => {
     void reload();
     return () => void (latest.current += 1);
   }, [reload]);
   const { data, failure, loadedAt = 0 } = state.key === key ? state : {};
-  return { data, failure, loadedAt, reload };
+  return { data, failure, loadedAt, reload, clear };
 }
 
 /** The data of one input, or of an earlier one until the call for the present one has ended. */

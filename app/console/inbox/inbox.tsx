@@ -4,7 +4,7 @@ import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
-import { Waiting } from '#/app/console/frame/states.tsx';
+import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { useNow } from '#/app/console/frame/use-now.tsx';
 import { Button } from '#/web/ui/button.tsx';
@@ -63,6 +63,7 @@ export function InboxScreen() {
           </ScreenLink>
         </div>
       </Head>
+      <Outdated loaded={loaded} />
       {isStale && (
         <p className={styles.stale}>
           <Button kind="main" onClick={refresh}>

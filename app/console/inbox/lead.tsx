@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
-import { Waiting } from '#/app/console/frame/states.tsx';
+import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { instantText } from '#/app/dates.ts';
@@ -49,6 +49,7 @@ export function LeadScreen({ id }: { id: string }) {
       >
         <Back />
       </Head>
+      <Outdated loaded={loaded} />
       <div className={styles.lead}>
         <Stages detail={data} change={change} />
         {lead.car && <CarBlock car={lead.car} />}

@@ -89,7 +89,7 @@ async function readHistory(
       words:
         note === null
           ? Object.entries(after)
-              .map(([field, value]) => [FIELDS[field] ?? field, valueWords(value, names)])
+              .map(([field, value]) => [FIELDS[field] ?? field, valueWords(field, value, names)])
               .flatMap(([field, words]) => (words ? `${field}：${words}` : []))
               .join('，')
           : (notes.get(String(note)) ?? ''),

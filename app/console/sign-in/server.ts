@@ -9,7 +9,7 @@ import {
   setPassword,
 } from '#/app/console/accounts/queries.ts';
 import type { StaffAccountTable } from '#/app/console/accounts/tables.ts';
-import { deleteAuditBefore, recordAudit } from '#/app/console/audit/queries.ts';
+import { recordAudit } from '#/app/console/audit/queries.ts';
 import {
   implementConsole,
   implementForVisitor,
@@ -18,7 +18,6 @@ import {
   type VisitorContext,
 } from '#/app/console/calls/implement.ts';
 import { digestOfToken } from '#/app/console/calls/secret-token.ts';
-import { DAY_MS } from '#/app/dates.ts';
 import { transact } from '#/database/database.ts';
 import { BadCall, notFound, rejected } from '#/server/http/errors.ts';
 import {
@@ -33,9 +32,9 @@ import {
 import { endSessions, findSession, listSessions as listRows, setConfirmedAt } from './queries.ts';
 import { beginSession } from './sessions.ts';
 
-/** Days for which the log of changes is stored. */
-const AUDIT_DAYS = 3 * 365;
 const WRONG = '名字或密码不对';
+/** The author of a failed attempt: nobody knows who made it. */
+const STRANGER = { id: null, name: '没登录的人' };
 const USED = '这个链接已经用过或过期了，请向店长要一个新的';
 
 /** The handlers of signing in and out, and of passwords. */
@@ -46,11 +45,10 @@ export const signInCalls: ConsoleCall[] = [
     if (account) context.attempts.countAccount(account.id);
     else context.attempts.countUnknown(name);
     const isRight = await isPassword(password, account?.password ?? null);
-    if (!account || !isRight || account.revoked_at !== null) {
-      throw rejected({ password: WRONG }, WRONG);
-    }
-    if (!(await enter(context, account, 'sign-in'))) throw rejected({ password: WRONG }, WRONG);
-    return {};
+    const isPermitted = account !== undefined && isRight && account.revoked_at === null;
+    if (isPermitted && (await enter(context, account, 'sign-in'))) return {};
+    recordFailure(context, account);
+    throw rejected({ password: WRONG }, WRONG);
   }),
   implementForVisitor(readInvitation, async ({ token }, context) => {
     const { name, role } = await expectInvited(token, context);
@@ -136,12 +134,29 @@ async function enter(
       await deleteInvitation(trx, person.id);
       await endSessions(trx, { accountId: person.id, at: at.toISOString() });
     }
-    await deleteAuditBefore(trx, new Date(at.getTime() - AUDIT_DAYS * DAY_MS).toISOString());
     await recordAudit(trx, person, { ...about(person), action, after: { device } }, at);
     return beginSession(trx, { accountId: person.id, device, now: at });
   });
   if (token !== undefined) context.setSession(token);
   return token !== undefined;
+}
+
+/**
+ * Records an attempt to sign in that failed: in the log of changes if it was for an account, and in
+ * the log of the process. The limits of attempts limit their number. It is not waited for, so that
+ * the time does not reveal which accounts exist. Never throws.
+ */
+function recordFailure(
+  { db, now, device, log, warn }: VisitorContext,
+  person: Person | undefined,
+): void {
+  // Without the name: people sometimes type a password there.
+  log.warn({ account: person?.id ?? null, device }, 'a sign-in to the console failed');
+  if (!person) return;
+  const entry = { ...about(person), action: 'sign-in.failed', after: { device } };
+  recordAudit(db, STRANGER, entry, now()).catch((error: unknown) =>
+    warn(error, 'a failed sign-in was not recorded'),
+  );
 }
 
 function about({ id, branch_id }: Person) {

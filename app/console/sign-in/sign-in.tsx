@@ -4,8 +4,14 @@ import { TextField } from '#/web/ui/form/text-field.tsx';
 import { signIn } from './contract.ts';
 import styles from './sign-in.module.css';
 
+type Props = {
+  onEntered(): Promise<void>;
+  /** Whether the browser did not send the session of the last sign-in. */
+  isSessionLost: boolean;
+};
+
 /** The page to sign in. The screen that was requested opens afterwards. */
-export function SignInScreen({ onEntered }: { onEntered(): Promise<void> }) {
+export function SignInScreen({ onEntered, isSessionLost }: Props) {
   const form = useFields({ name: '', password: '' });
   const action = useAction(form.setErrors);
   const { name = '', password = '' } = form.values;
@@ -15,6 +21,13 @@ export function SignInScreen({ onEntered }: { onEntered(): Promise<void> }) {
   return (
     <main className={styles.page}>
       <h1>登录后台</h1>
+      {isSessionLost && (
+        <p role="alert">
+          {location.protocol === 'http:'
+            ? '密码对了，但浏览器没有保存登录：网址要以 https:// 开头。'
+            : '密码对了，但浏览器没有保存登录：请允许这个网站用 Cookie。'}
+        </p>
+      )}
       <form onSubmit={onSubmit(submit)}>
         <TextField form={form} name="name" label="名字" autoComplete="username" maxLength={40} />
         <TextField

@@ -1,3 +1,4 @@
+import { deleteAuditBefore } from '#/app/console/audit/queries.ts';
 import { chinaDay, DAY_MS } from '#/app/dates.ts';
 import { deleteEmptyCases } from '#/app/leads/cases/queries.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
@@ -9,7 +10,7 @@ import { forgetSubjects } from '#/server/outbox/overview-queries.ts';
 import { forgetAccess } from '#/server/personal/queries.ts';
 import { empty } from './erase.ts';
 import { deleteExpired, listExpired } from './queries.ts';
-import { accessRetainedSince, retainedSince } from './retention.ts';
+import { logsRetainedSince, retainedSince } from './retention.ts';
 
 const AT_ONCE = 200;
 /**
@@ -71,9 +72,10 @@ const CLOCK_JUMPED =
   'the clock jumped, or no server ran for days: expired requests are deleted after 24 hours, if it is right';
 
 /**
- * Purges expired requests and access log entries once a day, in one of all processes, and returns
- * the result of `purge`. A failed or aborted purge is repeated. Returns undefined if it did not
- * purge: that was done today, another process is doing it, or the clock is in doubt.
+ * Purges expired requests and the expired rows of both logs once a day, in one of all processes, and
+ * returns the result of `purge`. A failed or aborted purge is repeated. Returns undefined if it did
+ * not purge: that was done today, another process is doing it, or the clock is in doubt.
+ *
  * The clock is in doubt if the last purge was not today or within the two days before. Then only
  * the instant is stored. If the clock is right, a purge 24 hours later finds that instant and
  * deletes. A day is not enough, because the next one may begin within a minute.
@@ -99,7 +101,8 @@ export async function purgeDaily(context: Context): Promise<number | undefined> 
   const claim = `until ${new Date(at.getTime() + CLAIM_MS).toISOString()}`;
   if (!(await replaceSetting(db, { name: SETTING, before, after: claim }))) return undefined;
   const deleted = await purge(context);
-  await forgetAccess(db, accessRetainedSince(at));
+  await forgetAccess(db, logsRetainedSince(at));
+  await deleteAuditBefore(db, logsRetainedSince(at));
   await replaceSetting(db, { name: SETTING, before: claim, after: today });
   return deleted;
 }

@@ -2,14 +2,15 @@ import { DAY_MS } from '#/app/dates.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Config } from '#/server/config/config.ts';
 
-/** Retention of the access log in days: the three years of PIPL article 56, as leap years. */
-const ACCESS_DAYS = 3 * 366;
+/** Retention of logs in days: the three years of PIPL article 56, as leap years. */
+const LOG_DAYS = 3 * 366;
 
 /**
- * Returns the start of the access log's retention period: entries written earlier have expired.
+ * Returns the start of the retention period of the access log and of the console's log of changes:
+ * entries written earlier have expired.
  */
-export function accessRetainedSince(now: Date): string {
-  return new Date(now.getTime() - ACCESS_DAYS * DAY_MS).toISOString();
+export function logsRetainedSince(now: Date): string {
+  return new Date(now.getTime() - LOG_DAYS * DAY_MS).toISOString();
 }
 
 /** Returns when this request expires. Each contact extends the time. */

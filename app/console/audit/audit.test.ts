@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '#/app/dates.ts';
+import { purgeDaily } from '#/app/leads/retention/purge.ts';
+import { openBrowser, openStaff, PASSWORD, type TestStaff } from '#/testing/console.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { AuditRow } from './contract.ts';
+import { recordAudit } from './queries.ts';
+
+let now = new Date('2026-11-20T12:00:00+08:00');
+let shop: TestShop;
+let owner: TestStaff;
+before(async () => {
+  shop = await openTestShop({ now: () => now });
+  owner = await openStaff(shop, '林姐', 'owner');
+});
+after(() => shop.close());
+
+type Page = { rows: AuditRow[]; next_cursor: string | null };
+const AUTHOR = { id: null, name: 'test' };
+
+async function rowsOf(person: TestStaff): Promise<AuditRow[]> {
+  return (await person.send<Page>('audit')).data.rows;
+}
+
+async function countRows(): Promise<number> {
+  return (await shop.db.kysely.selectFrom('staff_audit').select('id').execute()).length;
+}
+
+describe('the log of changes', () => {
+  it('is read page by page, each row once, also rows of one instant', async () => {
+    for (let at = 0; at < 120; at += 1) {
+      await recordAudit(shop.db, AUTHOR, { action: 'sign-out', subject: 'account x' }, now);
+    }
+    const seen: string[] = [];
+    let pages = 0;
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+      const page = await owner.send<Page>(`audit${query}`);
+      seen.push(...page.data.rows.map(({ id }) => id));
+      cursor = page.data.next_cursor;
+      pages += 1;
+    }
+    const count = await countRows();
+    assert.ok(count >= 120);
+    assert.deepEqual([new Set(seen).size, seen.length], [count, count]);
+    assert.equal(pages, Math.floor(count / 50) + 1);
+    assert.equal((await owner.send('audit?cursor=x')).status, 400);
+  });
+
+  it('has no row of a change that failed', async () => {
+    const count = await countRows();
+    assert.equal((await owner.send('staff', { name: '林姐', role: 'owner' })).status, 422);
+    assert.equal(await countRows(), count);
+  });
+
+  it('shows a value by its field: a person named like a role has a name', async () => {
+    const { id, branch_id } = await shop.db.kysely
+      .selectFrom('consultant')
+      .select(['id', 'branch_id'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const branch = await shop.db.kysely
+      .selectFrom('branch')
+      .select('name')
+      .where('id', '=', branch_id)
+      .executeTakeFirstOrThrow();
+    const consultant = await shop.db.kysely
+      .selectFrom('consultant')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    now = new Date(now.getTime() + 1_000);
+    const input = { name: 'editor', role: 'sales', branch_id, consultant_id: id };
+    assert.equal((await owner.send('staff', input)).status, 200);
+    const added = (await rowsOf(owner)).find(({ subject }) => subject === 'editor');
+    assert.deepEqual(
+      added?.changes.map(({ field, after }) => `${field} ${after}`),
+      ['名字 editor', '角色 销售顾问', `门店 ${branch.name}`, `顾问 ${consultant.name}`],
+    );
+  });
+
+  it('is empty for a manager without a branch, who would see what owners did', async () => {
+    const manager = await openStaff(shop, '没店的', 'manager');
+    assert.ok((await rowsOf(owner)).length > 0);
+    assert.deepEqual(await rowsOf(manager), []);
+  });
+
+  it('has a row of a failed sign-in to an account, and none of an unknown name', async () => {
+    now = new Date(now.getTime() + 1_000);
+    const count = await countRows();
+    await openBrowser(shop).send('sign-in', { name: '没有这人', password: PASSWORD });
+    await openBrowser(shop).send('sign-in', { name: '林姐', password: 'x' });
+    for (let at = 0; at < 400 && (await countRows()) === count; at += 1) await sleep(5);
+    assert.equal(await countRows(), count + 1);
+    const [row] = await rowsOf(owner);
+    assert.deepEqual([row?.who, row?.action, row?.subject], ['没登录的人', '登录没成功', '林姐']);
+  });
+
+  it('loses the rows of three years ago in the daily deletion, and no others', async () => {
+    const old = new Date(now.getTime() - 3 * 366 * DAY_MS - 1);
+    const subject = `account ${randomUUID()}`;
+    await recordAudit(shop.db, AUTHOR, { action: 'sign-out', subject }, old);
+    const count = await countRows();
+    await openBrowser(shop).send('sign-in', { name: '林姐', password: PASSWORD });
+    assert.equal(await countRows(), count + 1);
+    // The first run only stores the instant, the second deletes.
+    for (let day = 0; day < 2; day += 1) {
+      await purgeDaily({ ...shop.context, now: () => new Date(now.getTime() + day * DAY_MS) });
+    }
+    const found = await shop.db.kysely.selectFrom('staff_audit').select('subject').execute();
+    assert.ok(!found.some((row) => row.subject === subject));
+    assert.equal(found.length, count);
+  });
+});
