@@ -22,8 +22,8 @@ export type ParsedRow = {
 export type Place = { line: number; heading: string };
 
 /**
- * Returns the line of the value at `path`, for an issue with this value. Returns an empty object if
- * only the line of the whole row is known.
+ * Returns the line of the value at `path`, for an issue with it. Empty if only the line of the
+ * whole row is known.
  */
 export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { line?: number } {
   const found = place?.(path);
@@ -31,8 +31,8 @@ export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { lin
 }
 
 /**
- * Checks the values of a row against the schema of its type. Fields that `values` does not name are
- * taken from `stored`; null clears a field. Calls `onUnknown` with each unknown heading.
+ * Checks the values of a row against the schema of its type. Null clears a field. A field without a
+ * value has that of `stored`. Calls `onUnknown` with each unknown heading.
  */
 export function checkRow(
   type: RecordType,
@@ -87,8 +87,7 @@ export function checkRow(
 
 /**
  * Returns whether a value contains control characters other than tabs and line ends, or half of a
- * surrogate pair. Texts with them are refused, since PostgreSQL stores no NUL, and signed content
- * has no half characters.
+ * surrogate pair. PostgreSQL stores no NUL, and signatures cover no half characters.
  */
 function hasControl(value: unknown): boolean {
   if (typeof value === 'string') return /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(value);

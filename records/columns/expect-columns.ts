@@ -8,10 +8,9 @@ import { expectedOf, nearHeading } from './near-headings.ts';
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
- * Returns the reasons why an import of these files should not start: at most one for each file and
- * each expected field for which it has no column. A reason names the unknown headings that match
- * the field's pattern, and the number of new records that would lack the field. Without such
- * headings and records there is no reason.
+ * Returns the reasons why an import of these files should not start. There is at most one for each
+ * file and each expected field without a column. The field is missing if an unknown heading matches
+ * its pattern, or if the file has new records.
  */
 export async function listMissingColumns(
   db: Database,
@@ -49,8 +48,8 @@ export async function listMissingColumns(
 const MOST_KEYS = 5;
 
 /**
- * Returns whether a file can create records: whether it has a mandatory field besides the key, or
- * its type has none. A list of new prices cannot create records.
+ * Returns whether a file can create records: it has a column for a mandatory field besides the key,
+ * or its type has no such field. A list of new prices cannot.
  */
 function canCreate({ type, fields }: FileSummary): boolean {
   const mandatory = Object.entries(type.schema.entries).filter(

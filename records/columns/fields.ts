@@ -40,8 +40,8 @@ export function address() {
 type Range = { min?: number; max?: number };
 
 /**
- * A field for an integer in the usual notations: 128000, "128,000", "12.8万", "12.8w", also followed
- * by `unit` ("2.3万公里" with unit 公里; km also means 公里). The error message contains `example`.
+ * A field for an integer in the usual notations: 128000, "128,000", "12.8万", "12.8w". The text may
+ * end with `unit` ("2.3万公里"). The error message contains `example`.
  */
 export function whole({
   min = 0,
@@ -155,9 +155,10 @@ export function flag() {
 }
 
 /**
- * A field for a list. Accepts an array in JSON, a cell with the text of a JSON array, text
- * separated by `;`, `；`, `|` or line breaks (or by the characters of `separators`), and 无 for an
- * empty list. A separator inside 「…」 belongs to the item.
+ * A field for a list. Accepts:
+ * - an array, also as JSON text in a cell
+ * - text separated by `separators`, except inside 「…」
+ * - 无 for an empty list
  */
 export function list<Out>(
   item: v.GenericSchema<string | number, Out>,
@@ -213,8 +214,8 @@ export function pairs<Inner extends v.GenericSchema>(
 }
 
 /**
- * A field for a list or an object, as JSON or as JSON text in a cell. The result is checked against
- * `schema`. `inRows` and `inColumns` declare how tables write the field.
+ * A field for a list or an object that matches `schema`, as JSON or as JSON text in a cell.
+ * `inRows` and `inColumns` declare how tables write the field.
  */
 export function nested<Inner extends v.GenericSchema>(schema: Inner) {
   return v.pipe(

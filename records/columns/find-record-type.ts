@@ -8,9 +8,8 @@ export function wordFor({ name, aliases }: RecordType): string {
 }
 
 /**
- * Finds the record type that this file name names: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`,
- * `车源表.csv`, or a name with an alias in it, such as `11月库存(2).xlsx`; of several aliases the last
- * one counts. Returns undefined if no type matches.
+ * Finds the record type by a file name: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`.
+ * Otherwise the last alias in the name counts, as in `11月库存(2).xlsx`. Undefined if no type matches.
  */
 export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
   const [first = ''] = name.toLowerCase().split(/[\s_.(（\d-]/);

@@ -1,15 +1,14 @@
 import type { RecordType } from './record-type.ts';
 
 /**
- * The field that a heading means, and the unit in the heading, such as 万. The unit applies to
- * numbers that are written without a unit.
+ * The field that a heading means, and the unit in the heading, such as 万. Numbers without a unit
+ * have this unit.
  */
 export type Heading = { field: string; unit: string };
 
 /**
- * Finds the field that this heading means. The heading is the name or an alias of the field, in
- * half or full width, with any spaces, optionally with a unit or a note in brackets. Returns
- * undefined for an unknown heading.
+ * Finds the field whose name or alias is this heading. Width, case and spaces do not matter. The
+ * heading may end with a unit or a note in brackets: 现价(万). Undefined for an unknown heading.
  */
 export function readHeading(type: RecordType, heading: string): Heading | undefined {
   const known = read.get(type) ?? new Map<string, Heading | undefined>();
@@ -29,8 +28,8 @@ export function nameOf(type: RecordType, field: string): string {
 }
 
 /**
- * Returns `value` with the unit of its heading appended, if it is a number without a unit and the
- * unit is 万 or begins with it (万公里). Returns other values unchanged.
+ * Appends the unit of the heading to a number without a unit: 13.98 becomes 13.98万. Does so only
+ * for 万 and units that begin with it. Returns other values unchanged.
  */
 export function withUnit(value: unknown, { unit }: Heading): unknown {
   if (!unit.startsWith('万')) return value;
@@ -56,8 +55,8 @@ function find(type: RecordType, heading: string): Heading | undefined {
 }
 
 /**
- * Returns whether this unit is unsupported, such as thousands, dollars or miles: numbers with it
- * would be stored as yuan or km without conversion. Such a heading counts as unknown.
+ * Returns whether this unit is unsupported, such as thousands, dollars or miles. A heading with it
+ * counts as unknown, because nothing converts its numbers.
  */
 export function isForeignUnit(unit: string): boolean {
   return SCALE.test(unit) || OTHER_MEASURE.test(unit);

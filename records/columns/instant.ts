@@ -20,8 +20,8 @@ export function instant() {
 }
 
 /**
- * A field for an instant: a date and time (in China time unless a zone is given), or UTC seconds.
- * The output is whole UTC seconds.
+ * A field for an instant: a date and time, or UTC seconds. Times are in China time unless they
+ * state a zone. The output is in whole UTC seconds.
  */
 export function instantSeconds() {
   return v.pipe(
@@ -46,8 +46,8 @@ export function readSeconds(written: unknown): number | undefined {
 }
 
 /**
- * Parses a date and time, in China time unless a zone is given, into UTC seconds with fractions.
- * Returns undefined for anything else, and outside the years 2000 to 2100.
+ * Parses a date and time into UTC seconds with fractions. The time is in China time unless it
+ * states a zone. Undefined for other text, and outside the years 2000 to 2100.
  */
 function readClock(text: string): number | undefined {
   const { day = '', time = '', zone = '+08:00' } = CLOCK.exec(text.trim())?.groups ?? {};

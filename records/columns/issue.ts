@@ -1,6 +1,6 @@
 /**
- * The kinds of issues with rows, by which a report groups them. They are part of the dealer's API:
- * a released code keeps its meaning.
+ * The kinds of issues with rows; reports group issues by them. They are part of the dealer's API: a
+ * released code keeps its meaning.
  */
 export type IssueCode =
   /** The line is no row: an open quote, cells without a heading, JSON that cannot be parsed. */
@@ -37,8 +37,8 @@ export type IssueCode =
   | 'cleared_value';
 
 /**
- * An issue with a row. `heading` is the heading in the file, so that its author finds the cell.
- * Both `field` and `heading` are empty if the row as a whole is meant.
+ * An issue with a row. `heading` is the heading in the file. Both `field` and `heading` are empty
+ * if the row as a whole is meant.
  */
 export type Issue = {
   field: string;

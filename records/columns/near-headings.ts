@@ -15,8 +15,8 @@ export type Near = {
 
 /**
  * Finds the field that this unknown heading most resembles: the expected field whose pattern
- * matches, else the field with the smallest edit distance between the headings. Undefined if more
- * than half of the characters differ.
+ * matches. Without one, it is the field with the smallest edit distance. Undefined if more than
+ * half of the characters differ.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);

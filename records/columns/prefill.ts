@@ -6,8 +6,8 @@ export type PrefilledValues = Readonly<Record<string, string>>;
 /** How a template gets rows for cars. For types of which each record belongs to one car. */
 export type Prefill = {
   /**
-   * Returns the values of the first row of each of these cars, in their order. They state nothing
-   * that a person has to look at first.
+   * Returns the values of the first row of each of these cars, in the order of `carIds`. They
+   * contain nothing that a person has to find out first.
    */
   listValues(
     db: Database,

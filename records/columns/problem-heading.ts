@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 import type { RecordType } from './record-type.ts';
 
 /**
- * The headings of the column that a report file adds to its input. The second one is for a type
- * that has a field of that name, such as questions (问题).
+ * The heading of the column that a report file adds to its input. The second one is for types with
+ * a field of that name, such as questions (问题).
  */
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   zh: ['问题', '导入问题'],
@@ -23,8 +23,8 @@ export function problemHeading(type: RecordType, language: Language): string {
 }
 
 /**
- * Returns whether this unknown heading is one that the import writes for readers, in a report file or
- * a template; an import ignores its cells.
+ * Returns whether an import ignores this unknown heading, because only readers need its column.
+ * Report files and templates have such columns.
  */
 export function isForReaders(heading: string): boolean {
   return ALL.has(plainHeading(heading));

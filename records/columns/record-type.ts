@@ -9,8 +9,8 @@ import type { TableRules } from './table-rules.ts';
 /** A store of pictures and films. */
 export type PhotoStore = {
   /**
-   * Stores a copy of a picture file and returns its name in URLs. The name depends on the content,
-   * so a repeated import stores nothing twice. Rejects if the file is not a picture.
+   * Stores a copy of a picture file and returns its name in URLs. Equal pictures have the same name
+   * and are stored once. Rejects if the file is not a picture.
    */
   add(path: string): Promise<string>;
   /**
@@ -27,8 +27,8 @@ export type PhotoStore = {
 export type Film = { src: string; bytes?: number };
 
 /**
- * A warning about a field of an accepted row, for its author. The import adds the heading and, if
- * the warning has no value, the cell of the field as its value.
+ * A warning about a field of an accepted row, for its author. The import adds the heading. It adds
+ * the cell of the field if the warning has no value.
  */
 export type ImportWarning = Omit<Issue, 'heading'>;
 
@@ -55,8 +55,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** A one-line description for the authors of files. */
   readonly summary: string;
   /**
-   * The English translations of the reasons that checks and warnings of the type state: the whole
-   * Chinese sentence, and its translation. A sentence without a translation stays Chinese.
+   * The English translations of the reasons that checks and warnings of the type state. Each
+   * pattern matches a whole Chinese sentence. A sentence without a translation stays Chinese.
    */
   readonly english?: readonly (readonly [chinese: RegExp, english: string])[];
   /** The area that a token needs to read and write the type over HTTP; `records` by default. */
@@ -70,7 +70,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * languages.
    */
   readonly takeBack?: Readonly<Record<Language, string>>;
-  /** The fields of the key. A row with an existing key replaces the record. */
+  /** The fields of the key. Rows with the same key are about the same record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
   /**
    * Set if rows with the same key are a history: all are written, in order. Otherwise only the last
@@ -78,8 +78,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly storesEveryRow?: boolean;
   /**
-   * The schema of a row as in a file: JSON values, or strings of CSV cells; empty cells are absent.
-   * See `fields.ts` for fields that accept both.
+   * The schema of a row. Its values are JSON values or texts of cells; empty cells are absent. The
+   * fields of `fields.ts` accept both.
    */
   readonly schema: S;
   /** Aliases of fields: `{ 车源号: 'id' }`. The first alias of a field is its display name. */
@@ -98,8 +98,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** How tables of the type are read. Without it every cell that cannot be read refuses its row. */
   readonly table?: TableRules;
   /**
-   * Replaces the file names of pictures and films in a row by stored names. An invalid row is
-   * passed without its invalid fields, so that missing pictures are reported, too.
+   * Replaces the file names of pictures and films in a row by stored names. An invalid row comes
+   * without its invalid fields, so that its missing pictures are reported, too.
    */
   readonly pictures?: (
     row: Partial<InferOutput<S>>,
@@ -107,14 +107,13 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
   /**
-   * The fields of photos of a record. The first one also takes the pictures of the folder that is
-   * named after the key, if a row of a table names none for it.
+   * The fields with the photos of a record. If a row of a table names none for the first, that field
+   * takes the pictures of the folder named after the key.
    */
   readonly gallery?: readonly (keyof S['entries'] & string)[];
   /**
-   * Reads the stored data that `check`, `write` and `warn` need. Called once per batch, and
-   * more often if the database rejects a row. `write` adds the data that it stores to the returned
-   * facts.
+   * Reads the stored data that `check`, `write` and `warn` need. Called once per batch, and again
+   * if the database rejects a row. `write` adds to the facts what it stores.
    */
   readonly facts?: (trx: Database, rows: readonly Partial<InferOutput<S>>[]) => Promise<Facts>;
   /**
@@ -160,9 +159,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     of(db: Database, rows: readonly InferOutput<S>[]): Promise<readonly InferOutput<S>[]>;
   };
   /**
-   * Returns those of the stored rows that are exported; by default all are. For a type whose rows
-   * refer to records that may have been deleted: a row that refers to a deleted record could not be
-   * imported.
+   * Returns those of the stored rows that are exported; by default all. A row that refers to a
+   * deleted record could not be imported.
    */
   readonly exported?: (
     db: Database,
@@ -170,14 +168,13 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   ) => Promise<readonly InferOutput<S>[]>;
   /**
    * Maps a field to the fields that describe its value: `{ type: ['status_since'] }`. If a row
-   * changes the first field and does not name the others, they are cleared, and the author gets a
-   * warning.
+   * changes the first and does not name the others, these are cleared with a warning.
    */
   readonly clears?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Set if rows are not stored as written, because they contain values that are stored only as a
-   * hash or masked, or because they expire. Such records cannot be read back, exported or patched,
-   * unless `stored` reads them. An import writes all of their rows, even unchanged ones.
+   * Set if rows are not stored as written: they expire, or have values that are stored masked or as
+   * a hash. Such records cannot be exported or patched unless `stored` reads them. An import writes
+   * all of their rows, even unchanged ones.
    */
   readonly storesNoRow?: true;
   /** Set if no cached page shows the data: writing them does not increase the inventory version. */
@@ -188,8 +185,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly stored?: (db: Database, keys: readonly string[]) => Promise<ReadonlyMap<string, object>>;
   /**
-   * Fields that a table of new records must have unless the dealer allows otherwise. Each has a
-   * pattern for unknown headings that probably mean the field: `{ price: /价/ }`.
+   * The fields that a table of new records should have. Each has a pattern for unknown headings
+   * that probably mean the field: `{ price: /价/ }`.
    */
   readonly expects?: Readonly<Partial<Record<keyof S['entries'] & string, RegExp>>>;
   /**
@@ -212,13 +209,13 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     listOnSite(db: Database): Promise<readonly string[]>;
   };
   /**
-   * Types whose records are deleted when a record of this type is withdrawn or deleted, with the
-   * referring field: `{ moment: 'union_id' }`. For types whose key is one field.
+   * Types whose records are deleted together with a record of this type, each with the referring
+   * field: `{ moment: 'union_id' }`. For types whose key is one field.
    */
   readonly cascadesTo?: Readonly<Record<string, string>>;
   /**
-   * Returns the ids of the derived data that each row changes, such as the car of a report. Called
-   * before rows are written or deleted.
+   * Returns for each row the ids of the derived data that it changes, such as the car of a report.
+   * Called before rows are written or deleted.
    */
   readonly affects?: (
     trx: Database,
@@ -226,7 +223,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   ) => Promise<readonly (readonly string[])[]>;
   /**
    * Deletes the data of other types that belong to the records with these keys. Called before the
-   * records are deleted or withdrawn. The app sets it.
+   * records are deleted. The app sets it.
    */
   readonly deleteDependents?: (trx: Database, keys: readonly string[]) => Promise<void>;
   /**
@@ -235,11 +232,11 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly rebuild?: (trx: Database, ids: readonly string[]) => Promise<void>;
   /**
-   * Writes rows in the transaction `trx`. Rows have different keys unless `storesEveryRow` is set.
-   * Writing the same rows again changes nothing. Throws BadRecord if a row conflicts with stored
-   * data. Returns `unchanged` if no row changed anything. With `storesEveryRow` or `storesNoRow` it
-   * may return the set of rows that changed their record or related data. Otherwise every row that
-   * differs from the stored one counts as changed.
+   * Writes rows in the transaction `trx`. Keys repeat only with `storesEveryRow`. Writing the same
+   * rows again changes nothing. Throws BadRecord if a row conflicts with stored data. Returns:
+   * - `unchanged` if no row changed anything
+   * - with `storesEveryRow` or `storesNoRow`, possibly the set of rows that changed something
+   * - otherwise nothing: every row that differs from the stored one counts as changed
    */
   write(
     trx: Database,

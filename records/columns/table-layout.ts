@@ -14,8 +14,8 @@ export type TableLayout = {
   /** Whether the type has rules for tables: then cells have no markup. */
   hasRules: boolean;
   /**
-   * Columns of lists and objects that a table writes in several columns (`rowFormOf`), and of the
-   * versions of a record. Their cells are values by heading.
+   * Columns of the versions of a record, and of lists and objects in several columns (`rowFormOf`).
+   * Their cells are values by heading.
    */
   partColumns: readonly { at: number; heading: string }[];
   /** Headings that mean no field. */
@@ -25,9 +25,9 @@ export type TableLayout = {
 };
 
 /**
- * Returns the layout of a table with these headings. Several columns that state one list are all
- * read. If several columns state any other field, only one is read: the one with the most common
- * heading (lowest `rank`) among those that are not empty in `samples`.
+ * Returns the layout of a table with these headings. Several columns of one list are all read. Of
+ * several columns of any other field, one is read: among those with text in `samples`, the one with
+ * the most common heading (lowest `rank`).
  * @param samples the first rows, which decide the unit of a column whose heading names none
  */
 export function layOut(
@@ -121,8 +121,8 @@ function withGuessedUnits(
 }
 
 /**
- * Returns the reader of this field. For a field without one, returns a reader that takes the text
- * of a cell, with the unit of its heading.
+ * Returns the reader of this field. By default it takes the text of a cell, with the unit of its
+ * heading.
  */
 export function readerOf({ cell }: NamedField): CellReader {
   return cell ?? AS_WRITTEN;

@@ -18,8 +18,8 @@ export type StoredMatch = { key: string; by: string };
 export type Completion = { values: TableValues; warnings: readonly Omit<Issue, 'heading'>[] };
 
 /**
- * How tables of a record type are read. In these tables a cell of an optional field that cannot be
- * read is left out with a warning; the row stays.
+ * How tables of a record type are read. An unreadable cell of an optional field is left out with a
+ * warning; the row stays.
  */
 export type TableRules = {
   /** Readers of cells by field. Other cells are passed to the schema as they are. */
@@ -29,8 +29,8 @@ export type TableRules = {
   /** Headings that are left out: internal prices, personal data. */
   readonly leftOut: readonly LeftOutHeadings[];
   /**
-   * Returns the key of a row of a table without a column for it, made of fields that rarely change;
-   * undefined if the row has too few of them. Tables of other types need the column.
+   * Returns a key made of fields that rarely change, for a table without a key column. Undefined if
+   * the row has too few of these fields. Without this function, tables need the column.
    */
   makeKey?(row: TableValues): string | undefined;
   /**
@@ -38,13 +38,13 @@ export type TableRules = {
    */
   readonly keyNote?: string;
   /**
-   * Recognizes lines between the rows that state a value of the rows below, such as 在途. `note`
-   * tells the author of the table what they are.
+   * Recognizes lines that state a value of the rows below them, such as 在途. `note` tells the author
+   * of the table what they are.
    */
   readonly groups?: { is(line: string): boolean; note: string };
   /**
-   * Finds the stored records that rows describe whose own keys are not stored: the same VIN, or the
-   * same facts. Undefined for a row that describes none, or perhaps several.
+   * Finds the stored record that each row describes under another key: the same VIN, or the same
+   * facts. Undefined for a row that describes none, or perhaps several.
    */
   findStored?(
     db: Database,
@@ -53,7 +53,7 @@ export type TableRules = {
   /** Optional fields whose cells refuse the row if they cannot be read: 是否批发. */
   readonly guarded: readonly string[];
   /**
-   * Returns values that a row lacks and the table states otherwise, such as the brand in the title.
+   * Returns values that a row lacks and that are stated elsewhere, such as the brand in the title.
    * @param stored the stored record; empty for a new one
    * @param title the words above the table: name of the sheet, title rows
    */

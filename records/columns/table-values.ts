@@ -101,8 +101,8 @@ function toWarning(
 }
 
 /**
- * Adds the value of a field to the values of a row. If another column of the field has stated one,
- * lists, or texts, are joined.
+ * Adds the value of a field to the values of a row. A list or text is joined to the one from an
+ * earlier column of the field.
  */
 function add(values: Record<string, unknown>, { field, cell }: NamedField, value: unknown): void {
   const before = values[field];
@@ -113,8 +113,8 @@ function add(values: Record<string, unknown>, { field, cell }: NamedField, value
 }
 
 /**
- * Returns the text of each field of a column. The text of several fields (白/黑 under 外观/内饰) is
- * split; if it has fewer parts, each field reads the whole text.
+ * Returns the text of each field of a column. A text for several fields is split: 白/黑 under 外观/内饰.
+ * If the number of parts differs, each field has the whole text.
  */
 function textsOf({ fields }: TableColumn, written: string): { named: NamedField; text: string }[] {
   const text = written.trim();

@@ -34,8 +34,8 @@ function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
 }
 
 /**
- * Deletes the records with these keys and their dependent data in one transaction. If one of them
- * does not exist or must stay, deletes none. A dry run returns the same result and deletes nothing.
+ * Deletes the records with these keys and their dependent data in one transaction. Deletes none if
+ * one of them does not exist or must stay. A dry run returns the same result and deletes nothing.
  */
 export async function deleteRecords(
   db: Database,

@@ -40,9 +40,9 @@ export type ExportOptions = {
 };
 
 /**
- * Writes all records of this type atomically into a file that the import can read. Records that a
- * table cannot represent are left out of the file. A dry run writes nothing. Returns the file name
- * and the number of rows, or undefined if there are no records.
+ * Writes all records of this type into a file that the import can read, atomically. Leaves out
+ * records that a table cannot represent. A dry run writes nothing. Undefined if there are no
+ * records.
  */
 export async function exportType(
   db: Database,

@@ -9,8 +9,8 @@ import { listRowsAfter, type RowPlace } from '#/records/import/row-queries.ts';
 export type RowPage = { rows: readonly object[]; next: RowPlace | undefined };
 
 /**
- * Reads a page of records in the order of their keys. The records are as the dealer wrote them,
- * with the fields added that the system maintains. Importing them again changes nothing.
+ * Reads a page of records in the order of their keys: as the dealer wrote them, with the fields
+ * that the system maintains. Importing them again changes nothing.
  */
 export async function readPage(
   db: Database,

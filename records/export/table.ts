@@ -30,10 +30,9 @@ type Columns = {
 };
 
 /**
- * Returns a table that can hold these records. The table has a column for each filled field, in the
- * order of the schema and under its display name, and none for fields that the system maintains
- * (`history`). A list that fits in one cell of each record has one column; others have their row
- * form. Returns undefined if there are no records.
+ * Returns a table that can hold these records; undefined if there are none. It has a column for
+ * each filled field, without those that the system maintains. A list has one column if it fits in
+ * one cell of each record. Other lists have their row form.
  */
 export async function createTable(
   type: RecordType,
@@ -118,8 +117,8 @@ function ownFields({ schema, history }: RecordType) {
 }
 
 /**
- * Returns the columns of the parts of a record. Each field has its own rows, so that a value that no
- * row can hold hides no other field.
+ * Returns the columns of the parts of a record. Each field has its own rows: a value that no row
+ * can hold hides no other field.
  */
 function columnsOf(type: RecordType, record: object): PartColumn[] {
   return [...rowFormOf(type).fields.keys()].flatMap((field) => {

@@ -11,10 +11,9 @@ export function detectDelimiter(heading: string): Delimiter {
 }
 
 /**
- * Splits this record into its cells (RFC 4180). A quote opens a quoted cell only at the start of a
- * cell, so 19" inside a cell is text. Returns undefined while a quote is open: then the record
- * continues on the next line. A streaming parser would read to the end of the file after a missing
- * quote; with this function the caller can report the line.
+ * Splits this record into its cells (RFC 4180). Returns undefined while a quote is open: then the
+ * record continues on the next line. A quote opens a quoted cell only at the start of a cell, so
+ * 19" is text.
  */
 export function splitRecord(record: string, delimiter: Delimiter): string[] | undefined {
   const { cells, end } = scan(record, delimiter);
@@ -22,9 +21,8 @@ export function splitRecord(record: string, delimiter: Delimiter): string[] | un
 }
 
 /**
- * Returns whether a quote is open at the end of this record, so that the next line belongs to it.
- * False if the record has text behind a closed quote, or at least `mostCells` cells: further lines
- * cannot make it valid.
+ * Returns whether the record continues on the next line, because a quote is open at its end. A
+ * record with `mostCells` cells never continues, nor one with text behind a closed quote.
  */
 export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: number): boolean {
   const { cells, end } = scan(record, delimiter);
@@ -33,9 +31,8 @@ export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: num
 
 /**
  * Returns this cell with an apostrophe before each part that a spreadsheet would run as a formula.
- * Spreadsheets hide the apostrophe and show the cell as text. A spreadsheet that separates cells by
- * semicolons or tabs splits a cell at these characters, so the text after them is a part, too.
- * Plain numbers are unchanged.
+ * Spreadsheets hide the apostrophe. The text after a semicolon or tab is a part, too: some
+ * spreadsheets split cells there. Plain numbers are unchanged.
  */
 export function escapeFormula(cell: string): string {
   return cell.replace(FORMULA, "'");
@@ -55,8 +52,8 @@ export function unescapeFormula(cell: string): string {
 }
 
 /**
- * Matches the positions at which an apostrophe is added. A formula that already has apostrophes
- * before it gets one more, so that `unescapeFormula` returns the same text.
+ * Matches the positions at which an apostrophe is added. A formula with apostrophes before it gets
+ * another one, so that `unescapeFormula` restores the text.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?!-\d+(?:\.\d+)?(?:$|[;\t\r\n]))(?='*[=+\-@\t\r＝＋－＠])/g;
 const ESCAPED = /(?<=^|[;\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g;

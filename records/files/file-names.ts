@@ -5,7 +5,7 @@ import leven from 'leven';
 /** The names of the files in a folder and in the folders inside it, read when first needed. */
 export type FileNames = {
   /**
-   * Finds the only file whose name equals a wrong one but for case, width, blanks and the ending.
+   * Finds the only file whose name is like this one apart from case, width, blanks and the ending.
    * Undefined if there is none or several.
    */
   find(name: string): Promise<string | undefined>;
@@ -19,8 +19,7 @@ export type FileNames = {
 };
 
 /**
- * Returns the file names in this folder, for finding a file by its exact name, by an inexact name,
- * or by the key of a record.
+ * Returns functions that search the names of the files in this folder and in the folders inside it.
  */
 export function createFileNames(folder: string): FileNames {
   let reading: Promise<Names> | undefined;

@@ -16,8 +16,8 @@ import { TABLES } from './read-rows.ts';
 export type FoundTables = { sources: ImportSource[]; notes: string[] };
 
 /**
- * Minimum number of fields of a type that headings must name to decide the type against the name of
- * the file or sheet, or without the key.
+ * Minimum number of fields that headings must name to decide the type without the key, or against
+ * the name of the file or sheet.
  */
 const FEWEST_FIELDS = 4;
 /**
@@ -27,11 +27,12 @@ const FEWEST_FIELDS = 4;
 const CLEARLY = 1.5;
 
 /**
- * Finds the record type of the file `path`, or of each of its sheets if it is a workbook. The type
- * is the first of these: the type `given`; the type whose fields the headings clearly name; the
- * type that the name of the sheet or of the file names, if the headings have its key; the type
- * whose fields the headings name best. Returns no source for a file of no known type. Hidden and
- * foreign sheets are named in the notes.
+ * Finds the record type of a file, or of each sheet of a workbook. The first of these decides:
+ * - `given`
+ * - the headings, if they clearly name the fields of one type
+ * - the name of the sheet, then of the file
+ * - the headings, if one type fits best
+ * Without a type there is no source. Notes name the sheets that are not read.
  */
 export async function findTables(
   path: string,
@@ -128,8 +129,8 @@ function chooseType(
 }
 
 /**
- * Returns whether the header of a table has the key columns of a type, if it needs them, and another
- * field.
+ * Returns whether the header of a table has the key columns of a type, if the type needs them, and
+ * another field.
  * @param isNamed whether the name of the file or the sheet says the type
  */
 function hasKey(type: RecordType, rows: readonly RawRow[], isNamed: boolean): boolean {

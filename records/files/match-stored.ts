@@ -8,9 +8,9 @@ import { isKeyless, readRows } from './read-rows.ts';
 type KeyedRow = { line: number; key: string; values: TableValues };
 
 /**
- * Returns the sources with the stored records that rows of their tables describe under other keys.
- * Such a row changes the stored record if its table has no column for the key, or if the two keys
- * differ only in case. Other such rows are listed as `twins` of their source.
+ * Returns the sources, each with the stored records that its rows describe under other keys. Such a
+ * row changes the stored record if its table has no key column, or if the keys differ only in case.
+ * The other such rows are its `twins`.
  */
 export async function matchStored(
   db: Database,

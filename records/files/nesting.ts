@@ -2,9 +2,8 @@
 export const MOST_LEVELS = 20;
 
 /**
- * Returns whether this parsed JSON value has more than MOST_LEVELS of objects and lists. Functions
- * that walk a value recursively overflow the stack on a deep one, and the error would end the whole
- * import.
+ * Returns whether this parsed JSON value has more than MOST_LEVELS levels of objects and lists.
+ * Recursive functions would overflow the stack on such a value and end the whole import.
  */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];

@@ -16,9 +16,8 @@ export type Kind = 'picture' | 'film';
 export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
 
 /**
- * Returns a function that stores the files that rows name by their paths inside the folder. URLs
- * (`https://…`, `/…`) are unchanged. The function throws BadRecord for a missing or unreadable
- * file. A file that several rows name is stored once.
+ * Returns a function that stores files of the folder. It stores each file once and leaves URLs
+ * (`https://…`, `/…`) unchanged. It throws BadRecord for a missing or unreadable file.
  */
 export function storePictures({ folder, store }: PictureFolder): Take {
   return processOnce(folder, async (path, kind) =>
@@ -27,8 +26,8 @@ export function storePictures({ folder, store }: PictureFolder): Take {
 }
 
 /**
- * Returns a function that checks files as `storePictures` does, and stores nothing. A file that is
- * stored already gets its stored name, so that a row that names it counts as unchanged.
+ * Returns a function that checks files as `storePictures` does, and stores nothing. It returns the
+ * stored name of a file that is stored already, so that its row counts as unchanged.
  */
 export function openPictures({ folder, store }: PictureFolder): Take {
   const open = processOnce(folder, async (path, kind) => {
@@ -80,8 +79,8 @@ function processOnce(folder: string, work: (path: string, kind: Kind) => Promise
 const WORDS: Record<Kind, string> = { picture: '图片', film: '视频' };
 
 /**
- * Handles the files that rows name if no picture folder is given. URLs are unchanged; file names
- * are rejected, because they would be published as broken pictures.
+ * Handles the files of rows without a picture folder. URLs are unchanged. File names are rejected,
+ * because the site would show broken pictures.
  */
 export const onlyAddresses: Take = async (name, field, kind) => {
   if (isAddress(name)) return { src: name };
@@ -90,8 +89,8 @@ export const onlyAddresses: Take = async (name, field, kind) => {
 };
 
 /**
- * Returns a function that finds the path of a file. It caches the paths that it found, since many
- * cars may name the same file.
+ * Returns a function that finds the path of a file. It caches the paths, since many cars may name
+ * the same file.
  */
 function createLocate(folder: string) {
   const found = new Map<string, string>();

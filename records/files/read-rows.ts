@@ -12,9 +12,9 @@ import { isTooDeep } from './nesting.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 /**
- * A row of a file: its values, or the reason why it cannot be read. `line` is its first line. The
- * values of a JSON object are by its keys. Those of a table are by field; `table` has what else its
- * cells state.
+ * A row of a file: its values, or the reason why it cannot be read. `line` is its first line. In
+ * JSON the values are by key, in a table by field. `table` has what else the cells of a table
+ * state.
  */
 export type Row = { line: number } & (
   | {
@@ -52,11 +52,9 @@ export const TABLES = ['.csv', '.tsv', '.txt'];
 export const EXTENSIONS = [...WORKBOOKS, ...TABLES, '.ndjson', '.jsonl', '.json'];
 
 /**
- * Streams the rows of the file of this source. Its extension decides its format: a sheet of a
- * workbook, CSV (comma, tab or semicolon), or one JSON object per line. Titles, totals and notes of
- * a table are left out. An unreadable row is returned with the reason, and reading continues.
- * Throws UnusableFile, or the error of the file system if the file cannot be opened. A workbook
- * needs its `sheet` (`findTables`).
+ * Streams the rows of a sheet, of a CSV file, or of a file with one JSON object per line. Leaves
+ * out titles, totals and notes. A row that cannot be read is returned with the reason. Throws
+ * UnusableFile, or the error of the file system. A workbook needs its `sheet` (`findTables`).
  */
 export async function* readRows(
   source: ImportSource,
@@ -96,8 +94,8 @@ function readObject(text: string | undefined) {
 }
 
 /**
- * Joins surplus cells to the text in the last column, which has a separator without quotes, if all
- * other cells can be read: then no cell was moved into a wrong column.
+ * Joins surplus cells to the last column, whose text may contain separators without quotes.
+ * Undefined if another cell cannot be read then: some cell is in a wrong column.
  */
 function withSurplus(
   layout: TableLayout,

@@ -19,8 +19,8 @@ type Handlers = Pictures & { isLeftOut?: (field: string) => boolean };
 export type PicturedRow = ParsedRow & { leftOut: readonly ImportWarning[] };
 
 /**
- * Stores or checks all pictures and films of this parsed row, even if one is missing or the row is
- * invalid, so that all problems are reported.
+ * Stores or checks all pictures and films of this parsed row. Continues after a missing one, and
+ * checks those of an invalid row, so that all problems are reported.
  */
 export async function withPictures(
   type: RecordType,
@@ -49,9 +49,8 @@ export async function withPictures(
 }
 
 /**
- * Returns the pictures in the folder that is named after the key of these values, under the field
- * of the gallery. Returns an empty object if the type has no gallery, or if the values name its
- * pictures already.
+ * Returns the pictures in the folder named after the key of these values, under the field of the
+ * gallery. Empty if the values name pictures already, or without a gallery.
  */
 export async function galleryOf(
   type: RecordType,

@@ -50,8 +50,8 @@ const MOST_UNKNOWN = 500;
 const MOST_NAMED = 5;
 
 /**
- * Reads files once and returns a summary of each. If rows of a type are merged (`isMerged`), also
- * detects duplicate keys across its files. Rejects with UnusableFile or the error of the file
+ * Reads files once and returns a summary of each. Detects duplicate keys across the files of a
+ * type, if its rows are merged (`isMerged`). Rejects with UnusableFile or the error of the file
  * system.
  */
 export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {

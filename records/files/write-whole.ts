@@ -1,9 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Writes the file `path` atomically: the content goes into another file in the same folder, which
- * gets the name `path` once it is complete. Rejects with the error of the content or of the file
- * system.
+ * Writes a file atomically: a temporary file in the same folder becomes `path` once it is complete.
+ * Rejects with the error of the content or of the file system.
  */
 export async function writeWhole(
   path: string,

@@ -6,8 +6,8 @@ import type { ImportReport } from './import-report.ts';
 import { patchRecords } from './patch-records.ts';
 
 /**
- * The published records of a type that are in none of the imported files. `keyless` is the number
- * of rows in these files that have no readable key.
+ * The published records of a type that no imported file contains. `keyless` is the number of rows
+ * of these files without a readable key.
  */
 export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };
 

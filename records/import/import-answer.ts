@@ -12,8 +12,10 @@ const Group = v.object({
   field: v.string(),
   heading: v.string(),
   /**
-   * The effect: `row` or `cell` if the row or the cell was left out; `unshown` if the record was
-   * imported, but the site does not show it; else `none`.
+   * The effect:
+   * - `row` or `cell`: the row or the cell was left out
+   * - `unshown`: the record was imported, but the site does not show it
+   * - `none`: none of these
    */
   effect: v.picklist(['row', 'unshown', 'cell', 'none']),
   /** The number of rows with the problem. */
@@ -33,8 +35,8 @@ const Group = v.object({
 });
 
 /**
- * The schemas of the fields in the result of an import, as programs get it. The import command
- * prints such a result for each file, and the dealer API responds with one.
+ * The schemas of the fields in the result of an import for programs. The import command prints them
+ * for each file; the dealer API responds with them.
  */
 export const importAnswer = {
   rows: count,
@@ -61,8 +63,8 @@ export const importAnswer = {
 };
 
 /**
- * Returns the result of this file in the form for programs. If the whole import was refused
- * (`isRefused`), no row counts as created or changed.
+ * Returns the result of this file for programs. If the whole import was refused (`isRefused`), no
+ * row counts as created or changed.
  */
 export function toImportAnswer(file: FileReport, type: RecordType, isRefused = false) {
   const accepted = isRefused ? 0 : file.rows - file.unchanged - file.badRows;

@@ -33,7 +33,7 @@ export type ImportOptions = {
   strict?: boolean;
   /**
    * Stores nothing, but reports as if it did. With `by batch` other writers wait for one batch at
-   * most, but a row cannot refer to a new record of an earlier batch.
+   * most. Then a row cannot refer to a new record of an earlier batch.
    */
   dryRun?: boolean | 'by batch';
   /** The folder with the picture files that rows name. */
@@ -73,13 +73,10 @@ export type ImportOptions = {
 
 /**
  * Imports files one after the other; referenced types must come first. A row with a new key creates
- * a record. A row with a known key changes the fields that it names. Two rows with the same key are
- * both refused if the rows of the type are merged (`isMerged`). Invalid rows are skipped and
- * reported with file, line, heading and all their errors. Importing the same file again changes
- * nothing, so an interrupted run can be repeated. Rows are written in batches, each in its own
- * transaction (`writeBatch`). `strict` and a dry run that is not `by batch` use a single
- * transaction, during which other writers wait. Rejects with UnusableFile, or with an error of the
- * file system or database that prevents the import.
+ * a record; otherwise it changes the fields that it names. Invalid rows are skipped and reported.
+ * Importing the same file again changes nothing. Each batch has its own transaction. `strict` and
+ * dry runs (other than `by batch`) use a single one. Rejects with UnusableFile, or with an error of
+ * the file system or database.
  */
 export async function importRecords(
   db: Database,
@@ -164,7 +161,7 @@ async function dryRunAtOnce(run: Run): Promise<ImportReport> {
 
 /**
  * Imports all rows or none. Checks everything before writing, so that an invalid row takes no lock.
- * Stores pictures, the slow part, before the transaction begins.
+ * Stores the pictures before the transaction, because that is slow.
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
   const named = new Map<string, Kind>();

@@ -1,8 +1,11 @@
 import type { Issue, IssueCode } from '#/records/columns/issue.ts';
 
 /**
- * The effect of an issue: the row was not imported, the site does not show the record, the cell was
- * not imported, or none of these.
+ * The effect of an issue:
+ * - `row`: the row was not imported
+ * - `unshown`: the site does not show the record
+ * - `cell`: the cell was not imported
+ * - `none`: none of these
  */
 export type Effect = 'row' | 'unshown' | 'cell' | 'none';
 
@@ -28,8 +31,8 @@ export type IssueGroup = {
   /** The issues of the first EXAMPLES rows, at most MOST_OF_ROW of each. */
   first: readonly Example[];
   /**
-   * The first MOST_WORDS different cells because of which the site does not show a record, each
-   * with its number of rows. Empty for other effects.
+   * The first MOST_WORDS different cells that hide a record from the site, each with its number of
+   * rows. Empty for effects other than `unshown`.
    */
   words: ReadonlyMap<string, number>;
 };
@@ -52,8 +55,8 @@ export type GroupCollector = {
     issues: readonly Issue[],
   ): void;
   /**
-   * Returns the groups in the order of EFFECTS. Of the groups with the same effect, those of
-   * `important` fields are first, then the most frequent.
+   * Returns the groups in the order of EFFECTS. Within an effect, groups of `important` fields are
+   * first, then the most frequent ones.
    */
   list(): IssueGroup[];
 };
@@ -109,8 +112,8 @@ function placeIn(fields: readonly string[], { field }: IssueGroup): number {
 }
 
 /**
- * Returns whether an issue of a line is listed: its row is one of the first EXAMPLES rows with an
- * issue, and has fewer than MOST_OF_ROW in the list.
+ * Returns whether an issue of this line is still listed: EXAMPLES rows are listed, and MOST_OF_ROW
+ * issues of each.
  */
 function hasRoom(first: readonly Example[], line: number): boolean {
   const own = first.filter((example) => example.line === line).length;

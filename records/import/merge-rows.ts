@@ -19,8 +19,8 @@ import { isMerged, keyOf, storedRows } from './stored-rows.ts';
 import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
 
 /**
- * The values of a row by field, with the heading of each. `origin` is set for a record that several
- * rows describe, `table` for a row of a table that was read by the rules of its type.
+ * The values of a row by field, with the heading of each. `origin` is set for a record in several
+ * rows, `table` for a row of a table with rules.
  */
 type Patch = {
   line: number;
@@ -31,15 +31,15 @@ type Patch = {
 };
 
 /**
- * The origin of a merged row, for merging it again if the record has changed since. `base` is the
- * record as JSON with which the row was merged, and `version` the inventory version at that time.
+ * What is needed to merge a row again if its record has changed. `base` is the record as JSON that
+ * the row was merged with. `version` was the inventory version then.
  */
 type Merging = { patch: Patch; base: string | undefined; version: number };
 
 /**
  * A checked row with its line in the file. `merging` is set if the row was merged with a stored
- * record; `warnings` are about its cells, and about fields that the merge cleared. `named` has the
- * fields that a row of a table names.
+ * record. `warnings` include fields that the merge cleared. `named` has the fields that a table row
+ * names.
  */
 export type CheckedRow = ParsedRow & {
   line: number;
@@ -63,9 +63,9 @@ export type Merge = {
 };
 
 /**
- * Merges rows with the stored records of their keys: null clears a field, and fields that a row
- * does not name stay, except those that `clears` of the type clears. A row with a new key is
- * checked as a whole record; with `replace`, every row is.
+ * Merges rows with the stored records of their keys. Null clears a field. A field that a row does
+ * not name stays, unless `clears` of the type clears it. With `replace` or a new key, a row is a
+ * whole record.
  */
 export async function mergeRows(
   db: Database,
@@ -107,8 +107,8 @@ export async function mergeRows(
 }
 
 /**
- * Returns the rows; a row whose record another writer has changed since the first merge is merged
- * again. Call it after the transaction has increased the inventory version.
+ * Returns the rows, and merges those again whose record another writer has changed. Call it after
+ * the transaction has increased the inventory version.
  */
 export async function remergeIfChanged(
   trx: Database,
@@ -280,8 +280,8 @@ async function merge(
 }
 
 /**
- * Returns the fields of a row that a patch names, and those that storing a named file adds, such as
- * its size. An empty list that the patch does not name is ignored.
+ * Returns the fields that a patch names, and those that storing a file adds, such as its size.
+ * Ignores an empty list that the patch does not name.
  */
 function storedIn(values: Readonly<Record<string, unknown>>, row: object): object {
   return Object.fromEntries(

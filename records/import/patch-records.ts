@@ -22,11 +22,9 @@ type Options = Pick<
 >;
 
 /**
- * Changes the fields of records that the rows of a file name: `null` in JSON clears a field, an
- * empty cell changes nothing. Each batch is read and written under one lock, so concurrent changes
- * of different fields are all stored. If `rows` are given, they are used instead of the rows of the
- * file. A row with a new key is refused. Otherwise it works as `importRecords`; a dry run uses a
- * transaction per batch.
+ * Changes the fields of stored records that rows name; otherwise as `importRecords`. Null clears a
+ * field; an empty cell changes nothing. A row with a new key is refused. Each batch is read and
+ * written under one lock, so no concurrent change is lost. With `rows`, the file is not read.
  */
 export async function patchRecords(
   db: Database,

@@ -3,7 +3,7 @@ import type { ImportReport } from './import-report.ts';
 
 /**
  * Runs `work` in a transaction and returns its report. Rolls the transaction back if `mustRollBack`
- * returns true for the report; no row then counts as written in the returned report.
+ * returns true. Then no row of the report counts as written.
  */
 export async function withRollback(
   db: Database,

@@ -22,8 +22,8 @@ export function keyOf(type: { readonly key: readonly string[] }, row: object): s
 }
 
 /**
- * Returns whether rows of this type are merged with stored records: then fields that a row does not
- * name keep their values. A type whose rows are not merged has a history, or stores no rows.
+ * Returns whether rows of this type are merged with stored records, so that unnamed fields stay.
+ * Others have a history, or do not store their rows.
  */
 export function isMerged({ storesEveryRow, storesNoRow, stored }: RecordType): boolean {
   return storesEveryRow !== true && (storesNoRow !== true || stored !== undefined);
@@ -53,9 +53,9 @@ export async function storedRows(
 const AT_ONCE = 500;
 
 /**
- * Returns the lines of the rows that no stored row equals. Returns all lines if the type has
- * `storesNoRow`. If several rows have the same key, the last one is compared, unless the type
- * stores every row. The caller must hold the lock of writers.
+ * Returns the lines of the rows that differ from the stored rows; all lines with `storesNoRow`. Of
+ * several rows with the same key the last is compared, unless the type stores every row. The caller
+ * must hold the lock of writers.
  * @param before the stored rows of a type whose rows are merged, by key
  */
 export async function listChanged(
@@ -82,10 +82,9 @@ export async function listChanged(
 }
 
 /**
- * Stores `rows` in `record_row`, after they were written into the tables of their type. If several
- * rows have the same key, stores only the last one, unless the type stores every row. A withdrawn
- * row is not stored; instead the stored rows of its record are deleted. Of a type with
- * `storesNoRow`, no row is stored.
+ * Stores written rows in `record_row`; none with `storesNoRow`. Of several rows with the same key
+ * only the last is stored, unless the type stores every row. A withdrawn row deletes the stored
+ * rows of its record.
  */
 export async function storeWrittenRows(
   trx: Database,
@@ -108,8 +107,8 @@ export async function storeWrittenRows(
 }
 
 /**
- * Deletes the stored rows of deleted records, so that no import merges them and no export contains
- * them, and the same row imported again does not count as unchanged.
+ * Deletes the stored rows of deleted records. Imports then merge with nothing, exports leave them
+ * out, and the same row counts as changed.
  */
 export async function forget(
   trx: Database,

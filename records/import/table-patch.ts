@@ -16,9 +16,8 @@ type Values = Readonly<Record<string, unknown>>;
 export type TableExtras = Pick<TableRow, 'parts' | 'warnings'> & TableContext;
 
 /**
- * Returns the values of a table row together with what its cells state in other ways: labelled
- * parts of fields, each added to the parts in the stored record, and the values that `complete` of
- * the type derives.
+ * Returns the values of a table row, and what its cells state in other ways. Labelled parts are
+ * added to those of the stored record. `complete` of the type derives further values.
  */
 export function withExtras(
   type: RecordType,
@@ -42,8 +41,8 @@ export function withExtras(
 }
 
 /**
- * Checks a table row. If the schema refuses the cell of an optional field, the cell is left out
- * with a warning, so that the stored value stays. `values` has the values without such cells.
+ * Checks a table row. A cell of an optional field that the schema refuses is left out with a
+ * warning, so that the stored value stays. `values` lacks these cells.
  */
 export function checkTableRow(
   type: RecordType,
@@ -66,8 +65,8 @@ export function checkTableRow(
 }
 
 /**
- * A merged row. `named` has the fields that a table row names, and `merging.base` is the record
- * with which the row was merged, as JSON.
+ * A merged row. `named` has the fields that a table row names. `merging.base` is the record as JSON
+ * that the row was merged with.
  */
 type Merged = {
   row: object;
@@ -76,10 +75,9 @@ type Merged = {
 };
 
 /**
- * Returns this row without the cells of those problems in `found` that do not refuse the row: bad
- * cells (BadCell), and problems of optional fields of a table row (`isLeftOut`), such as an unknown
- * branch. Each such field gets its stored value, and its problem is in `warnings`. `refused` has
- * the other problems, which refuse the row.
+ * Returns this row without the refused cells that do not refuse the row: bad cells (BadCell), and
+ * cells of optional fields of a table (`isLeftOut`). Their fields get the stored values, their
+ * problems become `warnings`. The other problems are in `refused`.
  */
 export function withoutRefused(
   type: RecordType,
@@ -108,8 +106,8 @@ export function withoutRefused(
 }
 
 /**
- * Returns whether a bad cell of this field in a table row is left out, and the rest of the row
- * imported: if the field is optional and not `guarded` by the table rules of its type.
+ * Returns whether only a bad cell of this field is left out, and the table row is imported. This
+ * requires an optional field that is not `guarded`.
  */
 export function isLeftOut(type: RecordType, field: string, values: Values): boolean {
   if (!type.table || !(field in values) || type.table.guarded.includes(field)) return false;

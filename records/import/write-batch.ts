@@ -33,10 +33,9 @@ export type Writing = {
 type Known = Writing & { facts: unknown; before: ReadonlyMap<string, string> };
 
 /**
- * Writes the valid rows of this batch in one transaction, increases the inventory version once if
- * anything changed (not for a type with `isUncached`), and records the outcome of each row in the
- * tally. If the database rejects a row, the batch is written row by row, so that only that row is
- * skipped.
+ * Writes the valid rows of this batch in one transaction, and records the outcome of each row in
+ * the tally. Increases the inventory version if anything changed, except with `isUncached`. If the
+ * database rejects a row, only that row is skipped.
  */
 export async function writeBatch(
   db: Database,
@@ -163,8 +162,8 @@ async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Wri
 }
 
 /**
- * Writes the rows that differ from the stored ones; all rows with `again`, or of a type that stores
- * every row. Returns the lines of the rows that count as changed, and the refused rows.
+ * Writes the rows that differ from the stored ones; with `again` or `storesEveryRow`, all of them.
+ * Returns the lines of the changed rows, and the refused rows.
  */
 async function writeChanged(
   trx: Database,
@@ -192,8 +191,9 @@ async function writeChanged(
 }
 
 /**
- * Writes rows one by one, in order: a row may withdraw a key that the next row uses again. Returns
- * the refused rows, and the rows that the type reports as unchanged (`same`) or changed.
+ * Writes rows one by one, in order, since a row may use a key that an earlier one withdraws.
+ * Returns the refused rows. `same` and `changedRows` are those that the type reports as unchanged
+ * or changed.
  */
 async function writeEach(
   trx: Database,

@@ -15,9 +15,9 @@ export type CheckedRecord = {
 };
 
 /**
- * Checks a record that several rows of a table describe, as `checkRow`. A cell that cannot be read
- * is left out with a warning if its field is optional and not essential; otherwise it is a problem of
- * the record. Problems have the line and the heading of their cell.
+ * Checks a record that several rows of a table describe, as `checkRow`. An unreadable cell of an
+ * optional field that is not essential is left out with a warning. Other unreadable cells are
+ * problems. Each problem has the line and heading of its cell.
  */
 export function checkRecord(
   type: RecordType,
@@ -62,8 +62,8 @@ export function placed(issue: Issue, { find }: Pick<Origin, 'find'>): Issue {
 }
 
 /**
- * Returns the steps of the value of a record that contains an unreadable one: the cell, if it is
- * within the text of one. Empty for a stored value, which no row of the file has.
+ * Returns the path of the cell with the unreadable value at `field`. Empty for a stored value,
+ * which no row of the file has.
  */
 function cellOf(values: Readonly<Record<string, unknown>>, field: string): string[] {
   const steps = stepsIn(values, field);

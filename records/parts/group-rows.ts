@@ -20,9 +20,9 @@ export type RecordOptions = RowOptions & {
 export const EXAMPLE = '示例';
 
 /**
- * Streams the records of a file. If a table has a column of a part, such as 部位 of a flaw, its rows
- * with the same key are one record with these parts, and the whole table is read before the first
- * record. Otherwise each row is a record. Rejects as `readRows`.
+ * Streams the records of a file. In a table with a column of a part, such as 部位 of a flaw, rows
+ * with the same key are one record. Such a table is read as a whole before its first record.
+ * Otherwise each row is a record. Rejects as `readRows`.
  */
 export async function* readRecords(
   source: ImportSource,

@@ -23,10 +23,9 @@ export function createItem(line: number): Item {
 export type PartCell = { found: FoundColumn; cell: Cell };
 
 /**
- * Adds the cells of one table row to `item`, an item of `part`; at depth 0 the item is the record
- * itself. Each list with a cell in the row gets a new item. A row continues the last item instead
- * if it has cells of a list inside that item, and its other cells of the item are empty or repeat
- * those of the item.
+ * Adds the cells of one table row to `item`. At depth 0 the item is the record itself. Each list
+ * with a cell in the row gets a new item. A row continues the last item instead if it has cells of
+ * an inner list and its own cells of the item repeat those of the item.
  */
 export function addRow(
   item: Item,

@@ -10,8 +10,8 @@ import type { Part, PartColumn, RowForm } from './row-form.ts';
 export type PartRow = Map<PartColumn, string>;
 
 /**
- * Returns the table rows, at least one, from which an import would read the parts of this record.
- * Throws Unwritable if no rows can represent a value of the record.
+ * Returns the table rows, at least one, that an import would read as the parts of this record.
+ * Throws Unwritable if no row can represent a value of it.
  */
 export function toPartRows(record: object, { root, fields, columns }: RowForm): PartRow[] {
   const rows = rowsOf(record, root);

@@ -4,9 +4,11 @@ import * as v from 'valibot';
 export type About = readonly [meaning: string, example?: string];
 
 /**
- * How a table writes a field that is no single value. A `list` has one row for each item, a `record`
- * one row for each key with its value, a list of `words` one row for each word. An `object` has one
- * value for each column, in any row of the record.
+ * How a table writes a field that is not a single value:
+ * - `list`: a row for each item
+ * - `record`: a row for each key with its value
+ * - `words`: a row for each word
+ * - `object`: a column for each value, in any row
  */
 export type PartKind = 'list' | 'object' | 'record' | 'words';
 
@@ -14,8 +16,8 @@ export type PartKind = 'list' | 'object' | 'record' | 'words';
 export type PartNote = {
   kind: PartKind;
   /**
-   * The schema of an item, of the object, or of an object with the one field `word`. For a `record`,
-   * that of an object with `key` and either `value` or the fields of the values.
+   * The schema of an item or of the object. For `words` it is an object with the field `word`. For
+   * a `record` it has `key` and either `value` or the fields of the values.
    */
   item: v.GenericSchema;
   /** Headings of the fields of `item`: `{ 部位: 'panel', 部件: 'panel' }`. The first is displayed. */
@@ -23,7 +25,7 @@ export type PartNote = {
   about: Readonly<Record<string, About>>;
   /**
    * Optional fields without which an item could state something false. If such a cell cannot be
-   * read, the record is refused, as for a mandatory field.
+   * read, the whole record is refused.
    */
   essential: readonly string[];
   /**
@@ -115,8 +117,8 @@ export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.Ge
 }
 
 /**
- * Returns whether a field with this schema may be absent and has no default value. If it is absent,
- * its object states nothing about it.
+ * Returns whether a field with this schema may be absent and has no default. An absent one states
+ * nothing.
  */
 export function canBeAbsent(schema: v.GenericSchema): boolean {
   const { success, output } = v.safeParse(schema, undefined);

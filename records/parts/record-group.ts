@@ -70,7 +70,7 @@ export function addToGroup(
 
 /**
  * Returns the record that the rows of this group describe. A value that differs between the rows is
- * left out with a warning if its field is optional; otherwise the record has a problem.
+ * left out with a warning if its field is optional. Otherwise it is a problem of the record.
  */
 export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
   const { lines, heads, root, cleared, beside, table } = group;

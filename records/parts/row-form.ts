@@ -63,8 +63,8 @@ export function rowFormOf(type: RecordType): RowForm {
 }
 
 /**
- * Returns the field that this heading means: a single value, or the list or object to which its
- * column belongs. Undefined for an unknown heading.
+ * Returns the field of this heading: that of a single value, or the list or object that has the
+ * column. Undefined for an unknown heading.
  */
 export function fieldOf(type: RecordType, heading: string): string | undefined {
   const found = rowFormOf(type).find(heading);

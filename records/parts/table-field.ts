@@ -3,10 +3,9 @@ import { nested } from '#/records/columns/fields.ts';
 import { inRows, type FieldOf, type ItemSchema, type PartColumns } from './part.ts';
 
 /**
- * A field for a list of objects, each checked against `row`. A table has one row for each object,
- * and one column for each of its fields. One cell may contain a short list: a line for each object,
- * and `|` between its fields in the order of `columns`; empty values are absent, and trailing ones
- * may be missing.
+ * A field for a list of objects that match `row`. A table has one row for each object. One cell may
+ * hold a short list: objects are separated by `;` or line breaks, their fields by `|` in the order
+ * of `columns`. Empty values are absent.
  */
 export function table<Row extends ItemSchema>(
   row: Row,

@@ -16,8 +16,8 @@ export type TemplateColumns = {
 };
 
 /**
- * Returns the columns in the template of this type: those of the key, of single values and of
- * lists. Columns of rare fields, and of lists that fit in one cell, are only described.
+ * Returns the columns of a template: those of the key, of single values and of lists. Rare fields,
+ * and lists that fit in one cell, are only described.
  */
 export function templateColumns(type: RecordType): TemplateColumns {
   const { fields, parts } = describeType(type);

@@ -28,13 +28,15 @@ export interface ImportChangeTable {
   type: string;
   key: string;
   /**
-   * `created`, `changed`, `added` for a record that a row of another type added, such as a brand, or
-   * `final` if the change cannot be undone, such as a published version of an inspection.
+   * The kind of the change:
+   * - `created` or `changed`
+   * - `added`: a row of another type added the record, such as a brand
+   * - `final`: it cannot be undone, such as a published version of an inspection
    */
   kind: string;
   /**
-   * For `created` the SHA-256 of the stored row; for `changed` JSON with the values of each changed
-   * field before and after the import; otherwise empty.
+   * For `created`, the SHA-256 of the stored row. For `changed`, JSON with each changed field
+   * before and after the import. Otherwise empty.
    */
   detail: string;
 }

@@ -32,16 +32,16 @@ type Changes = {
 export type FieldChange = { before?: unknown; after?: unknown };
 
 /**
- * Returns whether an import of this type can be undone. An import cannot be undone if the rows of
- * the type are versions, are irrevocable, or are not stored.
+ * Returns whether an import of this type can be undone. It cannot if rows are versions, are
+ * irrevocable, or are not stored.
  */
 export function isUndoable(type: RecordType): boolean {
   return isMerged(type) && type.storesNoRow !== true && type.isIrrevocable !== true;
 }
 
 /**
- * Creates the journal of an import. The first change that it records deletes the journals of
- * earlier imports, so an import that changes nothing leaves them.
+ * Creates the journal of an import. Its first change deletes the journals of earlier imports; an
+ * import without changes leaves them.
  */
 export function createJournal(about: {
   who: string;

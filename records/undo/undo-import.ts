@@ -21,8 +21,11 @@ export type Skipped = {
   key: string;
   field: string | null;
   /**
-   * `edited` if the value was changed after the import, `deleted` if the record was, `final` if it
-   * cannot be undone, `refused` if the earlier value cannot be written any more.
+   * Why the value stays:
+   * - `edited`: it was changed after the import
+   * - `deleted`: the record was deleted
+   * - `final`: it cannot be undone
+   * - `refused`: the earlier value cannot be written any more
    */
   why: 'edited' | 'deleted' | 'final' | 'refused';
   /** The reason why the earlier value was refused, in Chinese; otherwise empty. */
@@ -65,9 +68,8 @@ export async function findLastImport(db: Database, now: Date): Promise<LastImpor
 
 /**
  * Undoes an import: deletes the records that it created, and restores the fields that it changed.
- * Records and fields that were changed again since then keep their values, and are returned. Each
- * batch is a transaction. An interrupted run can be repeated. A dry run changes nothing and returns
- * the same result.
+ * What was changed again since then stays and is returned. Each batch is a transaction. An
+ * interrupted run can be repeated. A dry run changes nothing and returns the same result.
  */
 export async function undoImport(
   db: Database,
@@ -138,8 +140,8 @@ function skip(
 }
 
 /**
- * Writes the earlier values of the fields that still have the imported value. Reads and writes in
- * one transaction, so that no value is overwritten that somebody changes meanwhile.
+ * Restores the earlier values of the fields that still have the imported value. One transaction
+ * reads and writes, so that no concurrent change is lost.
  */
 function restore(run: Run, changes: readonly ImportChangeTable[]): Promise<void> {
   return transact(run.db, async (db) => {

@@ -8,8 +8,8 @@ type Amount = {
   /** The base unit in warnings. */
   unit: string;
   /**
-   * A number without a unit counts in 万 if it is smaller, because no dealer means so few yuan or
-   * kilometres. Where smaller whole numbers are plausible, `areWholeExact` is set.
+   * A number without a unit that is smaller counts in 万: no dealer means so few yuan or kilometres.
+   * Exceptions need `areWholeExact`.
    */
   below: number;
   /**
@@ -25,11 +25,13 @@ type Amount = {
 };
 
 /**
- * Returns a reader of amounts in a base unit: 139800, 13.98万, ¥139,800, or 13.98 without a unit. A
- * number without a unit has the unit of the heading. If it is implausible in that unit, it is read
- * in the other one (万 or the base unit), with a warning. If the heading has no unit either, a
- * number below `below` is in 万, except a whole number with `areWholeExact` in a column of mostly
- * larger numbers.
+ * Returns a reader of amounts in a base unit: 139800, 13.98万, ¥139,800 or 13.98. A number without a
+ * unit is read as follows:
+ * - It has the unit of the heading. If it is implausible in that unit, it is read in 万 or the base
+ *   unit instead, with a warning.
+ * - If the heading has no unit, a number smaller than `below` is in 万.
+ * - With `areWholeExact`, a small whole number is in the base unit if most numbers of the column
+ *   are large.
  */
 export function amountReader(amount: Amount): CellReader {
   return {
@@ -74,8 +76,8 @@ function readAmount(cell: Cell, amount: Amount): CellReading {
 }
 
 /**
- * Returns the reading of a cell with 0. Systems write 0 for an unknown amount; it is a value only
- * if the field may be 0.
+ * Returns the reading of an empty cell, or of a cell with 0. Where 0 is not allowed, 0 counts as
+ * unknown, as systems write it.
  */
 function zero({ text }: Cell, { min, unit }: Amount): CellReading {
   if (isBlank(text)) return {};

@@ -4,16 +4,16 @@ import type { IssueCode } from '#/records/columns/issue.ts';
 export type Cell = { text: string; unit: string; heading: string };
 
 /**
- * A value that a cell states about a field other than that of its column or, with `part`, about a
- * labelled part of a field, such as a fact. A value without `part` is used only if the field's own
- * column has no value.
+ * A value that a cell states beside that of its own column. It belongs to another field or, with
+ * `part`, to a labelled part of a field. A value without `part` is used only if the column of its
+ * field has no value.
  */
 export type CellPart = { field: string; part?: string; value: unknown };
 
 /**
- * The content of a cell. Without a `value` the cell is left out; `warning` then says why. The value
- * null clears the field. With a value, `warning` says what is doubtful about it. `parts` are the
- * values that the same cell states about other fields.
+ * The content of a cell. A cell without `value` is left out, and null clears the field. `warning`
+ * says why the cell is left out, or what is doubtful about its value. `parts` are values that the
+ * cell states about other fields.
  */
 export type CellReading = {
   value?: unknown;
@@ -29,8 +29,8 @@ export type CellReading = {
 export type CellReader = {
   read(cell: Cell): CellReading;
   /**
-   * Returns the unit of a column whose heading names none, as its first cells suggest, with a note
-   * for the author. Undefined if these cells need no unit.
+   * Returns the unit of a column whose heading names none, and a note for the author. The first
+   * cells of the column (`texts`) decide. Undefined if they need no unit.
    */
   unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
   /** Whether several columns of the field are one list: 照片1, 照片2. */

@@ -11,8 +11,8 @@ function split(text: string): string[] {
 }
 
 /**
- * A reader of lists of file names, with any of the usual separators. Blanks separate names only if
- * every part is a name of a picture or a URL.
+ * A reader of lists of file names. The usual separators separate names. Blanks do so only if every
+ * part is a URL or has the ending of a picture.
  */
 export const files: CellReader = {
   joins: true,
@@ -56,9 +56,9 @@ function splitNames(text: string): string[] {
 }
 
 /**
- * Returns a reader of short labels. Blanks and slashes separate labels only if all of the resulting
- * labels have Chinese characters, so `SOH 96%` is one label. Labels longer than `longest`
- * characters are left out with a warning.
+ * Returns a reader of short labels. Blanks and slashes separate labels only if each label has
+ * Chinese characters: `SOH 96%` is one label. A label longer than `longest` characters is left out
+ * with a warning.
  */
 export function labels({ longest }: { longest: number }): CellReader {
   return {

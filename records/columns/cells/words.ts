@@ -4,9 +4,9 @@ import { fold, isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 export type Patterns<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
 
 /**
- * Returns the value that this text means: the value of the equal word in `words`, else that of the
- * first matching pattern. Ignores the code of a system before the word (10-在库) and notes in
- * brackets. Undefined if nothing matches.
+ * Returns the value of the equal word in `words`. Without one, returns the value of the first
+ * pattern that matches, else undefined. Notes in brackets and the code of a system (10-在库) are
+ * ignored.
  */
 export function wordValue<Value>(
   text: string,

@@ -2,8 +2,8 @@
 export type CellValue = string | number | boolean | Date | null | undefined;
 
 /**
- * Returns the text that a dealer sees in a cell with this value, but without rounding: dates as ISO
- * text, numbers with the sign or the unit that their format adds (98.5%, 13.98万).
+ * Returns the text that a dealer sees in a cell, without rounding: dates as ISO text, numbers with
+ * the sign or unit of their format (98.5%, 13.98万).
  */
 export function cellText(value: CellValue, format = ''): string {
   if (value === null || value === undefined) return '';

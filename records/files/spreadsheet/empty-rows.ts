@@ -16,16 +16,14 @@ const MOST_BYTES = 800_000_000;
 const LONGEST_ROW = 5_000_000;
 
 /**
- * `bytes` is a workbook without the empty rows of its large sheets. `lastRow` is the highest number
- * of a row with a value in these sheets; 0 if no sheet was changed.
+ * A workbook without the empty rows of its large sheets. `lastRow` is the highest number of a row
+ * with a value in these sheets; 0 if no sheet was changed.
  */
 export type WithoutEmptyRows = { bytes: Uint8Array; lastRow: number };
 
 /**
- * Removes rows without values from the large sheets of a workbook (XLSX): a sheet whose columns are
- * formatted to the end has a million of them. Returns the workbook unchanged if it has no large
- * sheet, or if its archive or a large sheet is damaged, which the reader of the workbook then
- * reports.
+ * Removes empty rows from the large sheets of a workbook (XLSX). A sheet with formatted columns may
+ * have a million of them. Returns a damaged workbook unchanged, for its reader to report.
  */
 export async function removeEmptyRows(archive: Uint8Array): Promise<WithoutEmptyRows> {
   const entries = listEntries(archive) ?? [];
@@ -128,9 +126,8 @@ function createRowFilter() {
 }
 
 /**
- * Returns the end of the row that starts at `start`; -1 if `text` does not contain the end yet. If
- * the row has no content, or `start` is that of another tag that begins with `<row`, this is the
- * end of the tag.
+ * Returns the end of the row at `start`; -1 if `text` does not contain it yet. For an empty row or
+ * another tag, such as `<rowBreaks`, returns the end of the tag.
  */
 function endOfRow(text: string, start: number, open: number): number {
   const next = text.charAt(start + ROW.length);

@@ -2,8 +2,8 @@ import type { Sheet } from 'hucre/xlsx';
 import { cellText } from './cell-text.ts';
 
 /**
- * A row of a sheet: its number, from 1, and its cells as text. `filled` lists the columns whose text
- * comes from the row above, because the cells are merged.
+ * A row of a sheet: its number, from 1, and its cells as text. `filled` lists the columns whose
+ * text comes from a merged cell above.
  */
 export type SheetRow = { line: number; cells: string[]; filled?: number[] };
 

@@ -26,9 +26,9 @@ export type Header = {
 export const HEADER_ROWS = 60;
 
 /**
- * Finds the header among the first rows of a table: the row, or the two rows, whose cells name the
- * most fields. Recognises titles above it, a row of groups, a row of units and a row of field codes.
- * If no row names a field, the first one counts as header.
+ * Finds the header among the first rows of a table: the row, or two rows, whose cells name the most
+ * fields. Also recognises titles, groups of columns, units and field codes around it. If no row
+ * names a field, the first one is the header.
  */
 export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
   let best = { score: 0, first: 0, last: 0, headings: single(rows[0]) };
@@ -75,8 +75,8 @@ export function scoreOf(type: RecordType, headings: readonly RawHeading[]): numb
 }
 
 /**
- * Returns whether headings with this score can be a header: they name at least two fields, or one
- * if at most two headings have text.
+ * Returns whether headings with this score can be a header. They must name two fields; one is
+ * enough if at most two headings have text.
  */
 function isEnough(score: number, headings: readonly RawHeading[]): boolean {
   const filled = headings.filter(({ text }) => text !== '').length;

@@ -20,8 +20,8 @@ export type Table = {
 };
 
 /**
- * Opens the CSV file `path`. The delimiter is the one with which the header names the most fields.
- * Rejects with UnusableFile if the header has more than `MOST_COLUMNS` columns.
+ * Opens a CSV file. The delimiter is the one with which the header names the most fields. Rejects
+ * with UnusableFile if the header has more than `MOST_COLUMNS` columns.
  */
 export async function openCsv(path: string, type: RecordType): Promise<Table> {
   let best: { delimiter: Delimiter; rows: RawRow[]; header: Header } | undefined;

@@ -1,7 +1,6 @@
 /**
- * A row of a table that is not a record, and so is not imported. `kind` names in Chinese what it
- * is, such as a total. `note` is set for a row that states a value of the rows below it, and tells
- * the author of the table what the row is.
+ * A row of a table that is not a record. `kind` is its kind in Chinese, such as 合计. `note` explains
+ * a row that states a value of the rows below it to the author.
  */
 export type SkippedRow = { kind: string; text: string; note?: string };
 

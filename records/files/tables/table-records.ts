@@ -29,8 +29,8 @@ const OPEN_QUOTE = '引号没有正确闭合';
 export const MOST_COLUMNS = 1_000;
 
 /**
- * Returns the first records of the CSV file `path`, each with at most one cell more than
- * `MOST_COLUMNS`. Records with a mistake are left out.
+ * Returns the first records of a CSV file, without incorrect ones. A record has at most one cell
+ * more than `MOST_COLUMNS`.
  */
 export async function readSample(path: string, delimiter: Delimiter): Promise<RawRow[]> {
   const rows: RawRow[] = [];
@@ -44,8 +44,8 @@ export async function readSample(path: string, delimiter: Delimiter): Promise<Ra
 }
 
 /**
- * Streams the records of the CSV file `path`. If a quote is never closed, or only by the first
- * quote of a later row, only its own line is invalid: the following lines are read again.
+ * Streams the records of a CSV file. A quote that is never closed, or only by a later row, makes
+ * its own line invalid. The following lines are then read again.
  */
 export async function* readRecords(
   path: string,
