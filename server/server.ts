@@ -54,8 +54,8 @@ type Parts = {
   /** Returns the metadata of a page for search engines and link previews. */
   describe: DescribePage;
   /**
-   * Returns the preferred URL of a page that was requested by another URL with the same content;
-   * undefined if the requested URL is the preferred one.
+   * Returns the preferred URL of a page that has several. Undefined if the requested URL is the
+   * preferred one.
    */
   redirect?: RedirectPage;
   readUrl?: ReadUrl;
@@ -86,8 +86,8 @@ export type Built = {
 };
 
 /**
- * Creates the app: calls, pictures, built files, and pages at all other paths. Rejects if there is
- * no build, or if the pictures' folder is unusable.
+ * Creates the app: calls, pictures, built files, and pages at all other paths. Rejects without a
+ * build, or if the pictures' folder is unusable.
  */
 export async function createServer(parts: Parts): Promise<Http> {
   const { context, implementations, dealerCalls = [], locate, log, readiness } = parts;

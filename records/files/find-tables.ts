@@ -27,12 +27,12 @@ const FEWEST_FIELDS = 4;
 const CLEARLY = 1.5;
 
 /**
- * Finds the record type of a file, or of each sheet of a workbook. The first of these decides:
+ * Finds the record type of a file, or of each sheet of a workbook. Without a type there is no
+ * source. Notes name the sheets that are not read. The first of these decides:
  * - `given`
  * - the headings, if they clearly name the fields of one type
  * - the name of the sheet, then of the file
  * - the headings, if one type fits best
- * Without a type there is no source. Notes name the sheets that are not read.
  */
 export async function findTables(
   path: string,

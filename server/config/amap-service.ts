@@ -7,8 +7,8 @@ import { addressOf, networkOf } from '#/server/http/visitor.ts';
 import type { Config } from './config.ts';
 
 /**
- * Paths that AMap's script requests to draw a map, each with the origin that serves it. AMap
- * plugins request other paths; this site loads no plugins.
+ * Paths that AMap's script requests to draw a map, each with the origin that serves it. Only AMap
+ * plugins, which this site does not load, request others.
  */
 const UPSTREAMS: readonly [path: RegExp, origin: string][] = [
   [/^\/v4\/map\/styles(\/data|\/info)?$/, 'https://webapi.amap.com'],
@@ -18,8 +18,8 @@ const UPSTREAMS: readonly [path: RegExp, origin: string][] = [
 /** A JSONP callback: the name of a function and no other code. */
 const CALLBACK = /^[\w.$]{1,60}$/;
 /**
- * Content types that browsers never render as a page. An upstream response of another type is
- * refused because it could run scripts on this origin.
+ * Content types that browsers never render as a page. Upstream responses of other types are
+ * refused: they could run scripts on this origin.
  */
 const TYPES =
   /^(application\/(json|javascript|x-javascript|octet-stream|x-protobuf)|text\/(javascript|plain)|image\/(png|jpeg|gif|webp)|font\/)/;
@@ -30,11 +30,10 @@ const TIMEOUT_MS = 10_000;
 const LONGEST = 5_000_000;
 
 /**
- * Returns the routes of `/_AMapService/…`; there are none if AMap is not configured. The routes
- * proxy requests to AMap and add the security code, which must not reach a browser. The parameter
- * `appname`, the URL of the page, is replaced by the origin of the site, because the URL may
- * contain a secret. A request is refused if its key is not this shop's, if AMap's script does not
- * need its path, or if it has a `Sec-Fetch-Site` other than `same-origin`.
+ * Returns the routes of `/_AMapService/…`; none if AMap is not configured. They proxy the requests
+ * of AMap's script and add the security code, which must not reach a browser. The parameter
+ * `appname` becomes the origin of the site, because the URL of a page may contain a secret.
+ * Requests from other sites, with another key or for other paths are refused.
  */
 export function amapService(config: Config): Hono<Variables> {
   const http = new Hono<Variables>();
@@ -77,8 +76,8 @@ async function ask(c: HonoContext, url: string, securityCode: string): Promise<R
 }
 
 /**
- * Fetches a response completely. Returns undefined if the request fails, times out or is
- * redirected, or if the response is longer than LONGEST or of a refused type.
+ * Fetches a response completely. Undefined if the request fails, times out or is redirected, and
+ * for a response that is too long or of a refused type.
  */
 async function fetchWhole(url: string) {
   try {

@@ -2,14 +2,14 @@ import leven from 'leven';
 import { settings } from './settings.ts';
 
 /**
- * Name of an environment variable that is not a setting, and the setting that was probably meant;
+ * Name of an environment variable that is not a setting, and the setting that was probably meant.
  * `meant` is undefined if no name is similar.
  */
 export type MisspeltSetting = { name: string; meant: string | undefined };
 
 /**
- * Returns those of the environment variables `names` that are not settings but look like one: the
- * name is similar to that of a setting, or begins with one of `PREFIXES`.
+ * Returns the environment variables that look like a setting but are none. Their name is similar to
+ * that of a setting, or begins with one of `PREFIXES`.
  */
 export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
   return names
@@ -28,8 +28,8 @@ const KNOWN = settings.map(({ name }) => name);
 const PREFIXES = ['BRAND_', 'MAP_TILE_', 'WECHAT_', 'WECOM_'];
 
 /**
- * Returns the setting whose name differs from `written` by at most `mostDistance` letters, also if
- * its words are in another order. Undefined if there is none.
+ * Returns the setting whose name differs from `written` by at most `mostDistance` letters. The
+ * order of the words does not matter. Undefined if there is none.
  */
 function nearestSetting(written: string): string | undefined {
   const [nearest] = KNOWN.map((meant) => ({
@@ -41,10 +41,9 @@ function nearestSetting(written: string): string | undefined {
 }
 
 /**
- * Returns the setting that begins with the same word as `written` and has the most words in common
- * with it: the first word and at least one other. Returns undefined if there is none, or if several
- * settings have equally many words in common. If `mayDiffer` is false, the setting must have every
- * word of `written`.
+ * Returns the setting that begins with the same word as `written` and shares the most words with
+ * it. They share at least two. Undefined if several settings share equally many. Unless `mayDiffer`
+ * is set, the setting must have every word of `written`.
  */
 function settingSharingWords(written: string, mayDiffer: boolean): string | undefined {
   const words = wordsOf(written);
@@ -71,8 +70,7 @@ function wordsOf(name: string): string[] {
 
 /**
  * Returns how many letters of a setting's name may be wrong: none in a name shorter than 8 letters,
- * one in a name of 8, two in a longer name. PORT and HOST are too similar to PATH and HOME, which
- * every machine has.
+ * one in a name of 8, two in a longer one. PORT and HOST are too similar to PATH and HOME.
  */
 function mostDistance({ length }: string): number {
   if (length < 8) return 0;

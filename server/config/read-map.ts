@@ -36,8 +36,8 @@ export function readMap(read: Read, problems: string[]): MapConfig {
 }
 
 /**
- * Returns whether a tile URL contains placeholders for zoom, column and row, and a host without
- * placeholders: the content security policy must name the host.
+ * Returns whether a tile URL has placeholders for zoom, column and row. Its host must have none,
+ * because the content security policy names it.
  */
 function isTileUrl(url: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/?#{}]+)\/\S+$/.exec(url) ?? [];

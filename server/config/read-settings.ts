@@ -49,9 +49,8 @@ const WITH_PATH: ReadonlySet<SettingName> = new Set([
 ]);
 
 /**
- * Parses `given` as an http or https origin, and for the settings in WITH_PATH a URL with a path.
- * Removes slashes at the end. Returns '' if not set. Adds a message to `problems` for an invalid
- * value.
+ * Parses `given` as an http or https origin, without slashes at the end; '' if not set. The
+ * settings in WITH_PATH may have a path. Adds a message to `problems` for an invalid value.
  */
 export function readOrigin(name: SettingName, given: string, problems: string[]): string {
   const value = given.replace(/\/+$/, '');
@@ -76,10 +75,11 @@ export function readOrigins(name: SettingName, given: string, problems: string[]
 }
 
 /**
- * Parses `value` as the URL template of pictures; '' if it is empty. Replaces `{format}` by webp,
- * which every supported browser reads. The host must not contain placeholders, because the content
- * security policy must name it. Adds a message to `problems` for an invalid template, and for any
- * template while the demo is on.
+ * Parses `value` as the URL template of pictures; '' if empty. `{format}` becomes webp, which every
+ * supported browser reads. Adds a message to `problems` for:
+ * - an invalid template
+ * - a placeholder in the host, which the content security policy must name
+ * - any template while the demo is on
  */
 export function readTemplate(value: string, demo: boolean, problems: string[]): string {
   if (value === '') return '';
@@ -136,7 +136,7 @@ export function readHours(name: SettingName, value: string, problems: string[]):
 }
 
 /**
- * Parses `value` as a number per minute from 1 to 100000, or `off` as Infinity. For another value
+ * Parses `value` as a number per minute from 1 to 100000; `off` is Infinity. For any other value,
  * adds a message to `problems` and returns 1.
  */
 export function readRate(value: string, problems: string[]): number {
@@ -147,9 +147,8 @@ export function readRate(value: string, problems: string[]): number {
 }
 
 /**
- * Reads the settings of the recipients to which visitors' requests are sent: webhooks and a WeCom
- * robot. Adds a message to `problems` for each invalid setting; the messages do not contain the
- * secrets in it.
+ * Reads the settings of the recipients of visitors' requests: webhooks and a WeCom robot. Adds a
+ * message to `problems` for each invalid setting. No message contains a secret.
  */
 export function readDeliveries(
   read: Read,
@@ -180,7 +179,7 @@ export function readDeliveries(
 
 /**
  * Parses `value` as comma-separated URLs. Adds a message to `problems` for each that is not http or
- * https, or contains characters that a content security policy cannot contain.
+ * https, and for characters that a content security policy cannot contain.
  */
 export function readUrls(name: SettingName, value: string, problems: string[]): string[] {
   const urls = value

@@ -24,14 +24,14 @@ export const SHORTEST_WORD = 20;
 /** Minimum number of characters of a preview word besides the matches of `COMMON`. */
 const LEAST_OWN = 12;
 /**
- * Minimum number of changes between letters and digits, or small and capital letters. A word of a
- * generator has 15; names with a birthday, or a brand with a year, have one or two.
+ * Minimum number of changes between letters and digits, or small and capital letters. A generated
+ * word has about 15. A name with a birthday or a year has one or two.
  */
 const LEAST_CHANGES = 4;
 
 /**
- * Parses `value` as the preview word; undefined if it is empty. Adds a message to `problems` if the
- * word does not look like one that a generator makes; the message suggests such a word.
+ * Parses `value` as the preview word; undefined if empty. If the word does not look generated, adds
+ * a message to `problems` that suggests a generated one.
  */
 export function readPreviewWord(value: string, problems: string[]): string | undefined {
   if (value === '') return undefined;
@@ -57,8 +57,8 @@ const MAKE_ONE = 'make one with: openssl rand -hex 16';
 const SHORTEST_SECRET = 16;
 
 /**
- * Returns why `secret` cannot sign webhooks; undefined if it can. Of a secret with the prefix
- * `whsec_`, the decoded bytes are checked, because they are the key.
+ * Returns why `secret` cannot sign webhooks; undefined if it can. With the prefix `whsec_` the
+ * decoded bytes are the key, so these are checked.
  */
 export function webhookSecretProblem(secret: string): string | undefined {
   const key = secretKey(secret);
@@ -80,9 +80,9 @@ const ENCODED = 'whsec_';
 const MAKE_BASE64 = 'make one with: echo whsec_$(openssl rand -base64 24)';
 
 /**
- * Returns the key in this secret of webhooks. For a secret with the prefix `whsec_` these are the
- * bytes decoded from base64, as in Standard Webhooks; for any other, the bytes of its text.
- * Undefined if the base64 is not valid.
+ * Returns the key in this secret of webhooks. With the prefix `whsec_` these are the bytes decoded
+ * from base64, as in Standard Webhooks, otherwise the bytes of the text. Undefined for invalid
+ * base64.
  */
 export function secretKey(secret: string): Buffer | undefined {
   if (!secret.startsWith(ENCODED)) return Buffer.from(secret);

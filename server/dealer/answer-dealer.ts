@@ -97,9 +97,10 @@ function refuseNul(value: unknown, parameter = '(全部)'): void {
 }
 
 /**
- * Returns the name and scopes of the request's token. Throws BadCall if there is no valid token
- * (401, or 429 after too many failed attempts of the network), or if the token does not have the
- * scope of this call (403).
+ * Returns the name and scopes of the request's token. Throws BadCall:
+ * - 401 without a valid token
+ * - 429 after too many failed attempts of the network
+ * - 403 if the token lacks the scope of this call
  */
 async function admit(
   c: HonoContext<Variables>,
@@ -136,8 +137,8 @@ async function admit(
 const STATUSES: Readonly<Record<string, number>> = { not_found: 404, conflict: 409 };
 
 /**
- * Returns the HTTP status of an error. Programs rely on the status, so a Refusal, which is 200 for
- * visitors, becomes 404, 409 or 422.
+ * Returns the HTTP status of an error. A Refusal, which is 200 for visitors, becomes 404, 409 or
+ * 422: programs rely on the status.
  */
 function statusOf(error: unknown, { status, data }: FailedAnswer): number {
   if (!(error instanceof Refusal)) return status;

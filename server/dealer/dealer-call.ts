@@ -28,9 +28,9 @@ export type Sent = {
 };
 
 /**
- * One call of the dealer API, with its handler. The dealer's programs call it over HTTP with a
- * token; pages of the site never do. The response is `{ status, message, data }`. Unlike in the
- * storefront's calls, a refusal is HTTP 4xx, because programs rely on the status.
+ * One call of the dealer API, with its handler. The dealer's programs make it with a token; pages
+ * of the site never do. The response is `{ status, message, data }`. A refusal is HTTP 4xx, unlike
+ * in the storefront's calls.
  */
 export type DealerCall<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique name of the call: the OpenAPI operationId. */

@@ -11,14 +11,14 @@ import { pipeline } from 'node:stream/promises';
  */
 const LEFT_MS = 3_600_000;
 /**
- * Age in ms from which the start of a server removes a file. The next call, which removes files
- * from LEFT_MS on, may be days away.
+ * Age in ms from which the start of a server removes a file. Later calls remove files from LEFT_MS
+ * on, but the next call may be days away.
  */
 const ABANDONED_MS = 24 * LEFT_MS;
 
 /**
- * Writes `bytes` to a temporary file in `dataDir`, passes its path to `work` and removes the file
- * when `work` ends. Rejects if writing or `work` fails.
+ * Writes `bytes` to a temporary file in `dataDir` and passes its path to `work`. Removes the file
+ * afterwards. Rejects if writing or `work` fails.
  */
 export async function withIncoming<Out>(
   dataDir: string,
@@ -38,8 +38,8 @@ export async function withIncoming<Out>(
 }
 
 /**
- * Removes the temporary files that killed servers left in `dataDir`: those that have not been
- * written for a day, because no call takes so long.
+ * Removes the temporary files that killed servers left in `dataDir`. These have not been written
+ * for a day; no call takes so long.
  */
 export async function removeAbandoned(dataDir: string): Promise<void> {
   await sweep(join(dataDir, 'incoming'), ABANDONED_MS);

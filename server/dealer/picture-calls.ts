@@ -9,8 +9,8 @@ import { dealerCall, type DealerContext } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 
 /**
- * Accepted content types of uploaded pictures. Photos that browsers cannot show, such as HEIC, are
- * accepted here too: `takePicture` refuses them with a message that says what to do.
+ * Accepted content types of uploaded pictures. HEIC is accepted here, although browsers cannot show
+ * it: `takePicture` refuses it with a message that says what to do.
  */
 export const PICTURE_TYPES = [
   ...['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map((kind) => `image/${kind}`),
@@ -59,8 +59,8 @@ export const pictureCalls = [
 ];
 
 /**
- * Stores the picture in the body of a call (`sent`). Returns the name under which rows refer to it,
- * and its size in bytes. Rejects with a Refusal if the file is not a usable picture.
+ * Stores the picture in the body of a call (`sent`). Returns its size in bytes and the name by
+ * which rows refer to it. Rejects with a Refusal if the file is not a usable picture.
  */
 export function takePicture({
   config,
@@ -73,9 +73,8 @@ export function takePicture({
 }
 
 /**
- * Returns the function that checks the files which a row names. The function accepts names of
- * stored pictures and videos, external URLs, and paths of this site outside `/media/`. For other
- * names it rejects with BadRecord.
+ * Returns a function that checks the files that a row names. It accepts stored pictures and videos,
+ * external URLs, and paths of this site outside `/media/`. It rejects others with BadRecord.
  */
 export function takeUploaded(dataDir: string): Take {
   const store = storeIn(dataDir);

@@ -8,10 +8,9 @@ import type { DealerCall, Sent } from './dealer-call.ts';
 const LIMIT = 1_000_000;
 
 /**
- * Returns the input of a request and its body as a stream. If the method has a body and the call
- * has no `takes`, the body must be a JSON object: it is read completely and its fields are added to
- * the input. Rejects with BadCall for another content type, and for a body that is too large, not a
- * JSON object, or nested too deeply.
+ * Returns the input of a request, and its body as a stream. Without `takes`, the body of a PUT,
+ * PATCH or POST must be a JSON object, whose fields become input. Rejects with BadCall for another
+ * content type, and for a body that is too large, nested too deeply, or not a JSON object.
  */
 export async function readSent(
   { method, takes, limit = LIMIT }: Pick<DealerCall, 'method' | 'takes' | 'limit'>,

@@ -208,9 +208,9 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
 }
 
 /**
- * Returns the record type with a stricter check for a token without `records:withdraw`. The check
- * refuses rows that withdraw a record, because they delete it with its dependent records. Types
- * with an area, such as `gps`, are returned unchanged: their own write scope is enough.
+ * Returns the record type with a check that refuses withdrawals, unless the token has
+ * `records:withdraw`. A withdrawal deletes the record and its dependent records. Types with an
+ * area, such as `gps`, need only their own write scope.
  */
 function refuseWithdrawals(scopes: readonly Scope[], type: RecordType): RecordType {
   if (type.area || scopes.includes('records:withdraw')) return type;

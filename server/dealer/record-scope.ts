@@ -2,10 +2,11 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * Returns a function that maps the path parameter `type` to the scope that this `right` to records
- * of the type needs. A type with an area, such as `gps`, has a read and a write scope of its own,
- * and deleting needs its write scope. Otherwise deleting a record, and writing an irrevocable one,
- * needs `records:withdraw`.
+ * Returns a function that maps the path parameter `type` to the required scope:
+ * - of a type with an area, such as `gps`: its own read or write scope; the latter also for
+ *   deleting
+ * - for deleting any other record, or writing an irrevocable one: `records:withdraw`
+ * - otherwise `records:read` or `records:write`
  */
 export function recordScope(types: readonly RecordType[], right: 'read' | 'write' | 'delete') {
   const known = new Map(types.map((type) => [type.name, type]));

@@ -1,7 +1,7 @@
 /**
- * Scopes of a token. There are separate scopes for leads (personal data), GPS positions and
- * inspections that are being taken. `records:withdraw` permits what cannot be undone: deleting
- * records and withdrawing published inspections.
+ * Scopes of a token. Leads (personal data), GPS positions and inspections in progress have scopes
+ * of their own. `records:withdraw` permits what cannot be undone: deleting records and withdrawing
+ * published inspections.
  */
 export const SCOPES = [
   'records:read',
@@ -17,8 +17,8 @@ export const SCOPES = [
 ] as const;
 
 /**
- * Permission for one kind of access to one area of the dealer's data. No scope includes another:
- * a scope for writing does not permit reading.
+ * Permission for one kind of access to one area of the dealer's data. Each scope stands alone: a
+ * scope for writing does not permit reading.
  */
 export type Scope = (typeof SCOPES)[number];
 

@@ -56,10 +56,9 @@ export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Writes the rows in the body of a call (`sent`), unless `isDry` is set, and returns the outcome of
- * each row. Rejects with BadCall if the body cannot be parsed as rows or has too many. With
- * `isWhole` and without `isDry`, rejects with a Refusal that lists the invalid rows if any row is
- * invalid.
+ * Writes the rows in the body of a call (`sent`) and returns the outcome of each. With `isDry` it
+ * writes nothing. With `isWhole` it rejects with a Refusal if any row is invalid, except in a dry
+ * run. Rejects with BadCall if the body cannot be parsed as rows or has too many.
  */
 export async function takeRows(
   type: RecordType,
@@ -102,8 +101,8 @@ export async function takeRows(
 }
 
 /**
- * Returns the table of a body. In a workbook it is the first sheet whose headings fit the type.
- * Throws UnusableFile if there is none.
+ * Returns the table of a body: of a workbook, the first sheet whose headings fit the type. Throws
+ * UnusableFile if there is none.
  */
 async function findTable(path: string, type: RecordType): Promise<ImportSource> {
   const { sources, notes } = await findTables(path, [type], type);
@@ -125,9 +124,8 @@ function toCards(preview: Preview) {
 }
 
 /**
- * Throws BadCall if a file has too many rows, before any is written. All-or-nothing calls have a
- * lower limit: one transaction writes all rows, and all other writers wait for it, including
- * visitors' forms.
+ * Throws BadCall if a file has too many rows. The limit is lower for all-or-nothing calls
+ * (`isWhole`): all other writers, including visitors' forms, wait for their transaction.
  */
 async function expectFew(source: ImportSource, isWhole: boolean): Promise<void> {
   const most = isWhole ? MOST_WHOLE : MOST_ROWS;

@@ -14,7 +14,7 @@ type NewToken = { name: string; scopes: readonly Scope[]; until?: Date | undefin
 
 /**
  * Creates a token of 256 random bits and returns it. Only its digest is stored, so it cannot be
- * shown again. Returns undefined if the name is or was in use.
+ * shown again. Undefined if the name is or was in use.
  */
 export async function createToken(
   db: Database,
@@ -35,8 +35,8 @@ export async function createToken(
 }
 
 /**
- * Returns the holder of this token; undefined if the token is unknown, expired or revoked. Looks up
- * the token by its digest, so that the time of the lookup reveals nothing about it.
+ * Returns the holder of this token; undefined if the token is unknown, expired or revoked. The
+ * lookup uses the digest, so its duration reveals nothing.
  * @param onUseNotRecorded called with the error if the use of the token could not be stored
  */
 export async function holderOf(

@@ -21,9 +21,9 @@ import type { Variables } from './types.ts';
 import { fetchUpstream } from './upstream.ts';
 
 /**
- * Runs the handler of one call with the validated input, and returns its result. `who` is passed to
- * handlers that take a `Sender` or an `Asker`. Rejects with a Refusal, a BadCall or any other
- * error, which `failedAnswer` converts to a response.
+ * Runs the handler of one call with the validated input, and returns its result. `who` is for
+ * handlers that take a `Sender` or an `Asker`. Rejects with any error, which `failedAnswer`
+ * converts to a response.
  */
 export async function answer(
   { endpoint, handle }: Implementation,
@@ -107,8 +107,8 @@ function withShortValue({ path, value }: LeftOut, { isPrivate, method }: Endpoin
 }
 
 /**
- * Returns a short description of a value: the beginning of a string, the field names of an object,
- * the length of an array, or any other value as text.
+ * Returns a short description of a value: the start of a string, the field names of an object, the
+ * length of an array. Other values become text.
  */
 function beginning(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, VALUE_LENGTH));
@@ -118,8 +118,8 @@ function beginning(value: unknown): string {
 }
 
 /**
- * Parses a response of another back end by its schema, and drops the values that do not fit. Throws
- * if nothing of the response can be read.
+ * Parses a response of another back end by its schema. Drops the values that do not fit. Throws if
+ * nothing of it can be read.
  */
 export function readAnswer(endpoint: Endpoint, data: unknown, input: unknown): Answered {
   const shape = answerShape(endpoint);
@@ -151,10 +151,9 @@ function unreadable(endpoint: Endpoint, leftOut: readonly LeftOut[]): Error {
 }
 
 /**
- * Returns the function with which pages make calls while the server renders them. The function runs
- * the handler in this process, or sends an HTTP request if another server runs the service. It
- * rejects with the same messages as in a browser, and logs faults of this server and of other back
- * ends, but not errors of the visitor.
+ * Returns the function with which pages make calls while the server renders them. It runs the
+ * handler in this process, or sends an HTTP request if another server runs the service. It rejects
+ * with the messages of the browser. It logs faults of servers, but not errors of visitors.
  */
 export function createServerCall(
   implementations: readonly Implementation[],
@@ -204,8 +203,8 @@ export function createServerCall(
 }
 
 /**
- * Returns the id of the request for which this code runs; undefined outside of one. The rendering
- * of a cached page has the id of the request that started it.
+ * Returns the id of the request for which this code runs; undefined outside of one. A cached page
+ * has the id of the request that rendered it.
  */
 function currentRequestId(): string | undefined {
   return tryGetContext<Variables>()?.get('requestId');

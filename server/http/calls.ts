@@ -18,9 +18,8 @@ import type { Http, Variables } from './types.ts';
 type Methods = Map<string, Implementation>;
 
 /**
- * Adds a route for every call. Fixed paths take precedence over paths with parameters, in any order
- * of listing. Throws if two calls have the same path and method, or name the parameters of one path
- * differently.
+ * Adds a route for every call. Fixed paths take precedence over paths with parameters. Throws if
+ * two calls have the same path and method, or different parameter names for one path.
  */
 export function addCalls(
   http: Http,
@@ -136,8 +135,8 @@ function askerOf(c: HonoContext): Asker {
 const NO_CACHE = 'no-cache';
 
 /**
- * Returns the response for this failure. With status 500 the body also has the request id, by which
- * the operator finds the error in the log.
+ * Returns the response for this failure. With status 500 it also has the request id, for the
+ * operator to find the error in the log.
  */
 export function answerFailure(
   c: HonoContext<Variables>,

@@ -22,8 +22,8 @@ type Parts = {
 };
 
 /**
- * Pages that may be rendered per minute for one network, for each post of `RATE_LIMIT`: with a limit
- * of 10 posts per minute, 200 pages.
+ * Pages that a network may render per minute, for each post that `RATE_LIMIT` allows: 200 pages for
+ * 10 posts per minute.
  */
 const RENDERS_PER_POST = 20;
 

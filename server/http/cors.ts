@@ -12,9 +12,8 @@ const EXCLUDED = ['/v1/dealer/', '/v1/console/'];
 const PREFLIGHT_MAX_AGE_S = 86_400;
 
 /**
- * Allows pages of the sites in `origins` to make the storefront's calls, without cookies: a
- * storefront that runs elsewhere may use the services of this server. `origins` is empty by
- * default.
+ * Allows pages of the sites in `origins` to make the storefront's calls, without cookies. A
+ * storefront that runs elsewhere can then use this server.
  */
 export function allowOrigins(http: Http, origins: readonly string[]): void {
   if (origins.length === 0) return;

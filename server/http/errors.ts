@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
 /**
- * Thrown to refuse a call, with a message for the visitor. The response is HTTP 200 with a failed
- * envelope; in the dealer API it is 404, 409 or 422.
+ * Thrown to refuse a call, with a message for the visitor. Visitors get HTTP 200 with a failed
+ * envelope; programs of the dealer get 404, 409 or 422.
  */
 export class Refusal extends Error {
   readonly data: unknown;
@@ -28,8 +28,8 @@ export function rejected(errors: Readonly<Record<string, string>>, message: stri
 }
 
 /**
- * Returns a Refusal of a write that is based on an outdated state. `data` has the current state. The
- * dealer API sends it as 409.
+ * Returns a Refusal of a write that is based on an outdated state. `data` has the current one. The
+ * dealer API responds with 409.
  */
 export function conflict(message: string, data: Readonly<Record<string, unknown>>): Refusal {
   return new Refusal(message, { ...data, reason: 'conflict' });
@@ -67,8 +67,11 @@ export type FailedAnswer = {
 export const RETRY_AFTER_S = 5;
 
 /**
- * Converts an error to the response sent to the client: 200 for a Refusal, the status of a BadCall,
- * 503 while the database is unavailable, 500 for any other error.
+ * Converts an error to the response for the client. Its status is:
+ * - 200 for a Refusal
+ * - that of a BadCall
+ * - 503 while the database is unavailable
+ * - 500 otherwise
  */
 export function failedAnswer(error: unknown): FailedAnswer {
   if (error instanceof Refusal) return { status: 200, message: error.message, data: error.data };

@@ -14,11 +14,10 @@ type Form = Sender & { from: HonoContext; context: Context; log: Logger };
 
 /**
  * Forwards a form to the service of its endpoint on another origin, and returns the response.
- * Browsers cannot post to that origin themselves: the content security policy forbids it
- * (`form-action`), and the device cookie belongs to this server. The request has the token of the
- * device in a cookie and the visitor's address in X-Forwarded-For. Rejects with a Refusal with the
- * service's message if the service refuses the form (HTTP 200), and with a BadCall if the service
- * responds with an error, unreadably or not at all.
+ * Browsers cannot do so because of the content security policy (`form-action`). The request has the
+ * device token in a cookie and the visitor's address in X-Forwarded-For. Rejects with:
+ * - a Refusal with the service's message, if the service refuses the form (HTTP 200)
+ * - a BadCall, if it responds with an error, unreadably or not at all
  */
 export async function forwardForm(
   endpoint: Endpoint,

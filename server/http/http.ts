@@ -104,8 +104,8 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
  * Returns middleware that counts each request and logs one line for it, with the id that the
- * response also has. It uses the pattern of the route instead of the path and the query: paths
- * contain codes and receipt numbers that grant access, and queries contain personal data.
+ * response has. It logs the pattern of the route. Paths may contain codes that grant access,
+ * queries personal data.
  */
 function logRequests(
   log: Logger,

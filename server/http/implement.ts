@@ -62,9 +62,8 @@ export type Implementation<E extends Endpoint = Endpoint> = {
     who?: never,
   ) => Promise<OutputOf<E>> | OutputOf<E>;
   /**
-   * Returns a version of the response, without making the response. If `If-None-Match` has the
-   * current version, the response is 304 and the handler does not run. For calls that a screen
-   * repeats every few seconds.
+   * Returns a version of the response without making the response. If `If-None-Match` has this
+   * version, the response is 304. For calls that a screen repeats every few seconds.
    */
   stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
   /** Maximum size of the body in bytes, if above the default. */
@@ -78,7 +77,7 @@ export type Implementation<E extends Endpoint = Endpoint> = {
   on?: string;
   /**
    * Whether the form includes a secret that no other site knows, such as a receipt number. The
-   * secret then proves that the post comes from this site, for browsers that send no other proof.
+   * secret proves that the post comes from this site if the browser sends no other proof.
    */
   hasSecret?: boolean;
   /** Whether a cookie identifies the sender's device, so that the handler can count devices. */
@@ -97,14 +96,11 @@ export function implement<E extends Endpoint>(
 }
 
 /**
- * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). Accepts only posts
- * from pages of this site (except with `hasSecret`), within the rate limit. The handler receives a
- * device token: the token of the cookie if the form counts devices, else a token that is valid for
- * this request only. A form posted by the browser itself is answered with a redirect to `page`.
- * Forms are posted to this server even if another server runs their service.
- *
- * A form whose fields may be invalid is posted to its own page, named by `on`. That page then shows
- * the values and the errors (`form-pages.ts`).
+ * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). Posts of this site's
+ * pages are accepted within the rate limit; with `hasSecret` also those of other sites. The handler
+ * receives a device token: that of the cookie if the form counts devices, else a new one. A browser
+ * that posted the form itself is redirected to `page`. With `on`, the form is posted to its own
+ * page, which then shows the values and errors (`form-pages.ts`).
  */
 export function implementForm<E extends Endpoint>(
   endpoint: E,

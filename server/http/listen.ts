@@ -15,8 +15,8 @@ import type { Http, Readiness } from './types.ts';
 /** Time in ms that running requests may take after a stop begins. */
 const DRAIN_MS = 10_000;
 /**
- * Time in ms that idle connections stay open after a stop begins. A request that arrives on one
- * meanwhile gets a response with `Connection: close` instead of a reset.
+ * Time in ms that idle connections stay open after a stop begins. A request that arrives meanwhile
+ * gets a response with `Connection: close` instead of a reset.
  */
 const GRACE_MS = 1_000;
 /**
@@ -25,8 +25,8 @@ const GRACE_MS = 1_000;
  */
 const KEEP_ALIVE_MS = 75_000;
 /**
- * Time in ms for receiving a body. The dealer's programs have the five minutes of Node's default:
- * they send pictures and films over slow lines.
+ * Time in ms for receiving a body. The dealer's programs have five minutes, Node's default: they
+ * send pictures and films over slow lines.
  */
 const REQUEST_MS = 30_000;
 const DEALER = '/v1/dealer/';
@@ -153,9 +153,9 @@ function isDealerCall({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Returns whether a request names one valid host. It must have exactly one Host header, and its
- * target must be a path. A target with a host (`GET http://x/ HTTP/1.1`) is for proxies. This host
- * could differ from the header that a proxy in front of this server has checked.
+ * Returns whether a request names one valid host. It must have one Host header, and a path as its
+ * target. A target with a host (`GET http://x/ HTTP/1.1`) could differ from the header that a proxy
+ * has checked.
  */
 function isForHost({ url = '', headersDistinct: { host = [] } }: IncomingMessage): boolean {
   const [name, other] = host;

@@ -7,9 +7,8 @@ export type { Logger };
 
 /**
  * Creates the log: JSON lines on standard output. Callers must not pass bodies or query strings,
- * because these contain personal data. Lines about errors that a database outage caused are
- * dropped: `logOutages` logs the outage once. Lines about other errors of an unavailable database,
- * which every request would repeat, are written at most once a minute per message and cause.
+ * which contain personal data. Errors of a database outage are dropped: `logOutages` logs it once.
+ * Other errors of an unavailable database are logged once a minute per message and cause.
  */
 export function createLog(
   level = 'info',
@@ -39,8 +38,8 @@ export function createLog(
 }
 
 /**
- * Creates the log of a process: lines for people if standard output is a terminal, otherwise JSON
- * lines. The formatter is loaded only on a terminal.
+ * Creates the log of a process: readable lines on a terminal, otherwise JSON lines. The formatter
+ * is loaded only on a terminal.
  */
 export async function createProcessLog(): Promise<Logger> {
   if (!process.stdout.isTTY) return createLog();

@@ -28,10 +28,10 @@ function digestOf(word: string): Buffer {
 export const MOST_GUESSES = 60;
 
 /**
- * Returns whether the `word` of a request is the preview word. Throws BadCall for a wrong word if
- * its network has already sent MOST_GUESSES in a minute, and then also for the right word:
- * otherwise the response would say which word is right. Words shorter than `SHORTEST_WORD` are
- * wrong and not counted, because any unknown path of one segment is read as a preview word.
+ * Returns whether the `word` of a request is the preview word. Throws BadCall once the network has
+ * sent MOST_GUESSES wrong words in a minute, even for the right word: otherwise the response would
+ * reveal it. Words shorter than `SHORTEST_WORD` are not counted: any unknown path of one segment is
+ * read as a word.
  */
 export function admitPreview(
   c: HonoContext,

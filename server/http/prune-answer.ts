@@ -4,9 +4,9 @@ import type { Shape } from '#/contract/shape.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a response without the values at `paths`, which its schema rejects. An optional field is
- * removed alone. A required field is removed with the object that contains it, and so on up to an
- * optional field or a list item. Returns undefined if nothing is left.
+ * Returns a response without the values at `paths`, which its schema rejects. A required field is
+ * removed with the object that contains it, up to an optional field or a list item. Undefined if
+ * nothing is left.
  */
 export function withoutPaths(
   shape: Shape,

@@ -22,9 +22,9 @@ type Parts = {
 };
 
 /**
- * Creates a limit of `most` requests per client in a window of `withinMs` that starts with the
- * client's first request. Counts are stored in this process's memory until their window ends.
- * Beyond MOST_COUNTED clients, the oldest are deleted earlier.
+ * Creates a limit of `most` requests per client within `withinMs` (ms) of the client's first
+ * request. Counts are stored in the memory of this process. Beyond MOST_COUNTED clients, the oldest
+ * are deleted early.
  */
 export function createRateLimit({
   most,

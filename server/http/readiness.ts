@@ -23,8 +23,8 @@ const LEAST_FREE_BYTES = 16_000_000;
 
 /**
  * Checks whether this process can serve requests. Returns a reason if the database does not
- * respond, or if on SQLite the file is gone or the disk is full. Also returns warnings for the
- * operator. The texts contain no names or addresses, because `/readyz` is public.
+ * respond. On SQLite, also if the file is gone or the disk is full. Returns warnings for the
+ * operator, too. No text contains names or addresses, because `/readyz` is public.
  */
 export async function checkReadiness(context: Context, log: Logger): Promise<Checked> {
   const check = checkAll(context, log).catch((error: unknown) => {
@@ -73,8 +73,8 @@ async function whyNoSpace(folder: string, log: Logger): Promise<string | undefin
 }
 
 /**
- * Returns whether the disk of this folder has less than `leastFree` free bytes. False for file
- * systems without a size and for folders that do not exist.
+ * Returns whether the disk of this folder has less than `leastFree` free bytes. False if the folder
+ * does not exist or its file system has no size.
  */
 export async function isFull(folder: string, leastFree = LEAST_FREE_BYTES): Promise<boolean> {
   return statfs(folder).then(

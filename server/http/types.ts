@@ -8,8 +8,8 @@ export type Variables = { Variables: { requestId: string; isPage?: true; who?: s
 export type Http = Hono<Variables>;
 
 /**
- * State of this process. While `starting`, all requests except `/healthz` get 503. While
- * `draining`, requests on open connections are still served, but `/readyz` responds with 503.
+ * State of this process. While `starting`, requests other than `/healthz` get 503. While
+ * `draining`, open connections are still served, but `/readyz` responds with 503.
  */
 export type Readiness = {
   state: 'starting' | 'ready' | 'draining';

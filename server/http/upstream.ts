@@ -12,10 +12,10 @@ export class UpstreamRefused extends Error {
 }
 
 /**
- * Fetches a complete response of another server, like `fetch`, with limits: at most `mostBytes`,
- * and at most three redirects on the same host. A request with a body or with `redirect: 'error'`
- * follows no redirect, so that a visitor's input is never sent to a second address. Rejects with
- * UpstreamRefused if a limit is exceeded, and with the errors of `fetch`.
+ * Fetches a complete response of another server, like `fetch`. Follows at most three redirects on
+ * the same host. Follows none with `redirect: 'error'`, or for a request with a body: no input must
+ * reach a second address. Rejects with UpstreamRefused for other redirects and beyond `mostBytes`,
+ * and with the errors of `fetch`.
  */
 export async function fetchUpstream(
   url: string,

@@ -3,9 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 
 /**
- * Returns the IP address from which the visitor makes this request. With `trusted` reverse proxies
- * it is the entry of X-Forwarded-For that the outermost of them added, else the peer of the
- * connection. Empty in a test without a connection.
+ * Returns the visitor's IP address. With `trusted` reverse proxies, it is the entry of
+ * X-Forwarded-For that the outermost one added, else the peer of the connection. Empty in a test
+ * without a connection.
  */
 export function addressOf(c: HonoContext, trusted: number): string {
   const entry = c.req.header('x-forwarded-for')?.split(',').at(-trusted)?.trim() ?? '';
@@ -23,8 +23,8 @@ function withoutPort(entry: string): string {
 }
 
 /**
- * Returns the network by which this IP address is rate-limited: of an IPv6 address the /64 prefix,
- * because one client can use all addresses with this prefix; of an IPv4 address the address itself.
+ * Returns the network by which this IP address is rate-limited: the /64 prefix of an IPv6 address,
+ * since a client has all addresses with it. An IPv4 address stands for itself.
  */
 export function networkOf(address: string): string {
   return prefixOf(address, 4);
@@ -54,8 +54,8 @@ function prefixOf(address: string, groups: number): string {
 export type HomeOf = (request: Request) => string;
 
 /**
- * Returns a function that returns the origin of the site: `siteOrigin` if it is set, else the
- * origin of the request. The origin of the request is https if a trusted proxy reports https.
+ * Returns a function that returns the origin of the site: `siteOrigin` if set, else that of the
+ * request. The latter is https if a trusted proxy reports https.
  */
 export function createHomeOf(siteOrigin: string, trusted: number): HomeOf {
   return (request) => {

@@ -9,8 +9,8 @@ import { writeWhole } from './files.ts';
  */
 export type DiskCache = {
   /**
-   * Returns the file `name`, and creates it with `make` if it is missing. Concurrent calls share
-   * one `make`. A file that cannot be stored is returned nevertheless.
+   * Returns the file `name`. Creates a missing one with `make`; concurrent calls share one `make`.
+   * A file that cannot be stored is returned nevertheless.
    */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Returns the total size of the files in bytes. */
@@ -20,7 +20,7 @@ export type DiskCache = {
 type Entry = { bytes: number };
 
 /**
- * Opens the cache in `folder`. Files of an earlier run are reused; the oldest are evicted first.
+ * Opens the cache in `folder`. Files of an earlier run are reused. The oldest are evicted first.
  * Rejects if the folder is unusable.
  * @param maxBytes total size of the files
  * @param onUnstored called with the error if a file cannot be stored, for example on a full disk

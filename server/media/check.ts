@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export const MAX_PIXELS = 50_000_000;
 
 /**
- * Maximum ratio of the sides of a picture. The crops of link previews enlarge its short side, which
+ * Maximum ratio of the sides of a picture. Crops for link previews enlarge the short side, which
  * fails for a strip of one pixel.
  */
 const MOST_RATIO = 40;
@@ -12,10 +12,11 @@ const MOST_RATIO = 40;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /**
- * Decodes the whole picture in `bytes` and returns its average colour (rrggbb). Decoding detects a
- * truncated file at import, before a visitor sees it. Rejects, with a message for the dealer, if
- * the file is not a supported picture, has more than MAX_PIXELS, or is narrower than MOST_RATIO
- * allows.
+ * Decodes the picture in `bytes` and returns its average colour (rrggbb). Decoding all of it finds
+ * a truncated file at import. Rejects with a message for the dealer:
+ * - if the file is not a supported picture
+ * - if it has more than MAX_PIXELS
+ * - if it is narrower than MOST_RATIO allows
  */
 export async function mustBePicture(bytes: Buffer): Promise<string> {
   const found = await describe(bytes);
@@ -31,9 +32,8 @@ export async function mustBePicture(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Returns an error message if the file is a HEIC photo or a video, else undefined. Phones save HEIC
- * photos and videos in the same folder as JPEG photos, so dealers pass them by mistake. The message
- * tells the dealer to convert the photo, or to use the video column.
+ * Returns an error message if the file is a HEIC photo or a video, else undefined. Phones save both
+ * beside JPEG photos. The message says how to convert the photo, or names the video column.
  */
 function otherKind(bytes: Buffer): string | undefined {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;

@@ -17,8 +17,8 @@ export async function list(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes the file `path` atomically: readers never see a partial file, even after a crash. A write
- * that fails, for example on a full disk, leaves nothing behind.
+ * Writes the file `path` atomically: readers never see a partial file, even after a crash. A failed
+ * write leaves nothing behind.
  * @param isDurable whether the file also survives a power cut once the promise resolves
  */
 export async function writeWhole(

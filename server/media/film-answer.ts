@@ -8,8 +8,8 @@ import { IMMUTABLE } from './files.ts';
 import { readRange } from './range.ts';
 
 /**
- * Returns the response with the video at `path`, or with the requested byte range of it. Players
- * request ranges to seek, and iPhones request a range first.
+ * Returns the response with the video at `path`, or with the requested byte range. Players request
+ * ranges to seek; iPhones do so first of all.
  */
 export async function filmAnswer(c: HonoContext, path: string): Promise<Response> {
   const { size } = await stat(path);

@@ -13,8 +13,8 @@ const NAME = /^[0-9a-f]{32}$/;
 /** Store of videos on disk. Their names are hashes of their content. */
 export type FilmStore = {
   /**
-   * Stores a copy of an MP4 without the camera's metadata about location and owner. Returns the
-   * address of the copy and its size in bytes.
+   * Stores a copy of an MP4 without the metadata of the camera about location and owner. Returns
+   * the address of the copy and its size in bytes.
    */
   add(path: string): Promise<Film>;
   /** Rejects, with a message for the dealer, if `add` would refuse the file. */

@@ -37,10 +37,12 @@ const CUTS = {
 const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
 
 /**
- * Creates the routes of pictures and videos. `/{name}?w=640` is a picture of that width in the best
- * format that the browser accepts; `.jpg` or `format=jpeg` forces JPEG. `/{name}/share.jpg` is a
- * crop for link previews, and `/{name}/square.jpg` one for link previews in the chat app.
- * `/{name}.mp4` is a video and supports ranges. Rejects if the folder `sizes` is unusable.
+ * Creates the routes of pictures and videos. Rejects if the folder `sizes` is unusable.
+ * - `/{name}?w=640`: a picture of that width in the best format that the browser accepts; JPEG with
+ *   `.jpg` or `format=jpeg`
+ * - `/{name}/share.jpg`: a crop for link previews
+ * - `/{name}/square.jpg`: a crop for link previews in the chat app
+ * - `/{name}.mp4`: a video, also in byte ranges
  */
 export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
   const { store, sizes, cacheBytes = 1_000_000_000, onUnstored } = settings;

@@ -8,19 +8,18 @@ export type Part = readonly [from: number, to: number];
  */
 const MAX_MOOV = 30_000_000;
 /**
- * Maximum number of boxes, counted at the top level and again inside `moov`. A film has some
- * hundred boxes, a fragmented one some thousand. Millions of empty boxes would take half a minute
- * to read.
+ * Maximum number of boxes at the top level, and again inside `moov`. A film has some hundred, a
+ * fragmented one some thousand. Millions of empty ones would take half a minute to read.
  */
 const MOST_BOXES = 10_000;
 /** Zeros to overwrite metadata with, one buffer at a time. */
 const BLANK = Buffer.alloc(65_536);
 
 /**
- * Checks this MP4 file and returns the byte ranges of its metadata boxes, in which cameras store
- * location, owner and device. Rejects, with a message for the dealer, a file that is not an MP4, is
- * truncated or does not play on most phones. Also rejects a file with tracks other than picture and
- * sound, because cameras record locations there.
+ * Checks this MP4 file. Returns the byte ranges of its metadata boxes, in which cameras store
+ * location, owner and device. Rejects with a message for the dealer:
+ * - a file that is not an MP4, is truncated, or does not play on most phones
+ * - a file with other tracks than picture and sound, since cameras record locations there
  */
 export async function readFilm(file: FileHandle): Promise<Part[]> {
   const { size } = await file.stat();
@@ -84,9 +83,9 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
 }
 
 /**
- * Parses the box header at the index `at` of `bytes`. The offsets of the box are counted from `from`,
- * its start; a box of length 0 extends to `end`. Returns undefined if the header is incomplete or
- * its length is too small.
+ * Parses the box header at the index `at` of `bytes`. The offsets of the box are counted from its
+ * start at `from`. A box of length 0 extends to `end`. Undefined if the header is incomplete or its
+ * length is too small.
  */
 function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | undefined {
   if (bytes.length < at + 8) return undefined;

@@ -2,9 +2,9 @@
 export type Range = { first: number; last: number };
 
 /**
- * Parses this `Range` header for a file of `size` bytes. Returns undefined for the whole file: no
- * header, several ranges, an invalid range, or a unit other than bytes. Returns `none` if the range
- * is not satisfiable.
+ * Parses the `Range` header of a request for a file of `size` bytes. Undefined means the whole
+ * file: for no header, several ranges, an invalid range, or another unit than bytes. `none` means a
+ * range outside the file.
  */
 export function readRange(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Composes pictures from recipes. A recipe is a file of at most MAX_BYTES that describes a picture.
- * Recipes are untrusted input: nothing in one may be used as a path or URL.
+ * Composes pictures from recipes: files of at most MAX_BYTES that describe a picture. They are
+ * untrusted: nothing in one may be used as a path or URL.
  */
 export type Composer = {
   /**

@@ -31,8 +31,8 @@ export type MediaStore = PhotoStore & {
 
 /**
  * Opens the store in `folder`, which is created when first needed. The address of a picture is
- * `/media/{name}`: the name has 26 hex digits of its hash and 6 of its main colour, which a page
- * shows while the picture loads.
+ * `/media/{name}`. The name has 26 hex digits of its hash and 6 of its main colour, which pages
+ * show while it loads.
  * @param composers compose the pictures of recipes; without them a recipe is refused
  */
 export function openMediaStore(folder: string, composers: Composers = {}): MediaStore {

@@ -15,8 +15,8 @@ export const CONTENT_TYPE: Record<PictureFormat, string> = {
 const AVIF_UP_TO: PictureWidth = 640;
 
 /**
- * Returns the format to send for this `Accept` header: AVIF if accepted and the width is at most
- * AVIF_UP_TO, else WebP if accepted, else JPEG.
+ * Returns the format to send for this `Accept` header: the first accepted one of AVIF and WebP,
+ * else JPEG. AVIF is used up to the width AVIF_UP_TO.
  */
 export function chooseFormat(accept: string, width: PictureWidth): PictureFormat {
   if (width <= AVIF_UP_TO && accepts(accept, 'image/avif')) return 'avif';
@@ -39,14 +39,14 @@ const MOST: Partial<Record<PictureWidth, number>> = {
   960: 45_000,
 };
 /**
- * Factors of the quality, tried in order until the picture is small enough. The last is used even
- * if the picture is still too large.
+ * Factors of the quality, tried in order until the picture is small enough. The last one is used
+ * even if it is not.
  */
 const TRIES = [1, 0.8, 0.6, 0.4];
 
 /**
- * Encodes this picture at this width in px, in sRGB. Removes the metadata, because a phone's photo
- * contains its location. Never enlarges. Rejects if the picture cannot be decoded.
+ * Encodes this picture at this width in px, in sRGB. Never enlarges it. Removes the metadata,
+ * because a phone's photo has its location. Rejects if the picture cannot be decoded.
  */
 export async function makeVariant(
   picture: Sharp,
@@ -87,8 +87,8 @@ export const SQUARE = { width: 400, height: 400 } as const;
 const MOST_FOR_SQUARE = 32_000;
 
 /**
- * Crops this picture to SQUARE around its centre and encodes it as JPEG. Lowers the quality until
- * the result has at most MOST_FOR_SQUARE bytes, but not below 40%.
+ * Crops this picture to SQUARE around its centre and encodes it as JPEG. Lowers the quality, down
+ * to 40%, until it has at most MOST_FOR_SQUARE bytes.
  */
 export async function makeSquare(picture: Sharp): Promise<Buffer> {
   const cut = await picture

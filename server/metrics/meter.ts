@@ -7,8 +7,8 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 export type CacheResult = 'fresh' | 'stale' | 'rendered';
 
 /**
- * Functions to call when something happens that the metrics count. No argument may contain data of
- * a visitor: `route` is the pattern of a path, and the other texts are constants of the code.
+ * Functions to call when something happens that the metrics count. No argument contains data of a
+ * visitor: `route` is the pattern of a path, and the other texts are constants of the code.
  */
 export type Meter = {
   /**

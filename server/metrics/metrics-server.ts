@@ -8,9 +8,8 @@ import type { Metrics } from './prometheus.ts';
 export type MetricsServer = { url: string; stop(): void };
 
 /**
- * Starts a server for `/metrics`. The server has an address of its own, so that a proxy in front of
- * the site cannot publish the metrics by mistake. Rejects with an OperatorError if the address
- * cannot be used.
+ * Starts a server for `/metrics`. It has its own address, so that a proxy of the site cannot
+ * publish the metrics by mistake. Rejects with an OperatorError if the address cannot be used.
  */
 export async function serveMetrics(
   { read, contentType }: Pick<Metrics, 'read' | 'contentType'>,

@@ -31,8 +31,8 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const OUTBOX_MS = 2_000;
 
 /**
- * Creates the metrics of this process: those of Node, those that the meter receives, whether the
- * process is ready, and after `watchOutbox` those of the outbox.
+ * Creates the metrics of this process: those of Node, those of the meter, and whether the process
+ * is ready. `watchOutbox` adds those of the outbox.
  */
 export function createMetrics(readiness: Readiness): Metrics {
   const registry = new Registry();
@@ -110,7 +110,7 @@ export function createMetrics(readiness: Readiness): Metrics {
 
 /**
  * Adds the metrics of the outbox, which all processes of a shop share. Returns the function that
- * measures them. If the database does not respond, these metrics have no value.
+ * measures them. Without a response of the database they have no value.
  */
 function addOutbox(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry];

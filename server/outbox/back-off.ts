@@ -8,15 +8,14 @@ export type BackOff = { firstMs: number; longestMs: number };
 export const BACK_OFF: BackOff = { firstMs: 5_000, longestMs: 3_600_000 };
 
 /**
- * Number of failed attempts after which a message counts as stuck, so that an operator should look.
- * The attempts up to this number take one to four minutes. Later attempts follow without end.
+ * Number of failed attempts after which a message counts as stuck, for an operator to look at.
+ * These take one to four minutes. Later attempts follow without end.
  */
 export const STUCK_AFTER = 6;
 
 /**
- * Returns the delay in ms before the next attempt, after `attempts` failed ones. The delay doubles
- * with each attempt up to `longestMs`. The result is multiplied by a random factor from 0.5 to 1,
- * so that messages that failed together are not retried together.
+ * Returns the delay in ms after `attempts` failed attempts. It doubles with each attempt, up to
+ * `longestMs`. A random factor from 0.5 to 1 spreads the retries of messages that failed together.
  * @param random 0 to 1
  */
 export function delayMs(

@@ -55,8 +55,8 @@ export function listStuck(db: Database, most: number) {
 }
 
 /**
- * Marks the undelivered messages of one recipient, or of all if `recipient` is undefined, as due
- * now. Returns how many were not due before. Messages that are being delivered remain claimed.
+ * Marks the undelivered messages of a recipient as due now; those of all recipients without one.
+ * Returns how many were not due before. Messages that are being delivered remain claimed.
  */
 export async function retryWaiting(
   db: Database,
@@ -73,11 +73,11 @@ export async function retryWaiting(
 type Move = { from: string; to: string; now: Date };
 
 /**
- * Moves the undelivered messages of the recipient `from` to the recipient `to`, for example after
- * the URL of a webhook was changed. Returns how many were moved, and how many were deleted because
- * `to` has a message about the same event. If `to` has already received later messages about a
- * moved subject, those are sent again with new ids, so that `to` ends with the latest state.
- * Messages that are being delivered are not moved: call this function again later.
+ * Moves the undelivered messages of the recipient `from` to `to`, for example after the URL of a
+ * webhook changed. `deleted` counts those about an event of which `to` has a message. Later
+ * messages that `to` has already received about a moved subject are sent again with new ids, so
+ * that `to` ends with the latest state. Messages that are being delivered stay: call this function
+ * again later.
  */
 export async function moveWaiting(
   db: Database,
@@ -105,9 +105,9 @@ export async function moveWaiting(
 }
 
 /**
- * Makes the recipient `to` the successor of `from`, which is no longer configured. Deletes the
- * messages of `from` that `to` also has, and records the delivered messages of `from` as delivered
- * to `to`. Messages that are being delivered stay unchanged.
+ * Makes `to` the successor of the recipient `from`, which is no longer configured. Deletes the
+ * messages of `from` that `to` also has. Records the delivered ones of `from` as delivered to `to`.
+ * Messages that are being delivered stay.
  */
 export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<void> {
   return transact(db, async (trx) => {
@@ -127,9 +127,9 @@ export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<v
 }
 
 /**
- * Deletes all messages of this recipient, delivered or not, so that it gets no messages about later
- * changes of their subjects. Returns how many were deleted. Messages that are being delivered stay:
- * call this function again later.
+ * Deletes all messages of this recipient, so that it gets none about later changes of their
+ * subjects. Returns how many were deleted. Messages that are being delivered stay: call this
+ * function again later.
  */
 export async function forgetRecipient(
   db: Database,
@@ -176,8 +176,8 @@ const FRESH = {
 };
 
 /**
- * Marks messages as undelivered again if they are about the subject of a moved message and have a
- * higher number. They get new ids, because a receiver drops messages whose id it already knows.
+ * Marks the later messages about the subject of a moved message as undelivered again. They get new
+ * ids, because receivers drop messages with an id that they know.
  */
 async function scheduleResend(
   trx: Database,

@@ -3,9 +3,9 @@ import { readFreeAt, replaceFreeAt } from './queries.ts';
 import type { Pace } from './recipient.ts';
 
 /**
- * Reserves a time slot for a message to this rate-limited recipient; all processes share the slots.
- * Returns 0 if a slot was reserved, else the time in ms to wait before trying again. An interval
- * contains at most `burst` slots, plus one for each `everyMs` of its length.
+ * Reserves a time slot for a message to this rate-limited recipient. Returns 0 if it was reserved,
+ * else the time in ms to wait. All processes share the slots. An interval has at most `burst` of
+ * them, plus one for each `everyMs` of its length.
  */
 export async function reserveSlot(
   db: Database,

@@ -74,9 +74,9 @@ export async function hasDue(db: Database, recipient: string, now: Date): Promis
 }
 
 /**
- * Claims due messages of this recipient until the instant `until`, and returns them in any order:
- * the oldest, at most `most`, and of each subject only the first undelivered message. `by`
- * identifies the claim and must be new for each call.
+ * Claims due messages of this recipient until the instant `until`: the oldest, at most `most`, of
+ * each subject only the first undelivered one. Returns them in any order. `by` identifies the claim
+ * and must be new for each call.
  */
 export async function claimDue(
   db: Database,
@@ -129,8 +129,8 @@ export async function noteDelivered(
 }
 
 /**
- * Stores a failed attempt to deliver the message `id`, and the instant of the next attempt. Does
- * nothing if the claim expired and another process has claimed the message.
+ * Stores a failed attempt to deliver the message `id`, and the instant of the next one. Does
+ * nothing if another process has claimed the message meanwhile.
  */
 export async function noteFailed(
   db: Database,
@@ -165,9 +165,8 @@ export async function releaseMessage(
 }
 
 /**
- * Returns `free_at` of the rate-limited recipient `name`: the instant at which its next message
- * would be due if messages were sent evenly, without bursts. For a new recipient, stores and
- * returns `now`.
+ * Returns `free_at` of a rate-limited recipient: when its next message would be due if messages
+ * were sent evenly, without bursts. For a new recipient, stores and returns `now`.
  */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>

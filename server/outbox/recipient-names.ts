@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 export const ROBOT = 'wecom-robot';
 
 /**
- * Returns the name by which the database, logs and tools identify the webhook at this URL: its host
- * and a digest of its URL. The URL itself may contain a secret.
+ * Returns the name of this webhook in the database, logs and tools: its host and a digest of its
+ * URL. The URL itself may contain a secret.
  */
 export function webhookName(url: string): string {
   const digest = createHash('sha256').update(url).digest('hex').slice(0, 8);

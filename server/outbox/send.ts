@@ -40,7 +40,7 @@ export async function sendJson(
 }
 
 /**
- * Returns the `errcode` in this response of a group robot; undefined if it has none. Robots respond
+ * Returns the `errcode` in this response of a group robot; undefined without one. Robots respond
  * with HTTP 200 even if they refuse the message.
  */
 export function errcodeOf(text: string): number | undefined {

@@ -4,9 +4,8 @@ import { secretKey } from '#/server/config/secrets.ts';
 type Signed = { id: string; body: string; secret: string };
 
 /**
- * Returns the headers of Standard Webhooks. With them a receiver checks the sender and the time,
- * and detects repeated messages. Call this function anew for each attempt, because the signature
- * contains the time.
+ * Returns the headers of Standard Webhooks, by which a receiver checks the sender and the time, and
+ * detects repetitions. They contain the time: call this function for each attempt.
  */
 export function signedHeaders({ id, body, secret }: Signed, now: Date): Record<string, string> {
   const seconds = String(Math.floor(now.getTime() / 1000));

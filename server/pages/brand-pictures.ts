@@ -10,8 +10,8 @@ const CACHE = 'public, max-age=3600';
 const SIZES = [180, 192, 512] as const;
 
 /**
- * Returns the routes of the brand's files: the QR code to follow the dealer, the site's icon in all
- * sizes, and the web app manifest.
+ * Returns the routes of the brand's files: the QR code to follow the dealer, the site's icons, and
+ * the web app manifest.
  */
 export function brandPictures(brand: Brand): Hono {
   const routes = new Hono();

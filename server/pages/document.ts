@@ -28,8 +28,8 @@ type Parts = {
 };
 
 /**
- * Returns the HTML document. The parts are in the order in which a phone needs them: styles and the
- * first picture, then the text. Scripts come last, so that they do not delay the text.
+ * Returns the HTML document, in the order in which a phone needs its parts: styles and the first
+ * picture, then the text, then the scripts.
  */
 export function writeDocument(parts: Parts): string {
   const { title, state, assets, build, inlineScript, brandCss, isPrivate, head } = parts;
@@ -76,11 +76,10 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 }
 
 /**
- * Returns the content security policy of a document with these assets. The policy uses hashes
- * instead of a nonce, so that the same HTML can be cached for all visitors. Allowed hosts are
- * `origins` for calls, `pictures` for pictures and videos, and `scripts` for scripts of other
- * sites. The hosts `frames` may show the site in a frame. `map` has the additions for a page with a
- * map.
+ * Returns the content security policy of a document. It uses hashes instead of a nonce, so that all
+ * visitors can get the same cached HTML. The hosts are for calls (`origins`), media (`pictures`),
+ * scripts of other sites (`scripts`) and sites that frame this one (`frames`). `map` has the
+ * additions for a page with a map.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,

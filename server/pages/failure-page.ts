@@ -18,11 +18,10 @@ export function wantsPage(c: HonoContext): boolean {
 }
 
 /**
- * Returns the error page for a request that failed outside the site's own pages. The page is
- * self-contained, because the parts that normal pages need may be broken. `requestId` identifies
- * the cause in the log. `sent` has the fields of a form that was not accepted; then the page has a
- * button to submit them again. For a Refusal, which scripts receive as HTTP 200, the status of the
- * page is 422, and its heading does not name the status.
+ * Returns the error page for a request that failed outside the site's own pages. It is
+ * self-contained, because parts of normal pages may be broken. `requestId` identifies the cause in
+ * the log. With `sent`, the fields of a form that was not accepted, it has a button to submit them
+ * again. For a Refusal its status is 422, and the heading does not name it.
  */
 export function failurePage(
   c: HonoContext,

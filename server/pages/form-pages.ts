@@ -22,10 +22,9 @@ type Parts = {
 };
 
 /**
- * Adds routes for forms that are posted to the URL of their own page. On success the browser is
- * redirected to another page. If the form is refused, the response is the same page with the
- * submitted values and the errors, so that no input is lost and no personal data gets into a URL.
- * The field `form` says which form of the page was posted.
+ * Adds routes for forms that are posted to the URL of their own page. Success redirects to another
+ * page. A refused form gets the same page with the submitted values and the errors. The field
+ * `form` says which form of the page was posted.
  */
 export function addFormPages(http: Http, { implementations, ...parts }: Parts): void {
   const forms = implementations.filter(({ on }) => on !== undefined);

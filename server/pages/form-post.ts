@@ -20,11 +20,10 @@ export function isSentByForm(c: HonoContext): boolean {
 }
 
 /**
- * Accepts a post from a form of this site and returns its sender with the random token of the
- * device. If the form counts devices, the token is stored in an HttpOnly SameSite cookie. Otherwise
- * it is valid for this request only, and no cookie is read or set. Throws BadCall if the rate limit
- * is exceeded, and for a form of another site unless the form includes a secret that only this site
- * knows.
+ * Accepts a post from a form of this site, and returns its sender with the random token of the
+ * device. If the form counts devices, an HttpOnly SameSite cookie stores the token. Otherwise the
+ * token is for this request only. Throws BadCall beyond the rate limit, and for a form of another
+ * site without `hasSecret`.
  */
 export function takeForm(c: HonoContext, implementation: Implementation, context: Context): Sender {
   const network = admitForm(c, implementation, context);
@@ -45,9 +44,8 @@ export function takeForm(c: HonoContext, implementation: Implementation, context
 }
 
 /**
- * Accepts a form posted to the URL of its own page and returns its sender. Browsers do not send the
- * device cookie there, because of the cookie's path. So the device token is valid for this request
- * only, and an existing cookie stays unchanged.
+ * Accepts a form posted to the URL of its own page, and returns its sender. The device token is for
+ * this request only: the path of the cookie keeps browsers from sending it there.
  */
 export function takePageForm(
   c: HonoContext,
@@ -83,7 +81,7 @@ function newDevice(): string {
 
 /**
  * Returns whether the request comes from a page of this site, by `Sec-Fetch-Site` or else `Origin`.
- * A client that sends neither is not a browser and has no visitor's cookies.
+ * True without both: such a client is not a browser and has no visitor's cookies.
  */
 function isOwn(c: HonoContext, siteOrigin: string): boolean {
   const site = c.req.header('sec-fetch-site');

@@ -1,9 +1,8 @@
 import { textOf } from './words-of-html.ts';
 
 /**
- * Returns this sanitized HTML with unique ids on its headings. An id is made of the heading's
- * words, with the prefix `s-`. The time is proportional to the length of the HTML, even if all
- * headings are equal.
+ * Returns this sanitized HTML with unique ids on its headings: the words of the heading after the
+ * prefix `s-`. The time grows in proportion to the length, even if all headings are equal.
  */
 export function nameHeadings(html: string): string {
   const taken = new Set<string>();

@@ -3,8 +3,8 @@ import type { CacheResult } from '#/server/metrics/meter.ts';
 
 /**
  * Time in ms for which a cached page is served without being rendered again. A change of the
- * inventory is visible sooner, because it changes the version. Other changes become visible only
- * when the page is rendered again.
+ * inventory is visible sooner, because it changes the version. Other changes become visible when
+ * the page is rendered again.
  */
 export const FRESH_MS = 5_000;
 /**
@@ -18,14 +18,14 @@ export const STALE_MS = 30_000;
  */
 const LIMIT = 500;
 /**
- * Maximum number of cached pages whose URL has a query. They have a limit of their own, so that
- * requests with invented parameters do not evict pages without a query.
+ * Maximum number of cached pages whose URL has a query. Requests with invented parameters must not
+ * evict pages without a query.
  */
 const QUERY_LIMIT = 200;
 
 /**
- * Maximum number of concurrent renderings in the background. No visitor waits for them, and no rate
- * limit counts them. A stale page beyond the maximum is rendered again after a later request.
+ * Maximum number of concurrent renderings in the background, which no rate limit counts. Beyond it,
+ * a stale page waits for a later request to render it again.
  */
 const MOST_RENEWED = 2;
 
@@ -33,8 +33,10 @@ type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMa
 
 type Parts<Page> = {
   /**
-   * Classifies a page. A `good` page is cached. A `gone` page is not cached and removes the cached
-   * page. A `failed` page is not cached and leaves the cached page.
+   * Classifies a page:
+   * - `good`: it is cached
+   * - `gone`: it is not cached, and removes the cached page
+   * - `failed`: it is not cached, and leaves the cached page
    */
   kindOf: (page: Page) => 'good' | 'gone' | 'failed';
   /** Called with the error if rendering in the background fails. */
@@ -49,7 +51,7 @@ export type PageCache<Page> = {
   /**
    * Returns the cached page, or renders it. Concurrent requests share one rendering. A stale page
    * is returned at once and rendered again in the background. `admit` is called before a rendering
-   * that the request must wait for. If it throws, so does this function, and nothing is rendered.
+   * that the request must wait for; if it throws, nothing is rendered.
    */
   get(key: string, version: number, make: () => Promise<Page>, admit?: () => void): Promise<Page>;
 };

@@ -63,7 +63,7 @@ export function writeHead(head: PageHead, { title, origin }: Where): string {
 
 /**
  * Returns the JSON-LD script element; '' for an empty graph. The content security policy does not
- * block it, because browsers do not run scripts of this type.
+ * block it, because browsers do not run it.
  */
 export function writeGraph(graph: readonly SchemaNode[]): string {
   if (graph.length === 0) return '';

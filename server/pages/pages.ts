@@ -30,9 +30,9 @@ type Parts = RenderParts & {
   locate: Locate;
   redirect?: RedirectPage;
   /**
-   * Returns the URL of a page without parameters that have no effect on the page. Requests whose
-   * URLs differ only by such parameters share one rendering. By default, only the parameters that
-   * campaigns and other apps add are removed.
+   * Returns the URL without parameters that have no effect on the page. Requests with the same
+   * result share one rendering. By default only the parameters of campaigns and other apps are
+   * removed.
    */
   readUrl?: ReadUrl;
   /** Returns the inventory version, a number that every change of the inventory increases. */
@@ -66,8 +66,8 @@ export type Pages = {
    */
   show: ShowPage;
   /**
-   * Returns the link preview of a page, for apps that share it. For a private page, or a page
-   * without metadata, returns the link preview of the home page.
+   * Returns the link preview of a page, for apps that share it. A private page, or one without
+   * metadata, has the preview of the home page.
    */
   cardOf(c: HonoContext, url: string): Promise<ShareCard>;
 };
@@ -133,8 +133,8 @@ function wordOf({ params, query }: At): string | undefined {
 }
 
 /**
- * Returns whether a URL has a preview word, right or wrong. The page of such a URL is not cached: a
- * right word shows unreleased cars, and wrong words would evict other pages.
+ * Returns whether a URL has a preview word, right or wrong. Such a page is not cached: it may show
+ * unreleased cars, and wrong words would evict other pages.
  */
 function hasPreview(at: At): boolean {
   return wordOf(at) !== undefined;
@@ -142,8 +142,7 @@ function hasPreview(at: At): boolean {
 
 /**
  * Returns the URL of the first page of a list; undefined without a cursor. A request with an
- * invalid cursor (cut off, of another order, or of an earlier build) is redirected to this URL,
- * because the list itself exists.
+ * invalid cursor is redirected there, because the list itself exists.
  */
 function withoutCursor({ path, query }: At): string | undefined {
   if (!query.has('cursor')) return undefined;

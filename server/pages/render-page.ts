@@ -11,9 +11,8 @@ import { UNLISTED, type PageHead } from './page-head.ts';
 import { shareCardOf, type ShareCard } from './share-card.ts';
 
 /**
- * Brotli quality of pages. Compared with quality 5 it takes 1.4 times the CPU time, off the main
- * thread and once per cached page (2.5 ms instead of 1.8 for the page of a car), and saves 2 to 3 %
- * of the bytes.
+ * Brotli quality of pages. Compared with quality 5 it takes 1.4 times the CPU time (2.5 ms instead
+ * of 1.8 for the page of a car, once) and saves 2 to 3 % of the bytes.
  */
 const QUALITY = 7;
 
@@ -90,7 +89,7 @@ type Policies = (screenFile: string, key: string) => string;
 
 /**
  * Returns a function that returns the content security policy of a screen. The policy is cached,
- * because it contains a hash of all styles of the screen.
+ * because it contains a hash of all the screen's styles.
  */
 function createPolicies(parts: RenderParts, brandCss: string): Policies {
   const { config, built, inlineScript, mapScreens = [] } = parts;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The limits of Markdown. Beyond them its parser takes time that grows with the square of the
- * length, or exceeds the stack. No text for readers comes near them.
+ * The limits of Markdown. Beyond them its parser takes quadratic time or exceeds the stack. No text
+ * for readers comes near them.
  */
 const MOST_LINES = 3_000;
 const MOST_MARKS = 2_000;
@@ -17,8 +17,8 @@ const LONG_WORD = new RegExp(`[\\w.+-]{${LONGEST_WORD + 1}}`);
 const DEEP = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
 
 /**
- * Returns the reason, for the dealer, why this Markdown is refused: too many lines or marks, a word
- * that is too long, or lists and quotations nested too deeply. Undefined if it is accepted.
+ * Returns the reason, for the dealer, why this Markdown is refused; undefined if it is accepted. It
+ * may have too many lines or marks, too long a word, or lists and quotations nested too deeply.
  */
 export function markdownProblem(markdown: string): string | undefined {
   if (countOf(markdown, /\n/g) >= MOST_LINES) return `最多 ${MOST_LINES} 行`;

@@ -4,10 +4,10 @@ import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
 import { idOfLink, nameHeadings } from './heading-ids.ts';
 
 /**
- * Returns this untrusted HTML sanitized for storage: only a fixed set of tags and attributes
- * remains. Scripts, styles, classes, ids, forms and frames are removed. Links lead to http, https,
- * mail, telephone or within the site. Headings begin at level 2, without gaps between levels.
- * Pictures and videos get the addresses that `rename` returns. Sanitizing twice changes nothing.
+ * Returns this untrusted HTML sanitized for storage. Only a fixed set of tags and attributes
+ * remains, without scripts, styles, classes, ids, forms and frames. Links lead to http, https,
+ * mail, telephone or within the site. Headings begin at level 2, without gaps. Sanitizing twice
+ * changes nothing.
  * @param rename returns the address of a picture or video for its name in the HTML
  */
 export function sanitised(html: string, rename?: Rename): string {
@@ -27,9 +27,9 @@ function sanitiseOnce(html: string, rename: Rename = (name) => name): string {
 }
 
 /**
- * Returns stored HTML for display. Sanitizes it again. Adds responsive sizes, lazy loading and
- * dimensions to pictures. Gives headings ids made of their text with the prefix `s-`. Wraps tables
- * in a frame that scrolls sideways. `web/ui/prose.module.css` has the styles.
+ * Returns stored HTML for display, sanitized again. Pictures get responsive sizes, lazy loading and
+ * dimensions. Headings get ids (`s-` and their text). Tables get a frame that scrolls sideways. The
+ * styles are in `web/ui/prose.module.css`.
  */
 export function forReading(stored: string): string {
   const html = sanitize(sanitiseOnce(stored), {
@@ -98,7 +98,7 @@ const BLOCKS = Object.fromEntries(
 );
 
 /**
- * Returns transforms of headings: each becomes a heading of level 2 to 4, at most one level deeper
+ * Returns transforms of headings. Each becomes a heading of level 2 to 4, at most one level deeper
  * than the previous one. Level 1 is the page's title.
  */
 function headings(): Record<string, (tag: string) => Tag> {
@@ -117,8 +117,8 @@ const LINKED = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 const FETCHED = new Set(['https:']);
 
 /**
- * Parses an address as a browser does. Returns an address within the site as a path, and another
- * one as a URL. Returns undefined if the scheme is not in `schemes`.
+ * Parses an address as a browser does. Returns a path for an address within the site, else a URL.
+ * Undefined if the scheme is not in `schemes`.
  */
 function readAddress(
   address: string | undefined,
@@ -205,8 +205,8 @@ function showLink(tagName: string, { href = '' }: Attributes): Tag {
 }
 
 /**
- * Returns the tag of a displayed picture. A picture without dimensions gets the aspect ratio of a
- * photo (4:3) and is shown whole within it.
+ * Returns the tag of a displayed picture. One without dimensions is shown whole within the aspect
+ * ratio of a photo (4:3).
  */
 function showPicture(tagName: string, { src = '', alt = '', width, height }: Attributes): Tag {
   const sizes = srcSet(src, [480, 640, 960, 1280]);

@@ -4,8 +4,8 @@ import type { PageHead } from './page-head.ts';
 import { squareOf } from './share-picture.ts';
 
 /**
- * Link preview for a messaging app. A script of the page passes it to the app, because the app does
- * not read the HTML head.
+ * Link preview for a messaging app. The app does not read the HTML head, so a script of the page
+ * passes the preview to it.
  */
 export type ShareCard = {
   title: string;

@@ -4,10 +4,12 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
 
 /**
- * Returns the absolute URL of the picture `src` for link previews. For a stored picture of this
- * site with `pictureTemplate` set, it is the URL of the picture at 1280 px from that service. For
- * another picture that a Forecourt server stores, it is the URL of its crop; for any other picture,
- * its own URL. Undefined without a picture, and for a URL that is neither http nor https.
+ * Returns the absolute URL of the picture `src` for link previews. Undefined without a picture, and
+ * for a URL that is neither http nor https.
+ * - of a picture that Forecourt stores, the URL of its crop
+ * - if it is this site's and `pictureTemplate` is set, the URL of the picture at 1280 px from that
+ *   service
+ * - of any other picture, its own URL
  */
 export function sharePictureOf(
   src: string | null | undefined,
@@ -25,8 +27,8 @@ export function sharePictureOf(
 }
 
 /**
- * Converts a URL that `sharePictureOf` returned to the URL of the square crop. Returns it unchanged
- * if it is not the URL of a crop.
+ * Converts the URL of a crop from `sharePictureOf` to that of the square crop. Returns other URLs
+ * unchanged.
  */
 export function squareOf(picture: string): string {
   return picture.replace(/\/share\.jpg$/, '/square.jpg');

@@ -6,8 +6,8 @@ import { smallPage } from './failure-page.ts';
 export const STARTING_RETRY_S = 2;
 
 /**
- * Returns the page of a server that is starting. While the demo is being filled, the page says what
- * share of the demo is filled. The page reloads itself without script until the server is ready.
+ * Returns the page of a server that is starting. It shows what share of the demo is filled, and
+ * reloads itself without script until the server is ready.
  */
 export function startingPage(c: HonoContext, { filledPercent }: Readiness): Response {
   const progress =

@@ -10,11 +10,10 @@ import type { Logger } from '#/server/http/log.ts';
 const POLL_MS = 1_000;
 
 /**
- * Returns a function that returns the inventory version, which it reads from the database at most
- * once a second. Through it a process notices the changes of other processes, on either database
- * engine. If the database does not respond within a second, the function returns the last known
- * version, or rejects if none is known. Seconds are those of the monotonic clock `now`, so that a
- * step of the wall clock delays nothing.
+ * Returns a function that returns the inventory version, read from the database at most once a
+ * second. By it a process notices the changes of other processes. If the database does not respond
+ * within a second, it returns the last known version, or rejects without one. `now` is a monotonic
+ * clock in ms.
  */
 export function watchVersion(
   db: Database,

@@ -20,10 +20,9 @@ import {
 import { drawKey, type PersonalKey } from './key.ts';
 
 /**
- * Re-encrypts a batch of rows with the current key of the ring. The batch starts after the row
- * `after`, or with the first row if `after` is undefined. The batch contains rows that are
- * encrypted with one of the keys `from`. Rows that cannot be decrypted stay unchanged and are
- * reported.
+ * Re-encrypts a batch of rows that are encrypted with one of the keys `from`, with the current key
+ * of the ring. The batch starts after the row `after`, or with the first row. Rows that cannot be
+ * decrypted stay unchanged and are reported.
  */
 export type ReencryptBatch = (
   trx: Database,
@@ -41,9 +40,10 @@ export type ReencryptBatch = (
 /** Result of a key change. */
 export type KeyChange = {
   /**
-   * `prepared`: the new key is in the file and not used yet. `changed`: the data is encrypted with
-   * the new key. `finished`: an earlier change was incomplete; its remaining data was encrypted
-   * with the current key, and no new key was created.
+   * What was done:
+   * - `prepared`: the new key is in the file and not used yet
+   * - `changed`: the data is encrypted with the new key
+   * - `finished`: an interrupted change to the current key was completed
    */
   state: 'prepared' | 'finished' | 'changed';
   before: string;
@@ -70,10 +70,11 @@ type Options = {
 };
 
 /**
- * Changes the key of personal data while servers run; the servers notice the change and reload the
- * key file. After an interruption, call this function again: then it only completes the earlier
- * change. Rejects with BadKey if no key is in use, if the old key is missing and `isLost` is not
- * set, if `isLost` is set but the old key exists, or if another process changes the key meanwhile.
+ * Changes the key of personal data while servers run; they reload the key file. After an
+ * interruption, call this function again to complete the change. Rejects with BadKey:
+ * - if no key is in use
+ * - if the old key is missing without `isLost`, or exists with `isLost`
+ * - if another process changes the key meanwhile
  */
 export async function changePersonalKey(
   db: Database,
@@ -107,8 +108,8 @@ export async function changePersonalKey(
 }
 
 /**
- * Returns the keys, beginning with the key to change to. It is a key of the file that was prepared
- * or whose change was interrupted; if there is none, a new key is added to the file.
+ * Returns the keys, beginning with the key to change to. That is a prepared key, or the one of an
+ * interrupted change. Without either, a new key is added to the file.
  */
 async function withNewKey(
   existing: readonly PersonalKey[],
@@ -126,9 +127,8 @@ async function withNewKey(
 }
 
 /**
- * Returns the keys in the file from which the key `lost` is missing. Rejects with BadKey if the
- * file contains that key. An unreadable file is copied to another name and replaced by a file with
- * a new key.
+ * Returns the keys in the file, which must not contain the key `lost`. Rejects with BadKey if it
+ * does. An unreadable file is copied to another name and replaced by a file with a new key.
  */
 async function readKeysWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
   const keys = await readKeys(file).catch(async (error: unknown) => {
@@ -169,7 +169,7 @@ async function reencryptAll(
 }
 
 /**
- * Locks the setting with the key's id until the transaction ends, so that other writers of it wait.
+ * Locks the setting with the key's id until the transaction ends, so that its other writers wait.
  * Throws BadKey if the key was changed.
  */
 async function lockKeySetting(trx: Database, { current: { id } }: KeyRing): Promise<void> {

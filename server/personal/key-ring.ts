@@ -17,8 +17,8 @@ export const SETTING = 'personal-key';
 /**
  * Opens the keys of personal data. Without a configured file, the first process creates a key in
  * the data folder. All processes on one database need the same file. Rejects with BadKey if the
- * configured file does not exist, or if the file contains no valid key, cannot be created, or does
- * not contain the database's key. A lost key is never replaced silently.
+ * configured file is missing or has no valid key, and if it lacks the database's key. A lost key is
+ * never replaced silently.
  */
 export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<KeyRing> {
   const file = keyRingFileOf(place);
@@ -43,7 +43,7 @@ export function keyRingFileOf({ personalKeyFile, dataDir }: KeyRingPlace): strin
 
 /**
  * Returns the keys in this file, newest first; undefined if the file does not exist. Rejects with
- * BadKey if a line is not a key.
+ * BadKey if it has no key, or a line that is not a key.
  */
 export async function readKeys(file: string): Promise<Keys | undefined> {
   const text = await readSecret(file);

@@ -41,9 +41,8 @@ export function readKeyText(line: string): PersonalKey | undefined {
 }
 
 /**
- * Encrypts this text (AES-256-GCM) for a place such as `lead.personal 42`. The result can be
- * decrypted only with the same place, so encrypted text copied to another row or column is
- * detected. Encrypting the same text again gives a different result.
+ * Encrypts this text (AES-256-GCM) for a place such as `lead.personal 42`. Decryption requires the
+ * same place, so text copied to another row is detected. Equal texts give different results.
  */
 export function encryptText({ id, box }: PersonalKey, text: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -85,9 +84,9 @@ export function keyIdOf(encrypted: string): string | undefined {
 }
 
 /**
- * Returns the blind index of this value: a keyed hash. Only the encrypted value and the hash are
- * stored, and a row is found by the hash. Computing the hashes of all possible telephone numbers
- * requires the key. `kind` separates equal values of different kinds.
+ * Returns the blind index of this value: a hash that requires the key. A row is found by it,
+ * although only the encrypted value is stored. Equal values of different `kind` have different
+ * hashes.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');

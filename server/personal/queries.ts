@@ -32,7 +32,7 @@ export async function noteAccess(
 
 /**
  * Records that personal data is about to be sent to the recipient `who`. Calls with the same `id`
- * add only one row. The row does not say whether the delivery succeeded.
+ * add one row. It does not say whether the delivery succeeded.
  */
 export async function recordForwarding(
   db: Database,

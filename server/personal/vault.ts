@@ -12,14 +12,13 @@ export type Vault = {
    */
   keys(): Promise<KeyRing>;
   /**
-   * Runs `work` in a transaction and passes it the current key to encrypt with. The key cannot be
-   * changed until the transaction ends. If another process has just changed the key, `work` gets
-   * the new one.
+   * Runs `work` in a transaction and passes it the current key to encrypt with. The key cannot
+   * change until the transaction ends.
    */
   write<T>(work: (trx: Database, key: PersonalKey) => Promise<T>): Promise<T>;
   /**
    * Decrypts text that was encrypted for a place. Rejects with DecryptionError if the text was
-   * altered or is not encrypted, and with BadKey if the key of the text is missing.
+   * altered or is not encrypted. Rejects with BadKey if its key is missing.
    */
   open(encrypted: string, place: string): Promise<string>;
   /**
@@ -30,8 +29,8 @@ export type Vault = {
 };
 
 /**
- * Returns the vault of this database. Its keys are in the key file at `place`. If another process
- * changes the current key, the vault reads the key file again.
+ * Returns the vault of this database, with the key file at `place`. If another process changes the
+ * current key, the vault reads the file again.
  */
 export function openVault(db: Database, place: KeyRingPlace): Vault {
   let ring: KeyRing | undefined;

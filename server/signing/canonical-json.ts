@@ -2,9 +2,8 @@ import canonicalize from 'canonicalize';
 
 /**
  * Serializes this value as canonical JSON (RFC 8785): members sorted by the UTF-16 code units of
- * their names, numbers and strings as in ECMAScript, no white space. Undefined members are omitted.
- * Throws for values that JSON or UTF-8 cannot represent: NaN, infinities, lone surrogates,
- * functions, sparse arrays, and objects other than plain ones, such as Date and Map.
+ * their names, no white space. Undefined members are omitted. Throws for what JSON or UTF-8 cannot
+ * represent, such as NaN, lone surrogates, functions and Dates.
  */
 export function canonicalJson(value: unknown): string {
   refuseOthers(value);
@@ -13,9 +12,9 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Returns the offset, in UTF-16 units, at which this JSON text first differs from the canonical
- * JSON of its value; undefined if they are equal apart from white space. Also detects duplicate
- * members, of which a JSON parser returns only the last. Throws if the text is not JSON.
+ * Returns the offset (UTF-16 units) at which this JSON text first differs from the canonical JSON
+ * of its value; undefined if only white space differs. Also detects duplicate members, which
+ * parsers hide. Throws if the text is not JSON.
  */
 export function departsFromCanonical(text: string): number | undefined {
   const canonical = canonicalJson(JSON.parse(text));

@@ -9,16 +9,17 @@ import { publicKeyOf } from './signature.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
 /**
- * Result of a key change: the id of the key before and after it, the path of the new key's file,
- * and as `backup` the path to which the previous file was copied; undefined without a previous
- * file.
+ * Result of a key change: the ids of the old and the new key, and the path of the new key's file.
+ * `backup` is the copy of the previous file; undefined if there was none.
  */
 export type Changed = { before: string; after: string; file: string; backup: string | undefined };
 
 /**
  * Replaces the key that signs reports. Reports signed with the old key stay verifiable. Rejects
- * with BadKey if no key is in use yet, if the old key is missing and `isLost` is not set, if
- * `isLost` is set but the old key exists, or if another process changes the key meanwhile.
+ * with BadKey:
+ * - if no key is in use
+ * - if the old key is missing without `isLost`, or exists with `isLost`
+ * - if another process changes the key meanwhile
  */
 export async function changeSigningKey(
   db: Database,

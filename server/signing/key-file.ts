@@ -5,8 +5,8 @@ import { BadKey, placeSecret, readSecret } from './secret-file.ts';
 export const MAKE = 'openssl genpkey -algorithm ed25519 -out';
 
 /**
- * Returns the key in this file; undefined if the file does not exist. Rejects with BadKey if its
- * content is not an Ed25519 private key.
+ * Returns the key in this file; undefined if the file does not exist. Rejects with BadKey if the
+ * file is not an Ed25519 private key.
  */
 export async function readKey(file: string): Promise<KeyObject | undefined> {
   const pem = await readSecret(file);
@@ -14,8 +14,8 @@ export async function readKey(file: string): Promise<KeyObject | undefined> {
 }
 
 /**
- * Creates this key file with a new key, and returns the key. If the file exists, or several
- * processes create it at once, each call returns the key that is in the file.
+ * Creates this key file with a new key, and returns the key. If the file exists already, or several
+ * processes create it, each call returns the key in the file.
  */
 export async function makeKey(file: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');

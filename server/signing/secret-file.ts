@@ -6,9 +6,8 @@ import { createFolder } from '#/database/folder/create-folder.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Thrown if a key or its file cannot be used or changed, for example because the file is missing or
- * contains another key than the database needs. The message tells the operator what is wrong and
- * what to do.
+ * Thrown if a key or its file cannot be used or changed, for example a missing file. The message
+ * tells the operator what is wrong and what to do.
  */
 export class BadKey extends OperatorError {}
 
@@ -32,7 +31,7 @@ export async function readSecret(file: string): Promise<string | undefined> {
 }
 
 /**
- * Writes this text to a file that only its owner can access. An existing file stays unchanged.
+ * Writes this text to a new file that only its owner can access. An existing file stays unchanged.
  * Rejects with BadKey if the file cannot be written.
  */
 export async function placeSecret(text: string, file: string): Promise<void> {
@@ -46,8 +45,8 @@ export async function placeSecret(text: string, file: string): Promise<void> {
 }
 
 /**
- * Replaces the content of this file by `text` atomically: concurrent readers see the old or the new
- * content. Rejects with BadKey if the file cannot be written.
+ * Replaces the content of this file atomically: concurrent readers see the old or the new content.
+ * Rejects with BadKey if the file cannot be written.
  */
 export async function replaceSecret(text: string, file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
@@ -61,9 +60,8 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
 }
 
 /**
- * Links or copies `file` to `name`, or to a numbered name if `name` exists, so that nothing is
- * overwritten. Returns the path of the copy; undefined if `file` does not exist. Rejects with
- * BadKey if the link or the copy fails.
+ * Links or copies `file` to `name`, or to a numbered name if `name` exists. Returns the path of the
+ * copy; undefined if `file` does not exist. Rejects with BadKey if the copy fails.
  */
 export async function copyToUnusedName(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {
@@ -124,8 +122,8 @@ async function write(file: string, text: string, flag: 'w' | 'wx'): Promise<void
 }
 
 /**
- * Flushes the entry of a file in its folder. Without this a power cut could lose the key file.
- * Then data that was signed or encrypted with the key could not be verified or read any more.
+ * Flushes the entry of a file in its folder to disk. Without this a power cut could lose the key,
+ * and with it all encrypted data.
  */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);

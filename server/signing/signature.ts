@@ -46,18 +46,19 @@ export function signContent(content: Record<string, unknown>, privateKey: KeyObj
 }
 
 /**
- * Result of a verification. On failure, `words` is a message for people, `parts` names the altered
- * parts of the content, and `offset` is the position of the first difference from canonical JSON,
- * in UTF-16 units.
+ * Result of a verification. On failure:
+ * - `words` is a message for people
+ * - `parts` names the altered parts of the content
+ * - `offset` is the first difference from canonical JSON, in UTF-16 units
  */
 export type Verified =
   | { ok: true; file: SignedFile }
   | { ok: false; kind: 'altered' | 'unreadable'; words: string; parts?: string[]; offset?: number };
 
 /**
- * Verifies the content of a signed file. Ignores a byte order mark and white space between JSON
- * tokens, which editors add; any other difference from the published file fails. The caller must
- * check that the key belongs to the dealer.
+ * Verifies the content of a signed file. Editors may have added a byte order mark, and white space
+ * between JSON tokens. Any other difference from the published file fails. The caller must check
+ * that the key belongs to the dealer.
  */
 export function verifySignedFile(file: string): Verified {
   const text = file.replace(/^\ufeff/, '');

@@ -47,9 +47,9 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
 }
 
 /**
- * Returns the size of brotli's window for a body of `length` bytes, as a power of two: the smallest
- * that holds all of it. With the default, 4 MB, the encoder of quality 7 clears memory for longer
- * than it packs a page of 90 kB (8 to 9 ms of CPU instead of 2.5), and the result is the same.
+ * Returns the size of brotli's window as a power of two: the smallest that holds `length` bytes.
+ * With the default of 4 MB, a page of 90 kB takes 8 to 9 ms of CPU time instead of 2.5, for the
+ * same result.
  */
 function windowBits(length: number): number {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS } = constants;
@@ -62,9 +62,9 @@ function windowBits(length: number): number {
 export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
 /**
- * Stores this body, and returns the function that returns it in an encoding. The body is compressed
- * once for each encoding in which it is requested. Once it is compressed with brotli, only its
- * compressed forms stay in memory. If compression fails, the next request tries again.
+ * Stores this body, and returns a function that returns it in an encoding. Each requested encoding
+ * is compressed once; after a failure the next request tries again. Once compressed with brotli,
+ * the plain body is dropped from memory.
  */
 export function storeBody(body: Uint8Array, quality: number): StoredBody {
   const packed: Partial<Record<Encoding, Promise<Uint8Array>>> = {};

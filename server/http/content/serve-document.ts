@@ -11,8 +11,8 @@ export const JSON_DOCUMENT: Kind = { type: 'application/json', cache: 'no-cache'
 export const SVG_DOCUMENT: Kind = { type: 'image/svg+xml', cache: 'public, max-age=86400' };
 
 /**
- * Returns a handler that serves the document that `make` returns, with an ETag. `make` is called at
- * the first request only, and each encoding is compressed once.
+ * Returns a handler that serves the document that `make` returns, with an ETag. `make` is called
+ * once, at the first request. Each encoding is compressed once.
  */
 export function serveDocument(make: () => string, { type, cache }: Kind) {
   let made: { inEncoding: StoredBody; etag: string } | undefined;

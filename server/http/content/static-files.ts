@@ -38,9 +38,8 @@ export function readStaticFiles(folder: string): StaticFiles {
 }
 
 /**
- * Returns a handler that serves these built files. Their names contain a hash of the content, so
- * that browsers can cache them for good; the build has compressed them. The handler responds with
- * 404 for unknown paths.
+ * Returns a handler that serves these built files, as the build compressed them. Browsers can cache
+ * them for good, because the names contain a hash of the content. Unknown paths get 404.
  */
 export function serveStatic(files: StaticFiles): (c: HonoContext) => Response {
   return (c) => {

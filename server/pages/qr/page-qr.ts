@@ -9,8 +9,8 @@ const CACHE = 'public, max-age=86400, immutable';
 /** Maximum length of `to` in characters. */
 const LONGEST = 300;
 /**
- * Maximum length of the encoded URL in characters. Longer URLs make dense codes, which are hard to
- * scan. A QR code with this level of error correction holds at most 2,331 bytes.
+ * Maximum length of the encoded URL in characters. A code with this level of error correction holds
+ * 2,331 bytes, but dense codes are hard to scan.
  */
 const LONGEST_URL = 1_000;
 

@@ -10,8 +10,8 @@ const BORDER = 4;
 const drawn = lru<Promise<Buffer>>(1_000);
 
 /**
- * Returns a QR code with this text as PNG. The messaging app recognizes and saves a PNG on a long
- * press, but not an SVG. Codes are cached unless drawing failed.
+ * Returns a QR code with this text as PNG: the messaging app recognizes no SVG on a long press.
+ * Codes are cached unless drawing failed.
  */
 export function qrPicture(text: string): Promise<Buffer> {
   const known = drawn.get(text);

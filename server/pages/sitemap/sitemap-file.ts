@@ -46,9 +46,8 @@ type Parts = {
 };
 
 /**
- * Returns a compressed sitemap file. If `part` is a number, returns the file of that number;
- * undefined beyond the last. If `part` is undefined, returns the only file, or the index if there
- * are several files.
+ * Returns a compressed sitemap file: the one with the number `part`, undefined beyond the last.
+ * Without `part`, returns the only file, or the index of several files.
  */
 export async function sitemapFile(
   { db, sources, origin, most = MOST }: Parts,
