@@ -47,8 +47,8 @@ export class CallError extends Error {
   }
 
   /**
-   * Returns whether a thrown value is a CallError. It checks the name: a server has this class
-   * twice, in the bundle of the pages and outside of it, so `instanceof` would miss some.
+   * Returns whether a thrown value is a CallError, by its name. `instanceof` would miss some: a
+   * server has this class twice, in the bundle of the pages and outside.
    */
   static is(thrown: unknown): thrown is CallError {
     return thrown instanceof Error && thrown.name === 'CallError';
@@ -64,8 +64,8 @@ export class CallError extends Error {
   }
 
   /**
-   * Machine-readable reason of the failure; undefined if there is none. With `not_found` the page
-   * responds with HTTP 404. A failure with `not_found` or `unreadable` causes no alert.
+   * Machine-readable reason of the failure, if there is one. With `not_found` the page responds
+   * with HTTP 404. `not_found` and `unreadable` cause no alert.
    */
   get reason(): string | undefined {
     const { data } = this;

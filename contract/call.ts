@@ -74,8 +74,8 @@ export function createPlainCall(wire: Wire): Call {
 }
 
 /**
- * Sends this request and returns the parsed data of the response. `toRequest` makes such a request;
- * the caller may add headers. Rejects only with CallError.
+ * Sends this request and returns the parsed data of the response. `toRequest` makes such requests;
+ * callers may add headers. Rejects only with CallError.
  */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
@@ -120,9 +120,9 @@ function noSuchRecord(endpoint: Endpoint, cause: unknown): CallError {
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
 
 /**
- * Returns `call` with the rules of its endpoint applied. Without the required parameter the
- * returned call fails before sending anything. If the failure policy is `null`, it returns null on
- * any failure; otherwise it rejects.
+ * Returns `call` with the rules of each endpoint applied. Without the required parameter a call
+ * fails before it is sent. With the failure policy `null`, a failed call returns null; otherwise it
+ * rejects.
  */
 export function withPolicy(call: Call): Call {
   const required = withRequired(call);
@@ -183,9 +183,9 @@ function parse(text: string): unknown {
 export type CallRequest = { url: string; init: RequestInit };
 
 /**
- * Converts a call of this endpoint to a request. Parameters in the path are repeated in the query
- * or the body, as in `/v1/car/{id}?id={id}`: some back ends read only one of the two. Parameters
- * that are null or undefined are left out.
+ * Converts a call of this endpoint to a request. Parameters of the path are repeated in the query
+ * or the body, as in `/v1/car/{id}?id={id}`: some back ends read only one place. Parameters that
+ * are null or undefined are left out.
  */
 export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {
   const values = Object.entries((input ?? {}) as Record<string, unknown>)

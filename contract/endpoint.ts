@@ -5,9 +5,11 @@ import type { EnvelopeName, Service } from './services.ts';
 export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
 
 /**
- * What happens if a call fails. With `null` the call returns null; otherwise it rejects. With
- * `alert` and `raise` the message is also shown in a browser alert, except for failures that the
- * screen shows (`alertWords`). With `pass` and `silent` there is no alert.
+ * What happens if a call fails:
+ * - `null`: it returns null
+ * - `alert`, `raise`: it rejects, and a browser alert shows the message, unless the screen shows
+ *   the failure (`alertWords`)
+ * - `pass`, `silent`: it rejects without an alert
  */
 export type FailurePolicy = 'alert' | 'raise' | 'pass' | 'null' | 'silent';
 
@@ -38,7 +40,7 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   readonly failure: FailurePolicy;
   /**
    * Set if only the owner of a secret link may see the responses. They are sent with `no-store` and
-   * are not written to session storage.
+   * stay out of session storage.
    */
   readonly isPrivate?: true;
   /**

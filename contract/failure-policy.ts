@@ -1,9 +1,9 @@
 import type { CallError } from './call-error.ts';
 
 /**
- * Returns the message to alert for a failed call; undefined if its failure policy shows no alert,
- * or if the screen itself shows the failure. This function is not used where a retry is offered in
- * place: posted forms, further pages of a list, and the count on the filter button.
+ * Returns the message to alert for a failed call. Undefined if its failure policy shows no alert,
+ * or if the screen shows the failure. Not for calls with a retry in place: posted forms, further
+ * pages of a list, and the count on the filter button.
  */
 export function alertWords({ policy, reason, message }: CallError): string | undefined {
   const isAlerted = policy === 'alert' || policy === 'raise';

@@ -4,9 +4,9 @@ import { readNumber } from './read-scalar.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the cursor of the next page, computed from what the `data` of a response state about
- * pages. Returns null on the last page, and if the response states nothing about further pages.
- * Returns `again` if the response is not the requested page.
+ * Returns the cursor of the next page, from what the `data` of a response state about pages. Null
+ * on the last page, and if they state nothing about further pages. `again` if the response is not
+ * the requested page.
  * @param count number of items in the response
  * @param cursor cursor of the requested page
  */

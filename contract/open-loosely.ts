@@ -22,8 +22,8 @@ const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
 const FAILED = /^(error|fail|failed|failure)$/i;
 
 /**
- * Unwraps the `body` of a response of another back end. The response may have no envelope, or
- * another one than expected.
+ * Unwraps the `body` of a response of another back end, which may have another envelope than
+ * expected, or none.
  * @param shape shape of the data; undefined if unknown
  */
 export function openLoosely(
@@ -75,8 +75,8 @@ function isError(value: unknown): boolean {
 }
 
 /**
- * Returns whether the body is an envelope. A body with `data` is one if it has a field in `MARKS`,
- * or no other field. A body without `data` is one if all its fields are in `AROUND`.
+ * Returns whether the body is an envelope. One with `data` has a field in `MARKS`, or no other
+ * field. One without `data` has only fields in `AROUND`.
  */
 function isEnvelope(body: unknown): body is Fields {
   if (!isFields(body)) return false;

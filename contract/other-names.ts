@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export const LIST_NAMES = ['data', 'list', 'items', 'records', 'rows', 'children'] as const;
 
 /**
- * If a response has a bare string or number in place of an object, the value is put into one of
- * these fields: the first that the expected object has.
+ * Fields for a bare string or number that a response has in place of an object. The value is put
+ * into the first that the expected object has.
  */
 export const SCALAR_FIELDS = ['img', 'src', 'url', 'desc', 'name', 'title', 'text'] as const;
 
@@ -49,9 +49,9 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the value of the field `name` in `data`. There the field may have this name, in snake or
- * camel case, or an alternative one. The value of an object may be collected from fields with a
- * prefix (`branch_id`, `branch_name`). Undefined if `data` has no such field.
+ * Returns the value of the field `name` in `data`, also under an alternative name, in snake or
+ * camel case. An object may be collected from fields with a prefix (`branch_id`, `branch_name`).
+ * Undefined without such a field.
  * @param isMain whether the field is the main list of the object
  */
 export function findField(name: string, shape: Shape, data: Fields, isMain: boolean): unknown {

@@ -7,24 +7,24 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**
  * Matches URLs of pictures that a Forecourt server stores. The last six digits of the name are the
- * main colour. Pictures with other URLs have one size only.
+ * main colour. Other pictures have one size only.
  */
 const SIZABLE = /^(https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})$/;
 
 let sizedAt = '';
 
 /**
- * Sets the URL template of the service that resizes pictures. The template contains `{name}` and
- * `{width}`; an empty one stands for this server. Call it before rendering. The setting is global,
- * because passing it to each picture would enlarge every page.
+ * Sets the URL template of the service that resizes pictures, with `{name}` and `{width}`; empty
+ * for this server. Call it before rendering. It is global, because passing it to each picture would
+ * enlarge every page.
  */
 export function sizePicturesAt(template: string): void {
   sizedAt = template;
 }
 
 /**
- * Returns the URL of the picture `src` at this width in px. If the picture exists in one size only,
- * because no Forecourt server stores it, returns `src` unchanged.
+ * Returns the URL of the picture `src` at this width in px. Returns `src` unchanged if no Forecourt
+ * server stores the picture, since it has one size only.
  */
 export function pictureUrl(src: string, width: PictureWidth): string {
   const [, host, name] = SIZABLE.exec(src) ?? [];

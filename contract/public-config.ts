@@ -50,8 +50,8 @@ export const PublicConfig = v.object({
   /** Values of the placeholders `{brand}` and `{shop}` in paths. */
   words: v.record(v.string(), v.string()),
   /**
-   * Hosts whose pages may show the site in a frame. The top bar is hidden in such a frame, and on a
-   * page that was opened by a link from such a host.
+   * Hosts whose pages may show the site in a frame. In such a frame, and on a page opened by a link
+   * from such a host, the top bar is hidden.
    */
   backOfficeHosts: v.array(v.string()),
   /**
@@ -61,8 +61,8 @@ export const PublicConfig = v.object({
   pictureTemplate: v.string(),
   map: MapConfig,
   /**
-   * URLs of the messaging app's script, tried in order. Absent if neither this server nor another
-   * one (service `chatSdk`) has an account of the app.
+   * URLs of the messaging app's script, tried in order. Absent if neither this server nor the
+   * service `chatSdk` has an account of the app.
    */
   chatScripts: v.optional(v.array(v.string())),
   /** Whether the shop contains the demo inventory; the footer says so. */

@@ -1,7 +1,7 @@
 /**
- * Converts this value to text; returns undefined if that is impossible. A date gets the precision
- * that the field `name` requires. The texts of a list are joined by 、, and the text of an object is
- * that of one of its TEXT_FIELDS. Lists and objects are not converted for an id or number field.
+ * Converts this value to text; undefined if that is impossible. A date gets the precision of the
+ * field `name`. A list becomes its texts joined by 、, an object one of its TEXT_FIELDS, except for
+ * fields of ids and numbers.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);
@@ -37,8 +37,8 @@ export function readNumber(data: unknown): number | undefined {
 }
 
 /**
- * Multiplies this value by 10,000 if it is a number below 100 with a fraction and without a unit,
- * because dealers in China write mileages in units of 10,000 km. Returns other values unchanged.
+ * Multiplies this value by 10,000 if it is a number below 100 with a fraction and without a unit:
+ * dealers in China write mileages in 10,000 km. Returns other values unchanged.
  */
 export function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};
@@ -75,8 +75,8 @@ const DAYS =
 
 /**
  * Returns a date in the precision of the field `name`: a month, a day or an instant. An instant
- * without a time zone gets China's. Returns a text unchanged if it is not a date, or if the field
- * does not contain dates.
+ * without a time zone gets China's. Returns other texts unchanged, and any text if the field has no
+ * dates.
  */
 function normalizeDate(text: string, name: string): string {
   const isMonth = name === 'first_registration';

@@ -10,11 +10,10 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * Groups of calls, each with one origin. If another server runs a service, its origin is in the
- * environment variable `setting`; if that is not set, this server handles the calls. With `whole`,
- * the setting is the full URL of the service's only call. `own` and `proof` contain calls that only
- * Forecourt has: a dealer with back ends for the other services leaves the settings of these two
- * unset.
+ * Groups of calls, each with one origin. The environment variable `setting` has the origin if
+ * another server runs the service. With `whole` it is the full URL of the service's only call. Only
+ * Forecourt has the calls of `own` and `proof`, so a dealer with other back ends leaves their
+ * settings unset.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },
@@ -41,9 +40,9 @@ export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName
 export type Origins = { readonly [S in Service]?: string };
 
 /**
- * Returns these origins with the URL of the chat SDK's call added: the call is part of the main
- * service. Returns `origins` unchanged if the SDK has a URL of its own, or if this server runs the
- * main service.
+ * Returns these origins with the URL of the chat SDK's call added, which is part of the main
+ * service. Returns them unchanged if the SDK has its own URL, or if this server runs the main
+ * service.
  */
 export function withChatSdk(origins: Origins): Origins {
   const { main, chatSdk } = origins;

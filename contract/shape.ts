@@ -37,8 +37,8 @@ export type Shape = ReadingHints & {
 };
 
 /**
- * Adds reading hints to this schema. `shapeOf` copies the hints into the shape. The hints have no
- * effect on the validation of this server's own responses.
+ * Adds reading hints to this schema, for `shapeOf` to copy. They have no effect on the validation
+ * of this server's own responses.
  * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls of this function are removed
  */
 export function loose<S extends Schema>(schema: S, hints: ReadingHints): S {

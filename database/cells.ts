@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'bytes' | 'instant' | 'json';
 
 /**
- * The value of a cell in a row, as it is written in JSON. Integers beyond 2^53 and infinities are
- * strings, and bytes are base64.
+ * The value of a cell in a row, as written in JSON. Integers beyond 2^53 and infinities are
+ * strings; bytes are base64.
  */
 export type Cell = string | number | boolean | null;
 
@@ -44,8 +44,8 @@ export function kindOf(dataType: string): Kind | undefined {
 
 /**
  * Converts a value of a column of this kind from the database to a cell. The query must select
- * integers, instants and JSON as text. Throws if the value is not of the kind, such as bytes in a
- * text column of SQLite.
+ * integers, instants and JSON as text. Throws for a value of another kind, such as bytes in a text
+ * column of SQLite.
  */
 export function toCell(kind: Kind, value: unknown): Cell {
   if (value === null) return null;

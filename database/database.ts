@@ -29,9 +29,9 @@ export type Database = {
 export type DatabasePlace = { url?: string | undefined; folder: string };
 
 /**
- * Timeouts in ms of a server on PostgreSQL. `connectMs` and `answerMs` together are less than the
- * 10 s after which a browser aborts a call, so the visitor sees an error message. `statementMs` is
- * shorter than `answerMs`: if PostgreSQL cancels a statement, the connection stays usable.
+ * Timeouts in ms of a server on PostgreSQL. `connectMs` and `answerMs` are less than 10 s together:
+ * then a browser aborts a call, and the visitor would see no message. `statementMs` is shorter than
+ * `answerMs`: a connection stays usable after PostgreSQL cancels a statement.
  */
 export const SERVER_LIMITS: Limits = {
   connectMs: 2_000,
@@ -51,8 +51,7 @@ export function sqliteFileOf(folder: string): string {
 
 /**
  * Opens the database and runs one query, so that a wrong address is reported at once. Rejects with
- * an OperatorError if the database cannot be used. Without `serving`, as in an import, queries have
- * no timeout.
+ * an OperatorError if the database cannot be used. Queries have a timeout only with `serving`.
  */
 export async function openDatabase(
   { url, folder }: DatabasePlace,
@@ -114,8 +113,8 @@ export async function readSnapshot<T>(
 }
 
 /**
- * Runs `work` in a savepoint of this transaction. If `work` rejects, its changes are rolled back,
- * the transaction stays usable, and the error is rethrown.
+ * Runs `work` in a savepoint of this transaction. If `work` rejects, its changes are rolled back
+ * and the error is rethrown. The transaction stays usable.
  */
 export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(trx.kysely);

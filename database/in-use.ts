@@ -12,9 +12,8 @@ const RETRY_MS = 200;
 
 /**
  * Returns whether another program has the database at this place open. The database must exist. On
- * PostgreSQL every other session counts, because `application_name` does not identify a server: the
- * URL may set another name. On SQLite, if no program uses the file, the check deletes its
- * write-ahead log.
+ * PostgreSQL every other session counts, because a server may have any `application_name`. On
+ * SQLite the check deletes the write-ahead log if no program uses the file.
  */
 export async function isInUse(place: DatabasePlace): Promise<boolean> {
   if (place.url === undefined) return isFileUsed(sqliteFileOf(place.folder));

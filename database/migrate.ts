@@ -34,9 +34,8 @@ const LOCK = 4071_2026;
 export class DatabaseMismatch extends OperatorError {}
 
 /**
- * Opens the database at this place and runs the migrations that it has not run yet. Closes the
- * database if one fails. Rejects if a server has used an SQLite database in the folder and its file
- * is missing.
+ * Opens the database at this place and runs the migrations that it lacks. Closes it if one fails.
+ * Rejects if a server has used an SQLite database in the folder and its file is missing.
  */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
   if (!place.url) await expectDatabase(place.folder);
@@ -51,10 +50,10 @@ export async function openMigrated(place: DatabasePlace): Promise<Database> {
 }
 
 /**
- * Runs all migrations in `folder` that the database has not run yet, in order of name, each in its
- * own transaction. Several processes may do so at once; each migration runs in one of them. Rejects
- * with an error that names the file if a migration fails. Rejects with `DatabaseMismatch`, before
- * it writes anything, if another build made the database.
+ * Runs the migrations in `folder` that the database has not run, in order of name, each in its own
+ * transaction. Several processes may do so at once. Rejects with an error that names the file of a
+ * failed migration. Rejects with `DatabaseMismatch`, before writing, if another build made the
+ * database.
  * @param only names of the migrations to run; all by default
  */
 export async function migrate(
@@ -74,8 +73,8 @@ export async function migrate(
 
 /**
  * Rejects with `DatabaseMismatch`, which has a message for the operator, if the database has run
- * migrations that the folder does not contain, or contains with other statements. Does not write.
- * An empty database is accepted.
+ * migrations that the folder lacks or has with other statements. Does not write. Accepts an empty
+ * database.
  */
 export async function assertKnownMigrations(db: Database, folder = MIGRATIONS): Promise<void> {
   if (!(await hasMigrationTable(db))) return;
@@ -108,8 +107,8 @@ const MOVE =
   'Or start with an empty DATA_DIR or PostgreSQL database.';
 
 /**
- * Returns an applied migration that is not one of `known`; undefined if all are. `isEarlier` is
- * true if the database has not run the first known migration: then an earlier build made it.
+ * Returns an applied migration that is not one of `known`; undefined if all are. `isEarlier` means
+ * that an earlier build made the database: it has not run the first known migration.
  */
 export function findUnknownMigration(
   applied: readonly string[],
@@ -186,10 +185,9 @@ async function runOnce(trx: Database, folder: string, name: string): Promise<voi
 type Migration = { up(db: Kysely<unknown>): Promise<void> };
 
 /**
- * Loads a migration and computes the digest of its statements with their parameters. To list the
- * statements, it runs the migration on the dialects of both engines without a database; each query
- * returns no rows. So the digest is the same on both engines, and comments in the source or the
- * amount of white space in statements do not change it.
+ * Loads a migration and computes the digest of its statements and their parameters. To list them,
+ * runs it on the dialects of both engines without a database, where queries return no rows.
+ * Comments and the amount of white space do not change the digest.
  */
 async function loadMigration(
   folder: string,

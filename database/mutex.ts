@@ -4,9 +4,8 @@ import { DatabaseUnavailable } from './unavailable.ts';
 export type AcquireLock = () => Promise<() => void>;
 
 /**
- * Creates a mutex. Waiting callers acquire it in the order of their calls. A call rejects with
- * DatabaseUnavailable after `timeoutMs`, because a transaction that waits for itself would
- * otherwise hang without an error.
+ * Creates a mutex. Callers acquire it in the order of their calls. A call rejects with
+ * DatabaseUnavailable after `timeoutMs`: a transaction that waits for itself must not hang.
  */
 export function createMutex(timeoutMs: number): AcquireLock {
   const queue: (() => void)[] = [];

@@ -1,6 +1,6 @@
 /**
  * An error whose message tells the operator what is wrong and what to do. Programs print it without
- * a stack trace. Other errors are faults of the program, and are printed with their stack.
+ * a stack trace. Other errors are faults of the program.
  */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -10,8 +10,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * Returns the message of `error` if it is an OperatorError or an error of the operating system,
- * such as a missing file. Returns undefined for other errors.
+ * Returns the message of an OperatorError, or of an error of the operating system, such as a
+ * missing file. Undefined for other errors.
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -1,6 +1,7 @@
 /**
- * Functions called at the start and the end of an outage of the database. If an outage starts with
- * a refused connection, only `refused` is called. `refused` is called at most once for each outage.
+ * Functions called at the start and the end of an outage of the database. An outage that starts
+ * with a refused connection calls `refused` instead of `began`. `refused` is called at most once
+ * for each outage.
  */
 export type OutageWatch = {
   began(cause: unknown): void;

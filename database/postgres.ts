@@ -42,9 +42,9 @@ export type Serving = {
 };
 
 /**
- * Creates Kysely's dialect over a pool of connections. Counts and sums are numbers, as on SQLite; a
- * number beyond the safe integers throws, because it would be rounded. Queries reject with
- * DatabaseUnavailable if the database server is unreachable or too busy.
+ * Creates Kysely's dialect over a pool of connections. Counts and sums are numbers, as on SQLite;
+ * one beyond the safe integers throws. Queries reject with DatabaseUnavailable if the database
+ * server is unreachable or too busy.
  */
 export function createPostgresDialect(
   url: string,
@@ -95,8 +95,8 @@ export function createPostgresDialect(
 
 /**
  * Wraps a connection of the pool and converts its failures to DatabaseUnavailable. A connection
- * that was lost or responds too late is closed: if it went back to the pool, the next query on it
- * would wait for the late response.
+ * that was lost or responds too late is closed: the next query on it would wait for the late
+ * response.
  */
 function guard(client: pg.PoolClient, outageLog: Outages, answerMs?: number): PostgresPoolClient {
   let isLost = false;
@@ -151,8 +151,11 @@ const REFUSED = /^(28|3D)/;
  */
 const AWAY = /^(08|57P|25P0[34])/;
 /**
- * SQLSTATEs of a busy server: deadlock (40), out of memory or disk (53), a lock or statement
- * timeout (55P03, 57014), or read-only after a failover (25006).
+ * SQLSTATEs of a busy server:
+ * - 40: deadlock
+ * - 53: out of memory or disk
+ * - 55P03, 57014: lock or statement timeout
+ * - 25006: read-only after a failover
  */
 const BUSY = /^(40|53|55P03|57014|25006)/;
 

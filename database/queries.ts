@@ -4,9 +4,8 @@ import type { Tables } from './tables.ts';
 import { PARAMETERS, upsert } from './upsert.ts';
 
 /**
- * Kinds of data that have a version number. Caches use the number to detect changes. If cars are
- * deleted, `deletion` is increased in addition to `inventory`, because no row is left that shows
- * the deletion.
+ * Kinds of data with a version number, by which caches detect changes. A deletion of cars increases
+ * `deletion` as well as `inventory`, because no row is left to show it.
  */
 export type DataKind = 'inventory' | 'deletion';
 
@@ -25,8 +24,7 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
 
 /**
  * Increments the version number of this kind of data. Call it first in the transaction of the
- * change. Other writers that call it wait until the transaction ends, so they cannot deadlock with
- * it.
+ * change: other writers that call it wait until the transaction ends, so none can deadlock.
  */
 export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 1);
@@ -106,10 +104,9 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
 }
 
 /**
- * Returns the value of the setting `name`, which all processes share. If the setting is missing,
- * stores `value` and returns it; if several processes do this at once, all get the value of the
- * first. If `value` is undefined, nothing is stored, and a missing setting is returned as
- * undefined.
+ * Returns the value of the setting `name`, which all processes share. If it is missing, stores
+ * `value` and returns it. Of several processes that do so at once, all get the first value. An
+ * undefined `value` is not stored.
  */
 export async function claimSetting<Value extends string | undefined>(
   db: Database,
@@ -143,8 +140,8 @@ export function writeSetting(trx: Database, name: string, value: string): Promis
 
 /**
  * Replaces the value `before` of the setting `name` by `after`. Returns false if the setting has
- * another value or is missing. After a replacement, other writers of the setting wait until the
- * transaction ends.
+ * another value or is missing. After a replacement, its other writers wait until the transaction
+ * ends.
  */
 export async function replaceSetting(
   trx: Database,

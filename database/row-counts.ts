@@ -9,9 +9,8 @@ type CachedCount = { version: number; answer: Promise<unknown> };
 const caches = new WeakMap<Database, LRU<CachedCount>>();
 
 /**
- * Returns the result of `count`, which is cached under `key` until the inventory changes: counting
- * reads the whole inventory, and most visitors need the same few counts. A rejected count is not
- * cached.
+ * Returns the result of `count`. It is cached under `key` until the inventory changes, because
+ * counting reads the whole inventory. A rejected count is not cached.
  */
 export async function maintainCount<Answer>(
   db: Database,

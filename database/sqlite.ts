@@ -23,18 +23,17 @@ const UNAVAILABLE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 10, 13]);
 const MAX_STATEMENTS = 300;
 /**
  * Maximum length of the text of a cached statement. A longer one inserts thousands of rows, takes a
- * megabyte, and is rarely repeated with the same number of rows.
+ * megabyte and is rarely repeated.
  */
 const LONGEST_CACHED = 30_000;
 /** Time in ms for which the queries of a transaction may occupy the process. */
 const TURN_MS = 5;
 
 /**
- * Creates a Kysely dialect over node:sqlite. Kysely's own dialect has one connection, on which
- * reads would wait for the transaction of an import. The dialect returned here uses a second
- * connection for selects outside a transaction; in write-ahead mode writers never block it. Queries
- * reject with DatabaseUnavailable if the file is locked or the disk is full. Writes, transactions
- * and snapshots also do so if `expectFile` throws.
+ * Creates a Kysely dialect over node:sqlite. Selects outside a transaction use a second connection,
+ * which writers never block in write-ahead mode. Queries reject with DatabaseUnavailable if the
+ * file is locked or the disk is full. Writes, transactions and snapshots also do if `expectFile`
+ * throws.
  * @param expectFile throws if the file was deleted or replaced
  * @param failed called with each error of a transaction; Kysely itself reports the errors of
  * queries
@@ -185,8 +184,8 @@ function createDriver(
 let turnBegan = 0;
 
 /**
- * Lets the process do other work if queries of transactions have occupied it for TURN_MS: an import
- * would otherwise delay each request by a whole batch.
+ * Lets the process do other work after queries of transactions have occupied it for TURN_MS.
+ * Otherwise an import would delay each request by a whole batch.
  */
 async function giveTurn(): Promise<void> {
   if (performance.now() - turnBegan < TURN_MS) return;

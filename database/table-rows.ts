@@ -54,8 +54,8 @@ export async function countRows(db: Database, table: string): Promise<number> {
 }
 
 /**
- * Yields all rows of this table as lists of cells. Only a few rows are in memory at a time. Call it
- * in a transaction.
+ * Yields all rows of this table as lists of cells, with few of them in memory at a time. Call it in
+ * a transaction.
  */
 export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cell[]> {
   // The name of the table is not known at compile time.
@@ -105,8 +105,8 @@ export async function insertRows(
 }
 
 /**
- * Sets the next number of each sequence in this table: to `next` of its column, or to 1 more than
- * the largest number in the column if that is greater.
+ * Sets the next number of each sequence in this table to `next` of its column, but at least to 1
+ * more than the largest number in the column.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);
@@ -130,8 +130,8 @@ export async function setSequences(trx: Database, table: Table): Promise<void> {
 }
 
 /**
- * Runs `work` with deferred foreign keys. A row may then reference a row that is inserted later;
- * all references are checked at the end of the transaction.
+ * Runs `work` with deferred foreign keys: a row may reference a row that is inserted later. All
+ * references are checked at the end of the transaction.
  */
 export async function withDeferredReferences(
   trx: Database,
@@ -174,8 +174,8 @@ async function ownTables({ kysely, engine }: Database) {
 }
 
 /**
- * Returns the SQL expression that reads a column. Integers, JSON and instants are read as text:
- * then no integer is rounded, and `toCell` gets the form that it expects.
+ * Returns the SQL expression that reads a column in the form that `toCell` expects. Integers, JSON
+ * and instants are read as text, so no integer is rounded.
  */
 function valueOf({ engine }: Database, { name, kind }: Column): RawBuilder<unknown> {
   const column = sql.ref(name);

@@ -1,9 +1,8 @@
 /**
- * All tables by name. The platform's tables are declared here. A slice declares its tables beside
+ * All tables by name; those of the platform are declared here. A slice declares its tables beside
  * its queries: `declare module '#/database/tables.ts' { interface Tables { car: CarTable } }`.
- *
- * Columns use types that both engines have: text and integers. Booleans are 0 or 1, dates and
- * instants ISO text, lists and objects JSON text, and money is in whole yuan.
+ * Columns are text and integers, which both engines have. Booleans are 0 or 1, dates and instants
+ * ISO text, lists and objects JSON text. Money is in whole yuan.
  */
 export interface Tables {
   data_version: DataVersionTable;

@@ -1,8 +1,8 @@
 import { OperatorError } from './operator-error.ts';
 /**
  * Thrown if the database cannot respond now: it is unreachable, busy for too long, or its disk is
- * full. The same operation may succeed later. If a commit fails with this error, the transaction
- * may or may not have been written.
+ * full. The same operation may succeed later. A commit that fails with it may or may not have been
+ * written.
  */
 export class DatabaseUnavailable extends OperatorError {
   /** Whether there is no connection. Such an outage is logged once, however many queries fail. */

@@ -24,9 +24,9 @@ export type Command<O extends Options> = {
   /** Whether the command takes arguments that are not options; true if absent. */
   allowPositionals?: boolean;
   /**
-   * Runs the command and returns its exit code. If it rejects with an OperatorError, an error of
-   * the operating system or a wrong argument, the command ends with EXIT_UNUSABLE and the error's
-   * message. Any other error ends it with EXIT_FAULT and the stack.
+   * Runs the command and returns its exit code. An OperatorError, an error of the operating system
+   * and a wrong argument end the command with EXIT_UNUSABLE and the message. Any other error ends
+   * it with EXIT_FAULT and the stack.
    */
   run(values: Parsed<O>, words: readonly string[], terminal: Terminal): Promise<number> | number;
 };

@@ -118,8 +118,8 @@ async function revoke(db: Database, subject: string, { out }: Terminal): Promise
 }
 
 /**
- * Converts an instant with a time zone to seconds since 1970. Returns null if `text` is undefined,
- * and NaN if it is not such an instant.
+ * Converts an instant with a time zone to seconds since 1970. Null if `text` is undefined; NaN if
+ * it is not such an instant.
  */
 function secondsOf(text: string | undefined): number | null {
   if (text === undefined) return null;

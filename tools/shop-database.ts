@@ -18,7 +18,7 @@ export function readShopConfig(): Config {
 
 /**
  * Opens and migrates the database that the settings of the server name. The caller closes it.
- * Rejects before it writes anything if the data folder belongs to another user.
+ * Rejects before writing anything if the data folder belongs to another user.
  */
 export async function openShopDatabase(): Promise<{ db: Database; config: Config }> {
   const config = readShopConfig();

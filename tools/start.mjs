@@ -22,8 +22,8 @@ try {
 }
 
 /**
- * Replaces this process by `node parameters`. On systems that cannot do this, runs it as a child
- * process, and forwards signals and the exit code.
+ * Replaces this process by `node parameters`. On systems that cannot do this, runs a child process,
+ * and forwards signals and the exit code.
  */
 function become(node, parameters) {
   process.off('SIGTERM', stop);

@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Creates this folder and its parents, unless they exist. Rejects with an OperatorError if the
- * folder cannot be created. Node's recursive `mkdir` is not used: on `/proc`, which reports a
- * missing parent for every new folder, it never returns.
+ * Creates this folder and its parents unless they exist. Rejects with an OperatorError if that
+ * fails. Node's recursive `mkdir` never returns on `/proc`, which reports a missing parent for
+ * every new folder.
  * @param mode permissions of the folders that are created
  */
 export async function createFolder(folder: string, mode = 0o777): Promise<void> {

@@ -11,20 +11,20 @@ import { removeStaleDrafts } from './stale-drafts.ts';
 export const MARK_SETTING = 'data-folder';
 
 /**
- * File beside the SQLite file. The file contains a copy of the database's change number. A database
- * whose own number is smaller has lost rows.
+ * File beside the SQLite file with a copy of the database's change number. A database whose own
+ * number is smaller has lost rows.
  */
 export const MARK_FILE = `${SQLITE_FILE}-mark`;
 
 /**
  * State of the data folder before the database was opened: whether there was a write-ahead log, and
- * the content of the mark file. `mark` is undefined without a valid mark file.
+ * the content of the mark file. `mark` is undefined without a valid one.
  */
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
 /**
- * The id of a database and its change number, which each mark increases. It is stored durably in
- * the database first, and then in the mark file.
+ * The id of a database and its change number, which each mark increases. The database stores it
+ * durably before the mark file does.
  */
 type Mark = { database: string; number: number };
 
@@ -48,7 +48,7 @@ export async function findFolder(folder: string): Promise<FoundFolder> {
 
 /**
  * Rejects with a message for the operator if a server has used an SQLite database in this folder,
- * and its file is missing or empty. Call it before opening the database, which would create a new,
+ * and its file is missing or empty. Call it before opening the database, which would create an
  * empty one.
  */
 export async function expectDatabase(folder: string): Promise<void> {
@@ -69,10 +69,9 @@ export async function expectDatabase(folder: string): Promise<void> {
 }
 
 /**
- * Rejects with a message for the operator if this SQLite database has lost rows: because it was
- * copied without its write-ahead log, or replaced by an older copy. A crash or a power cut is not
- * mistaken for this: the log then exists, and the number in the mark file is not greater than in
- * the durable data.
+ * Rejects with a message for the operator if this SQLite database has lost rows: it was copied
+ * without its write-ahead log, or replaced by an older copy. After a crash the log exists, and the
+ * number of the mark file is not greater.
  */
 export async function expectWhole(
   db: Database,
@@ -112,8 +111,7 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 /**
  * Marks the database in this folder as in use by a server. After changes, increases the number in
  * the mark file, at most once in `everyMs`. Removes the drafts of the mark file that killed
- * processes left. The `stop` of the returned handle ends this and marks the database as not in use.
- * On PostgreSQL nothing is marked.
+ * processes left. `stop` ends this and the mark. On PostgreSQL nothing is marked.
  */
 export async function updateFolderMark(
   db: Database,

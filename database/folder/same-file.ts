@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 /**
  * Returns a function that throws if the file at `path` was deleted or replaced since this call.
- * Writes to a deleted file succeed while it is open, and are lost when it is closed.
+ * Writes to a deleted file succeed and are lost when it is closed.
  */
 export function createFileCheck(path: string): () => void {
   const opened = identityOf(path);

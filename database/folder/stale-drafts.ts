@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const LEFT_MS = 60_000;
 
 /**
- * Removes the drafts of this file, `NAME.<pid>.<n>`, that killed processes left in this folder.
- * Drafts of living processes stay while they are younger than a minute.
+ * Removes the drafts of this file (`NAME.<pid>.<n>`) that killed processes left in this folder.
+ * Drafts of running processes stay for a minute.
  */
 export async function removeStaleDrafts(folder: string, file: string): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Returns import circles in this tree as text. Each circle has the paths of the files in it, joined
- * by ' -> ' and ending with the first path again. Type imports are included.
+ * Returns the import circles in this tree, type imports included. A circle is text: the paths of
+ * its files joined by ' -> ', ending with the first path again.
  */
 export function circlesOf(tree: Tree): string[] {
   const circles = new Set<string>();

@@ -81,8 +81,8 @@ function toImport(from: string, written: string, isType: boolean): Import {
 }
 
 /**
- * Returns the shortest import path from the file `start` to a file that `isGoal` accepts, in this
- * tree; undefined if there is no such path. Type imports are not followed.
+ * Returns the shortest import path from the file `start` to a file that `isGoal` accepts; undefined
+ * if there is none. Type imports are not followed.
  */
 export function findImportPath(
   tree: Tree,

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Source, Tree } from './imports.ts';
 
 /**
- * A rule for the source tree. `broken` returns what violates the rule. `planted` is a small tree
- * that violates it: the text of each file by path.
+ * A rule for the source tree. `broken` returns what violates it. `planted` is a small tree that
+ * violates it: the text of each file by path.
  */
 export type Law = {
   name: string;

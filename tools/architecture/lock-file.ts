@@ -7,9 +7,9 @@ type Packages = Record<
 >;
 
 /**
- * Returns a text about each optional dependency of a package in package-lock.json for which the
- * file has no entry. npm writes such a file if its registry does not have a package's build for
- * some platform. Then `npm ci` fails on every platform.
+ * Returns a text about each optional dependency without an entry in package-lock.json. npm leaves
+ * entries out if its registry lacks a package for some platform. Then `npm ci` fails on every
+ * platform.
  */
 export function unlistedPackages(root: string): string[] {
   const packages = readLock(root);

@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Shared rooms: folders of `app/` from which every slice may import. They contain the facts and
- * views of a car, the evidence for statements, the parts of reports, and the frame of pages.
+ * Shared rooms: folders of `app/` that every slice may import. They have the facts and views of a
+ * car, the evidence, the parts of reports, and the frame of pages.
  */
 const SHARED = new Set([
   'car-card',
@@ -109,10 +109,10 @@ export const WIRING = new Set([
 ]);
 
 /**
- * Returns whether the file `from` may import the file `to`. A file in a folder of `app/` may import
- * from `app/` only its own folder, shared rooms, contracts, lent files and `ROOT_FILES`. Files with
- * demo rows may also import the demo. Folders that combine slices and files outside `app/` may
- * import any file.
+ * Returns whether the file `from` may import the file `to`. Files outside `app/`, and folders that
+ * combine slices, may import any file. Other files of `app/` may import from it:
+ * - their own folder, shared rooms, contracts, lent files and `ROOT_FILES`
+ * - the demo, if they have demo rows
  */
 export function mayImport(from: string, to: string): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
@@ -131,9 +131,8 @@ export function mayImport(from: string, to: string): boolean {
 }
 
 /**
- * Returns whether an import leads from a shared room to a slice, which is not allowed, because all
- * slices depend on shared rooms. Returns false for the shared rooms that may do so because they
- * combine slices.
+ * Returns whether an import leads from a shared room to a slice. That is not allowed, because all
+ * slices depend on shared rooms. False for the shared rooms that combine slices.
  */
 export function leadsToSlice(from: string, to: string): boolean {
   const [room = '', other] = [roomOf(from), roomOf(to)];

@@ -18,7 +18,7 @@ import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
 
 /**
  * Creates the tables of this backup in an empty database, inserts its rows, and runs the later
- * migrations. Call it in a transaction and roll back if it rejects.
+ * migrations. Call it in a transaction, and roll back if it rejects.
  */
 export async function fillDatabase(
   trx: Database,

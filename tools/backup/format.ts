@@ -5,8 +5,8 @@ export const HEADER = 'BACKUP';
 /** Name of the second-to-last entry of a backup, which is a `Summary`. */
 export const SUMMARY = 'SUMMARY';
 /**
- * Name of the last entry of a backup. The entry has a line with the SHA-256 and the name of each
- * earlier entry, in the format of `sha256sum -c`.
+ * Name of the last entry of a backup. It has a line for each earlier entry: the SHA-256 and the
+ * name, as for `sha256sum -c`.
  */
 export const SUMS = 'SHA256SUMS';
 

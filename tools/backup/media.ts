@@ -8,8 +8,8 @@ import { expectSum, readEntries, type Entry, type Inspected } from './unpack.ts'
 
 /**
  * Writes the pictures and films of this backup into the data folder, and returns the files that it
- * created. An existing file of the same size is not written, because the names contain a hash of
- * the content. If the function rejects, it removes the files that it created.
+ * created. Leaves existing files of the same size, since their names contain a hash of the content.
+ * Removes what it created if it rejects.
  */
 export async function restoreMedia(
   { file, sums }: Inspected,

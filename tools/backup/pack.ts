@@ -21,9 +21,9 @@ export type Packer = {
 };
 
 /**
- * Writes an archive of what `fill` adds, and returns its size in bytes. The archive is a tar file,
- * compressed with Zstandard; its last entry has the checksums of the others. The file gets its
- * final name once it is complete and on disk. If `fill` rejects, the file is removed.
+ * Writes an archive of what `fill` adds, and returns its size in bytes. It is a tar file compressed
+ * with Zstandard; its last entry has the checksums. It gets its name once it is complete and on
+ * disk. If `fill` rejects, it is removed.
  */
 export async function packArchive(
   file: string,

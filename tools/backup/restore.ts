@@ -42,8 +42,8 @@ export async function expectKnown({ header }: Inspected, { migrations }: Target)
 }
 
 /**
- * Returns the number of rows of each table of the target. The map is empty if there is no database
- * or no table. Rejects if there is a write-ahead log without its database.
+ * Returns the number of rows of each table of the target; empty without a database or table.
+ * Rejects if there is a write-ahead log without its database.
  */
 export async function listExistingTables(target: Target): Promise<Map<string, number>> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {
@@ -65,8 +65,8 @@ export async function listExistingTables(target: Target): Promise<Map<string, nu
 }
 
 /**
- * Restores this backup into the target: all rows or none. Existing data is replaced; the caller
- * checks that this is allowed. Rejects if another program uses the target.
+ * Restores this backup into the target: all rows or none. Existing data is replaced, which the
+ * caller must have checked. Rejects if another program uses the target.
  */
 export async function restoreBackup(
   backup: Inspected,

@@ -26,8 +26,8 @@ export type Inspected = {
 const MOST_BYTES = 256_000_000;
 
 /**
- * Reads this whole backup file, compares all checksums and returns the description of the backup.
- * Rejects with BadBackup if the file is truncated or altered.
+ * Reads this backup file to its end and compares all checksums. Returns the description of the
+ * backup. Rejects with BadBackup if the file is truncated or altered.
  */
 export async function inspectBackup(file: string): Promise<Inspected> {
   const texts = new Map<string, string>();
@@ -68,8 +68,8 @@ export async function inspectBackup(file: string): Promise<Inspected> {
 }
 
 /**
- * Compares two lists of checksums, line by line. Returns the name in the first line of `list` that
- * differs from the line of `other` with the same number. Returns undefined if no line differs.
+ * Compares two lists of checksums line by line. Returns the name in the first line of `list` that
+ * differs from that line of `other`. Undefined if none differs.
  */
 export function firstDifference(list: string, other: string): string | undefined {
   const lines = other.split('\n');
@@ -82,7 +82,7 @@ export type Entry = { name: string; chunks: AsyncIterable<Uint8Array> };
 
 /**
  * Calls `visit` for each entry of this backup file in order. Rejects with BadBackup if the file is
- * not an archive, or is incomplete or altered.
+ * incomplete, altered, or not an archive.
  */
 export async function readEntries(
   file: string,
@@ -138,8 +138,8 @@ export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']
 }
 
 /**
- * Throws BadBackup if `sum`, the checksum of the entry `name`, differs from the one in `sums`: then
- * the file was changed after `inspectBackup` had read it.
+ * Throws BadBackup if the checksum `sum` of the entry `name` differs from the one in `sums`. Then
+ * the file was changed after `inspectBackup` read it.
  */
 export function expectSum(name: string, sum: string, sums: Inspected['sums']): void {
   if (sums.get(name) !== sum) throw new BadBackup(`${name} changed while the backup was read.`);
@@ -149,7 +149,7 @@ type Part = { header: { name: string }; body: ReadableStream<Uint8Array> };
 
 /**
  * Yields the chunks of this entry. Records an error of the file in `failure`, so that the caller
- * can distinguish it from an error of the code that reads the chunks.
+ * can tell it from an error of the code that reads the chunks.
  */
 async function* noting(
   body: ReadableStream<Uint8Array>,

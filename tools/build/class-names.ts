@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Returns Vite plugins that make each file import the classes of a CSS module by name, so that the
- * bundle does not contain unused names. This saves 1 kB of each first load. A file that looks up a
- * class at run time (`styles[status]`) still imports the whole table.
+ * Returns Vite plugins by which files import the classes of a CSS module by name. This saves 1 kB
+ * of each first load. A file that looks up a class at run time (`styles[status]`) still imports the
+ * whole table.
  */
 export function nameClasses(): Plugin[] {
   const bare = new Set<string>();
@@ -44,9 +44,8 @@ export function nameClasses(): Plugin[] {
 }
 
 /**
- * Returns a short name for the class `name`. The short name is made of a hash of the file's path
- * and the position of the class in the file, so it is the same in the builds for browser and
- * server. It is a third as long as a readable name.
+ * Returns a short name for the class `name`: a hash of the file's path, and the position of the
+ * class in the file. The builds for browser and server get the same name.
  */
 export function shortName(name: string, file: string, css: string): string {
   const id = createHash('sha256').update(relative(root, file)).digest('hex');

@@ -5,9 +5,8 @@ const DESKTOP = /@media screen and \(min-width:\d+px\)[^{]*\{/g;
 const OTHER_WIDTH = /@media[^{]*\bwidth\b[^{]*(?=\{)/;
 
 /**
- * Splits minified CSS into two: `desk` has the rules in media queries for desktops, and `rest` all
- * other rules. Throws if a media query about the width is not one for desktops, because the document
- * would contain its rules.
+ * Splits minified CSS into the rules in media queries for desktops and the `rest`. Throws for any
+ * other media query about the width, since the document would contain its rules.
  */
 export function splitDesktopRules(css: string): { rest: string; desktop: string } {
   let rest = '';

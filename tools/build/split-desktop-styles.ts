@@ -5,10 +5,9 @@ import type { Plugin } from 'vite';
 import { splitDesktopRules } from './desktop-rules.ts';
 
 /**
- * Returns a plugin that moves the rules for desktops out of all built styles into one file, named
- * `desktop.css` in the manifest. Documents link this file with a media query, so a phone renders
- * without it, and its rules take no bytes of the style in the document. The other files lose these
- * rules after their names were made, so their names depend on the rules of both files.
+ * Returns a plugin that moves the rules for desktops from all built styles into one file,
+ * `desktop.css` in the manifest. Documents link it with a media query, so phones render without it.
+ * The names of the other files still depend on the moved rules.
  */
 export function splitDesktopStyles(): Plugin {
   return {
@@ -21,7 +20,7 @@ export function splitDesktopStyles(): Plugin {
 
 /**
  * Moves the rules for desktops of the styles in `folder/assets` into one file. Throws before it
- * writes if there are none, or if the build spells their media queries in another way.
+ * writes if there are none, or if their media queries are spelt otherwise.
  */
 export function moveDesktopRules(folder: string): void {
   const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));

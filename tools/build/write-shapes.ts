@@ -6,7 +6,7 @@ import type { Implementation } from '#/server/http/implement.ts';
 
 /**
  * Returns a plugin that writes the shapes of responses into the module `answer-shapes.tsx` for
- * browsers. A shape is the part of a schema that browsers need. The schemas are on the server only.
+ * browsers. A shape is the part of a schema that browsers need.
  */
 export function writeShapes(): Plugin {
   return {

@@ -5,9 +5,8 @@ import type { Rule } from './rule.ts';
 const HEADERS = 'content-type,x-requested-with';
 
 /**
- * Returns the rules for a server that browsers call from a site of another origin. There is none
- * for forms, which are posted to the site itself, and for page views, which are sent without a
- * preflight.
+ * Returns the rules for a server that browsers call from a site of another origin. Forms have none:
+ * they are posted to the site itself. Page views have none: they are sent without a preflight.
  */
 export function corsRules(origin: string): Rule[] {
   return services

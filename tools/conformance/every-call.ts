@@ -73,7 +73,7 @@ function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule)
 
 /**
  * Returns the rules that are checked only if the server may be written to. They send methods such
- * as DELETE: a server that accepts them would lose data.
+ * as DELETE, by which a wrong server would lose data.
  */
 function limits(
   endpoint: Endpoint,

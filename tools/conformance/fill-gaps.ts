@@ -11,9 +11,9 @@ export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
 }
 
 /**
- * Returns these data with defaults in place of absent and null fields. A null field without a
- * default is removed if its shape allows undefined but not null; otherwise it stays null. Values
- * that do not fit the shape are unchanged.
+ * Returns these data with defaults in place of absent and null fields. Without a default, a null
+ * field is removed if its shape allows undefined but not null. Values that do not fit the shape are
+ * unchanged.
  */
 export function fillGaps(shape: Shape, data: unknown): unknown {
   if (data === null || data === undefined) {

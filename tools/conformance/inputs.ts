@@ -70,8 +70,8 @@ export async function findInputs(server: Server): Promise<Given> {
 type Looked = { id?: string; more?: { module_id?: string; proof?: { applicable?: number } } };
 
 /**
- * Fetches the data of a call without validation, because validation is the task of the rules.
- * Returns an empty object if the server gives no usable response.
+ * Fetches the data of a call without validation, which is the task of the rules. Returns an empty
+ * object without a usable response.
  */
 async function look<Data extends object>(
   server: Server,

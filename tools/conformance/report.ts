@@ -12,10 +12,9 @@ const SPECIFIED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns this result as text. The text has an entry for each cause, with the number of violations
- * and the first of these. With `all` it has a line for each violation instead. Calls that the back
- * ends of every dealer answer are in the first section. In a section, causes that concern few calls
- * come first: a cause that hundreds of calls share is usually one decision of the back end.
+ * Returns this result as text: an entry for each cause, with the number of violations and the first
+ * of them. With `all` it lists each violation. Calls that the back ends of every dealer answer come
+ * first. In a section, causes that concern few calls come first.
  */
 export function report({ checked, broken, left }: Verdict, { all = false } = {}): string {
   const isFirst = ({ rule }: Broken) => SPECIFIED.has(callOf(rule));

@@ -108,8 +108,7 @@ type Issues = readonly BaseIssue<unknown>[];
 
 /**
  * Describes in `problem` up to five positions at which a response does not match its schema. The
- * same position in several items of a list counts once. `cause` is the same text with `*` in place
- * of indexes.
+ * same position in several items of a list counts once. `cause` has `*` in place of their indexes.
  */
 export function wrongIn(issues: Issues): { problem: string; cause: string } {
   const places = issues.map((issue) => {

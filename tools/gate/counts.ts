@@ -40,8 +40,8 @@ export function sum(all: readonly Counts[]): Counts {
 }
 
 /**
- * Returns the last line of a run with these counts, such as `42 passed, 0 failed`. The line ends
- * with `, 1 skipped` if a test was skipped.
+ * Returns the last line of a run with these counts, such as `42 passed, 0 failed`. It ends with `,
+ * 1 skipped` if a test was skipped.
  */
 export function verdict({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

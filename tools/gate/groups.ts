@@ -9,11 +9,10 @@ const TIMEOUT_MS = 300_000;
 const GROUPS = 12;
 
 /**
- * Returns the files to pass to `node --test`, which runs each in its own process. The files in
- * `single` are among them unchanged. The other test files are divided into groups; for each group a
- * file that imports its test files is written to `folder`. Small test files spend most of their
- * time loading the code under test, which a group loads once. In a group each test file is a suite
- * with its own hooks.
+ * Returns the files to pass to `node --test`, which runs each in its own process. Test files in
+ * `single` are passed unchanged. The others are divided into groups, which load the code under test
+ * once. A group is a file in `folder` that imports its test files, each as a suite with its own
+ * hooks.
  */
 export function groupFiles(
   root: string,

@@ -91,9 +91,9 @@ async function check(command: string, ...parameters: string[]): Promise<Result> 
 }
 
 /**
- * Checks the types of all files with the libraries of Node and of browsers, as a plain `tsc` does.
- * Checks those of server and web also with only their own libraries: the server has no DOM, and the
- * oldest browsers have no ES2022.
+ * Checks the types of all files with the libraries of Node and browsers, as a plain `tsc` does.
+ * Checks those of server and web again with only their own libraries: the server has no DOM, and
+ * the oldest browsers have no ES2022.
  */
 async function types(): Promise<Result> {
   const results = await Promise.all([
@@ -198,8 +198,8 @@ async function inBrowser(...selection: readonly string[]): Promise<Result> {
 }
 
 /**
- * Compares screens with their reference pictures. This counts as one test. It is skipped if nothing
- * can be compared: if there are no reference pictures, or if they were made with another font.
+ * Compares screens with their reference pictures, as one test. Skipped if there are no reference
+ * pictures, or if these were made with another font.
  */
 async function comparePictures(): Promise<Result> {
   const { code, output } = await run(process.execPath, ['gallery/main.ts', '--compare'], {
@@ -246,8 +246,8 @@ function specsOf({ specs = [], suites = [] }: Suite): readonly Spec[] {
 }
 
 /**
- * Returns the result of a run. The run also counts as failed if it had no tests, or if the program
- * failed without a failed test.
+ * Returns the result of a run. A run without tests failed, and so did one whose program failed
+ * without a failed test.
  */
 function resultOf(counts: Counts, code: number, output: string): Result {
   const unexplained = counts.failed === 0 && (code !== 0 || counts.passed === 0);

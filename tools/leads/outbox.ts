@@ -13,8 +13,8 @@ import { UsageError } from '#/tools/command.ts';
 import { type Desk, type Values } from './desk.ts';
 
 /**
- * Prints the undelivered messages of each recipient. Returns false if a message is stuck, or if
- * messages wait for a recipient that is not in the settings.
+ * Prints the undelivered messages of each recipient. Returns false if a message is stuck, or waits
+ * for a recipient that the settings do not name.
  */
 export async function showOutbox(
   _: readonly string[],
@@ -40,8 +40,8 @@ export async function showOutbox(
 }
 
 /**
- * Marks the undelivered messages of this recipient, or of all, as due now. With `--to`, moves them
- * to another recipient. Returns false if no message was undelivered.
+ * Marks the undelivered messages of a recipient as due now; those of all recipients without one.
+ * With `--to`, moves them to another recipient. Returns false if no message was undelivered.
  */
 export async function retry(
   [recipient]: readonly string[],

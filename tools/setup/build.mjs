@@ -33,7 +33,7 @@ const stamp = join(root, 'dist', '.stamp');
 
 /**
  * Builds the pages for browser and server, unless no input changed since the last successful build.
- * If another command is building them, waits for it.
+ * Waits if another command is building them.
  */
 export async function build(node) {
   if (isBuilt(fingerprint())) return;
@@ -59,7 +59,7 @@ function isBuilt(current) {
 }
 
 /**
- * Runs one build of Vite: for the browser, with `--ssr` for rendering the same screens on the
+ * Runs one build of Vite. The parameters decide which: for the browser, with `--ssr` for the
  * server, or with the configuration of the console.
  */
 async function vite(node, ...parameters) {

@@ -30,9 +30,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of the system's headless shell, a Chromium without windows; undefined if it is
- * not installed. In the shell, a browser test needs half the CPU time. The shell has no
- * back/forward cache.
+ * Returns the path of the system's headless shell, a Chromium without windows; undefined if not
+ * installed. In it a browser test needs half the CPU time. It has no back/forward cache.
  */
 export function findHeadlessShell(): string | undefined {
   return inPath([SHELL]).find(isChromium);
@@ -58,8 +57,8 @@ function isChromium(file: string): boolean {
 
 /**
  * Installs Chromium, its headless shell and a Chinese font, if they are missing. Each attempt has a
- * timeout. Returns an instruction for Chromium and one for the font, if these could not be
- * installed; an empty list if both are there.
+ * timeout. Returns what to do about Chromium and the font if they could not be installed; otherwise
+ * an empty list.
  */
 export async function installChromium(): Promise<string[]> {
   const problems: string[] = [];

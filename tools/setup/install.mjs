@@ -32,9 +32,9 @@ const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
 const NPM = '11.19.1';
 
 /**
- * Installs the packages of package-lock.json if they are missing, and returns the path of the Node
- * to run the project with. An interrupted installation is completed by the next call. If another
- * command is installing, waits for it. Throws an error that says what to do.
+ * Installs the packages of package-lock.json if they are missing. Returns the path of the Node to
+ * run the project with. Completes an interrupted installation, and waits for one of another
+ * command. Throws an error that says what to do.
  */
 export async function install() {
   const expected = fingerprint();
@@ -67,8 +67,8 @@ function hasFingerprint(expected) {
 }
 
 /**
- * Returns whether npm has recorded a complete installation of the lock file and the pinned Node is
- * linked: npm 10 installs the package of the pinned Node, but does not link it.
+ * Returns whether npm has completed an installation of the lock file, and the pinned Node is
+ * linked. npm 10 installs the package of that Node, but does not link it.
  */
 function isComplete() {
   if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;
@@ -117,8 +117,8 @@ async function installAll() {
 }
 
 /**
- * Returns paths of a Node and an npm that are new enough: those of the system if they are, else
- * those of the pinned versions, which are downloaded into a separate folder.
+ * Returns the paths of a Node and an npm that are new enough. If those of the system are not, the
+ * pinned versions are downloaded into a separate folder.
  */
 async function bootTools() {
   const { name, version } = pinnedPackage();
@@ -156,8 +156,8 @@ function aside(node) {
 }
 
 /**
- * Returns the name and version of the package with the pinned Node for this platform. The name is
- * empty if there is no such package; throws if the running Node is too old as well.
+ * Returns the name and version of the package with the pinned Node for this platform. Without such
+ * a package the name is empty. Throws if the running Node is too old as well.
  */
 function pinnedPackage() {
   const { optionalDependencies } = readJson(join(root, 'package.json'));

@@ -12,10 +12,8 @@ const POLL_MS = 300;
 const WRITTEN_MS = 5000;
 
 /**
- * Runs `work` while this process has the lock, which is a file with its process id. If another
- * process has the lock, prints this and waits until the lock is free. A lock whose process has
- * ended is removed.
- *
+ * Runs `work` while this process has the lock, a file with its process id. If another process has
+ * the lock, prints this and waits. Removes a lock whose process has ended.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -93,8 +91,8 @@ function isRunning(id) {
 }
 
 /**
- * Removes a lock whose process has ended. Another process may have replaced the lock in the
- * meantime. So the lock is moved first, and moved back if its process is running.
+ * Removes a lock whose process has ended. Another process may have replaced it meanwhile. So it is
+ * moved first, and moved back if its process is running.
  */
 function removeStale(file) {
   const moved = `${file}-${process.pid}`;

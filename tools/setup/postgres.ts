@@ -40,9 +40,8 @@ const modules = join(import.meta.dirname, '../../node_modules');
 
 /**
  * Starts a PostgreSQL server on a free port of the loopback interface, with its data in a temporary
- * folder. If this process is root, the server runs as another user, because PostgreSQL refuses
- * root. `stop` removes everything, and so does the exit of this process. Rejects with the server's
- * output if it does not start.
+ * folder. As root it runs as another user, because PostgreSQL refuses root. `stop` and the exit of
+ * this process remove everything. Rejects with the server's output if it does not start.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
@@ -85,9 +84,8 @@ function removeFolder(folder: string): void {
 type Owner = { uid: number; gid: number };
 
 /**
- * Returns the ids of the user and group to run PostgreSQL as. If this process is root, they are
- * those of `postgres` or `nobody`. Otherwise returns undefined: PostgreSQL runs as the user of this
- * process.
+ * Returns the ids of the user and group to run PostgreSQL as: those of `postgres` or `nobody` if
+ * this process is root. Otherwise undefined: then it runs as the user of this process.
  */
 async function findOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 /**
  * Runs a long step. Prints its name at once, a line every ten seconds, and its duration at the end.
  * Rejects if `work` rejects.
- *
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -23,10 +22,8 @@ export async function step(name, work) {
 }
 
 /**
- * Runs a program to its end without printing its output. Never rejects: if the program cannot be
- * started or exceeds `timeout` (ms), `code` is not 0, and `output` says why. The program is killed
- * if this process exits.
- *
+ * Runs a program to its end without printing its output. The exit of this process kills it. Never
+ * rejects: if it cannot start or exceeds `timeout` (ms), `code` is not 0 and `output` says why.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -1,6 +1,6 @@
 /**
- * Statements that create the tables of cars and of what they refer to. Lists are filtered and
- * sorted in memory; the index `car_facts` has the values for this.
+ * Statements that create the tables of cars and of what they refer to. The index `car_facts` has
+ * the values by which lists are filtered and sorted in memory.
  */
 export const STOCK: readonly string[] = [
   `create table branch (

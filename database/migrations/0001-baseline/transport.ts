@@ -33,8 +33,8 @@ export const TRANSPORT: readonly string[] = [
 ];
 
 /**
- * Returns the statement that creates the table of positions. Positions of one device are adjacent:
- * in SQLite the primary key is the table itself, and in PostgreSQL its index contains all columns.
+ * Returns the statement that creates the table of positions. Those of one device are adjacent: in
+ * SQLite the primary key is the table itself, in PostgreSQL its index has all columns.
  */
 export function pointTable(isSqlite: boolean): string {
   return `create table gps_point (
