@@ -12,8 +12,8 @@ import styles from './action-bar.module.css';
 type Props = { id: string; detail: CarDetail; contact: Contact | undefined };
 
 /**
- * The bar at the foot of the screen: save, compare, ask and visit. For a car that is reserved or
- * off sale, a link to similar cars takes the place of the visit.
+ * The bar at the foot of the screen: save, compare, ask and visit. For a car that is not for sale,
+ * a link to similar cars replaces the visit.
  */
 export function ActionBar({ id, detail, contact }: Props) {
   const { car, title } = detail;

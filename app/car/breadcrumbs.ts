@@ -8,8 +8,8 @@ export function pathOf({ car }: CarDetail, id: string): string {
 }
 
 /**
- * Returns the breadcrumb steps to the page of a car: the list, the brand, the series, the car. For
- * a wholesale car there are only the list and the car.
+ * Returns the breadcrumb steps to the page of a car: the list, the brand, the series, the car. The
+ * steps to a wholesale car are the list and the car.
  */
 export function stepsToCar(detail: CarDetail, id: string): Step[] {
   const { title, car, more } = detail;

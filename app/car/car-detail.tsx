@@ -33,16 +33,17 @@ export const needs = ({ params, query }: At) => ({
 });
 
 /**
- * Returns the query for the overview of the page's car. Only the islands of the page use the
- * response.
+ * Returns the query for the overview of the car in the URL. Only the islands of the page use it.
  */
 export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
 /**
- * Returns the islands of the page: static ones, which only show data; lazy ones, which make calls
- * after the first paint; and the drawing, which is hydrated once it is in view.
+ * Returns the islands of the page:
+ * - static ones, which only show data,
+ * - lazy ones, which make calls after the first paint,
+ * - the drawing, which is hydrated when it scrolls into view.
  */
 export const parts = () => [
   SpinSlide,

@@ -19,8 +19,8 @@ const HEAD = {
 } as const;
 
 /**
- * Goods of the online shop that fit this car, fetched after the first paint. Renders nothing if no
- * goods fit. If the call fails, the section has a retry button, and no alert appears.
+ * The goods of the online shop that fit this car, fetched after the first paint. Renders nothing if
+ * there are none. If the call fails, the section has a retry button.
  */
 export function Goods({ id }: { id: string }) {
   const { box, hasBox } = useHasBox<HTMLDivElement>();

@@ -10,7 +10,7 @@ import { SimilarCars } from './similar-cars.tsx';
 // independently.
 type Props = { id: string; detail: CarDetail };
 
-/** The lazy sections with the factory equipment and the consultant of the car. */
+/** The factory equipment and the consultant of the car, as lazy sections. */
 export function Inquiry({ id, detail, contact }: Props & { contact: Contact | undefined }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Inquiry({ id, detail, contact }: Props & { contact: Contact | un
   );
 }
 
-/** The lazy sections with goods that fit the car and with similar cars. */
+/** The goods that fit the car, and similar cars, as lazy sections. */
 export function Around({ id, detail }: Props) {
   return (
     <>

@@ -2,14 +2,16 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { keyStart } from '#/web/query-cache/query-key.ts';
 import { getCar } from './contract.ts';
 
-/** The sale status (`type`) and price of a car in the response of any call, not validated. */
+/**
+ * The sale status (`type`) and the price that a response of any call states of a car, not
+ * validated.
+ */
 type Stated = { type?: unknown; price?: unknown };
 
 /**
- * Returns the cache keys of the car details that a newer response contradicts: it states another
- * sale status or another price of the same car. A value that the response lacks contradicts
- * nothing. Cached details do not expire, so without this check the page of a car that has been sold
- * would still show 在售.
+ * Returns the cache keys of the car details that a newer response contradicts. It contradicts a
+ * detail if it states another sale status or price of the same car. Cached details do not expire,
+ * so the page of a sold car would still show 在售.
  * @param answer the response of any call, not validated
  */
 export function outdatedDetails(
@@ -41,8 +43,8 @@ function isOtherPrice({ price }: Stated, before: Stated): boolean {
 }
 
 /**
- * Returns the cars of a response: those in its field `cars`, and those in the field `cars` of each
- * of its objects, such as the panels of the board.
+ * Returns the cars of a response: those in its field `cars`, and those in the `cars` of its
+ * objects, such as the board's panels.
  */
 function carsIn(answer: unknown): (Stated & { id: string })[] {
   const parts = [answer, ...Object.values(objectOf(answer))];
@@ -52,8 +54,8 @@ function carsIn(answer: unknown): (Stated & { id: string })[] {
 }
 
 /**
- * Returns the price of a car in yuan. The board sends a number, any other call an object with
- * `current`.
+ * Returns the price of a car in yuan. The board sends it as a number, the other calls as the
+ * `current` of an object.
  */
 function priceOf(price: unknown): number | undefined {
   const yuan = typeof price === 'number' ? price : objectOf(price).current;

@@ -46,8 +46,8 @@ export const carPageMetadata: PageMetadata<OfCar> = (page) => {
 };
 
 /**
- * Returns the metadata of the page of questions about a car. The JSON-LD has only questions that
- * the car detail answers.
+ * Returns the metadata of the page of questions about a car. The JSON-LD has only the questions
+ * that the car detail answers.
  */
 export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } }> = (page) => {
   const base = carPageMetadata(page);
@@ -66,8 +66,8 @@ export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } 
 };
 
 /**
- * Returns metadata that the home page has in addition to those of the car list: the dealer as
- * heading and as schema.org node.
+ * Returns what the home page's metadata have beside those of the car list: the dealer as heading
+ * and as schema.org node.
  */
 export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }) => ({
   heading: brand.name,
@@ -85,8 +85,8 @@ export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }
 });
 
 /**
- * Returns the HTTP status and the share picture. A delisted car is served with 410, so that search
- * engines drop its page.
+ * Returns the HTTP status and the share picture. The status of a delisted car is 410, so that
+ * search engines drop its page.
  */
 function commonMetadata(
   { origin, config }: PageInput<OfCar>,
@@ -101,8 +101,8 @@ function commonMetadata(
 }
 
 /**
- * Returns a description of a car in one sentence: sale status, price, month of registration,
- * mileage, branch, level and number of checked points. Leaves out what is unknown.
+ * Returns a sentence on a car: sale status, price, registration, mileage, branch, condition level,
+ * checked points. Unknown facts are left out.
  */
 function summaryOf({ car, more }: CarDetail): string {
   const status = saleStatus(car.type);

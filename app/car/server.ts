@@ -10,7 +10,7 @@ import * as contract from './contract.ts';
 
 const NO_SUCH_CAR = '这辆车不存在或已被移除';
 
-/** Implementations of the calls about one car: its detail and similar cars. */
+/** Implementations of the calls about one car: the car detail and similar cars. */
 export const carServices: Implementation[] = [
   implement(contract.getCar, getCar),
   implement(contract.listSimilarCars, async ({ id }, { db, now }) => {

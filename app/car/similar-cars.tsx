@@ -21,9 +21,9 @@ import styles from './similar-cars.module.css';
 const MOST = 6;
 
 /**
- * The section of similar cars, fetched after the first paint; without JavaScript, a link to a list
- * of cars. If there are no similar cars, the page of a car for sale does not have the section. On
- * the page of any other car, to which other links lead, it has the link.
+ * The section of similar cars, fetched after the first paint. Without JavaScript it is a link to a
+ * list of cars. Without similar cars, a car for sale has no such section. The page of any other car
+ * then shows the link.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();

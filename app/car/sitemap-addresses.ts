@@ -2,9 +2,7 @@ import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { countForSale, listForSale } from './sitemap-queries.ts';
 
-/**
- * The sitemap's source of addresses for the available cars in public lists, reserved ones included.
- */
+/** The addresses of available cars for the sitemap, reserved cars included. */
 export const carAddresses: AddressSource = {
   count: countForSale,
   async list(db, after, limit, skip) {

@@ -2,7 +2,7 @@ import '#/app/inventory/projection/tables.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Returns the number of available cars, reserved ones included, in all public lists together. */
+/** Returns the number of available cars in all public lists together, reserved cars included. */
 export async function countForSale(db: Database): Promise<number> {
   const { count } = await forSale(db)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -11,9 +11,8 @@ export async function countForSale(db: Database): Promise<number> {
 }
 
 /**
- * Lists up to `limit` of the cars that `countForSale` counts, by id: those with an id greater than
- * `after`, without the first `skip` of them. Each has its day of listing and the day of its last
- * price change.
+ * Lists up to `limit` of the cars that `countForSale` counts, by id. They follow the id `after`,
+ * and the first `skip` of them are left out. `changed` is the day of the last price change.
  */
 export function listForSale(db: Database, after: string, limit: number, skip = 0) {
   return forSale(db)

@@ -24,10 +24,7 @@ export function Offer({ id, detail }: Props) {
   );
 }
 
-/**
- * The sections of a car's page between the drawing and the consultant: from the reports to the
- * notes.
- */
+/** The sections of a car's page from the reports to the notes. */
 export function Reports({ id, detail }: Props) {
   return (
     <>
@@ -49,7 +46,7 @@ export function Below({ id, detail }: Props) {
   );
 }
 
-/** The small print of a car's page, which is below the sections that make calls. */
+/** The small print of a car's page. */
 export function Foot({ detail }: Pick<Props, 'detail'>) {
   return <SmallPrint detail={detail} />;
 }

@@ -9,8 +9,8 @@ import styles from '#/app/car/media/picture-groups.module.css';
 const MOST = 3;
 
 /**
- * The first pictures of the underbody, with a link to the page of all its parts. The important
- * screws are not here: they are a layer of the drawing of the car.
+ * The first pictures of the underbody, and a link to the page of all its parts. The important
+ * screws are a layer of the drawing of the car.
  */
 export function Chassis({ id, car }: { id: string; car: CarDetail['car'] }) {
   if (!showsChassis(car)) return null;

@@ -5,8 +5,8 @@ import { Chassis } from './chassis.tsx';
 import { ThreeElectric } from './three-electric.tsx';
 
 /**
- * The sections below the drawing of the car, which are the same for retail and wholesale cars: the
- * reports, the electric parts, the underbody and the films.
+ * The sections that retail and wholesale cars share: the reports, the electric parts, the underbody
+ * and the films.
  */
 export function ConditionSections({ id, detail }: { id: string; detail: CarDetail }) {
   return (

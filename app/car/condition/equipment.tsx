@@ -14,7 +14,7 @@ import styles from './equipment.module.css';
 
 type Props = { id: string; moduleId: string | null | undefined };
 
-/** Number of chapters of equipment listed directly; further ones are in a disclosure below them. */
+/** Number of chapters of equipment that are listed directly. A disclosure below has the rest. */
 const AT_ONCE = 5;
 
 /**

@@ -4,8 +4,8 @@ import { mileageText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /**
- * A fact of the car: its key, its label (`desc`), its value and its source. `isMissing` is set for
- * an expected fact that is not recorded.
+ * A fact of the car: its key, label (`desc`), value and source. `isMissing` marks an expected fact
+ * that is not recorded.
  */
 export type Fact = {
   key: string;
@@ -16,15 +16,15 @@ export type Fact = {
 };
 
 /**
- * The labels of the facts that come first, in this order. Further facts follow in the dealer's
+ * The labels of the facts that come first, in this order. The other facts follow in the dealer's
  * order.
  */
 const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
 
 /**
- * Returns the specification items with a value, and a 未登记 line for each expected fact without one,
- * the most important first (`facts`); and separately the road test engineer (`engineer`). The fault
- * of a mileage (`mileageFault`) replaces the source of the mileage.
+ * Returns the specification items that have a value, sorted by `FIRST`, and the road test engineer.
+ * An expected fact without a value reads 未登记. If the mileage has a fault (`mileageFault`), the
+ * fault replaces the source.
  */
 export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
   const fault = mileageFault(more);
@@ -45,8 +45,8 @@ function isMileage(desc: string): boolean {
 }
 
 /**
- * Returns the mileage text `written`. Without a unit it could be in km or 万公里: then the text of
- * `km` replaces it, or null if `km` is unknown.
+ * Returns the mileage text `written`. A number without a unit could be in km or 万公里. The text of
+ * `km` replaces such a number; null if `km` is unknown.
  */
 function withUnit(written: string | null, km: number | null | undefined): string | null {
   if (written === null || !/^[\d.,]+$/.test(written.trim())) return written;
@@ -54,9 +54,8 @@ function withUnit(written: string | null, km: number | null | undefined): string
 }
 
 /**
- * Returns a 未登记 line for each expected fact that is null in `more` and that no item of `known`
- * states. A fact that is absent from `more`, as another back end may send it, is not reported as
- * missing.
+ * Returns a 未登记 line for each expected fact that is null in `more` and not in `known`. Other back
+ * ends may omit fields of `more`; an omitted fact is not reported as missing.
  */
 function missing(known: readonly Fact[], more: CarDetail['more']): Fact[] {
   const expected = [

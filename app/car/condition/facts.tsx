@@ -5,7 +5,7 @@ import { Section } from '#/web/ui/section.tsx';
 import { factsOf } from './fact-list.ts';
 import styles from './facts.module.css';
 
-/** Number of facts in the grid; further ones are in a disclosure below it. */
+/** Number of facts in the grid. A disclosure below has the rest. */
 const IN_GRID = 6;
 
 /** The specification items of the car, each with its source if it is known. */

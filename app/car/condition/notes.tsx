@@ -3,7 +3,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './notes.module.css';
 
-/** The dealer's notes, in words and pictures. */
+/** The dealer's notes on the car, in text and pictures. */
 export function Notes({ detail }: { detail: CarDetail }) {
   const { notes } = detail.car;
   const pictures = detail.images.note_with_images;

@@ -6,8 +6,8 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './three-electric.module.css';
 
 /**
- * The lines on battery, motor and controller (`electricLines`), for a new-energy car with a known
- * warranty on them.
+ * The lines on battery, motor and controller (`electricLines`). Only for a new-energy car whose
+ * warranty on these parts is known.
  */
 export function ThreeElectric({ detail }: { detail: CarDetail }) {
   const lines = electricLines(detail);

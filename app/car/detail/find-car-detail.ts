@@ -13,9 +13,9 @@ import type { Context } from '#/server/http/implement.ts';
 import { toCarDetail } from './to-car-detail.ts';
 
 /**
- * Returns the detail of the car `id`, released or not; undefined if there is no such car. It has
- * the inspection report that the dealer's row names if this server has the report, or if another
- * server has the inspections.
+ * Returns the detail of the car `id`, released or not; undefined if there is no such car. The
+ * dealer's row names the inspection report. The detail has this report if this server stores it or
+ * another server has the inspections.
  */
 export async function findCarDetail(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -47,7 +47,7 @@ export async function findCarDetail(
   return { ...detail, more: { ...detail.more, withdrawn_inspection: inspection } };
 }
 
-/** Whether the car is unreleased, so that only visitors with the preview word may see it. */
+/** Whether the car is unreleased. Only visitors with the preview word may see such a car. */
 export function isUnreleased({ car }: CarDetail): boolean {
   return car.release_status === 'preview';
 }

@@ -4,19 +4,17 @@ import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 
 /**
- * A car's row with `odometer`, a text: the mileage of the row, or else that of the inspection,
- * followed by the readings that contradict it.
+ * A car's row with the text `odometer`: the mileage, then the readings that contradict it. If the
+ * row has no mileage, the mileage is that of the inspection.
  */
 export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
 
-/**
- * The facts that an inspection may supply: their keys in `headlines`, with the labels of the facts.
- */
+/** The facts that an inspection may supply: their keys in `headlines`, and their labels. */
 const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 
 /**
- * Returns the row, in which the car's inspection supplies the facts that the row lacks. The
- * inspection is stated as the source of these facts.
+ * Returns the row with the facts that the inspection supplies in place of missing ones. The
+ * inspection is the source of these facts.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(

@@ -6,24 +6,24 @@ import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { withLabel } from '#/app/evidence/row-texts.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 
-/** The fields of a stored report from which its headline is made. */
+/** The fields of a stored report that its headline is made of. */
 export type ReportHeading = {
   type: ReportType;
   /** The name of a dealer-defined report or of a film; null for any other report. */
   title: string | null;
   verdict: string | null;
   date: string | null;
-  /** The body of the report as JSON if it is on the maintenance records, else null. */
+  /** The body (JSON) of a report on the maintenance records; null for any other report. */
   mileage: string | null;
 };
 
 /**
- * The result of a report, and its date (YYYY-MM-DD). `title` is set only for dealer-defined
- * reports, which have no fixed title.
+ * The result of a report, and its date (YYYY-MM-DD). Only dealer-defined reports have a `title`,
+ * because theirs is not fixed.
  */
 export type Headline = { result: string; date: string | null; title?: string };
 
-/** Keys in `more.headlines` by report type. The key of a dealer-defined report is its type. */
+/** Keys in `more.headlines` by report type. The key of a dealer-defined report is its own type. */
 const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadline>>> = {
   mileage: 'mileage',
   flaw: 'flaw',
@@ -40,9 +40,9 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
 };
 
 /**
- * Returns the headline of each report by its key in `more.headlines`. The verdict of the
- * maintenance records is limited to what their evidence allows (`evidencedReport`). A verdict that
- * makes a claim gets the label 车商自述, unless it is a conclusion that screens label
+ * Returns the headlines of the reports by their keys in `more.headlines`. The verdict on the
+ * maintenance records claims no more than their evidence (`evidencedVerdict`). A verdict that makes
+ * a claim is labelled 车商自述. Screens label the conclusions of some types themselves
  * (`isConclusionType`).
  */
 export function headlinesOf(reports: readonly ReportHeading[]): Record<string, Headline> {

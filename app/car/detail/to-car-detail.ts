@@ -25,8 +25,7 @@ type Parts = {
 };
 
 /**
- * Returns the car detail of the stored car `found` with the data of other tables. Missing values
- * are null or empty.
+ * Returns the car detail of the stored car `found`. Missing values are null or empty.
  * @param today YYYY-MM-DD, in China
  */
 export function toCarDetail(
@@ -110,9 +109,8 @@ export function toCarDetail(
 }
 
 /**
- * Returns the prices of a car. If the price history has no reduction, the dealer's own earlier
- * price (`original`) or reduction (`reduce`) is used. Lists of cars show only reductions of the
- * price history.
+ * Returns the prices of a car. If the price history has no reduction, the dealer's own `original`
+ * or `reduce` supplies one. Lists of cars show only reductions of the price history.
  */
 function statedPrice(
   price: ReturnType<typeof toPrice>,

@@ -4,15 +4,14 @@ import { href } from '#/app/sitemap.ts';
 import { sizeText } from '#/app/video/film-words.ts';
 
 /**
- * A link to films of a car: its address (`to`), its title, a note on number and size, and a
+ * A link (`to`) to films of a car. `note` has their number or size; `poster` is the URL of a
  * picture.
  */
 export type FilmLink = { to: string; title: string; note: string; poster: string | null };
 
 /**
- * Returns the links to the films of a car: walk-throughs, then the film of inside and outside, then
- * the walk-around. `hasAround` says that there is a walk-around although the car detail has no
- * headline of it.
+ * Returns the links to the films of a car: the walk-throughs, the film of inside and outside, the
+ * walk-around. `hasAround` adds a walk-around that has no headline in the car detail.
  */
 export function filmsOf(
   id: string,
@@ -55,8 +54,8 @@ export function filmsOf(
 }
 
 /**
- * Returns the total size of the films as text; an empty string if the size of one is unknown,
- * because a partial sum would understate the data a visitor pays for.
+ * Returns the total size of the films as text, such as 3.2MB. Empty if one size is unknown, because
+ * a partial sum would understate the data a visitor pays for.
  */
 function totalSize(films: readonly { bytes?: number | null | undefined }[]): string {
   const sizes = films.map(({ bytes }) => bytes ?? 0);

@@ -9,8 +9,8 @@ import pairs from '#/app/car/condition/pairs.module.css';
 import styles from './films.module.css';
 
 /**
- * The links to the car's films, each with its title, number and size. Renders nothing if there are
- * none.
+ * The links to the car's films, each with its title and a note on number or size. Renders nothing
+ * if there are none.
  */
 export function Films({ id, detail }: { id: string; detail: CarDetail }) {
   const films = filmsOf(id, detail);

@@ -15,7 +15,7 @@ import styles from './gallery.module.css';
 
 /**
  * A swipeable gallery of the slides that `slidesOf` returns. A tab scrolls to the first slide of
- * its group; without JavaScript it is a link to that slide.
+ * its group.
  */
 export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
   const slides = slidesOf(detail);
@@ -119,7 +119,7 @@ export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
   );
 }
 
-/** A button that turns to the next or previous slide; disabled at the end. */
+/** A button that turns to the next or previous slide. Without `onClick` it is disabled. */
 function Arrow({ label, onClick }: { label: string; onClick: (() => void) | undefined }) {
   return (
     <button

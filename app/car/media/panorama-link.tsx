@@ -5,16 +5,14 @@ import { isPicture } from './picture-rules.ts';
 import styles from './picture-groups.module.css';
 
 /**
- * Whether `panorama` is the URL of a page of another site. If it is the URL of a picture, the
- * gallery has the panorama instead.
+ * Whether `panorama` is the URL of a page of another site. A panorama that is a picture is in the
+ * gallery.
  */
 export function isExternalPanorama(panorama: string | null): panorama is string {
   return isWebAddress(panorama) && !isPicture(panorama);
 }
 
-/**
- * A link to the car's panorama if it is on another site; renders nothing for any other panorama.
- */
+/** A link to the car's panorama on another site. Renders nothing for any other panorama. */
 export function PanoramaLink({ car: { panorama } }: Pick<CarDetail, 'car'>) {
   if (!isExternalPanorama(panorama)) return null;
   return (

@@ -10,8 +10,8 @@ import { pictureSummary } from './picture-rules.ts';
 import styles from './picture-groups.module.css';
 
 /**
- * The picture summary by category. Each category is a link to its pictures on the page of photos,
- * and has the same count as there.
+ * The picture summary by category. Each category links to its pictures on the page of photos and
+ * states their number.
  */
 export function PictureGroups({ id, detail }: { id: string; detail: CarDetail }) {
   const { images, car } = detail;

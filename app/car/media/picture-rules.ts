@@ -3,8 +3,8 @@ import type { CarDetail, Picture } from '#/app/inventory/car-detail.ts';
 const PER_CATEGORY = 3;
 
 /**
- * Returns the pictures of the summary: the first 3 of the exterior (`facade`), the first 3 of the
- * interior (`interior_decoration`) and the last 3 of the seats.
+ * Returns the first 3 pictures of the exterior (`facade`), the first 3 of the interior, and the
+ * last 3 of the seats.
  */
 export function pictureSummary(images: CarDetail['images']): {
   facade: Picture[];
@@ -18,12 +18,12 @@ export function pictureSummary(images: CarDetail['images']): {
   };
 }
 
-/** URLs of the media store, and URLs with the extension of a picture. */
+/** Matches URLs of the media store, and URLs with the extension of a picture. */
 const PICTURE = /^(https?:\/\/[^/?#]+)?\/media\/|\.(avif|jpe?g|png|webp)(\?|$)/;
 
 /**
- * Whether `url`, the URL of a panorama, is that of a picture for the gallery and not of a page of
- * another site.
+ * Whether the panorama with this `url` is a picture for the gallery, and not a page of another
+ * site.
  */
 export function isPicture(url: string): boolean {
   return PICTURE.test(url);

@@ -3,8 +3,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isPicture, pictureSummary } from './picture-rules.ts';
 
 /**
- * A slide of the gallery: a picture (`img`) with its text alternative, its tab (`group`) and the
- * category of photos that it links to. A slide with `round` can be turned.
+ * A slide of the gallery: a picture (`img`), its text alternative, its tab (`group`) and its
+ * category of photos. A slide with `round` can be turned.
  */
 export type Slide = {
   img: string;
@@ -14,14 +14,14 @@ export type Slide = {
   round?: 'spin' | 'panorama';
 };
 
-/** The categories of the summary in order. */
+/** The categories of the summary in display order. */
 const GROUPS = ['facade', 'interior_decoration', 'seats'] as const;
 /** Minimum number of pictures around a car for a turning view. */
 const FEWEST = 8;
 
 /**
- * Returns the slides of a car, no picture twice: the cover and the picture summary by category,
- * then the turning view of the exterior and the interior panorama if there are any.
+ * Returns the slides of a car. The cover and the picture summary come first, no picture twice. The
+ * turning view of the exterior and the interior panorama follow if the car has them.
  */
 export function slidesOf({ title, images, car, more }: CarDetail): Slide[] {
   const summary = pictureSummary(images);
@@ -50,7 +50,10 @@ export function slidesOf({ title, images, car, more }: CarDetail): Slide[] {
   return unique;
 }
 
-/** Returns the tabs of the gallery: each group of slides with the index of its first slide. */
+/**
+ * Returns the tabs of the gallery: the name of each group of slides, and the index of its first
+ * slide.
+ */
 export function tabsOf(slides: readonly Slide[]): [group: string, index: number][] {
   return slides.flatMap(({ group }, index) =>
     group === slides[index - 1]?.group ? [] : [[group, index] as [string, number]],

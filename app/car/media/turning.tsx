@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A gallery slide that can be turned by dragging. Until a touch has loaded the code for that, it is
- * a link to its picture. The gallery's tabs work in both cases.
+ * A gallery slide that can be turned by dragging. It is a link to its picture until a touch has
+ * loaded the code that turns it.
  */
 export function TurningSlide({ slide, invitation, round }: Props) {
   const { img, alt } = slide;

@@ -8,8 +8,8 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './missing.module.css';
 
 /**
- * Returns the query for three cars on sale; they are from the special-price list if the URL's
- * `category` is `discount`.
+ * Returns the query for three cars on sale. If the URL has `category=discount`, they are from the
+ * special-price list.
  */
 export const needs = ({ query }: At) => ({
   others: optionalQueryFor(listCars, {

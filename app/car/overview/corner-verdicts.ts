@@ -2,8 +2,8 @@ import type { CarOverview } from '#/app/reports/overview/contract.ts';
 import { href } from '#/app/sitemap.ts';
 
 /**
- * A verdict at a corner of the drawing. `name` and `word` are the subject and the verdict in
- * Chinese. The tone `open` means that the subject was not checked.
+ * A verdict at a corner of the drawing. `name` is the subject and `word` the verdict, both in
+ * Chinese. The tone `open` means not checked.
  */
 export type Corner = {
   subject: 'structure' | 'flood' | 'fire' | 'mileage';
@@ -34,9 +34,8 @@ const MILEAGE: Readonly<Record<string, Pick<Corner, 'word' | 'tone'>>> = {
 };
 
 /**
- * Returns the verdicts for the corners of the drawing: structure and water at the top, fire and
- * mileage at the bottom. A verdict that does not apply to the car, such as on the structure of a
- * motorcycle, is null.
+ * Returns the verdicts for the corners of the drawing: structure, water, fire, mileage. A verdict
+ * is null if it does not apply, such as on the structure of a motorcycle.
  */
 export function cornersOf(id: string, { inspection }: CarOverview): (Corner | null)[] {
   if (!inspection)
@@ -59,7 +58,7 @@ export function cornersOf(id: string, { inspection }: CarOverview): (Corner | nu
   ];
 }
 
-/** The word, tone and note in place of the mileage verdict while the inspection is not final. */
+/** The text and tone of a missing mileage verdict while the inspection is not final. */
 const LATER = { word: '没核完', tone: 'open', note: '终版给结论' } as const;
 const UNCHECKED = { word: '没查', tone: 'open', note: '' } as const;
 

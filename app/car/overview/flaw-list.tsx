@@ -7,19 +7,19 @@ import { Photo } from '#/web/ui/photo.tsx';
 import pairs from '#/app/car/condition/pairs.module.css';
 import styles from './flaw-list.module.css';
 
-/** Number of flaws in this list; the flaw report lists all of them. */
+/** Maximum number of flaws in this list; the flaw report has the others. */
 const MOST = 4;
 
 type Props = {
   id: string;
   detail: CarDetail;
-  /** Requests the overview again; set if its call failed. */
+  /** Requests the overview again. Set if the call for the overview failed. */
   onRetry?: () => void;
 };
 
 /**
- * The first flaws of a car with their pictures, in place of a drawing. The count is that of the
- * card in lists (`ProofLine`); it may include flaws without a picture.
+ * The first flaws of a car with their pictures, in place of a drawing. The stated number may
+ * include flaws without a picture, as on the car's card in lists.
  */
 export function FlawList({ id, detail, onRetry }: Props) {
   const { flaw } = detail.images;

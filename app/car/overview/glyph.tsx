@@ -2,7 +2,7 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 import type { CarOverview, Glyph as Figures } from '#/app/reports/overview/contract.ts';
 import styles from './glyph.module.css';
 
-/** Size of a small glyph in half pixels, so that its coordinates are whole numbers. */
+/** Width of a small glyph in half pixels, so that its coordinates are whole numbers. */
 const WIDTH = 104;
 const HEIGHT = 52;
 
@@ -24,10 +24,12 @@ const { round } = Math;
 
 type Small = Exclude<Figures, { kind: 'readings' | 'prices' }>;
 type Shade = Tone | null;
-/** The tones in the order in which they are painted. */
+/** The tones in the order in which they are drawn. */
 const SHADES: readonly Shade[] = ['fine', null, 'watch', 'bad'];
 
-/** A straight stroke: its tone, start, and extent to the right or upwards. */
+/**
+ * A straight stroke: its tone, its start, and its length to the right (`across`) or upwards (`up`).
+ */
 type Stroke = { tone: Shade; x: number; y: number; across?: number; up?: number };
 
 function shapesOf(figures: Small) {
@@ -79,7 +81,7 @@ function shapesOf(figures: Small) {
   }
 }
 
-/** Strokes of one width, those of the same tone as one path. */
+/** Strokes of one width. Strokes of the same tone are one path. */
 function Strokes({ strokes, width, dash }: { strokes: Stroke[]; width: number; dash?: string }) {
   return SHADES.map((tone) => {
     const own = strokes.filter((stroke) => stroke.tone === tone);
@@ -127,7 +129,7 @@ function Bars({ bars, limit }: Extract<Figures, { kind: 'bars' }>) {
   );
 }
 
-/** Maximum number of dots that are still distinct. */
+/** Maximum number of dots that can still be told apart. */
 const MOST_DOTS = 60;
 
 /** One square for each item, in rows. Draws nothing if there are more than MOST_DOTS items. */
@@ -153,7 +155,9 @@ function Dots({ dots }: { dots: readonly Shade[] }) {
   );
 }
 
-/** Joins neighbours of the same tone in a row into one stroke, which is dashed. */
+/**
+ * Joins neighbours of the same tone in a row into one stroke. The caller draws this stroke dashed.
+ */
 function joined(strokes: readonly (Stroke & { across: number })[], pitch: number): Stroke[] {
   const runs: (Stroke & { across: number })[] = [];
   for (const stroke of strokes) {
@@ -164,7 +168,7 @@ function joined(strokes: readonly (Stroke & { across: number })[], pitch: number
   return runs;
 }
 
-/** Round marks; a mark without a tone is drawn as fine. */
+/** Round marks. A mark without a tone is drawn as fine. */
 function Spots({ spots }: { spots: readonly { x: number; y: number; tone: Shade }[] }) {
   return (
     <g strokeLinecap="round">
@@ -176,7 +180,7 @@ function Spots({ spots }: { spots: readonly { x: number; y: number; tone: Shade 
   );
 }
 
-/** The parts of a sum side by side. */
+/** A bar with the parts of a sum side by side. */
 function Parts({ shares }: { shares: readonly number[] }) {
   const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, one) => sum + one, 0));
   const strokes = shares.map((share, at) => ({
@@ -188,7 +192,7 @@ function Parts({ shares }: { shares: readonly number[] }) {
   return <Strokes strokes={strokes} width={24} />;
 }
 
-/** Readings over time. A reading below the one before is marked. */
+/** A chart of mileage readings over time. A reading lower than the one before is marked. */
 function Readings({ points, falls }: Extract<Figures, { kind: 'readings' }>) {
   const places = points.map(({ x, y }, at) => ({
     x: round(8 + 304 * x),
@@ -225,8 +229,8 @@ function Prices({ others, own, least, most }: Extract<Figures, { kind: 'prices' 
 type Inspection = NonNullable<CarOverview['inspection']>;
 
 /**
- * A bar for each category of checkpoints: defects on top, unchecked points below them, the normal
- * ones at the bottom.
+ * A bar for each category of checkpoints. From the top it has the defects, the unchecked points and
+ * the normal points.
  */
 export function SystemBars({ systems }: Pick<Inspection, 'systems'>) {
   const most = Math.max(...systems.map(({ applicable }) => applicable), 1);

@@ -24,7 +24,7 @@ export function HeroFrame({ id, detail, children }: HeroProps & { children: Reac
   );
 }
 
-/** The sentence above the drawing of a car, which `leadOf` returns. */
+/** The sentence above the drawing of a car (`leadOf`). */
 export function Lead({ overview }: { overview: CarOverview }) {
   return (
     <p className={styles.lead}>

@@ -9,8 +9,8 @@ import { useOverview } from './use-overview.tsx';
 import styles from './hero-panel.module.css';
 
 /**
- * The condition of a car on one drawing, as the server's HTML: the flaws, with links to the flaw
- * report. If there is nothing to draw, a list of the photographed flaws takes its place.
+ * The condition of a car on one drawing, as the server's HTML. The flaws link to the flaw report. A
+ * list of photographed flaws replaces an empty drawing.
  */
 export function Hero({ id, detail }: HeroProps) {
   const { value } = useOverview();

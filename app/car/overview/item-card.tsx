@@ -10,11 +10,11 @@ type Props = {
   layer: Layer;
   selected: number;
   /**
-   * Turns to the item with the index `at`; absent in the server's HTML, where the arrows are links
+   * Turns to the item with the index `at`. Absent in the server's HTML, where the arrows are links
    * to the report.
    */
   onTurn?: (at: number) => void;
-  /** A figure in place of the picture that the item lacks. */
+  /** A figure that replaces a missing picture. */
   figure?: ReactNode;
 };
 

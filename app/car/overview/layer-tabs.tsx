@@ -5,7 +5,7 @@ type Props = {
   layers: readonly Layer[];
   current: LayerId | undefined;
   /**
-   * Called with the chosen layer; absent in the server's HTML, where each tab is a link to a
+   * Called with the chosen layer. Absent in the server's HTML, where each tab is a link to a
    * report.
    */
   onPick?: (layer: LayerId) => void;

@@ -4,7 +4,7 @@ import { findingsOf, wordsOf } from '#/app/reports/flaw/findings.ts';
 import type { CarOverview, Spot } from '#/app/reports/overview/contract.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** The ids of the layers of the drawing with the names on their tabs, in display order. */
+/** The ids of the layers of the drawing, with the names on their tabs, in display order. */
 export const LAYERS = { marks: '标记', paint: '漆膜', frame: '骨架', bolts: '螺丝' } as const;
 export type LayerId = keyof typeof LAYERS;
 
@@ -12,8 +12,8 @@ export type LayerId = keyof typeof LAYERS;
 export type LayerTone = 'fine' | 'watch' | 'bad' | 'open';
 
 /**
- * A finding of a layer as the card below the drawing states it: title and further lines. `spot` is
- * its place on the drawing, null if the drawing has none.
+ * A finding of a layer for the card below the drawing. `spot` is its place on the drawing; null if
+ * it has none there.
  */
 export type LayerItem = {
   title: string;
@@ -21,11 +21,10 @@ export type LayerItem = {
   tone: LayerTone;
   spot: Spot | null;
   /**
-   * The number or figure on the drawing. If it is empty, the drawing has a dot while the item is
-   * selected.
+   * The number or figure on the drawing. An item with an empty mark has a dot while it is selected.
    */
   mark: string;
-  /** The value that the card states in place of a picture, with its unit or a word. */
+  /** The value, with its unit or a word, that the card shows in place of a picture. */
   figure?: { value: string; unit: string };
   /** The URL of the picture of the item, and its index among all pictures of the layer. */
   shot?: { src: string; index: number };
@@ -38,13 +37,13 @@ export type Layer = {
   items: readonly LayerItem[];
   /** A sentence with the result of the layer; empty if the items state it. */
   summary: string;
-  /** The colours that the drawing uses, as custom properties, each with its meaning. */
+  /** The colours of the drawing, as names of custom properties, with their meanings. */
   legend: readonly { colour: string; text: string }[];
-  /** The custom properties, with their values, by which the drawing shows the layer's findings. */
+  /** The values of the custom properties that colour the layer's findings on the drawing. */
   colours: Readonly<Record<string, string>>;
   /** Whether the drawing shows the frame. */
   hasFrame: boolean;
-  /** The address of the report with the layer's facts; `report` is the name of this report. */
+  /** The address of the report with the layer's facts. `report` is the name of that report. */
   to: string;
   report: string;
 };
@@ -100,8 +99,8 @@ function marksOf(id: string, { flaws, inspection }: CarOverview): Layer | null {
 }
 
 /**
- * Returns a sentence about a check of the exterior on `day` that found no flaw. It states no more
- * than what was checked.
+ * Returns a sentence on a check of the exterior on `day` that found no flaw. It names only what was
+ * checked.
  */
 function noFlaws(day: string, inspection: CarOverview['inspection']): string {
   const { checked, applicable, bad } = inspection?.exterior ?? {

@@ -1,6 +1,6 @@
 import type { CarOverview } from '#/app/reports/overview/contract.ts';
 
-/** A part of the sentence above the drawing; `tone` is set if the part states a result. */
+/** A part of the sentence above the drawing. A part that states a result has a `tone`. */
 export type LeadPart = { text: string; tone?: 'fine' | 'watch' | 'bad' };
 
 const STRUCTURE = {
@@ -11,8 +11,8 @@ const STRUCTURE = {
 } as const;
 
 /**
- * Returns the sentence above the drawing in parts: how many points were checked, and what was found
- * on the frame, the exterior and the paint.
+ * Returns the sentence above the drawing in parts: the number of checked points, then the findings
+ * on frame, exterior and paint.
  */
 export function leadOf({ inspection, flaws, paint }: CarOverview): LeadPart[] {
   const results = [

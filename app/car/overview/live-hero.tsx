@@ -22,8 +22,7 @@ const SWIPE = 40;
 
 /**
  * The condition of a car on one drawing with its layers. A tap selects the nearest finding for the
- * card below the drawing. If there is nothing to draw, a list of the photographed flaws takes its
- * place.
+ * card below. A list of photographed flaws replaces an empty drawing.
  */
 export function LiveHero({ id, detail }: HeroProps) {
   const { state, value, retry } = useOverview();
@@ -117,7 +116,7 @@ function Drawn({ id, overview }: { id: string; overview: CarOverview }) {
   );
 }
 
-/** The value of an item that has no picture. */
+/** The value of an item, in place of the picture that it lacks. */
 function Figure({ item }: { item: LayerItem | undefined }) {
   if (!item?.figure) return null;
   const { value, unit } = item.figure;
@@ -129,7 +128,9 @@ function Figure({ item }: { item: LayerItem | undefined }) {
   );
 }
 
-/** A mark at the place of the selected item, for an item that the drawing does not mark itself. */
+/**
+ * A mark at the place of the selected item. Only for items that the drawing itself does not mark.
+ */
 function Cursor({ item }: { item: LayerItem | undefined }) {
   if (!item?.spot || item.mark !== '') return null;
   const { at_x: x, at_y: y } = item.spot;
@@ -156,7 +157,10 @@ function nearest(event: MouseEvent<HTMLElement>, items: readonly LayerItem[]): n
   return least <= REACH ? distances.indexOf(least) : undefined;
 }
 
-/** Returns handlers that call `onTurn` with 1 for a swipe to the left, and -1 for one to the right. */
+/**
+ * Returns handlers that call `onTurn`: with 1 for a swipe to the left, with -1 for a swipe to the
+ * right.
+ */
 function useSwipe(onTurn: (by: 1 | -1) => void) {
   const start = useRef(0);
   return {
@@ -170,7 +174,7 @@ function useSwipe(onTurn: (by: 1 | -1) => void) {
   };
 }
 
-/** The drawing without findings, while these are loading. */
+/** The drawing of a car while its findings are loading. */
 function Loading({ body: own }: { body: string | null }) {
   const body = drawnBody(own);
   return (

@@ -11,7 +11,7 @@ import styles from './report-tiles.module.css';
 
 type Props = { id: string; detail: CarDetail };
 
-/** All reports of a car as tiles in up to three groups, each with its result in a few words. */
+/** The reports of a car as tiles in up to three groups. A tile states the result of its report. */
 export function ReportTiles({ id, detail }: Props) {
   const { value } = useOverview();
   const plain = <Groups id={id} detail={detail} overview={undefined} />;
@@ -25,10 +25,7 @@ export function ReportTiles({ id, detail }: Props) {
   );
 }
 
-/**
- * The groups of tiles. Without `overview`, the headlines of the reports in the car detail are the
- * results on the tiles.
- */
+/** The groups of tiles. Without `overview`, the tiles state the headlines of the car detail. */
 function Groups({ id, detail, overview }: Props & { overview: CarOverview | undefined }) {
   const groups = tileGroupsOf(id, detail, overview);
   if (groups.length === 0) return <p className={styles.none}>这台车还没有可以打开的报告。</p>;
@@ -113,7 +110,7 @@ function TileContent({ report, inspection }: { report: ReportTile; inspection: I
   );
 }
 
-/** A ring whose arc is the share of checked points. */
+/** A ring whose arc shows the share of checked points. */
 function Ring({ checked, applicable }: { checked: number; applicable: number }) {
   const around = 2 * Math.PI * 20;
   const share = applicable > 0 ? checked / applicable : 0;

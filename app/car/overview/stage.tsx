@@ -3,23 +3,23 @@ import { drawingPath, SHEET_SIZES, type Body } from '#/app/car-drawing/bodies.ts
 import type { Layer, LayerId, LayerItem } from './layers.ts';
 import styles from './stage.module.css';
 
-/** What the live drawing has in addition to the server's HTML: further classes, and the cursor. */
+/** What only the live drawing has: further classes, and the cursor. */
 export type LiveStage = {
-  /** An additional class for the marks of each layer. */
+  /** Additional classes for the marks, by layer. */
   classes: Readonly<Partial<Record<LayerId, string>>>;
   frameClass: string | undefined;
-  /** A mark on the selected item, if the drawing does not mark the item itself. */
+  /** A mark on the selected item, for items that the drawing itself does not mark. */
   cursor: ReactNode;
   onPick(event: MouseEvent<HTMLElement>): void;
 };
 
 type Props = {
   body: Body;
-  /** Undefined for a car without data for the layer. */
+  /** Undefined if the car has no data for a layer. */
   layer: Layer | undefined;
   /** The index of the selected item in the layer. */
   selected: number;
-  /** Absent in the server's HTML, where each mark is a link to the report. */
+  /** Absent in the server's HTML, where the marks are links to the report. */
   live?: LiveStage;
   children: ReactNode;
 };
@@ -93,7 +93,7 @@ export function Stage({ body, layer, selected, live, children }: Props) {
   );
 }
 
-/** Whether a mark is so far from its place that a line joins them. */
+/** Whether a mark is so far from its place that a line must join them. */
 function isMoved({ x, y, at_x: atX, at_y: atY }: NonNullable<LayerItem['spot']>): boolean {
   return Math.hypot(x - atX, y - atY) > 1;
 }

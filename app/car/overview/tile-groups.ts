@@ -10,8 +10,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarOverview, Tile } from '#/app/reports/overview/contract.ts';
 
 /**
- * A link to a report. `tile` has its result in a few words and the figures for a picture; null if
- * the overview has neither. `isWide` makes the tile as wide as two.
+ * A link to a report. `tile` has the result and the figures for a picture; null if the overview has
+ * neither. A tile with `isWide` is as wide as two.
  */
 export type ReportTile = ReportLink & { tile: Tile | null; isWide: boolean };
 
@@ -20,10 +20,11 @@ export type TileGroup = {
   /** The date (YYYY-MM-DD) of the latest report in the group; null if no report has a date. */
   date: string | null;
   tiles: readonly ReportTile[];
-  /** The names of the reports that this shop makes and this car does not have. */
+  /** The names of the usual reports that this car does not have. */
   missing: readonly string[];
   /**
-   * The reason why there are no maintenance records; empty if there are some, and in other groups.
+   * The reason why there are no maintenance records. Empty in other groups, and if there are
+   * records.
    */
   note: string;
 };
@@ -36,7 +37,7 @@ const HISTORY: readonly LinkedReportType[] = [
 const COSTS: readonly LinkedReportType[] = ['benchmark', 'refurbish-list'];
 const WIDE: readonly LinkedReportType[] = ['inspection', 'mileage-analysis-basis', 'benchmark'];
 
-/** The reports that every car of this shop can have, with their names, by group. */
+/** The usual reports of this shop's cars, with their names, by group. */
 const USUAL: Readonly<Record<'condition' | 'history' | 'costs', Readonly<Record<string, string>>>> =
   {
     condition: {
@@ -59,9 +60,8 @@ const USUAL: Readonly<Record<'condition' | 'history' | 'costs', Readonly<Record<
   };
 
 /**
- * Returns the reports of the car in up to three groups; a group without anything to show is left
- * out. Without `overview`, which a server without data of the car cannot give, no report is listed
- * as missing.
+ * Returns the reports of the car in up to three groups, without empty groups. Without `overview`,
+ * no report is listed as missing, because the server may not know the car.
  */
 export function tileGroupsOf(
   id: string,
@@ -98,15 +98,15 @@ export function tileGroupsOf(
     .filter(({ tiles, missing, note }) => tiles.length + missing.length > 0 || note !== '');
 }
 
-/** Returns the index of a report in its group; dealer-defined reports get the highest index. */
+/** Returns the position of a report in its group. Dealer-defined reports come last. */
 function rankIn(group: keyof typeof USUAL, { type }: ReportLink): number {
   const at = Object.keys(USUAL[group]).indexOf(type);
   return at < 0 ? Object.keys(USUAL[group]).length : at;
 }
 
 /**
- * Returns the tile of `report`. `difference` is set if readings contradict the mileage of the car;
- * each tile about the mileage then states it.
+ * Returns the tile of `report`. Tiles about the mileage also state `difference`, which readings
+ * cause that contradict the mileage.
  */
 function toTile(
   report: ReportLink,

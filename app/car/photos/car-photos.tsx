@@ -21,7 +21,7 @@ export const needs = ({ params, query }: At) => ({
   ),
 });
 
-/** The page of the photos of one car by category; flaws are one of the groups. */
+/** The page of the photos of one car by category. Flaws are one of the categories. */
 export default function CarPhotos({ at, car }: ScreenProps<typeof needs>) {
   const back = href('carDetail', { id: at.params.id ?? '' });
   const groups = photoGroups(car);

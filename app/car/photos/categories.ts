@@ -18,8 +18,8 @@ const WHOLESALE: readonly Labelled[] = [
 ];
 
 /**
- * Returns the picture categories in display order, with their labels: three for a wholesale car,
- * six for any other car.
+ * Returns the picture categories and their labels in display order: three for a wholesale car, six
+ * for a retail car.
  */
 export function pictureCategories(isWholesale: boolean): readonly Labelled[] {
   return isWholesale ? WHOLESALE : STANDARD;

@@ -4,12 +4,12 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { PhotoGroup } from './photo-groups.ts';
 import styles from './group-tabs.module.css';
 
-/** Distance (px) below the tabs down to which the top of a group counts as reached. */
+/** Maximum distance (px) between the tabs and the top of a group that counts as reached. */
 const READING = 32;
 
 /**
- * Tabs with the number of pictures of each group, which scroll to the group; the tab of the current
- * group is marked.
+ * Tabs with the number of pictures of each group. A tab scrolls to its group, and the current
+ * group's tab is marked.
  */
 export function GroupTabs({ groups }: { groups: readonly PhotoGroup[] }) {
   const bar = useRef<HTMLElement>(null);
@@ -43,9 +43,9 @@ export function GroupTabs({ groups }: { groups: readonly PhotoGroup[] }) {
 type GroupId = PhotoGroup['id'];
 
 /**
- * Returns the last group whose top has reached the tabs, or the first group if none has. At the end
- * of the page, returns the group of the URL fragment or the last group, because these may not be
- * able to reach the tabs.
+ * Returns the last group whose top has reached the tabs, or else the first group. The last groups
+ * may never reach the tabs. At the end of the page, the group of the URL fragment or the last group
+ * is therefore current.
  */
 function findCurrent(groups: readonly PhotoGroup[], tabsEnd = 0): GroupId | undefined {
   const ids = groups.map(({ id }) => id);

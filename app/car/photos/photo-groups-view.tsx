@@ -9,8 +9,8 @@ import styles from './photo-groups.module.css';
 type Props = { groups: readonly PhotoGroup[]; carTitle: string };
 
 /**
- * The groups of pictures of a car under sticky tabs. A picture opens in the viewer, which has the
- * pictures of all groups in the same order.
+ * The groups of pictures of a car under sticky tabs. A picture opens in a viewer that has the
+ * pictures of all groups.
  */
 export function PhotoGroups({ groups, carTitle }: Props) {
   const pictures = useMemo(() => toViewerPictures(groups, carTitle), [groups, carTitle]);
@@ -28,7 +28,7 @@ export function PhotoGroups({ groups, carTitle }: Props) {
 
 /**
  * A group of pictures with its label.
- * @param first index of the group's first picture among all pictures
+ * @param first index of the group's first picture among the pictures of all groups
  */
 function Group({ group: { id, label, pictures }, first }: { group: PhotoGroup; first: number }) {
   return (

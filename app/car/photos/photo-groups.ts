@@ -1,17 +1,17 @@
 import type { CarDetail, Picture, PictureCategory } from '#/app/inventory/car-detail.ts';
 import { pictureCategories } from './categories.ts';
 
-/** A group of pictures with its label; it has at least one picture. */
+/** A group of at least one picture, with its label. */
 export type PhotoGroup = {
-  /** The picture category, or the group of flaws or notes; it is also the group's URL fragment. */
+  /** The picture category, or the group of flaws or notes. It is also the group's URL fragment. */
   id: PictureCategory;
   label: string;
   pictures: readonly Picture[];
 };
 
 /**
- * Returns the pictures of a car in groups: the picture categories, then flaws, then pictures with a
- * note.
+ * Returns the pictures of a car in groups: the picture categories, then the flaws, then the
+ * pictures of the notes.
  */
 export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
   return [
@@ -22,8 +22,8 @@ export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
 }
 
 /**
- * Returns the picture categories that have pictures: up to three for a wholesale car, up to six for
- * any other car. If there are no pictures of the exterior, the cover is its picture.
+ * Returns the picture categories that have pictures, with these pictures. If the exterior has no
+ * pictures, it gets the cover.
  */
 export function categoryGroups(images: CarDetail['images'], isWholesale: boolean): PhotoGroup[] {
   return pictureCategories(isWholesale).flatMap(([id, label]) => {
@@ -42,7 +42,7 @@ function filled(
 }
 
 /**
- * Returns the dealer's description and comment on a picture, joined; undefined if it has neither.
+ * Returns the dealer's description of and comment on a picture as one text; undefined without both.
  */
 export function wordsOf({ desc, comments }: Picture): string | undefined {
   const words = [desc, comments].filter(Boolean).join('，');

@@ -4,8 +4,8 @@ import type { PriceLine } from '#/app/inventory/car-detail.ts';
 type Line = InferOutput<typeof PriceLine>;
 
 /**
- * Returns the lines of the drive-away price `real`. If the given lines do not sum to it, a further
- * line has the difference. Empty if no lines are given.
+ * Returns the lines of the drive-away price `real`. If `lines` do not add up to `real`, a further
+ * line states the difference. Empty without `lines`.
  */
 export function invoiceLines(real: number, lines: readonly Line[]): Line[] {
   if (lines.length === 0) return [];

@@ -6,8 +6,8 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './monthly.module.css';
 
 /**
- * The monthly cost of a car: the instalment of its loan, with the interest if it can be computed,
- * and the upkeep.
+ * The monthly cost of a car: the loan instalment, its interest if this can be computed, and the
+ * upkeep.
  */
 export function Monthly({ id, detail }: { id: string; detail: CarDetail }) {
   const { maintenance_costs, current } = detail.car.price;

@@ -13,9 +13,9 @@ import { PriceHistory } from './price-history.tsx';
 import styles from './price-block.module.css';
 
 /**
- * The price section: current and earlier prices, the price history, drive-away price and monthly
- * cost. For a sold car, only its last price and the price history; for a delisted car, also its
- * last drive-away price.
+ * The price section: current and earlier prices, price history, drive-away price and monthly cost.
+ * A sold car has only its last price and the price history. A delisted car also has its last
+ * drive-away price.
  */
 export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
   const { car, more } = detail;
@@ -51,8 +51,8 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * Says how to ask for the price of a car without one: by a visit or a call if a branch or a phone
- * number is known, otherwise by a form for the visitor's own number.
+ * Says how to ask for the price of a car without one: by a visit or a call. Without a branch and a
+ * phone number, visitors leave their own number.
  */
 function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
   const { servicePhone } = useConfig().brand;
@@ -68,8 +68,8 @@ function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * The earlier prices of a car: as plain text the first recorded one or the dealer's own; struck
- * through the one that the price history supports (`struck_price`).
+ * The earlier prices of a car. The first recorded price, or the dealer's own, is plain text. The
+ * price that the history supports (`struck_price`) is struck through.
  */
 function Before({ detail }: { detail: CarDetail }) {
   const { car, more } = detail;
@@ -95,8 +95,8 @@ function Before({ detail }: { detail: CarDetail }) {
 }
 
 /**
- * Returns the label of the earlier price: 上架价 if it is the first recorded price, 原价 if only the
- * dealer states it.
+ * Returns the label of the earlier price: 上架价 for the first recorded price, 原价 for one that only
+ * the dealer states.
  */
 function earlierPriceName({ car, more }: CarDetail): '上架价' | '原价' {
   const [first] = more?.price_history ?? [];

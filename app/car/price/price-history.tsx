@@ -5,7 +5,8 @@ import styles from './price-history.module.css';
 type Step = { date: string; price: number };
 
 /**
- * Maximum number of prices in the chart: for a longer history, the first one and the latest two.
+ * Maximum number of prices in the chart. Of a longer history it has the first price and the latest
+ * two.
  */
 const MAX_PRICES = 3;
 const LEFT = 14;
@@ -14,7 +15,7 @@ const TOP = 24;
 const FLOOR = 62;
 
 /**
- * A chart of the car's prices since it was listed, drawn in steps because a price holds until the
+ * A chart of the car's prices since it was listed. It has steps, because a price holds until the
  * next change.
  */
 export function PriceHistory({ steps }: { steps: readonly Step[] }) {
@@ -67,7 +68,7 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Every price with its date, in a disclosure, for a history that is too long for the chart. */
+/** A disclosure with every price and its date, for a history that is too long for the chart. */
 function AllSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <details className={styles.all}>
@@ -79,7 +80,7 @@ function AllSteps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Positions the prices at even distances, the highest at the top. */
+/** Positions the prices at equal distances from left to right, the highest price at the top. */
 function place(steps: readonly Step[]) {
   const prices = steps.map((step) => step.price);
   const highest = Math.max(...prices);

@@ -1,16 +1,19 @@
 import type { LinkedReportType } from '#/app/car-facts/report-links.ts';
 
-/** Matches findings with their counts in the headline of a report; a count of 0 does not match. */
+/**
+ * Matches findings with their counts in the headline of a report, such as 异常 2 项. A count of 0 does
+ * not match.
+ */
 const TO_WATCH = /(?:异常|未检|缺|差异|需更换|关注) ?[1-9]\d*(?: ?[项处件])?|存疑|不符/g;
-/** Patterns in place of `TO_WATCH` for the reports in which every count is a finding. */
+/** Patterns that replace `TO_WATCH` for reports in which every count is a finding. */
 const COUNTS: Partial<Record<LinkedReportType, RegExp>> = {
   flaw: /[1-9]\d* ?处/g,
   'accident-record': /[1-9]\d* ?次/g,
 };
 
 /**
- * Splits the headline `result` of a report into plain text and the findings that a buyer should
- * check (`isToWatch`).
+ * Splits the headline `result` of a report into plain text and findings that a buyer should check
+ * (`isToWatch`).
  */
 export function watchWords(
   type: LinkedReportType,

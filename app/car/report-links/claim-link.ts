@@ -2,9 +2,8 @@ import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.t
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /**
- * Patterns of the claims whose evidence has a page. Those of `claim-words.ts` are more exact, but
- * use lookbehind, which browsers before iOS 16.4 reject. The server has already removed denied
- * tags.
+ * Patterns of the claims whose evidence has a page. `claim-words.ts` is more exact but uses
+ * lookbehind, which browsers before iOS 16.4 reject. The server has already removed denied tags.
  */
 const LINKED = [
   ['first-paint', /原[版厂车装]?[车原]?原?漆/],
@@ -13,8 +12,8 @@ const LINKED = [
 ] as const;
 
 /**
- * Returns the URL of the evidence for the claim that `tag` makes. Undefined if the car has no
- * evidence of it, or the tag makes no claim that has a page of evidence.
+ * Returns the URL of the evidence for the claim that `tag` makes. Undefined if the car has no such
+ * evidence, or `tag` makes no such claim.
  */
 export function claimLink(id: string, detail: CarDetail, tag: string): string | undefined {
   const report = (type: LinkedReportType, hash: string) => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/web/ui/icon.tsx';
 
-/** The paths of the icons in the list of reports, except the shield, which `web/ui` has. */
+/**
+ * The paths of the icons in the list of reports. The shield is missing, because `web/ui` has it.
+ */
 const drawings = {
   gauge: (
     <>

@@ -14,8 +14,8 @@ import { WithdrawnNote } from './withdrawn-note.tsx';
 import styles from './report-links.module.css';
 
 /**
- * The icon of each type of report. Dealer-defined reports, which are not listed, have the icon of a
- * document.
+ * The icons of the reports by type. A dealer-defined report is not in the list and has the icon of
+ * a document.
  */
 const ICONS: Partial<Record<LinkedReportType, ReportIconName>> = {
   inspection: 'shield',
@@ -37,14 +37,11 @@ const ICONS: Partial<Record<LinkedReportType, ReportIconName>> = {
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The type of the report on whose page the links are; that report has no link. */
+  /** The type of the report on whose page the links are. That report gets no link. */
   current?: string;
 };
 
-/**
- * Links to the reports of the car except `current`. Each link has the result of its report, so that
- * a visitor need not open it.
- */
+/** Links to the reports of the car except `current`. Each link states the result of its report. */
 export function ReportLinks({ id, detail, current }: Props) {
   const reports = reportsOf(id, detail).filter(({ type }) => type !== current);
   const hasMileage = detail.more?.headlines?.mileage !== undefined;

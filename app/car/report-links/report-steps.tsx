@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * Links from the page of a report to the previous and the next report, in the order on the car's
+ * Links from the page of a report to the previous and the next report, in the order of the car's
  * page.
  */
 export function ReportSteps({ id, detail, type }: Props) {
