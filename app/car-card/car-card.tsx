@@ -16,18 +16,18 @@ import styles from './car-card.module.css';
 
 type Props = {
   car: CarSummary;
-  /**
-   * The query of the link to the car, by which the top bar knows the list that the visitor came
-   * from.
-   */
+  /** The query of the link to the car. It tells the top bar which list the visitor came from. */
   query: Readonly<Record<string, string>>;
-  /** When the browser fetches the picture: for cards on the first screen, before the scripts. */
+  /**
+   * When the browser fetches the picture. Cards on the first screen fetch theirs before the
+   * scripts.
+   */
   turn: Turn;
   /** Content that a list adds below the card. */
   children?: ReactNode;
 };
 
-/** The card of a car in a list: the car with its facts, its price, and what was checked. */
+/** The card of a car in a list: its picture, facts and price, and what was checked. */
 export function CarCard({ car, query, turn, children }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);
@@ -105,8 +105,8 @@ function Badges({
 }
 
 /**
- * Shows the earlier price of a car struck through. Renders nothing outside the special-price list,
- * or if the price history does not support an earlier price.
+ * The earlier price of a car, struck through. Renders nothing outside the special-price list, or if
+ * the price history supports no earlier price.
  */
 function Struck({ car }: { car: CarSummary }) {
   const price = car.more?.struck_price;
@@ -115,8 +115,8 @@ function Struck({ car }: { car: CarSummary }) {
 }
 
 /**
- * A bar as long as the struck price; its coloured end is the part by which the price fell. Renders
- * nothing outside the special-price list, or without a struck price.
+ * A bar as long as the struck price, whose coloured end is the reduction. Renders nothing outside
+ * the special-price list, or without a struck price.
  */
 function PriceBar({ car }: { car: CarSummary }) {
   const { current } = car.price;
@@ -130,8 +130,8 @@ function PriceBar({ car }: { car: CarSummary }) {
 }
 
 /**
- * The price reduction of a car; on the special-price list also its first and last day. Renders
- * nothing if the price was not reduced.
+ * The price reduction of a car. On the special-price list it has its first and last day. Renders
+ * nothing without a reduction.
  */
 function Fall({ car }: { car: CarSummary }) {
   const { reduce } = car.price;

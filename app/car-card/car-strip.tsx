@@ -5,7 +5,7 @@ import { PriceText } from './price-text.tsx';
 import styles from './car-strip.module.css';
 
 type Props = {
-  /** Up to three cars for sale on the premium list; `price` is in yuan. */
+  /** Cars for sale on the premium list; `price` is in yuan. */
   cars: readonly { id: string; name: string; cover: string | null; price: number | null }[];
 };
 

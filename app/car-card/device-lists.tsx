@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The lists of cars stored on this device, with their maximum numbers of cars. A list that would be
- * longer loses its oldest cars.
+ * The lists of cars stored on this device, with their maximum numbers of cars. A list that exceeds
+ * its maximum loses its oldest cars.
  */
 export const DEVICE_LISTS = { saved: 50, viewed: 50, compared: 4 };
 export type DeviceList = keyof typeof DEVICE_LISTS;
 
 /**
- * A stored car: its id, its price (yuan) when it was stored, and the instant (ms since 1970) of
- * that, all as text. All but the id may be empty or, where other code wrote them, invalid.
+ * A stored car: its id, its price (yuan) then, and the instant of storing (ms since 1970), all as
+ * text. Price and instant may be empty or invalid.
  */
 export type DeviceCar = readonly [id: string, price?: string, at?: string];
 
 const NONE: readonly DeviceCar[] = [];
 const lists: Partial<Record<DeviceList, readonly DeviceCar[]>> = {};
 const listeners = new Set<() => void>();
-/** False once a write or read has shown that storage is forbidden or full. */
+/** False once a write or a read has shown that storage is forbidden or full. */
 let isStored = true;
 
 /**
- * Returns the cars of `list` stored on this device, newest first, their ids, and functions that
- * test for a car (`has`) and change the list. The list is empty on the server and in the first
- * render. Where storage is forbidden or full, it lasts as long as the page.
+ * Returns the cars of `list` stored on this device, newest first, and functions that change `list`.
+ * The list is empty on the server and in the first render. If storage is forbidden or full, the
+ * list lasts as long as the page.
  */
 export function useDeviceCars(list: DeviceList) {
   const cars = useSyncExternalStore(
@@ -37,8 +37,8 @@ export function useDeviceCars(list: DeviceList) {
     ids: cars.map(([id]) => id),
     has,
     /**
-     * Adds the car `id`, or removes it if it is in the list. `price` (yuan) is the current price,
-     * stored so that a later reduction can be shown.
+     * Adds the car `id`, or removes it if it is in the list. The current `price` (yuan) is stored,
+     * so that a later reduction can be shown.
      */
     toggle: (id: string, price?: number | null) =>
       has(id) ? remove(id) : storeCars(list, withFirst(list, id, price)),
@@ -47,14 +47,14 @@ export function useDeviceCars(list: DeviceList) {
   };
 }
 
-/** Puts the car `id` at the top of the viewed cars stored on this device. */
+/** Puts the car `id` first among the viewed cars stored on this device. */
 export function noteViewed(id: string): void {
   storeCars('viewed', withFirst('viewed', id));
 }
 
 /**
- * Stores `cars` as the new content of `list` on this device, shortened to its maximum number of
- * cars.
+ * Stores `cars` on this device as the new content of `list`. Cars beyond the list's maximum are
+ * dropped.
  */
 export function storeCars(list: DeviceList, cars: readonly DeviceCar[]): void {
   const limited = cars.slice(0, DEVICE_LISTS[list]);
@@ -81,8 +81,8 @@ function readStored(list: DeviceList): readonly DeviceCar[] {
 }
 
 /**
- * Returns the stored cars of `list` with the car `id` at the top. Reads storage first because
- * another tab may have changed it.
+ * Returns the stored cars of `list` with the car `id` first. Reads storage again, because another
+ * tab may have changed it.
  */
 function withFirst(list: DeviceList, id: string, price?: number | null): readonly DeviceCar[] {
   return [[id, `${price ?? ''}`, `${Date.now()}`], ...removeCar(list, id)];

@@ -8,8 +8,8 @@ import styles from './latest-cars-list.module.css';
 const COUNT = 3;
 
 /**
- * The latest cars for sale, for a page on which the visitor's own list is empty. Renders nothing if
- * there are none or if the call fails.
+ * The latest cars for sale, for a page whose own list is empty. Renders nothing if there are none
+ * or the call fails.
  */
 export function LatestCarsList() {
   const { state, value } = useOptionalQuery(

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * The latest cars for sale. The code of the list is loaded when this component is rendered first;
- * until then, and if loading fails, it renders nothing.
+ * The latest cars for sale. The first render loads the code of the list. Until that code is loaded,
+ * renders nothing.
  */
 export function LatestCars() {
   const [List, setList] = useState<ComponentType>();

@@ -6,7 +6,7 @@ import { PriceText } from './price-text.tsx';
 import styles from './linked-car.module.css';
 
 type Props = {
-  /** Price in yuan; `type` is the sale status (在售 …). */
+  /** `price` is in yuan; `type` is the sale status, such as 在售. */
   car: {
     id: string;
     title: string;
@@ -15,13 +15,13 @@ type Props = {
     type: string | null;
     category: string | null;
   };
-  /** Why the page links to the car, such as the subject of a post. */
+  /** Why the page links to the car, such as being the subject of a post. */
   role: string;
 };
 
 /**
- * A one-line link to a car that a page names, such as in a report or a post. Shows no price for a
- * car that is off sale.
+ * A one-line link to a car that a page names, such as a report or a post. A car that is off sale
+ * has no price there.
  */
 export function LinkedCar({ car, role }: Props) {
   const { id, title, cover, price, type, category } = car;

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The last line of a car's card. If the sale status is not 在售 and the dealer has a note on it, this
- * note; otherwise what was checked. Renders nothing if neither is known.
+ * The last line of a car's card. For a car that is not 在售, it is the dealer's note on the status.
+ * Without a note, it states what was checked. Renders nothing if neither is known.
  */
 export function ProofLine({ status, more }: Props) {
   const note = more?.status_note;

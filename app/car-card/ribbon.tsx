@@ -7,8 +7,8 @@ export function Ribbon({ status }: { status: SaleStatus }) {
 }
 
 /**
- * A ribbon on the picture of a car with the name of its sale status; renders nothing for a car on
- * sale (在售).
+ * A ribbon on the picture of a car with the name of its sale status. Renders nothing for a car that
+ * is 在售.
  */
 export function StatusRibbon({ type }: { type: string | null }) {
   const status = saleStatus(type);

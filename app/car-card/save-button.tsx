@@ -8,7 +8,7 @@ type Props = {
   id: string;
   /** Title of the car, for the accessible name of the button. */
   title: string;
-  /** Current price (yuan), so that /saved can show a later reduction. */
+  /** Current price (yuan). It is stored so that /saved can show a later reduction. */
   price?: number | null;
   className?: string | undefined;
   /** Label below the heart. */
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The heart button that saves a car on this device. Place it beside a link, never inside one. It is
- * hidden if JavaScript does not run.
+ * The heart button that saves a car on this device, or removes it. Place it beside a link, never
+ * inside one. Without JavaScript it is hidden.
  */
 export function SaveButton({ id, title, price, className = '', children }: Props) {
   const { has, toggle } = useDeviceCars('saved');

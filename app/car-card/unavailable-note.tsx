@@ -3,8 +3,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import styles from './unavailable-note.module.css';
 
 /**
- * A note for the subpages of a delisted car, which says that the car is no longer sold. Renders
- * nothing for any other car.
+ * A note on the subpages of a delisted car that the car is no longer sold. Renders nothing for any
+ * other car.
  */
 export function UnavailableNote({ car }: Pick<CarDetail, 'car'>) {
   if (saleStatus(car.type) !== 'off-shelf') return null;
