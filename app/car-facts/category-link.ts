@@ -1,6 +1,9 @@
 import type { LinkedReportType } from './report-links.ts';
 
-/** Returns the type of the dealer-defined report whose page has `name` in its URL. */
+/**
+ * Returns the type of the report whose page has `name` in its URL: `battery`, `configuration`, or a
+ * dealer-defined type.
+ */
 export function categoryLink(name: string): LinkedReportType {
   return name === 'battery' || name === 'configuration' ? name : `category:${name}`;
 }

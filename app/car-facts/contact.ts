@@ -2,8 +2,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
 /**
- * Whom to contact about a car: the id of the branch of its consultants, and a phone number. If both
- * are undefined, visitors can only leave their own number.
+ * The contacts for a car: the id of a branch, and a phone number. Without both, visitors can only
+ * leave their own number.
  */
 export type Contact = { branchId: string | undefined; phone: string | undefined };
 

@@ -1,4 +1,4 @@
-/** Matches the types of reports whose conclusion is a sentence of the dealer. */
+/** Matches the types of reports whose conclusion the dealer writes as a sentence. */
 const WORDED = /^(mileage|flaw|appraise|category:.*)$/;
 
 /**
@@ -8,23 +8,23 @@ const WORDED = /^(mileage|flaw|appraise|category:.*)$/;
 const NO_CONCLUSION = /^(车商记录|未查询|正在查询)/;
 
 /**
- * Returns the result of a report for display. If it is the dealer's own conclusion
- * (`isDealerConclusion`), it begins with 车商自述, because no inspector has checked it.
- * @param type the key of the report
+ * Returns the result of a report for display. The dealer's own conclusion gets the label 车商自述,
+ * because no inspector checked it.
+ * @param type the key of the report, such as `flaw`
  */
 export function attributed(type: string, result: string): string {
   return isDealerConclusion(type, result) ? `车商自述：${result}` : result;
 }
 
 /**
- * Returns whether the result of a report of this type is the dealer's own conclusion. A result that
- * only counts records, or states that they were not queried, is none.
+ * Returns whether the result of a report of this type is the dealer's own conclusion. A number of
+ * records and the state of a query are no conclusions.
  */
 export function isDealerConclusion(type: string, result: string): boolean {
   return result !== '' && isConclusionType(type) && !NO_CONCLUSION.test(result);
 }
 
-/** Returns whether the dealer writes the conclusion of a report of this type in a sentence. */
+/** Returns whether the dealer writes the conclusion of a report of this type as a sentence. */
 export function isConclusionType(type: string): boolean {
   return WORDED.test(type);
 }

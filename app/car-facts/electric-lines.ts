@@ -7,9 +7,9 @@ import { warrantyLeft } from './warranty-left.ts';
 type ElectricLine = { label: string; note?: string | undefined; value: string };
 
 /**
- * Returns the lines of the card of electric parts: battery health, remaining warranty, ownership of
- * the battery, replacements, and swapping. Lines without a value are left out. Empty unless
- * `showsThreeElectricWarranty` is true.
+ * Returns the lines on the electric parts: battery health, remaining warranty, ownership of the
+ * battery, replacements, and swapping. Lines without a value are left out. Empty if
+ * `showsThreeElectricWarranty` is false.
  */
 export function electricLines(detail: CarDetail): ElectricLine[] {
   const { car } = detail;
@@ -28,8 +28,8 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
 }
 
 /**
- * Returns battery health, rent and swapping in words for a new-energy car without a card of
- * electric parts (`electricLines`); empty for any other car.
+ * Returns a text on battery health, rent and swapping. Empty if the car has the lines of
+ * `electricLines`, or is no new-energy car.
  */
 export function batteryWords(detail: CarDetail): string {
   const { car } = detail;
@@ -44,7 +44,7 @@ export function batteryWords(detail: CarDetail): string {
 }
 
 /**
- * Returns the measured battery health with the date and the method of the measurement; empty if it
+ * Returns the measured battery health, with the date and the method of the measurement. Empty if it
  * was not measured.
  */
 export function healthWords(detail: CarDetail): string {
@@ -83,7 +83,7 @@ function warrantyLines({ car, more }: CarDetail): ElectricLine[] {
   ];
 }
 
-/** Returns the line on who owns the battery; empty if the car detail does not say. */
+/** Returns the text on who owns the battery; empty if the car detail does not say. */
 function ownerOf(detail: CarDetail): string {
   const { is_renting_battery: isRented } = detail.car;
   if (isRented === null) return '';
@@ -106,7 +106,7 @@ function swapped({ more }: CarDetail): string {
   return `可换电，换电权益${swap_transferable ? '随车' : '不随车'}`;
 }
 
-/** Formats a time and a distance (km) as alternatives, joined by 或. Leaves out an unknown one. */
+/** Joins a time and a distance (km) with 或. An unknown one is left out. */
 function either(time: string | null | undefined, km: number | null | undefined): string {
   const distance = typeof km === 'number' ? `${Math.floor(km / 1_000) / 10}万公里` : '';
   return [time, distance].filter(Boolean).join(' 或 ');

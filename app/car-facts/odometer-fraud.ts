@@ -4,7 +4,8 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 type More = NonNullable<CarSummary['more']>;
 
 /**
- * The verdict that the odometer is false: its readings fall, or a control unit has another mileage.
+ * The verdict that the odometer is false: its readings fall, or a control unit states another
+ * mileage.
  */
 export const FALSE_MILEAGE = '里程不符';
 
@@ -20,8 +21,8 @@ export function isMileageFalse(proof: Partial<More['proof']> | undefined): boole
 }
 
 /**
- * Returns the warning without which the mileage must not be displayed: that the odometer is false,
- * or that a reading contradicts the mileage. Undefined if neither is the case.
+ * Returns the warning that must accompany the mileage: the odometer is false, or a reading
+ * contradicts the mileage. Undefined if neither is the case.
  */
 export function mileageFault(
   more: Pick<More, 'proof' | 'other_mileages'> | undefined,
@@ -32,7 +33,7 @@ export function mileageFault(
 
 /**
  * Returns a sentence with the mileage of the car and the readings that contradict it. Undefined if
- * no reading contradicts it.
+ * none does.
  */
 export function mileageDifference({ car, more }: CarDetail): string | undefined {
   return more?.other_mileages?.length

@@ -1,23 +1,20 @@
 import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 
-/**
- * Accepted difference in km between the mileage of a car and a reading, for transport and test
- * drives.
- */
+/** Difference (km) between a car's mileage and a reading that transport and test drives explain. */
 const NEAR_KM = 200;
 
-/** Whether two mileages (km) of the same car contradict each other. */
+/** Whether two mileages (km) of the same car differ too much. */
 export function isOtherMileage(one: number, other: number): boolean {
   return Math.abs(one - other) > NEAR_KM;
 }
 
-/** Returns a reading with its day and its source: 2026-11-18 检测表显 6.90万公里. */
+/** Returns a reading with its day and its source, such as 2026-11-18 检测表显 6.90万公里. */
 export function readingText({ date, source, km }: OtherMileage): string {
   return `${date} ${source} ${mileageText(km)}`;
 }
 
-/** Returns the text `mileage`, followed by the readings `others` that contradict it. */
+/** Returns the text `mileage`, then the readings `others` that contradict it. */
 export function withReadings(
   mileage: string,
   others: readonly OtherMileage[] | null | undefined,

@@ -1,7 +1,4 @@
-/**
- * Returns the title of the car. In the title of a document, it distinguishes the same page of two
- * cars.
- */
+/** Returns the title of the car. Document titles need it where two cars have the same page. */
 export function subjectOfCar({ car }: { car: { title: string } }): string {
   return car.title;
 }

@@ -4,8 +4,8 @@ import { addDays } from '#/app/dates.ts';
 export type PriceStep = { date: string; price: number };
 
 /**
- * A price as stored: `price` is the last one of the day `date`, `lowest` (yuan) the lowest one of
- * that day.
+ * A price as stored. Within the day `date`, `price` is the last price and `lowest` (yuan) the
+ * lowest.
  */
 export type StoredPriceStep = PriceStep & { lowest: number };
 
@@ -16,7 +16,7 @@ type Fall = { since: string | null; until?: string | null | undefined };
 const REDUCTION_DAYS = 30;
 
 /**
- * Returns by how much (yuan) the current price is lower than the first one; 0 if it is not lower.
+ * Returns by how much (yuan) the current price is lower than the first price; 0 if it is not lower.
  * @param history oldest first
  */
 export function reduction(history: readonly PriceStep[], current: number | null): number {
@@ -26,10 +26,9 @@ export function reduction(history: readonly PriceStep[], current: number | null)
 }
 
 /**
- * Returns the reduction that led to the current price: its amount (yuan) and first day. The amount
- * is the difference from the lowest price in the seven days before, or from the first price of the
- * car if that was lower, so a price that was raised before it was cut gives no reduction. Undefined
- * if the current price is not lower than that, or is the result of a rise.
+ * Returns the reduction that led to the current price: its amount (yuan) and first day. It is
+ * measured from the lowest price of the seven days before, or from a lower first price. Undefined
+ * if the current price is not lower, or is the result of a rise.
  * @param history oldest first; its last step is the current price
  */
 export function lastFall(
@@ -42,9 +41,9 @@ export function lastFall(
 }
 
 /**
- * Returns the price to display struck through: the lowest price in the seven days before the
- * reduction (article 16 of the price-marking rules of 2022), or the first price of the car if that
- * was lower. Null without a reduction, or if the history before it is shorter than seven days.
+ * Returns the price to strike through: the lowest price of the seven days before the reduction, or
+ * a lower first price. Null without a reduction, or if the history before it is shorter than seven
+ * days. Source: article 16 of the price-marking rules of 2022.
  * @param history oldest first; its last step is the current price
  */
 export function struckPrice(
@@ -56,8 +55,8 @@ export function struckPrice(
 }
 
 /**
- * Returns the steps of `history` that changed the price, without those days that ended with the
- * same price as the step before.
+ * Returns the steps of `history` that changed the price. A stored day may end with the price of the
+ * day before.
  */
 export function changesOf(history: readonly PriceStep[]): PriceStep[] {
   return history
@@ -66,8 +65,8 @@ export function changesOf(history: readonly PriceStep[]): PriceStep[] {
 }
 
 /**
- * Returns whether a reduction is over on the day `today`: after its last day or, if the dealer set
- * none, after 30 days. Without a known day it never is.
+ * Returns whether a reduction is over on the day `today`. It is over after its last day. If the
+ * dealer set none, it lasts 30 days. A reduction without known days is never over.
  * @param today YYYY-MM-DD
  */
 export function isReductionExpired(fall: Fall | null | undefined, today: string): boolean {
@@ -76,8 +75,8 @@ export function isReductionExpired(fall: Fall | null | undefined, today: string)
 }
 
 /**
- * Returns the last day (YYYY-MM-DD) on which a reduction is displayed; null if neither its last nor
- * its first day is known.
+ * Returns the last day (YYYY-MM-DD) on which a reduction is displayed; null if its days are
+ * unknown.
  */
 export function lastDay({ since, until }: Fall): string | null {
   return until ?? (since === null ? null : addDays(since, REDUCTION_DAYS - 1));
@@ -104,10 +103,7 @@ function comparedPrice(
   return price > last.price ? { price, since, isWholeWeek: first.date <= week } : undefined;
 }
 
-/**
- * Returns the drive-away price (yuan), which is the sum of the amounts of `lines`; null without
- * lines.
- */
+/** Returns the drive-away price (yuan): the sum of the amounts of `lines`. Null without lines. */
 export function driveAwayPrice(lines: readonly { amount: number }[]): number | null {
   return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amount, 0);
 }

@@ -5,7 +5,7 @@ import { showsChassis } from './display-rules.ts';
 import { mileageDifference } from './odometer-fraud.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
-/** The types of reports that a car can have, which are also their keys in `more.headlines`. */
+/** The types of reports that a car can have. They are also their keys in `more.headlines`. */
 export type LinkedReportType =
   | 'inspection'
   | 'mileage-analysis-basis'
@@ -23,12 +23,12 @@ export type LinkedReportType =
   | 'benchmark'
   | `category:${string}`;
 
-/** The keys of films in `more.headlines`, beside those of reports. */
+/** The keys of films in `more.headlines`. */
 export type FilmHeadline = 'exterior-video' | 'internal-video';
 
 /**
- * A link (`to`) to a report of a car, with the report's title, its result in a few words and its
- * date (YYYY-MM-DD); null for an unknown result or date.
+ * A link (`to`) to a report of a car. It has the report's title, its result in a few words, and its
+ * date (YYYY-MM-DD).
  */
 export type ReportLink = {
   type: LinkedReportType;
@@ -40,7 +40,7 @@ export type ReportLink = {
 
 type Row = [type: LinkedReportType, title: string, exists: boolean, to: string, result?: string];
 
-/** Returns the links to the reports that the car has according to its car detail. */
+/** Returns the links to the reports that the car has according to `detail`. */
 export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
   const headlines = detail.more?.headlines ?? {};
   return [...inspectionRows(id, detail), ...ownRows(id, detail)]
@@ -55,8 +55,8 @@ export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
 }
 
 /**
- * Returns the number of reports with results about the car, without those whose records were not
- * queried yet and without the comparison with other cars.
+ * Returns the number of reports with results about the car. Reports whose records were not queried
+ * yet and the comparison with other cars do not count.
  */
 export function countReports(reports: readonly ReportLink[]): number {
   return reports.filter(
@@ -65,8 +65,8 @@ export function countReports(reports: readonly ReportLink[]): number {
 }
 
 /**
- * Returns the rows for the inspection report and its parts, which become links; empty for a car
- * without an inspection.
+ * Returns the rows of the inspection report and its parts, from which links are made. Empty for a
+ * car without an inspection.
  */
 function inspectionRows(id: string, detail: CarDetail): Row[] {
   const { more } = detail;
@@ -96,7 +96,10 @@ function inspectionRows(id: string, detail: CarDetail): Row[] {
   ];
 }
 
-/** Returns the inspection report from `more`, or else from the car's own fields. */
+/**
+ * Returns the inspection report from `more`. Without one there, returns that of the car's own
+ * fields.
+ */
 function inspectionOf({ car, more }: CarDetail) {
   const { report_id, business } = car;
   if (more?.inspection || !report_id) return more?.inspection;
@@ -192,7 +195,7 @@ function ownRows(id: string, detail: CarDetail): Row[] {
   ];
 }
 
-/** Returns the rows for the dealer-defined reports in the car detail, which become links. */
+/** Returns the rows of the dealer-defined reports, from which links are made. */
 function categoryRows(id: string, { more }: CarDetail): Row[] {
   return Object.entries(more?.headlines ?? {}).flatMap(([key, { title }]): Row[] => {
     const [, name] = /^category:(.+)$/.exec(key) ?? [];
@@ -203,9 +206,9 @@ function categoryRows(id: string, { more }: CarDetail): Row[] {
 }
 
 /**
- * Whether the page of maintenance records has content: the car detail has a report on them or at
- * least one record, or its status is `ready`. If the status is none of the known ones, the dealer's
- * sentence in `mileage_report` counts as content.
+ * Whether the page of maintenance records has content. The content may be a report, at least one
+ * record, or the status `ready`. If the status is unknown here, it may be the dealer's sentence in
+ * `mileage_report`.
  */
 function hasMileageReport({ car, more }: CarDetail): boolean {
   const { mileage_report_status: status, mileage_report, maintenance_records } = car;
@@ -213,7 +216,9 @@ function hasMileageReport({ car, more }: CarDetail): boolean {
   return isConclusive(status) ? status === 'ready' : !!mileage_report;
 }
 
-/** Whether this server's calls define the status. Another back end may send any text. */
+/**
+ * Whether the status is one that this server's calls define. Another back end may send any text.
+ */
 function isConclusive(status: string | null): boolean {
   return ['ready', 'pending', 'failed', 'unsupported'].includes(status ?? '');
 }
@@ -223,8 +228,8 @@ function counted(items: readonly unknown[], unit: string): string {
 }
 
 /**
- * Returns a sentence on why there are no maintenance records to open: the query is pending, failed,
- * or impossible for this brand. Empty for any other status.
+ * Returns a sentence on why there are no maintenance records: the query is pending, failed, or
+ * impossible for this brand. Empty for any other status.
  */
 export function mileageAnswer(status: string | null): string {
   if (status === 'pending') return '维保记录正在查询。';
@@ -233,7 +238,7 @@ export function mileageAnswer(status: string | null): string {
   return '';
 }
 
-/** Returns the numbers of checked and of unchecked checkpoints of an inspection as text. */
+/** Returns the numbers of checked and unchecked points of an inspection as text. */
 function inspected(proof: NonNullable<CarDetail['more']>['proof']): string {
   if (!proof || proof.checked === null) return '';
   const open = (proof.applicable ?? proof.checked) - proof.checked;

@@ -3,8 +3,8 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { mileageFault } from './odometer-fraud.ts';
 
 /**
- * Describes a car in one line: the month of first registration, the mileage, and any warning about
- * the mileage (`mileageFault`), such as 2021-06 · 4.36万公里. Unknown values are left out.
+ * Describes a car in one line, such as 2021-06 · 4.36万公里 · 里程不符. The last part is a warning about
+ * the mileage (`mileageFault`). Unknown values are left out.
  */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   const { first_registration, mileage_km } = more ?? {};
@@ -17,8 +17,8 @@ export function inShort({ more }: Pick<CarSummary, 'more'>): string {
 }
 
 /**
- * Returns the query for a link to a car from a page that is no list. By it, the top bar marks the
- * list that the car is in.
+ * Returns the query for a link to a car from a page that is no list. The top bar uses it to mark
+ * the list of the car.
  */
 export function ownList({ category }: Pick<CarSummary, 'category'>): {
   category: 'premium' | 'discount';

@@ -1,4 +1,4 @@
-/** The sale status of a car, which `saleStatus` derives from the `type` of the car. */
+/** The sale status of a car. `saleStatus` derives it from the car's `type`. */
 export type SaleStatus =
   | 'early-access-sold'
   | 'early-access'
@@ -8,7 +8,7 @@ export type SaleStatus =
   | 'sold'
   | 'off-shelf';
 
-/** The sale status for each value of a car's `type`, in the order of the filter of lists. */
+/** The sale status for each value of a car's `type`, in the order of the filter in lists. */
 export const STATUS_OF_TYPE: ReadonlyMap<string, SaleStatus> = new Map([
   ['被秒', 'early-access-sold'],
   ['抢先报', 'early-access'],
@@ -34,7 +34,7 @@ export function saleStatus(type: string | null | undefined): SaleStatus {
   return STATUS_OF_TYPE.get(type ?? '') ?? 'existed';
 }
 
-/** Returns the text of the ribbon that states this sale status on the picture of a car. */
+/** Returns the text of the ribbon with this sale status on the picture of a car. */
 export function ribbonLabel(status: SaleStatus): string {
   return RIBBON[status];
 }
@@ -47,16 +47,13 @@ export function isForSale(status: SaleStatus): boolean {
   return FOR_SALE.includes(status);
 }
 
-/**
- * Whether this is the sale status of a sold car; `cut-off` means that another buyer was faster.
- * Lists show sold cars after all others.
- */
+/** Whether this is the sale status of a sold car. `cut-off` means that another buyer was faster. */
 export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';
 }
 
 /**
- * Whether a car with this sale status can no longer be bought: it was sold (`isUnavailable`) or is
+ * Whether a car with this sale status can no longer be bought: it is sold (`isUnavailable`) or
  * delisted. A reserved car is not off sale.
  */
 export function isOffSale(status: SaleStatus): boolean {

@@ -1,6 +1,6 @@
 /**
  * Returns the remaining time (`2年10个月`) and distance (km) of a warranty on the day `on`. Each is
- * undefined if unknown. After the end of the warranty they are `已到期` and 0 km.
+ * undefined if unknown. After the end they are 已到期 and 0 km.
  * @param ends YYYY-MM-DD @param on YYYY-MM-DD or an instant
  */
 export function warrantyLeft(
@@ -17,8 +17,8 @@ export function warrantyLeft(
 }
 
 /**
- * Returns the whole months from one day to another (YYYY-MM-DD) as text, rounded down so that the
- * warranty is never overstated; 已到期 if `from` is later. Undefined if a day is not valid.
+ * Returns the whole months between two days (YYYY-MM-DD) as text, such as 2年10个月. They are rounded
+ * down, so that no warranty is overstated. 已到期 if `from` is later; undefined if a day is invalid.
  */
 function timeBetween(from: string, to: string): string | undefined {
   const [start = [], end = []] = [from, to].map((day) => day.split('-').map(Number));

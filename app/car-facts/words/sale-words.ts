@@ -12,8 +12,8 @@ const WORDS: Readonly<Record<SaleStatus, string | null>> = {
 };
 
 /**
- * Returns a sentence that explains the car's sale status to a visitor; undefined for a car on sale
- * (在售).
+ * Returns a sentence that explains the car's sale status to a visitor; undefined for a car that is
+ * 在售.
  */
 export function saleWords(detail: CarDetail): string | undefined {
   const status = saleStatus(detail.car.type);
@@ -23,7 +23,7 @@ export function saleWords(detail: CarDetail): string | undefined {
   return open.length > 0 ? `${words}还没有的：${open.join('、')}。` : words;
 }
 
-/** Returns the names of the reports and pictures that an early-access car does not have yet. */
+/** Returns the names of the reports and pictures that an early-access car still lacks. */
 function notReady({ car, images, more }: CarDetail): string[] {
   const isFinal = more?.inspection !== undefined && more.inspection?.preview === false;
   const parts: [words: string, isThere: boolean][] = [

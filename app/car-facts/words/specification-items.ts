@@ -4,7 +4,7 @@ type Described = Pick<CarDetail['car'], 'meta' | 'road_engineer'>;
 
 /**
  * Returns the specification items of the car with their keys, in the order of `meta`. The road test
- * engineer, if there is one, comes last.
+ * engineer comes last.
  */
 export function metaItems(car: Described): [key: string, item: Item][] {
   const items = knownMeta(car);
@@ -13,8 +13,8 @@ export function metaItems(car: Described): [key: string, item: Item][] {
 }
 
 /**
- * Returns the specification items with their keys, without a condition level that is only a number,
- * as other back ends send it.
+ * Returns the specification items with their keys. Other back ends send the condition level as a
+ * number; such an item is left out.
  */
 export function knownMeta({ meta }: Pick<Described, 'meta'>): [key: string, item: Item][] {
   return Object.entries(meta).filter(

@@ -1,4 +1,4 @@
-/** The condition levels, best first: the value in the API (`id`), the letter and the name. */
+/** The condition levels, best first. `id` is the value in the API, `label` the letter. */
 export const CONDITION_LEVELS = [
   { id: 's', label: 'S', name: '准新' },
   { id: 'a-plus', label: 'A+', name: '精品' },
