@@ -14,8 +14,8 @@ export function readCompared(query: URLSearchParams): string[] {
 }
 
 /**
- * Returns the URL that compares the cars `ids`; with `full`, the comparison includes facts that
- * only their car details have.
+ * Returns the URL that compares the cars `ids`. With `full`, the comparison includes the facts of
+ * their car details.
  */
 export function compareAddress(ids: readonly string[], { full = false } = {}): string {
   if (ids.length === 0) return href('compare');

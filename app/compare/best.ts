@@ -1,8 +1,8 @@
 import type { CompareRow } from './rows.ts';
 
 /**
- * How to find the best value of a fact: whether less or more is better, the Chinese word for the
- * best, the pattern of a comparable value, and whether bars show the amounts.
+ * How to find the best value of a fact. `word` is Chinese for the best, `pattern` matches
+ * comparable values, and bars show the amounts if `hasBars` is set.
  */
 type Rule = { better: 'less' | 'more'; word: string; pattern: RegExp; hasBars?: true };
 
@@ -20,14 +20,14 @@ const RULES: Readonly<Record<string, Rule>> = {
 const PRICE: Rule = { better: 'less', word: '最低', pattern: MONEY, hasBars: true };
 
 /**
- * The best cells of a row of the comparison (`cells`), and the Chinese word for them. `shares` has
- * the amount of each cell as a fraction of the greatest one, or is null if the row has no bars.
+ * Which cells of a row are the best, and the Chinese word for that. `shares` has the amounts as
+ * fractions of the greatest one; null for a row without bars.
  */
 export type Best = { word: string; cells: readonly boolean[]; shares: readonly number[] | null };
 
 /**
- * Returns which cells of this row of the comparison are the best. Undefined if all cells are equal,
- * if a cell has no comparable amount, or if no value of the fact is better than another.
+ * Returns which cells of a row are the best. Undefined if all are equal, if one is not comparable,
+ * or if the fact has no better value, such as a colour.
  */
 export function bestOf({ label, values, isPrice }: CompareRow): Best | undefined {
   const rule = isPrice ? PRICE : RULES[label];

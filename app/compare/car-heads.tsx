@@ -9,8 +9,8 @@ import { compareAddress } from './address.ts';
 import styles from './car-heads.module.css';
 
 /**
- * The column heads of the comparison: each car with a link to its page and a link that removes it
- * from the comparison.
+ * The column heads of the comparison: each car with a link to its page and a link that removes the
+ * car.
  */
 export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
   return (

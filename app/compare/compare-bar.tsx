@@ -5,7 +5,7 @@ import { compareAddress, MOST_COMPARED } from './address.ts';
 import styles from './compare-bar.module.css';
 
 /**
- * The bar at the bottom of the screen with the number of cars chosen to be compared. Renders
+ * The bar at the bottom of the screen with the number of cars chosen for comparison. Renders
  * nothing if there are none.
  */
 export function CompareBar() {

@@ -17,17 +17,15 @@ import styles from './compare-facts.island.module.css';
 
 type Props = {
   cars: readonly CarSummary[];
-  /**
-   * The detail of each car if the URL has `full`; undefined for a car whose detail failed to load.
-   */
+  /** The details of the cars if the URL has `full`. One is undefined if it failed to load. */
   details: readonly (CarDetail | undefined)[] | undefined;
-  /** Facts from the reports of the cars (`listConditions`); undefined if they failed to load. */
+  /** Facts from the reports of the cars (`listConditions`). Undefined if they failed to load. */
   conditions: readonly CarCondition[] | undefined;
 };
 
 /**
- * The facts of the compared cars: a table with a column for each car, and the flaws of each car on
- * a drawing. The table scrolls sideways in its box, never the page.
+ * A table with a column for each compared car, and drawings with the cars' flaws. The table scrolls
+ * sideways in its box.
  */
 export function CompareFacts({ cars, details, conditions }: Props) {
   const summaries = compareSummaries(cars);

@@ -13,18 +13,13 @@ import styles from './compare-table.module.css';
 
 type Props = {
   cars: readonly CarSummary[];
-  /**
-   * The detail of each car if the URL has `full`; undefined for a car whose detail failed to load.
-   */
+  /** The details of the cars if the URL has `full`. One is undefined if it failed to load. */
   details: readonly (CarDetail | undefined)[] | undefined;
-  /** Facts from the reports of the cars (`listConditions`); undefined if they failed to load. */
+  /** Facts from the reports of the cars (`listConditions`). Undefined if they failed to load. */
   conditions: readonly CarCondition[] | undefined;
 };
 
-/**
- * The comparison of two or more cars: its controls, and the facts of the cars, which are static
- * HTML.
- */
+/** The comparison of two or more cars: its controls, and the facts of the cars as static HTML. */
 export function CompareTable({ cars, details, conditions }: Props) {
   const facts = useRef<HTMLDivElement>(null);
   const { remove } = useDeviceCars('compared');
@@ -33,8 +28,8 @@ export function CompareTable({ cars, details, conditions }: Props) {
   const key = compareAddress(ids, { full: details !== undefined });
 
   /**
-   * Removes the car of a tapped link from this device. The link also leads to the comparison of the
-   * other cars.
+   * Removes the car of a tapped link from the comparison on this device. The link itself leads to
+   * the comparison of the remaining cars.
    */
   function removeTapped({ target }: MouseEvent) {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-remove]') : null;

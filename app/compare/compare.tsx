@@ -36,9 +36,9 @@ export const parts = ({ query }: At) =>
   [[], [OneCar]][readCompared(query).length] ?? [CompareFacts];
 
 /**
- * Returns the queries for the overviews of the compared cars, by which the server renders the
- * drawings. In a browser there are none: the drawings request the overviews themselves, so that the
- * schema of the overview is not part of the first load.
+ * Returns the queries for the overviews of the compared cars, for the drawings in the server's
+ * HTML. In a browser there are none, because the drawings make these calls and the first load stays
+ * small.
  */
 export const partNeeds = ({ query }: At): Needs => {
   const ids = readCompared(query);
@@ -48,7 +48,7 @@ export const partNeeds = ({ query }: At): Needs => {
 
 type Props = {
   at: At;
-  /** The compared cars as a page of a car list; absent if the URL names no cars. */
+  /** The compared cars, as a page of a car list. Absent if the URL names no cars. */
   page?: CarPage;
   similar?: Pick<CarPage, 'cars'>;
   conditions?: { cars: CarCondition[] };
@@ -56,8 +56,8 @@ type Props = {
 };
 
 /**
- * The page that compares two to four cars, whose ids are in the URL. For one car it offers similar
- * cars to add. A URL without ids leads to the comparison of the cars stored on this device.
+ * The page that compares the cars whose ids are in the URL, at most four. For a single car it
+ * offers similar cars to add. Without ids it compares the cars stored on this device.
  */
 export default function Compare({ at, page, similar, conditions, ...details }: Props) {
   const ids = readCompared(at.query);

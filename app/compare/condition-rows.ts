@@ -5,13 +5,11 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.ts';
 
-/** The text of a cell if the reports of a car of this server do not state the fact. */
+/** The text of a cell for a fact that the reports of this server's car do not state. */
 const NOT_RECORDED = '未登记';
-/**
- * The text of a cell if the only source of the fact, such as maintenance records, was not queried.
- */
+/** The text of a cell whose only source, such as the maintenance records, was not queried. */
 const NOT_QUERIED = '未查询';
-/** The text of a cell while the only source of the fact is being queried. */
+/** The text of a cell whose only source is being queried. */
 const PENDING = '正在查询';
 
 const MILEAGE = '里程核验';
@@ -23,7 +21,7 @@ type Fact = {
   name: keyof CarCondition['facts'];
   /** The text of a cell if the reports do not state the fact. */
   missing: string;
-  /** The types of the reports that may state the fact, the most specific first. */
+  /** The types of the reports that may state the fact. The most specific one comes first. */
   types: readonly LinkedReportType[];
 };
 
@@ -45,11 +43,9 @@ const FACTS: readonly Fact[] = [
 const BATTERY = '电池 SOH';
 
 /**
- * Returns `groups`, in which the condition group has facts from the reports of the cars. A row of
- * such facts replaces the summary row with the same label; its cells combine what the reports, the
- * summary and the car detail state. If none of them states the fact, the cell of a car of this
- * server says so; the cell of another back end's car links to the report in the car detail, or is
- * empty.
+ * Returns `groups` with facts from the reports of the cars in the condition group. A row of such
+ * facts replaces the summary row with the same label. Its cells combine the reports, the summary
+ * and the car detail. If none states the fact, the cell says so, links to a report, or is empty.
  */
 export function withConditions(
   groups: readonly CompareGroup[],
@@ -80,8 +76,8 @@ export function withConditions(
 }
 
 /**
- * A column of the comparison: a car with its condition, if this server has it, and with its car
- * detail, if it was requested and loaded.
+ * A column of the comparison. `condition` is undefined for a car of another server. `detail` is
+ * undefined if it was not requested or failed to load.
  */
 type Column = {
   car: CarSummary;
@@ -111,9 +107,7 @@ function toConditionRow(
   return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
 }
 
-/**
- * Returns the value of the specification item `label` in the car detail; undefined if it has none.
- */
+/** Returns the value of the specification item `label` in the car detail; undefined without one. */
 function ownFact({ car }: CarDetail, label: string): string | undefined {
   return knownMeta(car).find(([, { desc }]) => desc === label)?.[1].value || undefined;
 }
@@ -140,14 +134,14 @@ function missingOf(
   });
 }
 
-/** Whether any cell of the row has a value or another content. */
+/** Whether any cell of the row has a value or other content. */
 function hasWords({ values, missing = [] }: CompareRow): boolean {
   return values.some((value, at) => value !== undefined || missing[at] !== '');
 }
 
 /**
- * Returns the row with the battery health of the cars; undefined if none of them is a bev, phev or
- * reev.
+ * Returns the row with the battery health of the cars. Undefined if none of them can be plugged in
+ * (bev, phev, reev).
  */
 function batteryRow(columns: readonly Column[]): CompareRow | undefined {
   const isPlugged = columns.map(({ car }) => /^(bev|phev|reev)$/.test(car.more?.energy ?? ''));

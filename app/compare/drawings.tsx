@@ -11,7 +11,7 @@ import styles from './drawings.module.css';
 
 type Props = { cars: readonly Pick<CarSummary, 'id' | 'title'>[] };
 
-/** The flaws of the compared cars, for each car on a drawing of its body type. */
+/** The flaws of the compared cars, with one drawing for each car. */
 export function CompareDrawings({ cars }: Props) {
   return (
     <Section id="flaws" title="瑕疵并排看">

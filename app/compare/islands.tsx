@@ -2,8 +2,8 @@ import { createLazyIsland } from '#/web/islands/lazy-island.tsx';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
 /**
- * The page of a comparison that has only one car. Its code is loaded on demand, because few visits
- * need it.
+ * The page of a comparison with only one car. Its code is loaded on demand, because few visits need
+ * it.
  */
 export const OneCar = createLazyIsland(
   'one-car',

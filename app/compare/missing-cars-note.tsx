@@ -6,8 +6,8 @@ import styles from './missing-cars-note.module.css';
 type Props = { missing: readonly string[]; left: readonly string[] };
 
 /**
- * A note that the cars `missing`, whose ids are in the URL, no longer exist, with a link that
- * removes them and compares the cars `left`.
+ * A note that the cars `missing` no longer exist. Its link removes them and compares the cars
+ * `left`.
  */
 export function MissingCarsNote({ missing, left }: Props) {
   const { remove } = useDeviceCars('compared');

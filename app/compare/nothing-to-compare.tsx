@@ -4,7 +4,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
-/** The content of the comparison without any cars: links to lists of cars. */
+/** The content of a comparison without cars: links to lists of cars. */
 export function NothingToCompare() {
   return (
     <EmptyState message="还没有要对比的车">

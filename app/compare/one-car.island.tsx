@@ -13,7 +13,7 @@ import styles from './one-car.island.module.css';
 
 type Props = { car: CarSummary; similar: readonly CarSummary[] };
 
-/** The content of the comparison with a single car: similar cars to add. */
+/** The content of a comparison with a single car: similar cars to add. */
 export function OneCar({ car, similar }: Props) {
   const { has, toggle } = useDeviceCars('compared');
   return (

@@ -10,21 +10,21 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
- * A row of the comparison: the value of the fact `label` for each car, undefined if it is unknown.
- * `differs` says whether the values differ, `isPrice` whether they are the cars' prices.
+ * A row of the comparison: the values of the fact `label`, one for each car. An unknown value is
+ * undefined. `differs` says that the values differ, `isPrice` that they are the cars' prices.
  */
 export type CompareRow = {
   label: string;
   values: readonly (string | undefined)[];
   differs: boolean;
   isPrice: boolean;
-  /** The content of each cell without a value; the default is 未填. */
+  /** The content of the cells without a value, one for each car. Default: 未填. */
   missing?: readonly Missing[];
 };
 
 /**
- * The content of a cell without a value: a text, which may be empty, or a link to a report that may
- * have the value.
+ * The content of a cell without a value: a text, possibly empty, or a link to a report that may
+ * state the value.
  */
 export type Missing = string | { words: string; to: string };
 
@@ -62,7 +62,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
   },
 ];
 
-/** Returns the groups of rows for the facts that the summaries of the cars have. */
+/** Returns the groups of rows for the facts in the summaries of the cars. */
 export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
   const groups = GROUPS.map(({ id, title, facts }) => ({
     id,
@@ -73,8 +73,8 @@ export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
 }
 
 /**
- * Returns the rows with prices, reductions and sale status. If the cars' prices have different
- * labels, a cell repeats the label of a price that differs from the label of the row.
+ * Returns the rows with prices, reductions and sale status. A price whose label differs from that
+ * of the row is preceded by its own label.
  */
 function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   const labels: string[] = cars.map((car) => priceLabel(car));
@@ -99,8 +99,8 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
 }
 
 /**
- * Returns a row of amounts of money, without the values of cars off sale, because their own pages
- * do not show them. The cells of these cars have the sale status instead.
+ * Returns a row of amounts of money. Cars off sale have their sale status in place of the value,
+ * because their own pages do not show it either.
  */
 function unlessOffSale(
   row: CompareRow,
@@ -115,7 +115,7 @@ function unlessOffSale(
   return { ...toRow(row.label, values), missing };
 }
 
-/** The keys of those items of a car detail that summaries have, too. */
+/** The keys of those items of a car detail that a summary also has. */
 const IN_SUMMARY = new Set([
   'first_registration',
   'mileage',
@@ -127,8 +127,8 @@ const IN_SUMMARY = new Set([
 ]);
 
 /**
- * Returns the group of rows for the facts that only car details have, without rows whose label also
- * occurs in `other`. The facts of a car whose detail is undefined are unknown.
+ * Returns the group of rows for the facts that only car details have. Rows whose label is in
+ * `other` are left out. A car without a detail has unknown values.
  */
 export function compareDetails(
   details: readonly (CarDetail | undefined)[],
@@ -177,7 +177,7 @@ function isKnown({ values }: CompareRow): boolean {
 }
 
 /**
- * Returns a row of facts from the values `given` for the cars; false, null and empty values are
+ * Returns a row with the values `given`, one for each car. False, null and empty values are
  * unknown. `differs` is set if any two cars differ.
  */
 export function toRow(

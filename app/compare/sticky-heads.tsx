@@ -11,10 +11,9 @@ type Props = {
 };
 
 /**
- * A copy of the column heads of the table in `facts`. It sticks to the top once the heads
- * themselves are out of view. An element in a box that scrolls sideways cannot stick to the page,
- * so the copy is outside the box and follows its scrolling. It takes no space, and is hidden from
- * screen readers because it repeats the table.
+ * A copy of the column heads of the table in `facts`, which sticks to the top once the heads are
+ * out of view. It is outside the table's box, because nothing inside can stick to the page. Screen
+ * readers skip it.
  */
 export function StickyHeads({ cars, facts }: Props) {
   const strip = useRef<HTMLDivElement>(null);
@@ -63,7 +62,7 @@ export function StickyHeads({ cars, facts }: Props) {
   );
 }
 
-/** Returns the height of the top bar as a CSS length; 0px if it is hidden. */
+/** Returns the height of the top bar as a CSS length, such as 48px; 0px if the bar is hidden. */
 function topOf(element: Element): string {
   return getComputedStyle(element).getPropertyValue('--top').trim() || '0px';
 }
