@@ -13,8 +13,8 @@ import styles from './consultant-card.module.css';
 type Props = { id: string; detail: CarDetail; contact: Contact };
 
 /**
- * The card of the car's consultant, or of any consultant of the branch. What the car detail lacks
- * is requested after the page is painted.
+ * The card of the car's consultant, or of any consultant of the branch. A call after the first
+ * paint completes the card.
  */
 export function ConsultantCard({ id, detail, contact: { branchId, phone } }: Props) {
   const own = { id, person: detail.consult, branch: detail.more?.branch?.name, phone };
@@ -46,7 +46,7 @@ function FetchedCard({ branchId, ...own }: CardFields & { branchId: string }) {
 type CardProps = CardFields & {
   known?: Consultant | null | undefined;
   isWaiting?: boolean;
-  /** Whether to reserve space for the consultant's details, which may be loading or missing. */
+  /** Whether to reserve space for the consultant's details, even if they are missing. */
   hasDetails?: boolean;
 };
 
@@ -102,8 +102,8 @@ function Card({
 }
 
 /**
- * The QR code of a consultant as an `img` element, which phones recognise on a long press. While
- * `src` is undefined, only the space of the code is rendered.
+ * The QR code of a consultant. It is an `img` element, because phones recognise that on a long
+ * press. Without `src`, only its space is rendered.
  */
 function Code({ src }: { src?: string }) {
   return (

@@ -5,8 +5,8 @@ import { fold } from '#/records/columns/cells/cell.ts';
 import type { StoredMatch, TableRules, TableValues } from '#/records/columns/table-rules.ts';
 
 /**
- * How tables of consultants are read. A table without numbers changes the stored consultants with
- * the same names; a new consultant gets a number that is made of name and telephone number.
+ * How tables of consultants are imported. In a table without numbers, a row belongs to the stored
+ * consultant of the same name. A new consultant's number is a hash of name and telephone number.
  */
 export const CONSULTANT_TABLE: TableRules = {
   cells: {},
@@ -26,7 +26,7 @@ function consultantIdOf(name: string, phone: string): string {
   return `gw-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
 }
 
-/** Finds the only stored consultant with the name of each row. */
+/** Finds the stored consultant with the name in each row; undefined if several have this name. */
 async function findStoredConsultants(
   db: Database,
   rows: readonly TableValues[],

@@ -13,7 +13,7 @@ export const Consultant = v.object({
   phone: text,
   /** The URL of the picture of the QR code that adds the consultant in the messaging app. */
   qr_code: text,
-  /** The URL that the QR code contains. A page links to it if there is no `qr_code`. */
+  /** The URL in the QR code. A page links to it if there is no `qr_code`. */
   contact_url: text,
   substation_id: text,
   more: v.optional(
@@ -29,8 +29,8 @@ export const Consultant = v.object({
 export type Consultant = v.InferOutput<typeof Consultant>;
 
 /**
- * Returns the consultant `uid` of the branch `substation_id`. Without `uid`, or if that branch has
- * no such consultant, returns a random one of the branch; null if it has none.
+ * Returns the consultant `uid` of the branch `substation_id`. If the branch has no such consultant,
+ * or without `uid`, returns a random one. Null if the branch has none.
  */
 export const getConsultant = endpoint({
   name: 'getConsultant',
@@ -41,9 +41,8 @@ export const getConsultant = endpoint({
     substation_id: Id,
     uid: v.optional(Id),
     /**
-     * Ids of consultants already seen, separated by commas. They are excluded from the random
-     * choice. If no other is left, only the last of them is excluded, unless the branch has no one
-     * else.
+     * Ids of consultants seen before, separated by commas and excluded from the random choice. If
+     * all were seen, only the last one is excluded. A branch with one consultant returns that one.
      */
     but: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,49}$/))),
   }),

@@ -30,7 +30,7 @@ const BRANDS = [
   ['理想', '蔚来'],
 ];
 
-/** Returns two consultants for each of the demo's branches, as rows of an import file. */
+/** Returns two consultants for each of the branches, as rows of an import file. */
 export function demoConsultants(branchIds: readonly string[]) {
   return branchIds.flatMap((branch_id, branch) =>
     [1, 2].map((number) => {

@@ -33,10 +33,7 @@ type Props = Pick<ScreenProps<typeof needs>, 'at' | 'provinces'> & {
   consultant?: Consultant | null | undefined;
 };
 
-/**
- * The page that proposes a random consultant of the chosen branch, with a link to another
- * consultant.
- */
+/** The page that proposes a random consultant of the chosen branch. A link proposes another one. */
 export default function RandomConsultant({ at, provinces, consultant }: Props) {
   const { branch: chosen, seen } = readQuery(at);
   const branches = provinces.flatMap(({ substations }) => substations);
@@ -55,8 +52,8 @@ export default function RandomConsultant({ at, provinces, consultant }: Props) {
 }
 
 /**
- * Returns the ids of the branch and of the consultants seen before, as the query states them.
- * Ignores malformed ids.
+ * Reads the id of the branch and the ids of the consultants seen before from the query. Malformed
+ * ids are ignored.
  */
 function readQuery({ query }: At): { branch: string | undefined; seen: string[] } {
   const branch = query.get('substation_id') ?? '';
@@ -65,8 +62,8 @@ function readQuery({ query }: At): { branch: string | undefined; seen: string[] 
 }
 
 /**
- * Returns the URL of this page with the parameters `more`, and with the `category` of the car list
- * from which the visitor came.
+ * Returns the URL of this page with the parameters `more`. It keeps the `category` of the list that
+ * the visitor came from.
  */
 function addressOf({ query }: At, more: Record<string, string>): string {
   const category = query.get('category');
@@ -210,13 +207,13 @@ function Branches({ at, branches, chosen }: BranchesProps) {
   );
 }
 
-/** Returns the opening hours of the branch and its number of cars; its city if neither is known. */
+/** Returns the opening hours and the number of cars of the branch; its city if it has neither. */
 function aboutBranch({ hours, count, city }: Branch): string {
   const facts = [hours, count > 0 && `在售 ${count} 台`].filter(Boolean);
   return facts.length > 0 ? facts.join('，') : (city ?? '');
 }
 
-/** The steps from the choice of a branch to the consultant's answer. */
+/** The three steps of a visitor: choose a branch, contact a consultant, decide on a visit. */
 function Steps() {
   return (
     <ol className={styles.steps}>

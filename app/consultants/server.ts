@@ -5,7 +5,7 @@ import { listConsultants } from './queries.ts';
 
 /**
  * The handler of consultants. If the requested consultant is not at the branch, it returns a random
- * consultant of the branch.
+ * one of the branch.
  */
 export const consultantServices: Implementation[] = [
   implement(getConsultant, async ({ substation_id, uid, but = '' }, { db }) => {
@@ -24,7 +24,7 @@ export const consultantServices: Implementation[] = [
   }),
 ];
 
-/** Returns a random item of `all`, each with the same probability; undefined for an empty list. */
+/** Returns a random item of `all`; undefined for an empty list. */
 function anyOf<One>(all: readonly One[]): One | undefined {
   return all[Math.floor(Math.random() * all.length)];
 }

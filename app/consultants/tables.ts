@@ -1,6 +1,5 @@
 /**
- * A consultant of a branch. `more` is JSON with those fields of the imported row that have no
- * column.
+ * A consultant of a branch. `more` is JSON with the fields of the imported row that have no column.
  */
 export interface ConsultantTable {
   id: string;
