@@ -8,29 +8,26 @@ export const APP_LABEL = 'self-operated car h5';
 const words = v.pipe(v.string(), v.maxLength(200));
 const url = v.pipe(v.string(), v.maxLength(2000));
 
-/**
- * The schema of a page view. It contains no personal data except `tab` and, in a mini-program,
- * `user`.
- */
+/** The schema of a page view. Only `tab` and, in a mini-program, `user` are personal data. */
 export const PageView = v.object({
   app: v.literal(APP_LABEL),
   /** The public name of the route. */
   route: words,
   url,
   title: words,
-  /** The URL that the visitor came from, on this site or another one; empty if unknown. */
+  /** The URL that the visitor came from, on this or another site. Empty if unknown. */
   referrer: url,
   /** The time of the view (ISO text with zone). */
   time: v.pipe(v.string(), v.isoTimestamp()),
   /** The kind of app that displays the page; a browser by default. */
   environment: v.optional(v.picklist(ENVIRONMENTS), 'browser'),
   /**
-   * A random id that the views of one tab share; absent if the browser requests not to be tracked.
+   * A random id that the views of one tab share. Absent if the browser requests not to be tracked.
    */
   tab: v.optional(words),
   /**
-   * The identifiers that a mini-program added to the URL; absent elsewhere, and wherever `tab` is
-   * absent.
+   * The identifiers that a mini-program added to the URL. Present only in a mini-program, and only
+   * together with `tab`.
    */
   user: v.optional(v.record(words, words)),
 });

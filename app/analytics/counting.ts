@@ -8,11 +8,11 @@ import { addPageViews } from './queries.ts';
 import type { PageViewTable } from './tables.ts';
 import { createReader, type ViewedPage } from './viewed-page.ts';
 
-/** Interval in ms after which counts in memory are written to the database. */
+/** Delay (ms) after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
 /**
- * With this many counters in memory, further views are counted without their car. There is one
- * counter for each combination of day, screen, car and kind of app.
+ * Maximum number of counters in memory before views are counted without their car. Each combination
+ * of day, screen, car and kind of app has a counter.
  */
 const MOST_LINES = 5_000;
 
@@ -27,7 +27,7 @@ const countings = new WeakMap<Database, Counting>();
 
 /**
  * Counts `view` in memory if its URL belongs to its route. The database has only counts, no single
- * views. A killed process loses the counts of the last second, which is acceptable for statistics.
+ * views. A killed process loses the counts of the last second.
  */
 export function countPageView(view: PageView, context: Context): void {
   const { db, config, now } = context;
@@ -51,9 +51,8 @@ function writeLater(context: Pick<Context, 'db' | 'warn'>): NodeJS.Timeout {
 }
 
 /**
- * Writes the counts in memory to the database. Called a second after a view, and before the
- * database is closed. If the database is unavailable, the counts stay in memory; after any other
- * error they are lost, which `warn` reports.
+ * Writes the counts in memory to the database. If the database is unavailable, they stay in memory.
+ * After any other error they are lost, and `warn` reports this.
  */
 export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Promise<void> {
   const { db, warn } = context;
@@ -73,17 +72,14 @@ export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Pro
   if (counting.lines.size > 0) counting.timer ??= writeLater(context);
 }
 
-/**
- * Adds `lines`, the counts of a failed write, to those in memory, so that the next write includes
- * them.
- */
+/** Adds the counts `lines` of a failed write to those in memory. The next write includes them. */
 function countAgain(counting: Counting, lines: readonly PageViewTable[]): void {
   for (const line of lines) count(counting, line, line.views);
 }
 
 /**
- * Writes the counts `lines` to the database. Views of unknown cars are counted without a car, since
- * clients may send any id.
+ * Writes the counts `lines` to the database. Clients may send any car id, so views of unknown cars
+ * are counted without a car.
  */
 async function write(db: Database, lines: readonly PageViewTable[]): Promise<void> {
   const ids = lines.map(({ car_id }) => car_id).filter(Boolean);

@@ -5,14 +5,15 @@ import { listPageViews } from './queries.ts';
 
 const WEEK_MS = 6 * 86_400_000;
 /**
- * Maximum number of counts in a response of `listPageViews`. For more, request fewer days at once.
+ * Maximum number of counts in a response of `listPageViews`. To get more, request fewer days at
+ * once.
  */
 const MOST = 10_000;
 
 const day = v.pipe(v.string(), v.isoDate());
 const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{C}]*$/u));
 
-/** The dealer's call that returns the numbers of page views by day, without data about visitors. */
+/** The dealer's call for the numbers of page views by day. It has no data about visitors. */
 export const analyticsDealerCalls = [
   dealerCall({
     name: 'listPageViews',
@@ -39,7 +40,7 @@ export const analyticsDealerCalls = [
           views: v.number(),
         }),
       ),
-      /** True if there are more lines than one response can hold. */
+      /** True if there are more counts than one response can hold. */
       is_cut: v.boolean(),
     }),
     async handle({ from, to, route, car_id }, { db, now }) {

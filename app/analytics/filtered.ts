@@ -2,15 +2,14 @@ import { isUserParameter, without } from '#/web/navigation/foreign-parameters.ts
 
 /** Matches the names of parameters that grant access or identify a person. */
 const CLOSED = /token|ticket|secret|password|session|signature|code|phone|mobile|tel$|email|name$/i;
-/** Matches a mobile number, also within a longer text. */
+/** Matches a Chinese mobile number, also within a longer text. */
 const PHONE = /1[3-9]\d{9}/;
 
 export type Separated = { url: string; user: Record<string, string> };
 
 /**
- * Returns the URL `whole` without the parameters that grant access, identify a person or contain a
- * mobile number; and separately (`user`) the parameters by which a mini-program identifies its
- * user.
+ * Returns the URL `whole` without parameters that grant access, identify a person or contain a
+ * mobile number. `user` has the removed parameters that identify the user of a mini-program.
  */
 export function separateUser(whole: string): Separated {
   const [, search = ''] = (whole.split('#', 1)[0] ?? '').split('?', 2);

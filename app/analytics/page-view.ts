@@ -19,9 +19,9 @@ type View = {
 };
 
 /**
- * Composes the page view to report for `view`. Of a private page only the route is reported: its
- * URL grants access, and its title may reveal its content. The user is reported only within a
- * mini-program, and only together with the tab's id.
+ * Returns the page view to report for `view`. The URL and title of a private page are replaced by
+ * those of its route, because the URL grants access. A mini-program's user is reported only
+ * together with the tab's id.
  */
 export function describePageView(view: View): PageView {
   const { at, title, origin, referrer, now, environment, tab } = view;

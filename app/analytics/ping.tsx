@@ -6,12 +6,12 @@ import { postPageView } from './contract.ts';
 import { describePageView } from './page-view.ts';
 import { tabWord } from './tab.tsx';
 
-/** The URL of the last reported screen, as reported. */
+/** The URL of the last reported screen, without its private parameters. */
 let lastUrl: string | undefined;
 
 /**
- * Reports a view of the screen `at`. The request body is text, because a request to another origin
- * would otherwise need a CORS preflight. Failures are ignored.
+ * Reports a view of the screen `at`. The body is plain text, because JSON to another origin would
+ * need a CORS preflight. Failures are ignored.
  */
 export function sendPageView({ origins, words }: PublicConfig, at: At, title: string): void {
   const pageView = describePageView({

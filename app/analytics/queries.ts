@@ -4,8 +4,8 @@ import type { Database } from '#/database/database.ts';
 import type { PageViewTable } from './tables.ts';
 
 /**
- * Adds the counts `rows` to those in the database. Callers pass the rows in a fixed order, so that
- * processes cannot deadlock.
+ * Adds the counts `rows` to those in the database. Callers sort the rows, so that processes cannot
+ * deadlock.
  */
 export async function addPageViews(db: Database, rows: readonly PageViewTable[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 1_000) {
@@ -24,8 +24,8 @@ export async function addPageViews(db: Database, rows: readonly PageViewTable[])
 type Filter = { from: string; to: string; route?: string | undefined; car_id?: string | undefined };
 
 /**
- * Returns up to `limit` page view counts of the days `from` to `to` (YYYY-MM-DD, both included),
- * optionally of one route or one car: latest day first, on a day the most views first.
+ * Lists up to `limit` page view counts of the days `from` to `to` (YYYY-MM-DD, inclusive). The
+ * latest day comes first, and within a day the highest count.
  */
 export function listPageViews(db: Database, { from, to, route, car_id }: Filter, limit: number) {
   return db.kysely

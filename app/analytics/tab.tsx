@@ -6,7 +6,7 @@ let word: string | undefined;
 
 /**
  * Returns the random id that the page views of this tab share, also after a reload. If the browser
- * requests not to be tracked, returns undefined and stores nothing.
+ * requests not to be tracked: undefined, and nothing is stored.
  */
 export function tabWord(): string | undefined {
   if (isTrackingRefused()) return undefined;

@@ -1,6 +1,6 @@
 /**
  * The number of views of a screen on a day (YYYY-MM-DD, in China), by car and kind of app. `car_id`
- * is '' for screens without a car.
+ * is '' for a view without a car.
  */
 export interface PageViewTable {
   day: string;

@@ -3,12 +3,12 @@ import type { Brand } from '#/contract/public-config.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import type { PageView } from './contract.ts';
 
-/** The route of a page view and its car ('' for none). */
+/** The route of a page view, and the id of its car ('' for none). */
 export type ViewedPage = { route: string; car_id: string };
 
 /**
  * Creates a function that returns the route and the car of a page view. It returns undefined if the
- * URL of the view is invalid, or the path does not belong to the route that the view names.
+ * URL is invalid or does not belong to the named route.
  */
 export function createReader(brand: Brand): (view: PageView) => ViewedPage | undefined {
   const locate = createLocate(sitemap, brand, 'Index');
@@ -23,8 +23,8 @@ export function createReader(brand: Brand): (view: PageView) => ViewedPage | und
 }
 
 /**
- * Matches the paths of the pages of one car, retail or wholesale. The path parameter `id` of such a
- * page is the id of the car.
+ * Matches the paths of a car's pages, such as /car/ZY-0317 or /w/ZY-0317. Their parameter `id` is
+ * the id of the car.
  */
 const OF_CAR = /^\/(car|w)\/./;
 /** The format of a car id. Excludes control characters, which a database may reject. */
