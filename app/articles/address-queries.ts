@@ -10,8 +10,8 @@ export async function countOut(db: Database, today: string): Promise<number> {
 }
 
 /**
- * Lists the ids of the articles that are published on the day `today`: those greater than `after`,
- * ascending, without the first `skip` of them.
+ * Lists up to `limit` ids, ascending, of the articles that are published on the day `today`. They
+ * follow the id `after`, and the first `skip` of them are left out.
  */
 export function listForSitemap(
   db: Database,

@@ -19,8 +19,8 @@ export const needs = ({ params }: At) => ({
 export const title = ({ article }: { article: Article }) => article.title;
 
 /**
- * The page of an article. If the reader stopped within it before, as stored on this device, the
- * page offers to resume there.
+ * The page of an article. It offers to resume at the place, stored on this device, where the reader
+ * stopped.
  */
 export default function ArticleScreen({ article }: ScreenProps<typeof needs>) {
   const text = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const summary = {
   title: v.string(),
   summary: text,
   cover: text,
-  /** The first day of publication (YYYY-MM-DD). */
+  /** The first day (YYYY-MM-DD) of publication. */
   published: text,
   /** Reading time in minutes. */
   minutes: v.nullish(v.number(), null),
@@ -19,13 +19,13 @@ const summary = {
 /** The format of a cursor for the next page of the list of articles: printable ASCII. */
 export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 
-/** The schema of an article as lists have it, without its text. */
+/** The schema of an article in lists, without its text. */
 export const ArticleSummary = v.object(summary);
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>;
 
 /**
- * The schema of a page of the list of articles, newest first. `next_cursor` is null on the last
- * page.
+ * The schema of a page of the list of articles, newest first. On the last page, `next_cursor` is
+ * null.
  */
 export const ArticlePage = v.object({
   articles: v.array(ArticleSummary),
@@ -38,14 +38,13 @@ export const Article = v.object({
   ...summary,
   author: text,
   /**
-   * The name of the publisher where the article appeared first; `source_url` is the URL of the
-   * article there.
+   * The name of the publisher where the article appeared first, with the URL there in `source_url`.
    */
   source: text,
   source_url: text,
   /** The text of the article as sanitised HTML. */
   html: v.string(),
-  /** Those cars named by the article that are in a list of this shop. */
+  /** The cars named by the article that are in a list of this shop. */
   cars: v.nullish(CarPage.entries.cars, []),
 });
 export type Article = v.InferOutput<typeof Article>;
@@ -57,14 +56,14 @@ export const listArticles = endpoint({
   service: 'main',
   path: '/v1/articles',
   input: v.object({
-    /** The `next_cursor` of the previous page; opaque. */
+    /** The `next_cursor` of the previous page. Its format is private to the server. */
     cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
   }),
   output: ArticlePage,
   failure: 'alert',
 });
 
-/** Returns the article with this id; fails with 404 if it is not published now. */
+/** Returns the article with this id. Fails with 404 if the article is not published now. */
 export const getArticle = endpoint({
   name: 'getArticle',
   summary: 'An article with its text and the cars it speaks of',

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The demo's articles, newest first. The text of each is in `texts/`, in a file named after the
- * article's id.
- */
+/** The demo's articles, newest first. The file `texts/<id>.md` has the text of an article. */
 const ARTICLES = [
   ['paint-thickness', '漆膜仪上的数字怎么读', 'car-magotan_front-left_white.json', ['ZY-0317']],
   ['odometer', '里程是真是假，看哪几个数', 'sedan_gauges_black.json', ['ZY-0317', 'ZY-0348']],
@@ -26,7 +23,8 @@ const ARTICLES = [
 ] as const;
 
 /**
- * The publication day of the newest article. Each older article appeared nine days before the next.
+ * The publication day of the newest article. Every older article appeared nine days before the
+ * next.
  */
 const NEWEST = Date.UTC(2026, 10, 16);
 const APART_MS = 9 * 24 * 3600 * 1000;

@@ -4,7 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import type { Article } from './contract.ts';
 
-/** Returns the metadata of the page of an article, with its author and its publication day. */
+/** Returns the metadata of the page of an article, such as its publication day and cover. */
 export const articleMetadata: PageMetadata<{ article: Article }> = ({
   at,
   data,

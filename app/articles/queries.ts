@@ -1,14 +1,12 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/**
- * The position of an article in the list, newest first. The next page of the list begins after it.
- */
+/** The position of an article in the list. The next page begins after the article. */
 export type ArticlePosition = { published: string; id: string };
 
 /**
- * Selects the articles that are published on the day `today` (YYYY-MM-DD), which is between their
- * first and their last day of publication.
+ * Selects the articles that are published on the day `today` (YYYY-MM-DD), from their first to
+ * their last day of publication.
  */
 export function publishedOn(db: Database, today: string) {
   return db.kysely
@@ -19,7 +17,7 @@ export function publishedOn(db: Database, today: string) {
 
 /**
  * Builds the query for up to `most` articles that are published on the day `today`, newest first,
- * without their texts: those after `position`, or the first ones.
+ * without texts. With `position`, it begins after it.
  */
 export function publishedAfter(
   db: Database,
@@ -44,8 +42,8 @@ export function publishedAfter(
 }
 
 /**
- * Lists up to `most` articles that are published on the day `today`, newest first, without their
- * texts: those after `position`, or the first ones.
+ * Lists up to `most` articles that are published on the day `today`, newest first, without texts.
+ * With `position`, the list begins after it.
  */
 export function listPublished(
   db: Database,
@@ -56,7 +54,7 @@ export function listPublished(
   return publishedAfter(db, today, position, most).execute();
 }
 
-/** Returns the article `id` if it is published on the day `today`, else undefined. */
+/** Returns the article `id` if it is published on the day `today`; otherwise undefined. */
 export function findPublished(db: Database, id: string, today: string) {
   return publishedOn(db, today).selectAll().where('id', '=', id).executeTakeFirst();
 }

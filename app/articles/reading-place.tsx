@@ -4,18 +4,15 @@ import { writePlace, readPlace } from './reading-position.ts';
 import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';
-/**
- * The lowest number of a part of a text, counted from 0, at which resuming is offered. Before it,
- * little was read.
- */
+/** Minimum number (from 0) of a part of a text at which the page offers to resume. */
 const MIN_PART = 3;
-/** Time without scrolling in ms after which the place is stored. */
+/** Time (ms) without scrolling after which the place is stored. */
 const IDLE_MS = 300;
 
 /**
- * The reading progress of an article, with an offer to resume where the reader stopped. This place
- * is stored on this device only. It is the number of a part of the text, so it does not depend on
- * type size or screen width.
+ * The reading progress of an article, with an offer to resume where the reader stopped. That place
+ * is stored on this device, as the number of a part of the text. Such a number does not depend on
+ * type size and screen width.
  */
 export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -76,7 +73,7 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
   );
 }
 
-/** Returns the stored places as text; an empty string when storage is blocked. */
+/** Returns the stored places as text. Empty if storage is blocked. */
 function read(): string {
   try {
     return localStorage.getItem(STORED_AS) ?? '';

@@ -1,12 +1,13 @@
 /**
- * Maximum number of articles whose place is stored. The least recently read one is removed first.
+ * Maximum number of articles whose place is stored. Beyond it, the article read longest ago is
+ * removed.
  */
 const MOST = 30;
 
 /**
- * Returns the number (from 0) of the part of the article `id` where the reader stopped; 0 if
- * unknown. `stored` lists the articles, each with such a number, the one read last first: `paint:3
- * odometer:12`. Any string is accepted, because anyone may have changed it.
+ * Returns the part (from 0) of the article `id` where the reader stopped; 0 if unknown. `stored`
+ * has articles and parts, latest first, such as `paint:3 odometer:12`. An invalid `stored` is
+ * accepted.
  */
 export function readPlace(stored: string, id: string): number {
   const [, number = ''] = places(stored).find(([of]) => of === id) ?? [];
@@ -14,8 +15,8 @@ export function readPlace(stored: string, id: string): number {
 }
 
 /**
- * Returns `stored` with `part` as the place that the reader reached in the article `id`; part 0
- * removes the article.
+ * Returns `stored` with `part` as the reader's place in the article `id`. Part 0 removes the
+ * article.
  */
 export function writePlace(stored: string, id: string, part: number): string {
   const others = places(stored).filter(([of]) => of !== id);

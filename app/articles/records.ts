@@ -13,8 +13,8 @@ import { withStored } from './stored-pictures.ts';
 const PER_MINUTE = 400;
 
 /**
- * The schema of the field with the text of an article. A text that begins with a tag is HTML, any
- * other text is Markdown. The parsed value is HTML that is not yet sanitised.
+ * The schema of the text of an article: HTML if it begins with a tag, otherwise Markdown. The
+ * parsed value is HTML that is not yet sanitised.
  */
 const body = v.pipe(
   text({ max: 100_000 }),
@@ -28,7 +28,7 @@ function isHtml(written: string): boolean {
 }
 
 const PARAGRAPH = /<p>.*?<\/p>/gs;
-/** Maximum length in characters of a generated summary. */
+/** Maximum length (characters) of a generated summary. */
 const SUMMARY = 80;
 
 /** The record type of articles. */
@@ -42,7 +42,7 @@ export const articleRecords = [
       v.object({
         id: id(),
         title: text({ max: 60 }),
-        /** The text in lists of articles. Default: the first paragraph that contains words. */
+        /** The text in lists of articles. Default: the first paragraph with text. */
         summary: v.optional(text({ max: 120 })),
         cover: v.optional(text()),
         author: v.optional(text({ max: 40 })),
@@ -52,7 +52,7 @@ export const articleRecords = [
         published: day(),
         /** The last day of publication. */
         until: v.optional(day()),
-        /** Reading time in minutes. Default: computed from the text. */
+        /** Reading time in minutes. Default: computed from the length of the text. */
         minutes: v.optional(whole({ min: 1, max: 120 })),
         car_ids: v.optional(list(id(), { max: 10 })),
         body,
@@ -132,8 +132,8 @@ export const articleRecords = [
 ];
 
 /**
- * Returns the plain text of the first paragraph of `html` that is not empty, else of the whole
- * article. A text longer than `SUMMARY` is cut and ends with an ellipsis.
+ * Returns the text of the first paragraph of `html` that is not empty, or else of all `html`. It is
+ * cut to `SUMMARY` characters with an ellipsis.
  */
 function summaryOf(html: string): string {
   const paragraphs = (html.match(PARAGRAPH) ?? []).map(textOf);

@@ -10,7 +10,7 @@ import { findPublished, listPublished, type ArticlePosition } from './queries.ts
 const ON_A_PAGE = 12;
 
 /**
- * The handlers of articles. An article is visible from its first day of publication to its last.
+ * The handlers of articles. An article is visible from its first to its last day of publication.
  */
 export const articleServices: Implementation[] = [
   implement(listArticles, async ({ cursor }, { db, now }) => {
@@ -29,11 +29,14 @@ export const articleServices: Implementation[] = [
   }),
 ];
 
-/** A cursor: the publication day and the id of the last article of the previous page. */
+/**
+ * A cursor: the publication day and the id of the last article of the previous page, such as
+ * 2026-11-16.paint-thickness.
+ */
 const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
 /**
- * Parses a cursor: ten characters of the day, a dot, and the id. Throws a BadCall if it is invalid.
+ * Parses a cursor into the publication day and the id. Throws a BadCall if the cursor is invalid.
  */
 function readCursor(cursor: string): ArticlePosition {
   if (!CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');

@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { countOut, listForSitemap } from './address-queries.ts';
 
-/** Returns the object from which the sitemap reads the addresses of published articles. */
+/** Returns the source of the sitemap's addresses of published articles. */
 export function articleAddresses(now: () => Date): AddressSource {
   return {
     version: () => chinaDay(now()),

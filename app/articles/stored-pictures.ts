@@ -2,8 +2,8 @@ import type { Picture, TakeFilm } from '#/records/columns/record-type.ts';
 import { sanitised, type Rename } from '#/server/pages/rich-text.ts';
 
 /**
- * Returns the sanitised HTML `html`, in which the stored address of each picture and film replaces
- * its file name.
+ * Returns the sanitised HTML `html`, with stored addresses in place of the file names of pictures
+ * and films.
  */
 export async function withStored(html: string, picture: Picture, film: TakeFilm): Promise<string> {
   const named = new Map<string, Parameters<Rename>>();
@@ -24,7 +24,7 @@ export async function withStored(html: string, picture: Picture, film: TakeFilm)
   return sanitised(html, (name, kind) => stored.get(`${kind} ${name}`) ?? name);
 }
 
-/** Decodes a file name that Markdown has percent-encoded: `车门.jpg` as `%E8%BD%A6…`. */
+/** Decodes a file name that Markdown has percent-encoded, such as `%E8%BD%A6…` for `车门.jpg`. */
 function decode(name: string): string {
   try {
     return decodeURIComponent(name);

@@ -1,6 +1,6 @@
 /**
- * An article as stored. Days are YYYY-MM-DD, `minutes` is the reading time, `car_ids` a JSON list,
- * `body` sanitised HTML.
+ * An article as stored. Days are YYYY-MM-DD, `minutes` is the reading time, `car_ids` is a JSON
+ * list, and `body` is sanitised HTML.
  */
 export interface ArticleTable {
   id: string;
