@@ -13,8 +13,7 @@ import { countToday, listLastFallen, listLastSold, type Since } from './queries.
 export const PANEL_CARS = 5;
 
 /**
- * Returns the board of `stock`: the number of cars per sale status, and the panels with up to
- * `PANEL_CARS` cars each.
+ * Returns the board of `stock`: the number of cars per sale status, and the panels.
  * @param today YYYY-MM-DD, in the dealer's time zone
  */
 export async function makeBoard(db: Database, stock: Stock, today: string): Promise<Board> {
@@ -45,16 +44,15 @@ export async function makeBoard(db: Database, stock: Stock, today: string): Prom
 const NO_CARS: Latest = { count: 0, today: 0, cars: [] };
 
 /**
- * Summary of a sale status: the number of its cars, of those listed today, and the cars listed
- * last.
+ * Summary of a sale status: the number of its cars, how many of them were listed today, and the
+ * cars listed last.
  */
 type Latest = { count: number; today: number; cars: Since[] };
 
 /**
- * Returns for each sale status the number of its cars, the number of those listed today, and the
- * cars that were listed last, in one pass over the stock. Uses only listing days that the dealer
- * states. A future listing day counts as unknown, because the car would be first until then.
- * @param today as a number: 20261120
+ * Returns the summary (`Latest`) of each sale status. Only listing days that the dealer states
+ * count. A future day is unknown, because its car would come first until then.
+ * @param today as a number, such as 20261120
  */
 function summarize(stock: Stock, today: number) {
   const latest = new Map<string, { count: number; today: number; places: number[] }>();
@@ -98,13 +96,13 @@ function summarize(stock: Stock, today: number) {
   };
 }
 
-/** Converts a day in the form 20261120 to YYYY-MM-DD; null for -Infinity, an unknown day. */
+/** Converts a day such as 20261120 to YYYY-MM-DD; null for an unknown day (-Infinity). */
 function dayText(day: number): string | null {
   const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(String(day)) ?? [];
   return year === undefined ? null : `${year}-${month}-${date}`;
 }
 
-/** Yields the indexes in `stock` of the listed cars on the premium and the special-price list. */
+/** Yields the indexes in `stock` of the cars on the premium and the special-price list. */
 function* placesOnBoard(stock: Stock): Generator<number> {
   const channelAt = wordAt(stock, 'sales_channel');
   const { visibility } = stock.numbers;
@@ -118,8 +116,8 @@ function wordAt(stock: Stock, column: 'status' | 'sales_channel'): (place: numbe
 }
 
 /**
- * Reads all cars of the board in one query. Returns a function that converts an entry (`Since`) to
- * a list with its board car. The list is empty if the car has been deleted or hidden meanwhile.
+ * Reads all cars of the board in one query. Returns a function that converts a `Since` to a list
+ * with its board car. The list is empty if the car was deleted or hidden meanwhile.
  */
 async function readCars(db: Database, groups: readonly (readonly Since[])[], today: string) {
   const ids = [...new Set(groups.flat().map(({ id }) => id))];

@@ -12,15 +12,15 @@ type Props = {
   car: BoardCar;
   /** Position in the panel, from 0 at the top. */
   place: number;
-  /** The day of the listing, price reduction or sale, as text. */
+  /** The day of the listing, reduction or sale, such as 今天 or 11-20. */
   day: string;
   /** Whether the car appeared after the board was opened. */
   isNew: boolean;
 };
 
 /**
- * The row of a car at its position in a panel. If the position changes, a transform moves the row
- * without layout. A row whose props are unchanged is not rendered again.
+ * The row of a car in a panel. A transform moves the row to its position, so that a move causes no
+ * layout. With equal props it is not rendered again.
  */
 export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
   const status = saleStatus(car.type);

@@ -12,10 +12,9 @@ import styles from './board.module.css';
 export const needs = () => ({ first: BOARD });
 
 /**
- * The page of the board, for a screen in the shop or a phone: how many cars are in each status, and
- * which were listed, reduced and sold last. The page updates itself. All rows of a panel have the
- * same height and are positioned by a transform, so that a car that changes position causes no
- * layout.
+ * The page of the board, for a screen in the shop or a phone. It shows the number of cars per
+ * status, and the latest listings, reductions and sales. It updates itself. A car that changes
+ * position causes no layout.
  */
 export default function Board({ at, first }: ScreenProps<typeof needs>) {
   const { board, lostAt } = useBoard(first);
@@ -47,7 +46,10 @@ export default function Board({ at, first }: ScreenProps<typeof needs>) {
   );
 }
 
-/** Returns the keys of the cars on the first board; cars that appear later are animated. */
+/**
+ * Returns the keys (panel and car id) of the cars on the first board. Cars that appear later are
+ * animated.
+ */
 function carsOf(board: BoardData): string[] {
   return PANELS.flatMap(({ name }) => board[name].cars.map(({ id }) => `${name} ${id}`));
 }

@@ -5,36 +5,35 @@ const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
 /**
- * The schema of a car on the board, limited to what can be read from a distance. `price` is in
- * yuan.
+ * The schema of a car on the board, with only what can be read from a distance. `price` is in yuan.
  */
 export const BoardCar = v.object({
   id: v.string(),
   title: v.string(),
   cover: text,
-  /** Sale status in words; `app/car-facts/status.ts` parses it. */
+  /** Sale status in Chinese, which `app/car-facts/status.ts` parses. */
   type: text,
   price: number,
-  /** Price reduction (yuan) on `day`; null except in the panel of reductions. */
+  /** Price reduction (yuan) on `day`. Null outside the panel of reductions. */
   fall: number,
   /**
-   * Mileage in km; null if it is unknown, and if the car's records contradict it (`mileageFault`),
-   * because a row of the board has no space to say so.
+   * Mileage in km. Null if it is unknown, or if the car's records contradict it (`mileageFault`): a
+   * row has no space to say so.
    */
   mileage_km: number,
   /** Month of the first registration (YYYY-MM). */
   first_registration: text,
   branch: text,
   /**
-   * Day (YYYY-MM-DD) of the listing, reduction or sale, depending on the panel; null for a future
-   * day, and for a listing day that the dealer does not state.
+   * Day (YYYY-MM-DD) of the listing, reduction or sale. Null if that day is in the future or the
+   * dealer does not state it.
    */
   day: text,
 });
 export type BoardCar = v.InferOutput<typeof BoardCar>;
 
 const Panel = v.object({
-  /** Number of cars; in the panels of new, reduced and sold cars, only those of today. */
+  /** Number of cars. In the panels of new, reduced and sold cars, only those of today count. */
   count: v.number(),
   /** The cars of the panel, latest first. */
   cars: v.array(BoardCar),
@@ -44,7 +43,7 @@ const Panel = v.object({
 export const Board = v.object({
   /** Today's date (YYYY-MM-DD) in the dealer's time zone. */
   today: v.string(),
-  /** Number of cars per status, without delisted ones; empty where another server has the stock. */
+  /** Number of cars per status, without delisted cars. Empty if another server has the stock. */
   statuses: v.array(v.object({ status: v.string(), count: v.number() })),
   arrivals: Panel,
   falls: Panel,
@@ -57,8 +56,8 @@ export type Board = v.InferOutput<typeof Board>;
 export type PanelName = Exclude<keyof Board, 'today' | 'statuses'>;
 
 /**
- * Returns the board of the shop. A client that sends the current `ETag` gets 304, so a screen may
- * poll every few seconds.
+ * Returns the board of the shop. Screens may poll it every few seconds, because a client with the
+ * current `ETag` gets 304.
  */
 export const getBoard = endpoint({
   name: 'getBoard',

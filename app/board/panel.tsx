@@ -6,19 +6,21 @@ import styles from './panel.module.css';
 type Props = {
   name: string;
   title: string;
-  /** Number of cars, as text. */
+  /** Number of cars as text, such as 今天 3 台; empty for none. */
   count: string;
   /** Text for an empty panel. */
   none: string;
   cars: readonly BoardCar[];
   today: string;
-  /** The cars on the board when the page was opened, as panel and car id; others are new. */
+  /**
+   * The cars on the board when the page was opened, as panel and car id. Cars that are not among
+   * them are new.
+   */
   known: ReadonlySet<string>;
 };
 
 /**
- * A panel of the board with at most five cars. It is as high as its rows, or as one row if it has
- * no car.
+ * A panel of the board with up to five cars. It is as high as its rows, and at least one row high.
  */
 export function Panel({ name, title, count, none, cars, today, known }: Props) {
   return (

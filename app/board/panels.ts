@@ -3,8 +3,8 @@ import type { Board, PanelName } from './contract.ts';
 type Words = { name: PanelName; title: string; count: string };
 
 /**
- * The panels in display order. `title` is the heading, `count` the word before the number of cars;
- * with 0 cars, neither the word nor the number is displayed.
+ * The panels in display order. `count` is the word before the number of cars. Without cars, the
+ * word and the number are left out.
  */
 export const PANELS: readonly Words[] = [
   { name: 'arrivals', title: '新到', count: '今天' },
@@ -15,8 +15,8 @@ export const PANELS: readonly Words[] = [
 ];
 
 /**
- * Returns the text in a panel without cars. The panels of new and of sold cars have only cars with
- * a day that the dealer states, so they can be empty although there are such cars.
+ * Returns the text in a panel without cars. New and sold cars appear only with a day that the
+ * dealer states. Their panels can thus be empty although such cars exist.
  */
 export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>): string {
   const has = (those: readonly string[]) =>
@@ -33,8 +33,8 @@ export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>)
 }
 
 /**
- * Whether `value` can be rendered as a board. Browsers do not validate responses, and a response
- * that cannot be rendered must not replace the last valid board.
+ * Whether `value` can be rendered as a board. Browsers do not validate responses, so this check
+ * protects the last valid board.
  */
 export function isBoard(value: unknown): value is Board {
   const { statuses, ...panels } = (value ?? {}) as Partial<Board>;

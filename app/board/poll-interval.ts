@@ -1,4 +1,4 @@
-/** Poll interval (ms) of the board: a change is visible within five seconds. */
+/** Poll interval (ms) of the board. With it, a change is visible within five seconds. */
 export const POLL_MS = 3_000;
 const SLOWEST_MS = 30_000;
 
@@ -8,6 +8,6 @@ export function waitAfter(failures: number): number {
 }
 
 /**
- * Number of failed polls in a row that the board does not report: a connection may drop briefly.
+ * Number of consecutive failed polls that the board does not report. A connection may drop briefly.
  */
 export const SILENT_FAILURES = 1;

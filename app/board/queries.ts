@@ -6,8 +6,8 @@ import type { Database } from '#/database/database.ts';
 const OWN_CHANNELS = ['premium', 'discount'];
 
 /**
- * Lists up to `size` cars that were sold last, latest first. Excludes cars without a known day of
- * sale.
+ * Lists up to `size` cars that were sold last, latest first. Cars without a known day of sale are
+ * left out.
  */
 export async function listLastSold(db: Database, size: number): Promise<Since[]> {
   const rows = await db.kysely
@@ -25,8 +25,8 @@ export async function listLastSold(db: Database, size: number): Promise<Since[]>
 }
 
 /**
- * Lists up to `size` available cars whose price was reduced last, latest first. Leaves out cars
- * whose reduction is not displayed on the day `today`.
+ * Lists up to `size` available cars that were reduced last, latest first. Cars whose reduction is
+ * not displayed on the day `today` are left out.
  * @param today YYYY-MM-DD
  */
 export async function listLastFallen(db: Database, today: string, size: number): Promise<Since[]> {
@@ -46,8 +46,7 @@ export async function listLastFallen(db: Database, today: string, size: number):
 }
 
 /**
- * Returns the number of cars sold on the day `today` (`sold`), and of those reduced on it
- * (`fallen`).
+ * Returns the numbers of cars that were sold and that were reduced (`fallen`) on the day `today`.
  */
 export async function countToday(
   db: Database,

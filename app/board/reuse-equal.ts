@@ -1,7 +1,7 @@
 /**
- * Returns `next`, in which each part that equals its counterpart in `before` is replaced by that
- * counterpart, so that comparisons by identity find only changes. In lists, the counterpart of an
- * item with an id has the same id, that of any other item has the same position.
+ * Returns `next` with each unchanged part replaced by its equal in `before`. Comparisons by
+ * identity then find only changes. Items of a list are compared by their ids, or by position if
+ * they have none.
  */
 export function reuseEqual<Value>(before: Value, next: Value): Value {
   if (isSame(before, next)) return before;

@@ -14,7 +14,7 @@ export const boardServices: Implementation[] = [
   }),
 ];
 
-/** A panel of an empty board, used if another server has the stock or if there are no cars. */
+/** A panel of an empty board. Used if another server has the stock, or if there are no cars. */
 const NO_PANEL = { count: 0, cars: [] };
 const unknownBoard = (today: string) => ({
   today,
@@ -27,8 +27,8 @@ const unknownBoard = (today: string) => ({
 });
 
 /**
- * Returns the board and its ETag, cached by day until the stock changes. Equal boards have the same
- * ETag.
+ * Returns the board and its ETag, cached until the stock or the day changes. Equal boards have the
+ * same ETag.
  */
 async function cachedBoard({ db, now, config }: Context) {
   const today = chinaDay(now());

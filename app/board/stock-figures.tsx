@@ -7,15 +7,13 @@ import styles from './stock-figures.module.css';
 type Props = {
   title: string;
   board: Board;
-  /**
-   * Time (ms since 1970) of the last update, if at least two updates in a row have failed since.
-   */
+  /** Time (ms since 1970) of the last update. Undefined until two updates in a row have failed. */
   lostAt: number | undefined;
-  /** The URL of this page, for a link that reloads it without JavaScript. */
+  /** The URL of this page, for a link that reloads the page without JavaScript. */
   reload: string;
 };
 
-/** The number of cars per status, and whether the board is up to date. */
+/** The number of cars per status, and a note if the board is not up to date. */
 export function StockFigures({ title, board, lostAt, reload }: Props) {
   const { brand } = useConfig();
   const count = new Map(board.statuses.map((one) => [one.status, one.count]));
@@ -71,7 +69,7 @@ const DISPLAYED_STATUSES: readonly SaleStatus[] = [
   'cut-off',
 ];
 
-/** Returns the local time of day of an instant (ms since 1970): 14:03:20. */
+/** Returns the local time of an instant (ms since 1970), such as 14:03:20. */
 function timeText(instant: number): string {
   return new Date(instant).toLocaleTimeString('zh-CN', { hour12: false });
 }

@@ -10,20 +10,20 @@ import { SILENT_FAILURES, waitAfter } from './poll-interval.ts';
 import { reuseEqual } from './reuse-equal.ts';
 
 /**
- * The query for the board, which `useBoard` sends at every poll. If the board has not changed, the
- * server responds with 304 and the browser uses its cached copy.
+ * The query for the board, which every poll sends. If the server responds with 304, the browser
+ * uses its cached copy.
  */
 export const BOARD = queryFor(getBoard, {}, 0);
 
 /**
- * The latest board. `lostAt` is undefined until two polls in a row have failed (`SILENT_FAILURES`);
- * then it is the time (ms since 1970) of the last successful poll.
+ * The latest board. After two consecutive failed polls, `lostAt` is the time (ms since 1970) of the
+ * last successful one.
  */
 export type LiveBoard = { board: Board; lostAt: number | undefined };
 
 /**
- * Returns the board, which is polled while the page is visible. After a failed poll the last board
- * stays and polls become less frequent; from the second failure in a row on, `lostAt` is set.
+ * Returns the board, which is polled while the page is visible. After a failed poll, the last board
+ * stays and polls become less frequent. From the second failure on, `lostAt` is set.
  */
 export function useBoard(first: Board): LiveBoard {
   const { held: queryCache } = usePage();
@@ -48,9 +48,9 @@ export function useBoard(first: Board): LiveBoard {
 type Listener = { onBoard(board: Board): void; onLost(since: number): void };
 
 /**
- * Polls the board while the page is visible, and calls `onBoard` with each board, or `onLost` with
- * the time of the last success from the second failure in a row on. Returns a function that stops
- * polling.
+ * Polls the board while the page is visible, and calls `onBoard` with each board. From the second
+ * consecutive failure on, calls `onLost` with the time of the last success. Returns a function that
+ * stops polling.
  */
 function watchBoard(queryCache: QueryCache, { onBoard, onLost }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
