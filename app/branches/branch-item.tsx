@@ -16,19 +16,19 @@ type Props = {
   branch: Branch;
   /** Up to three of the branch's cars for sale. */
   cars: readonly BranchCar[];
-  /** Number of special-price cars at the branch; undefined when the count is not available. */
+  /** Number of special-price cars at the branch. Undefined if the count is unknown. */
   reduced: number | undefined;
   /** Whether the back end returns car counts. */
   isCounted: boolean;
-  /** The distance from the visitor, as text. */
+  /** The distance from the visitor as text. */
   distance?: string | undefined;
-  /** The browser's current time; undefined until the page is hydrated. */
+  /** The browser's current time. Undefined until the page is hydrated. */
   now: Date | undefined;
 };
 
 /**
- * An item of the list of branches: a branch with its cars. Fields that the branch lacks are not
- * rendered.
+ * An item of the list of branches: a branch with its cars. Fields that the branch lacks are left
+ * out.
  */
 export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now }: Props) {
   const { id, name, city, address, phone, hours, count } = branch;

@@ -5,8 +5,8 @@ import { fold } from '#/records/columns/cells/cell.ts';
 import type { Completion, TableRules, TableValues } from '#/records/columns/table-rules.ts';
 
 /**
- * The column headings of a table of branches, each with its field. The first heading of a field is
- * its name in messages.
+ * The column headings of a table of branches, with their fields. The first heading of a field is
+ * the field's name in messages.
  */
 export const BRANCH_COLUMNS = {
   门店编号: 'id',
@@ -51,13 +51,15 @@ export const BRANCH_COLUMNS = {
   纬度: 'lat',
 } as const;
 
-/** Reads a province as its short name: 四川省 and 川 become 四川. An unknown place stays as it is. */
+/**
+ * Reads a province as its short name, such as 四川 for 四川省 and 川. An unknown place stays as it is.
+ */
 const province: CellReader = { read: ({ text }) => ({ value: provinceOf(text) ?? text }) };
 
 /**
- * The rules by which tables of branches are read. In a table without a column of numbers, the
- * number of each branch is made from its name. A missing province is derived from the city, the
- * address or the name.
+ * The rules by which tables of branches are imported. Without a column of numbers, the number of a
+ * branch is a hash of its name. A missing province is derived from the city, the address or the
+ * name.
  */
 export const BRANCH_TABLE: TableRules = {
   cells: { province },
@@ -70,8 +72,8 @@ export const BRANCH_TABLE: TableRules = {
 };
 
 /**
- * Returns the number of the branch `name` for a table without a column of numbers: a digest of the
- * name.
+ * Returns the number of the branch `name` for a table without a column of numbers. It is a hash of
+ * the name, such as md-3f9a0c1e.
  */
 export function branchIdOf(name: string): string {
   return `md-${createHash('sha256').update(fold(name)).digest('hex').slice(0, 8)}`;
@@ -89,8 +91,8 @@ function withProvince(row: TableValues, stored: TableValues): Completion {
 }
 
 /**
- * Returns the province of `place`, which is a place or an address that begins with one (two to four
- * characters); undefined if none is found.
+ * Returns the province with which `place`, a place or an address, begins; undefined if none is
+ * found.
  */
 function provinceIn(place: string): string | undefined {
   if (place.length === 1) return undefined;

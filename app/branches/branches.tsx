@@ -19,7 +19,7 @@ export const needs = () => ({
   stock: optionalQueryFor(listBranchCars, {}),
 });
 
-/** The page of the dealer's branches: their addresses, directions and the cars in stock at each. */
+/** The page of the dealer's branches: their addresses, directions, opening hours and cars. */
 export default function Branches({ provinces, discount, stock }: ScreenProps<typeof needs>) {
   const { servicePhone } = useConfig().brand;
   const [place, setPlace] = useState<Place>();
@@ -84,7 +84,7 @@ export default function Branches({ provinces, discount, stock }: ScreenProps<typ
   );
 }
 
-/** Returns the time at which the page was opened; undefined until the page is hydrated. */
+/** Returns the time at which the page was opened. Undefined until the page is hydrated. */
 function useBrowserTime(): Date | undefined {
   const [openedAt] = useState(() => new Date());
   return useHydrated() ? openedAt : undefined;
@@ -96,9 +96,8 @@ function titleOf(all: readonly Branch[]): string {
 }
 
 /**
- * Returns a sentence with the number of open branches. If none is open, it names the next opening
- * of the branch that opens first. While the time is unknown, or if no hours can be parsed, it only
- * says how the branches are ordered.
+ * Returns a sentence with the number of open branches. If none is open, it has the next opening
+ * time. Without the time or any opening hours, it only states the order of the branches.
  */
 function leadOf(all: readonly Branch[], now: Date | undefined): string {
   const states = now ? all.flatMap(({ hours }) => (hours && openState(hours, now)) || []) : [];

@@ -7,7 +7,7 @@ const text = v.nullish(v.string(), null);
 
 /**
  * The schema of a branch, a place of the dealer that is open to visitors. `count` is the number of
- * its cars for sale in the requested sales channel; it may be 0.
+ * its cars for sale in the requested sales channel, possibly 0.
  */
 export const Branch = v.object({
   id: loose(v.string(), { names: ['substation_id'] }),
@@ -26,8 +26,8 @@ export const Branch = v.object({
 export type Branch = v.InferOutput<typeof Branch>;
 
 /**
- * The schema of a car for sale at a branch. `name` is its series, or else its brand, and the year
- * of registration; `price` is in yuan.
+ * The schema of a car for sale at a branch. `name` is the series or the brand, with the year of
+ * registration. `price` is in yuan.
  */
 export const BranchCar = v.object({
   id: v.string(),
@@ -38,8 +38,8 @@ export const BranchCar = v.object({
 export type BranchCar = v.InferOutput<typeof BranchCar>;
 
 /**
- * Returns up to three premium cars for sale of each branch that has any: the latest first,
- * then motorcycles, then those without a picture.
+ * Returns up to three premium cars for sale of each branch that has any. Cars with a picture come
+ * first, then the latest. Motorcycles come after cars.
  */
 export const listBranchCars = endpoint({
   name: 'listBranchCars',
@@ -51,7 +51,7 @@ export const listBranchCars = endpoint({
   failure: 'pass',
 });
 
-/** Returns the branches by province, each with its number of cars in the requested stock. */
+/** Returns the branches by province, with their numbers of cars in the requested stock. */
 export const listBranches = endpoint({
   name: 'listBranches',
   summary: 'Branches by province',
@@ -63,8 +63,8 @@ export const listBranches = endpoint({
 });
 
 /**
- * Returns the provinces that have branches with cars in the requested stock, with the number of
- * these cars. `id` is the value of the filter `province` of lists.
+ * Returns the provinces with cars in the requested stock, and the number of these cars. `id` is the
+ * value of the filter `province` in lists.
  */
 export const listProvinces = endpoint({
   name: 'listProvinces',

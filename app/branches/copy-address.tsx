@@ -3,8 +3,8 @@ import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import styles from './copy-address.module.css';
 
 /**
- * A button that copies `address` to the clipboard. Without JavaScript it is invisible but takes up
- * its space, so that the layout does not shift.
+ * A button that copies `address` to the clipboard. Without JavaScript it is invisible but keeps its
+ * space.
  */
 export function CopyAddress({ name, address }: { name: string; address: string }) {
   const isLive = useHydrated();

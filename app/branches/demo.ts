@@ -14,7 +14,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Returns the demo dealer's branches as rows of an import file. Addresses and numbers are made up.
+ * Returns the demo dealer's branches as rows of an import file. Addresses and telephone numbers are
+ * made up.
  */
 export function demoBranches() {
   return PLACES.map(([id, name, province, city, lng, lat], at) => ({

@@ -3,19 +3,19 @@ import styles from './hours-line.module.css';
 
 type Props = {
   hours: string;
-  /** The browser's current time; undefined until the page is hydrated. */
+  /** The browser's current time. Undefined until the page is hydrated. */
   now: Date | undefined;
 };
 
 /**
- * The start and end of the drawn line, in minutes from midnight: 7:00 and 22:00. For a branch that
- * is open longer, the line is longer.
+ * The start (7:00) and end (22:00) of the drawn line, in minutes from midnight. Longer opening
+ * hours extend the line.
  */
 const [FIRST, LAST] = [7 * 60, 22 * 60];
 
 /**
- * The opening hours as text, and as a line with a mark at the current time. Hours that cannot be
- * parsed have no line.
+ * The opening hours as text, and as a line with a mark at the current time. Without parseable hours
+ * there is no line.
  */
 export function HoursLine({ hours, now }: Props) {
   const day = dayHours(hours);

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import styles from './near-me.module.css';
 
-/** The position of the visitor in degrees, as the device reports it. */
+/** The position of the visitor in degrees (WGS-84), as the device reports it. */
 export type Place = { lng: number; lat: number };
 
-/** Timeout of the position request, and maximum age of a cached position, in ms. */
+/** Timeout (ms) of the position request. */
 const WAIT_MS = 10_000;
+/** Maximum age (ms) of a cached position. */
 const FRESH_MS = 300_000;
 
 type Props = { place: Place | undefined; onPlace(place: Place | undefined): void };
 
 /**
- * A button that requests the visitor's position, by which the page then sorts the branches. The
- * position stays in this page and is never sent or stored.
+ * A button that requests the visitor's position, by which the page sorts the branches. The position
+ * is neither sent nor stored.
  */
 export function NearMe({ place, onPlace }: Props) {
   const isLive = useHydrated();

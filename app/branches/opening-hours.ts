@@ -1,11 +1,13 @@
 import { closedDays } from '#/app/leads/visit/open-days.ts';
 
-/** The daily opening (`from`) and closing time (`to`) of a branch, in minutes from midnight. */
+/**
+ * The daily opening time (`from`) and closing time (`to`) of a branch, in minutes from midnight.
+ */
 export type DayHours = { from: number; to: number };
 
 /**
- * Whether a branch is open, and its next opening: as text (`next`, 明天 9:00), and in how many
- * minutes it is (`opensIn`).
+ * Whether a branch is open. `next` is its next opening as text, such as 明天 9:00. `opensIn` is the
+ * number of minutes until then.
  */
 export type OpenState = { isOpen: boolean; next: string; opensIn: number };
 
@@ -15,9 +17,8 @@ const DAYS = '日一二三四五六';
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Parses the daily hours from a branch's opening hours, such as 每天 9:00–20:00. Returns undefined if
- * the text has no hours or several ranges of hours (as where weekends differ), or if the closing
- * time is not later than the opening time.
+ * Parses the daily hours from opening hours such as 每天 9:00–20:00. Undefined if the text has no
+ * hours or several ranges of hours, or if the branch closes before it opens.
  */
 export function dayHours(hours: string): DayHours | undefined {
   const [range, ...others] = [...hours.matchAll(RANGE)];
@@ -35,7 +36,7 @@ export function chinaMinute(now: Date): number {
 
 /**
  * Returns whether a branch with the opening hours `hours` is open at `now`, and when it opens next.
- * Returns undefined if the hours cannot be parsed, or name no open day.
+ * Undefined if the hours cannot be parsed or name no open day.
  */
 export function openState(hours: string, now: Date): OpenState | undefined {
   const day = dayHours(hours);
@@ -57,7 +58,7 @@ export function firstToOpen(states: readonly OpenState[]): OpenState | undefined
   return [...states].sort((one, other) => one.opensIn - other.opensIn)[0];
 }
 
-/** Formats minutes from midnight as a time of day: 9:00. */
+/** Formats minutes from midnight as a time of day, such as 9:00. */
 export function clockText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -4,9 +4,8 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import type { Branch, listBranches } from './contract.ts';
 
 /**
- * Returns the metadata of the page of branches, with each branch as a schema.org shop. Leaves out
- * the coordinates: GCJ-02 is shifted by some hundred metres against the WGS-84 that schema.org
- * expects.
+ * Returns the metadata of the page of branches, with each branch as a schema.org shop. The
+ * coordinates are left out: GCJ-02 is some hundred metres off the WGS-84 of schema.org.
  */
 export const branchesMetadata: PageMetadata<{ provinces: OutputOf<typeof listBranches> }> = (
   page,

@@ -4,7 +4,7 @@ type Point = { lng: number; lat: number };
 
 const EARTH_KM = 6371;
 
-/** Returns the great-circle distance between two points in km. */
+/** Returns the great-circle distance (km) between two points. */
 export function distanceKm(from: Point, to: Point): number {
   const lat = radians(to.lat - from.lat) / 2;
   const lng = radians(to.lng - from.lng) / 2;
@@ -15,15 +15,15 @@ export function distanceKm(from: Point, to: Point): number {
 }
 
 /**
- * Formats a distance (km) for display, rounded to its accuracy: devices report WGS-84 and maps in
- * China use GCJ-02, which differ by up to half a kilometre.
+ * Formats a distance (km) for display, such as 直线约 5 公里. It is rounded, because the positions of
+ * devices and of Chinese maps differ by up to half a kilometre.
  */
 export function distanceText(km: number): string {
   return km < 2 ? '2 公里以内' : `直线约 ${Math.round(km)} 公里`;
 }
 
 /**
- * Returns the branches with their distance from `from` in km, nearest first; branches without a
+ * Returns the branches with their distance (km) from `from`, nearest first. Branches without a
  * location come last.
  */
 export function byDistance(
@@ -39,9 +39,8 @@ export function byDistance(
 }
 
 /**
- * Returns a link to directions to this branch, which opens the map application or, on phones
- * without it, its web page. Without a location, the link searches for the address. Undefined if the
- * address is missing, too.
+ * Returns a link to directions to this branch in the map application or its web page. Without a
+ * location, the link searches for the address. Undefined if the branch has neither.
  */
 export function directionsUrl({ name, city, address, location }: Branch): string | undefined {
   const map = 'https://uri.amap.com';

@@ -4,8 +4,8 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists all branches, each with the number of its cars for sale in the sales channel `channel`,
- * which may be 0.
+ * Lists all branches with the number of their cars for sale in the sales channel `channel`,
+ * possibly 0.
  */
 export function listBranchesWithStock(db: Database, channel: string) {
   const stock = db.kysely
@@ -27,8 +27,8 @@ export function listBranchesWithStock(db: Database, channel: string) {
 }
 
 /**
- * Lists the premium cars for sale, at most `size` of each branch: the latest first, motorcycles
- * last.
+ * Lists the premium cars for sale, at most `size` of each branch. The latest come first, and
+ * motorcycles last.
  */
 export function listLatestOfBranches(db: Database, size: number) {
   const ranked = db.kysely

@@ -79,8 +79,8 @@ export const branchRecords = [
 ];
 
 /**
- * Returns an error if the number of this branch is made from its name and another branch in `known`
- * already has the name; an empty list otherwise.
+ * Returns an error if the branch's number is made from its name, but another branch in `known` has
+ * that name. Otherwise returns an empty list.
  */
 function sameName(
   { id, name }: { id?: string | undefined; name?: string | undefined },

@@ -13,8 +13,8 @@ import {
 import { listBranchesWithStock, listLatestOfBranches } from './queries.ts';
 
 /**
- * Maximum number of cars that the page of branches shows for a branch. They are chosen from the
- * `CANDIDATES` latest cars, those with a picture first.
+ * Maximum number of cars of a branch in the response. They are chosen from the `CANDIDATES` latest
+ * cars, those with a picture first.
  */
 const CARS = 3;
 const CANDIDATES = 9;
@@ -51,7 +51,7 @@ export const branchServices: Implementation[] = [
 ];
 
 /**
- * Returns the branches with their numbers of cars, cached by sales channel: counting reads the
+ * Returns the branches with their numbers of cars, cached by sales channel. Counting reads the
  * whole stock, and each page of a car list requests the numbers.
  */
 function branchesOf(db: Database, stock: Stock) {
@@ -72,7 +72,7 @@ function toBranchCar(row: Awaited<ReturnType<typeof listLatestOfBranches>>[numbe
   return { id: row.id, name: name.filter(Boolean).join(' '), cover, price: row.price };
 }
 
-/** Returns the names of the provinces, those with the most cars first. */
+/** Returns the names of the provinces. The province with the most cars comes first. */
 function provincesOf(branches: readonly (Branch & { province: string })[]): string[] {
   const names = [...new Set(branches.map(({ province }) => province))];
   return names.toSorted((a, b) => stockIn(branches, b) - stockIn(branches, a));

@@ -1,6 +1,6 @@
 /**
- * A branch of the dealer. `lng_e6` and `lat_e6` are its location in millionths of a degree
- * (GCJ-02).
+ * A branch of the dealer. `lng_e6` and `lat_e6` are its location (GCJ-02) in millionths of a
+ * degree.
  */
 export interface BranchTable {
   id: string;
