@@ -4,7 +4,7 @@ import type { PaintBand } from './panels.ts';
 import swatch from './band-swatch.module.css';
 import styles from './car-drawing.module.css';
 
-/** The colour and hatching of a paint band in the drawing, as a sample for a legend. */
+/** A sample of the colour and hatching of a paint band, for a legend. */
 export function BandSwatch({ band }: { band: PaintBand }) {
   const id = useId();
   return (

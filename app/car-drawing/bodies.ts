@@ -12,25 +12,21 @@ export const BODIES = [
 export type Body = (typeof BODIES)[number];
 
 /**
- * Returns the body type whose drawing is used for a car with the body type `body`: a saloon for an
- * unknown one.
+ * Returns the body type whose drawing represents a car with the body type `body`. An unknown type
+ * is drawn as a saloon.
  */
 export function drawnBody(body: string | null): Body {
   return BODIES.find((known) => known === body) ?? 'sedan';
 }
 
 /**
- * Returns the path on this server of the drawing of this body type; `drawing-file.ts` makes the
- * file.
+ * Returns the path of the drawing of this body type on this server, such as /drawings/sedan.svg.
  */
 export function drawingPath(body: Body): string {
   return `/drawings/${body}.svg`;
 }
 
-/**
- * Width and height of the drawing of each body type in its own units (cm), for pages that do not
- * compute them.
- */
+/** Width and height (cm) of the drawing of each body type, for pages that do not compute them. */
 export const SHEET_SIZES: Readonly<Record<Body, readonly [width: number, height: number]>> = {
   sedan: [531, 835],
   hatchback: [528, 776],

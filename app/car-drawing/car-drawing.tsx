@@ -8,19 +8,19 @@ import { spread } from './spread.ts';
 import styles from './car-drawing.module.css';
 
 type Props = {
-  /** The body type of the car, as in the car detail; an unknown type is drawn as a saloon. */
+  /** The body type of the car as in the car detail. An unknown type is drawn as a saloon. */
   body: string | null;
   /** Numbered links on the drawing. */
   markers?: readonly Marker[];
-  /** The panels highlighted by colour, hatching and a short text. */
+  /** The panels highlighted with colour, hatching and a short text. */
   panels?: PanelLooks;
-  /** Text alternative of the drawing; the page has the same content as a list. */
+  /** Text alternative of the drawing. The page has the same content as a list. */
   label: string;
 };
 
 /**
- * Minimum size of a tap target as a fraction of the drawing's width: 44 px of 274 px, which is that
- * width on a phone 320 px wide.
+ * Minimum size of a tap target as a fraction of the drawing's width. On a phone 320 px wide, the
+ * drawing is 274 px wide and the target 44 px.
  */
 const FINGER = 44 / 274;
 
@@ -79,9 +79,7 @@ export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
   );
 }
 
-/**
- * Returns the colours of the highlighted panels as CSS custom properties, which the drawing uses.
- */
+/** Returns the colours of the highlighted panels as CSS custom properties for the drawing. */
 function coloursOf(panels: PanelLooks): CSSProperties {
   return Object.fromEntries(
     Object.entries(panels).map(([panel, { fill }]) => [`--part-${panel}`, `var(${COLOURS[fill]})`]),
@@ -98,8 +96,7 @@ const COLOURS: Readonly<Record<PanelLook['fill'], string>> = {
 };
 
 /**
- * The hatching of the highlighted panels that are not in factory paint, and the lines of damaged
- * gaps.
+ * The hatching of highlighted panels, and the lines of damaged gaps. Factory paint has no hatching.
  */
 function Found({ sheet, panels, id }: { sheet: Sheet; panels: PanelLooks; id: string }) {
   return sheet.views.map(({ view, matrix, shapes }) => {

@@ -3,7 +3,7 @@ import { frameOf, type Member } from './frame-members.ts';
 import type { Shape } from './shape.ts';
 import { sheetOf, type Matrix } from './sheet.ts';
 
-/** The CSS of each kind of shape. A page sets the colours, as custom properties. */
+/** The CSS of each kind of shape. A page sets the colours by custom properties. */
 const STYLES: Readonly<Record<Shape['as'], string>> = {
   body: 'fill:var(--body)',
   outline: 'fill:none;stroke:var(--draw);stroke-width:1.5',
@@ -17,11 +17,10 @@ const STYLES: Readonly<Record<Shape['as'], string>> = {
 };
 
 /**
- * Returns the drawings as SVG files, one for each body type, with their paths. A page shows one by
- * `<use href="/drawings/sedan.svg#car">`, so that a browser loads it once for all cars of a body
- * type. Its colours are custom properties of the `<use>`: those of `web/ui/tokens.css`, and
- * `--part-hood` and so on for single panels. `#frame` has the members of the frame; a member is
- * visible if `--member` or its own property (`--member-A01`) is set.
+ * Returns the drawings as SVG files with their paths, one for each body type. A page shows one by
+ * `<use href="/drawings/sedan.svg#car">`. Custom properties of the `<use>` set its colours, such as
+ * `--part-hood` for a panel. `#frame` has the members of the frame, which `--member` or a property
+ * such as `--member-A01` makes visible.
  */
 export function drawingFiles(): { path: string; text: () => string }[] {
   return BODIES.map((body) => ({ path: drawingPath(body), text: () => drawingFile(body) }));
@@ -46,7 +45,10 @@ function placed(matrix: Matrix, content: string): string {
   return content && `<g transform="matrix(${matrix.join(' ')})">${content}</g>`;
 }
 
-/** Splits `shapes` into runs of the same kind (`as`), in the order in which they are painted. */
+/**
+ * Splits `shapes` into runs of the same kind (`as`). Their order stays, because later shapes cover
+ * earlier ones.
+ */
 function runsOf(shapes: readonly Shape[]): Shape[][] {
   const runs: Shape[][] = [];
   for (const shape of shapes) {

@@ -4,8 +4,9 @@ import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * Draws a car from the front or the rear. x starts at the left of the drawing, y grows downwards: a
- * point at height z above the ground has y = `top` - z, where `top` is the height of the view.
+ * Draws a car from the front or the rear. x starts at the left, y grows downwards. A point at
+ * height z above the ground has y = `top` - z.
+ * @param top the height of the view in cm
  */
 export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape[] {
   const half = car.width / 2;

@@ -15,8 +15,8 @@ import type { View } from './panels.ts';
 import { profileOf } from './sheet.ts';
 
 /**
- * A member of the frame in one view: the code of its checkpoint, and the SVG path (`d`) that shows
- * where it is. `isArea` is set for an area; other members are lines.
+ * A member of the frame in one view: the code of its checkpoint (`A01`) and its SVG path (`d`).
+ * Members are lines, or areas if `isArea` is set.
  */
 export type Member = { code: string; d: string; isArea?: true };
 
@@ -24,9 +24,8 @@ export type Member = { code: string; d: string; isArea?: true };
 const WITH_D_PILLAR: readonly Body[] = ['suv', 'mpv'];
 
 /**
- * Returns the members of the frame that `view` shows, as schematic lines and areas. Their places
- * follow the outline of the car; no factory drawing was used. Empty for a motorcycle and for the
- * views from the front and the rear.
+ * Returns the members of the frame that `view` shows. They follow the outline of the car, not a
+ * factory drawing. Empty for a motorcycle and for the front and rear views.
  */
 export function frameOf(body: Body, view: View): Member[] {
   const car = profileOf(body);
@@ -37,7 +36,7 @@ export function frameOf(body: Body, view: View): Member[] {
     : [];
 }
 
-/** Codes of the members on the left (first) and the right side. */
+/** Checkpoint codes of the members that exist twice: left, then right. */
 const PAIRS = {
   'a-pillar': ['A01', 'A05'],
   'b-pillar': ['A02', 'A06'],

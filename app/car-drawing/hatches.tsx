@@ -11,7 +11,7 @@ type Props = {
   only: readonly PanelLook['fill'][];
 };
 
-/** SVG patterns that distinguish the fills of panels without colour. */
+/** SVG patterns that distinguish the fills of panels without the help of colour. */
 export function Hatches({ id, only }: Props) {
   const used = (Object.keys(HATCHES) as Fill[]).filter((fill) => only.includes(fill));
   return (
@@ -36,8 +36,8 @@ export function Hatches({ id, only }: Props) {
 }
 
 /**
- * The pattern of each fill: dots for thin paint, closer lines for thicker paint, a grid for filler,
- * and bold lines for damage.
+ * The pattern of each fill: dots for thin paint, lines for thicker paint, a grid for filler, bold
+ * lines for damage.
  */
 const HATCHES: Readonly<Record<Fill, { size: number; lines: ReactNode }>> = {
   thin: { size: 8, lines: <circle cx="2" cy="2" r="1" className={styles.dots} /> },

@@ -1,27 +1,26 @@
 /**
- * A smooth line through points, as their coordinates in centimetres: x, y, x, y … Two points make a
- * straight line; a point that is repeated is a corner.
+ * A smooth line through points, as coordinates in cm: x, y, x, y and so on. Two points make a
+ * straight line. A repeated point is a corner.
  */
 export type Line = readonly number[];
 
 /**
- * Returns the SVG path along `lines`, with a corner at the start of each line, which is the end of
- * the line before.
+ * Returns the SVG path along `lines`, each of which starts where the line before ends. There the
+ * path has a corner.
  */
 export function pathAlong(...lines: readonly Line[]): string {
   const [first = []] = lines;
   return `M${place(first[0], first[1])}${lines.map(pieces).join('')}`;
 }
 
-/** Returns the closed SVG path along `lines`, as `pathAlong` draws them. */
+/** Returns the closed SVG path along `lines`, with corners between them. */
 export function pathAround(...lines: readonly Line[]): string {
   return `${pathAlong(...lines)}Z`;
 }
 
 /**
- * Returns the closed SVG path of a symmetric outline. `lines` are those of one half, from middle to
- * middle, and `left` and `right` place a half on its side. In the middle, both halves meet without
- * a corner.
+ * Returns the closed SVG path of a symmetric outline. `lines` form one half, from middle to middle.
+ * `left` and `right` place a half on its side. In the middle there is no corner.
  */
 export function pathAcross(
   lines: readonly Line[],
@@ -46,19 +45,19 @@ export function reversed(line: Line): Line {
     .flatMap(([x, y]) => [x, y]);
 }
 
-/** Returns the line mirrored at the x axis. */
+/** Returns the line mirrored at the x axis: every y gets the opposite sign. */
 export function flip(line: Line): Line {
   return line.map((value, at) => (at % 2 === 0 ? value : -value));
 }
 
-/** Returns the line with a corner at each of its points, so that its parts are straight. */
+/** Returns the line with a corner at each of its points. All parts of such a line are straight. */
 export function straight(line: Line): Line {
   return points(line).flatMap((point) => [...point, ...point]);
 }
 
 /**
- * Returns an arc around the centre (`x`, `y`) from the angle `from` to the angle `to` in degrees: 0
- * is to the right, 90 in the direction of y.
+ * Returns an arc around the centre (`x`, `y`), from one angle to another in degrees. 0 is to the
+ * right, and 90 in the direction of y.
  */
 export function arc(x: number, y: number, radius: number, from: number, to: number): Line {
   const steps = Math.max(2, Math.round(Math.abs(to - from) / 30));
@@ -73,7 +72,7 @@ export function round(x: number, y: number, radius: number): string {
   return `M${place(x - radius, y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-/** Returns a line of one point: the last one of `line`. */
+/** Returns the last point of `line`, as a line of one point. */
 export function endOf(line: Line): Line {
   return line.slice(-2);
 }
@@ -83,7 +82,7 @@ export function startOf(line: Line): Line {
 }
 
 /**
- * Returns the y of the line at `x`, interpolated linearly between its points, whose x must
+ * Returns the y of the line at `x`, interpolated linearly. The x of the line's points must
  * increase.
  */
 export function heightAt(line: Line, x: number): number {
@@ -104,10 +103,7 @@ function points(line: Line): Point[] {
   ]);
 }
 
-/**
- * Returns the curves of the line as the part of an SVG path that follows the `M` of its first
- * point.
- */
+/** Returns the curves of the line as SVG path commands, without the `M` to its first point. */
 function pieces(line: Line): string {
   return stretches(points(line)).map(smooth).join('');
 }
@@ -127,8 +123,8 @@ function stretches(all: readonly Point[]): Point[][] {
 }
 
 /**
- * Returns cubic curves through the points. The slope at a point is the mean of the slopes to both
- * neighbours, in which the nearer neighbour weighs more.
+ * Returns cubic curves through the points. The slope at a point is a mean of the slopes to its
+ * neighbours. The nearer neighbour weighs more.
  */
 function smooth(all: readonly Point[]): string {
   if (all.length < 2) return '';
@@ -163,8 +159,8 @@ function slopeAt(all: readonly Point[], at: number): Point {
 }
 
 /**
- * Returns the slope at an end point. The curve turns as much before the neighbouring point as after
- * it, as in an arc.
+ * Returns the slope at the first or last point. The curve then turns evenly around the neighbouring
+ * point, as in an arc.
  */
 function slopeAtEnd(all: readonly Point[], at: number): Point {
   const next = at === 0 ? 1 : at - 1;

@@ -3,7 +3,7 @@ import { arc, reversed, pathAlong, pathAround, round, straight, type Line } from
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
-/** Length and height of the drawn motorcycle in cm. */
+/** Length and height (cm) of the drawn motorcycle. */
 export const MOTORCYCLE = { length: 206, height: 124 };
 
 const FRONT = [34, 31] as const;
@@ -11,8 +11,8 @@ const REAR = [172, 31] as const;
 const RADIUS = 31;
 
 /**
- * Draws a motorcycle (a naked bike) from its left or its right side. The front wheel is on the
- * left; y grows downwards.
+ * Draws a motorcycle (a naked bike) from its left or its right side. In both cases the front wheel
+ * is on the left. y grows downwards.
  */
 export function motorcycleView(side: 'left' | 'right'): Shape[] {
   const drawn = (line: Line): Line =>

@@ -9,17 +9,17 @@ export type Paint = {
   max: number;
   min: number;
   /**
-   * The material of the panel if it is not the usual one of this panel, such as an aluminium hood.
+   * The material of the panel if it differs from the panel's usual one, such as an aluminium hood.
    */
   material?: Material | null;
 };
 
-/** The paint bands from thin to thick; `from` is the lower limit (μm) of a band. */
+/** The paint bands from thin to thick. `from` is the lower limit (μm) of a band. */
 export const PAINT_BANDS: readonly {
   id: PaintBand;
   from: number;
   name: string;
-  /** The range of thickness as text for a scale. */
+  /** The range of thickness (μm) as text for a scale, such as 80–180. */
   range: string;
 }[] = [
   { id: 'thin', from: 0, name: '偏薄', range: '80 以下' },
@@ -30,14 +30,14 @@ export const PAINT_BANDS: readonly {
 ];
 
 /**
- * Difference (μm) above which a repair is likely, between the mean thicknesses of a left panel and
- * the right one opposite.
+ * Difference (μm) between the means of a left panel and its right counterpart above which a repair
+ * is likely.
  */
 export const SIDES_DIFFER = 50;
 
 /**
- * Returns the paint band of the mean thickness `mean` in μm. An upper limit belongs to the band
- * below it: 180 is `factory`. The exception is 80, the upper limit of `thin`, which is `factory`.
+ * Returns the paint band of the mean thickness `mean` (μm). A limit belongs to the band below it:
+ * 180 is `factory`. As an exception, 80 is `factory`, too.
  */
 export function paintBand(mean: number): PaintBand {
   if (mean < 80) return 'thin';
@@ -47,22 +47,22 @@ export function paintBand(mean: number): PaintBand {
   );
 }
 
-/** Returns whether the mean thickness `mean` in μm is above that of factory paint. */
+/** Returns whether the mean thickness `mean` (μm) exceeds that of factory paint. */
 export function hasNewPaint(mean: number): boolean {
   return !['thin', 'factory'].includes(paintBand(mean));
 }
 
 /**
- * Returns whether a gauge for metal can measure the panel's paint; `material` overrides the usual
- * one.
+ * Returns whether a gauge can measure the panel's paint: not on plastic, and not on a gap.
+ * `material` overrides the usual material.
  */
 export function isMeasurable(panel: PanelId, material?: Material | null): boolean {
   return !GAPS.includes(panel) && (material ?? ALL_PANELS[panel].material) !== 'plastic';
 }
 
 /**
- * Returns the pairs of a left panel and the right one opposite whose mean thicknesses differ by
- * more than `SIDES_DIFFER`, each with the difference in μm.
+ * Returns the left panels and their right counterparts whose means differ by more than
+ * `SIDES_DIFFER`. `difference` is in μm.
  */
 export function unevenSides(
   paints: readonly Paint[],

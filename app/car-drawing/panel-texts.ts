@@ -3,8 +3,8 @@ import type { Shape } from './shape.ts';
 import { transformed, type PlacedView, type Sheet } from './sheet.ts';
 
 /**
- * Returns the texts on the highlighted panels of a drawing: each with its panel and the centre of
- * the panel (x, y), in the view that shows the panel best.
+ * Returns the texts on the highlighted panels. Each has its panel and the centre of the panel in
+ * the view that shows it best.
  */
 export function panelTexts(sheet: Sheet, looks: PanelLooks) {
   return (Object.entries(looks) as [PanelId, PanelLooks[PanelId]][]).flatMap(([panel, look]) => {
@@ -15,9 +15,8 @@ export function panelTexts(sheet: Sheet, looks: PanelLooks) {
 }
 
 /**
- * Returns the centre of the panel on the drawing, in the view that shows the panel best. If a wheel
- * covers the centre, it is a place above the wheel. Undefined if the drawing does not show the
- * panel.
+ * Returns the centre of the panel on the drawing, in the view that shows it best. For a panel with
+ * a wheel arch, it is above the wheel. Undefined if the drawing lacks the panel.
  */
 export function panelCentre(sheet: Sheet, panel: PanelId): { x: number; y: number } | undefined {
   const found = shapeOf(sheet, panel);
@@ -28,12 +27,12 @@ export function panelCentre(sheet: Sheet, panel: PanelId): { x: number; y: numbe
   return { x, y };
 }
 
-/** Returns whether a wheel covers the panel's centre. */
+/** Returns whether a wheel covers the centre of the panel. */
 function isArched(panel: PanelId): boolean {
   return panel.endsWith('-fender') || panel.endsWith('-quarter');
 }
 
-/** Returns the view on the sheet that shows the panel best, with the shape of the panel there. */
+/** Returns the view that shows the panel best, and the shape of the panel in it. */
 function shapeOf(sheet: Sheet, panel: PanelId): { placed: PlacedView; shape: Shape } | undefined {
   for (const view of ALL_PANELS[panel].views) {
     const placed = sheet.views.find((candidate) => candidate.view === view);

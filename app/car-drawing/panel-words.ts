@@ -3,8 +3,7 @@ import { ALL_PANELS, PANEL_IDS, panelNamed, type PanelId } from './panels.ts';
 
 /**
  * Words, without 左 or 右, for panels of which there is a left and a right one. In a text, the side
- * stands before such a word or after its 前 or 后: 左前门, 前左门. Without a side, the word is not
- * understood.
+ * precedes the word or follows its 前 or 后, such as 左前门 or 前左门.
  */
 const SIDED: readonly (readonly [words: readonly string[], left: PanelId, right: PanelId])[] = [
   [['前翼子板', '前叶子板', '前叶', '前翼', '前翼板'], 'left-fender', 'right-fender'],
@@ -84,8 +83,8 @@ function transposed(word: string, side: string): string[] {
 }
 
 /**
- * Returns the panel that `word` means: by its name, code, id, or another word for it; undefined for
- * an unknown word. A code followed by a name means a panel only if both mean the same one.
+ * Returns the panel that `word` means by its name, code, id or a synonym. Undefined for an unknown
+ * word. A code and a name in `word`, such as E03 引擎盖, must mean the same panel.
  */
 export function panelMeant(word: string): PanelId | undefined {
   const plain = plainWord(word);
@@ -97,8 +96,8 @@ export function panelMeant(word: string): PanelId | undefined {
 }
 
 /**
- * Returns the error for `word`, which means no panel: a Chinese sentence with the names of the most
- * similar panels, the nearest first.
+ * Returns a Chinese error for `word`, which means no panel. It names the most similar panels, the
+ * nearest first.
  */
 export function noPanel(word: string): string {
   const own = plainWord(word);

@@ -16,16 +16,19 @@ export type Material = keyof typeof MATERIALS;
 
 /** An outer panel of a car or motorcycle. */
 export type Panel = {
-  /** The panel's checkpoint in the catalogue, E01 to E33; null for the parts of a motorcycle. */
+  /**
+   * The code of the panel's checkpoint in the catalogue, E01 to E33. Null for the parts of a
+   * motorcycle.
+   */
   code: string | null;
   name: string;
-  /** The views that show the panel, the best first. */
+  /** The views that show the panel. The best one comes first. */
   views: readonly [View, ...View[]];
   material: Material;
 };
 
 /**
- * The outer panels of a car in the order of the catalogue's checkpoints; left and right as seen by
+ * The outer panels of a car in the order of their checkpoint codes. Left and right are as seen by
  * the driver.
  */
 export const PANELS = {
@@ -64,10 +67,7 @@ export const PANELS = {
   'tailgate-gaps': panel('E33', '后盖与后翼子板缝隙', ['rear', 'top']),
 } as const satisfies Readonly<Record<string, Panel>>;
 
-/**
- * The panels that only motorcycles have. For mirrors and badges of motorcycles, those of `PANELS`
- * are used.
- */
+/** The panels that only motorcycles have. Their mirrors and badges are in `PANELS`. */
 export const MOTORCYCLE_PANELS = {
   'fuel-tank': panel(null, '油箱', ['left', 'right']),
   'front-mudguard': panel(null, '前挡泥板', ['left', 'right'], 'plastic'),
@@ -80,23 +80,24 @@ export const MOTORCYCLE_PANELS = {
 } as const satisfies Readonly<Record<string, Panel>>;
 
 export type PanelId = keyof typeof PANELS | keyof typeof MOTORCYCLE_PANELS;
-/** All panels of cars and motorcycles. */
+/** The panels of cars and motorcycles together. */
 export const ALL_PANELS: Readonly<Record<PanelId, Panel>> = { ...PANELS, ...MOTORCYCLE_PANELS };
 export const PANEL_IDS = Object.keys(ALL_PANELS) as PanelId[];
 
 /**
- * The panels that are gaps between others. The drawing shows them as lines, and they have no paint.
+ * The panels that are gaps between other panels. The drawing shows them as lines, and they have no
+ * paint.
  */
 export const GAPS: readonly PanelId[] = ['hood-gaps', 'door-gaps', 'tailgate-gaps'];
 
-/** Returns the panel that the checkpoint with this code is about; undefined for any other code. */
+/** Returns the panel whose checkpoint has this code, such as E03; undefined if there is none. */
 export function panelOfCode(code: string): PanelId | undefined {
   return PANEL_IDS.find((id) => ALL_PANELS[id].code === code);
 }
 
 /**
- * Returns the panel with the id, code or name `word`; undefined for any other word. Brackets with
- * their content, and a slash with what follows, are ignored.
+ * Returns the panel with the id, code or name `word`; undefined if there is none. Brackets with
+ * their content, and a slash with all after it, are ignored.
  */
 export function panelNamed(word: string): PanelId | undefined {
   const bare = word.replace(/（.*）|\(.*\)|\/.*/g, '').trim();
@@ -106,8 +107,7 @@ export function panelNamed(word: string): PanelId | undefined {
 }
 
 /**
- * The bands of paint thickness in ascending order: thin, factory paint, touched up, resprayed, with
- * filler.
+ * The bands of paint thickness, ascending: thin, factory paint, touched up, resprayed, with filler.
  */
 export type PaintBand = 'thin' | 'factory' | 'touched-up' | 'resprayed' | 'filled';
 
@@ -116,21 +116,21 @@ export type Marker = {
   number: number;
   view: View;
   /**
-   * Position in percent of the view: x from the nose (in an end view from the left), y from the
-   * roof (in the top view from the car's left).
+   * Position in percent of the view. x counts from the nose; in front and rear views from the left.
+   * y counts from the roof; in the top view from the car's left.
    */
   x: number;
   y: number;
-  /** Text alternative. */
+  /** Text alternative of the link. */
   label: string;
-  /** The attributes of the link; `viewerLink` returns those of a link that opens a picture. */
+  /** The attributes of the link. `viewerLink` returns those of a link that opens a picture. */
   link: { href: string; 'data-view'?: string };
   tone?: Tone;
 };
 
 /**
- * How the drawing shows a highlighted panel: by the fill of its paint band, or by `damaged` for
- * damage or a repair, and by a short text.
+ * How the drawing shows a highlighted panel: with the fill of its paint band, or with `damaged` for
+ * damage and repairs.
  */
 export type PanelLook = {
   fill: PaintBand | 'damaged';
@@ -138,7 +138,7 @@ export type PanelLook = {
   text?: string;
 };
 
-/** The highlighted panels of a drawing; any other panel is drawn plain. */
+/** The highlighted panels of a drawing. Panels that are absent here are drawn plain. */
 export type PanelLooks = Readonly<Partial<Record<PanelId, PanelLook>>>;
 
 function panel(

@@ -1,8 +1,8 @@
 import type { PanelId } from './panels.ts';
 
 /**
- * A shape of a view as an SVG path (`d`). `as` selects its style; `panel` is absent if it belongs
- * to no panel.
+ * A shape of a view as an SVG path (`d`). `as` selects its style. A shape that belongs to no panel
+ * has no `panel`.
  */
 export type Shape = {
   as: 'body' | 'outline' | 'panel' | 'glass' | 'lamp' | 'line' | 'handle' | 'tyre' | 'fine';

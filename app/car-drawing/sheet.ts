@@ -25,7 +25,7 @@ const PROFILES: Readonly<Record<Exclude<Body, 'motorcycle'>, Profile>> = {
   pickup,
 };
 
-/** Returns the profile of this body type; undefined for a motorcycle, which has none. */
+/** Returns the profile of this body type; undefined for a motorcycle. */
 export function profileOf(body: Body): Profile | undefined {
   return body === 'motorcycle' ? undefined : PROFILES[body];
 }
@@ -34,8 +34,8 @@ export function profileOf(body: Body): Profile | undefined {
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * A view on the sheet: its size, its transform and its shapes. `name` is a label with its place,
- * for a view that its drawing does not make evident.
+ * A view on the sheet: its size, its transform and its shapes. `name` is a label, for a view that
+ * cannot be recognised without one.
  */
 export type PlacedView = {
   view: View;
@@ -46,14 +46,14 @@ export type PlacedView = {
   name?: { text: string; x: number; y: number };
 };
 
-/** The drawing of a vehicle: all its views on one sheet, with the size of the sheet in cm. */
+/** The drawing of a vehicle: its views on one sheet, with the size of the sheet in cm. */
 export type Sheet = { width: number; height: number; views: readonly PlacedView[] };
 
-/** Margin around and between the views, in cm. */
+/** Margin (cm) around the views; `GAP` is the one between them. */
 const EDGE = 10;
 const GAP = 14;
 
-/** Returns the sheet of this body type; an unknown one is drawn as a saloon. */
+/** Returns the sheet of this body type. An unknown type is drawn as a saloon. */
 export function sheetOf(body: string | null): Sheet {
   const known = drawnBody(body);
   const profile = profileOf(known);
@@ -66,8 +66,8 @@ export function sheetOf(body: string | null): Sheet {
 const made = new Map<Body, Sheet>();
 
 /**
- * Converts a position in percent of a view (`x`, `y`) to its coordinates on the sheet. Undefined if
- * the sheet does not have the view.
+ * Converts a position (`x`, `y`) in percent of a view to coordinates on the sheet. Undefined if the
+ * sheet lacks the view.
  */
 export function placeOnSheet(
   sheet: Sheet,
@@ -80,9 +80,7 @@ export function placeOnSheet(
   return transformed(placed.matrix, (placed.width * x) / 100, (placed.height * y) / 100);
 }
 
-/**
- * Returns the coordinates on the sheet of the point (`x`, `y`) of a view that has this transform.
- */
+/** Returns the coordinates on the sheet of the point (`x`, `y`) of a view with this transform. */
 export function transformed(
   [a, b, c, d, e, f]: Matrix,
   x: number,
@@ -92,8 +90,8 @@ export function transformed(
 }
 
 /**
- * Lays out the views of a car like an unfolded box: the nose at the top, both side views with the
- * roof towards the middle.
+ * Lays out the views of a car like an unfolded box. The nose is at the top, and the roofs of the
+ * side views point to the middle.
  */
 function carSheet(car: Profile): Sheet {
   const { length, width } = car;
@@ -149,8 +147,8 @@ function carSheet(car: Profile): Sheet {
 }
 
 /**
- * Lays out both sides of a motorcycle on one sheet, one below the other. The front wheel is on the
- * left in the upper view, and on the right in the lower one.
+ * Lays out both sides of a motorcycle on one sheet. In the upper view its front wheel is on the
+ * left, in the lower view on the right.
  */
 function motorcycleSheet(): Sheet {
   const { length, height } = MOTORCYCLE;

@@ -14,8 +14,9 @@ import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * Draws a car from its left or right, with its nose on the left. y grows downwards: a point at
- * height z above the ground has y = `top` - z, where `top` is the height of the view.
+ * Draws a car from its left or right side. The nose is on the left; y grows downwards. A point at
+ * height z above the ground has y = `top` - z.
+ * @param top the height of the view in cm
  */
 export function sideView(car: Profile, side: 'left' | 'right', top: number): Shape[] {
   const { wheels, floor, sill, doors } = car;

@@ -1,18 +1,19 @@
-/** A position as given (x, y), and the position to which `spread` moved it (atX, atY). */
+/** A position (x, y), and the position (atX, atY) to which `spread` moved it. */
 export type Spread = { x: number; y: number; atX: number; atY: number };
 
 type Place = { x: number; y: number };
 type Area = { width: number; height: number };
 
 /**
- * Maximum number of rounds in which positions are moved, enough for a few dozen positions. If they
- * do not fit in the area, the result of the last round is returned.
+ * Maximum number of rounds in which `spread` moves positions. It is enough for a few dozen
+ * positions that fit in the area.
  */
 const ROUNDS = 300;
 
 /**
- * Moves the positions `places` so that squares of side `apart` around them neither overlap nor
- * leave the area, if they fit in it. Each position stays close to the given one.
+ * Moves the positions `places`, so that squares of side `apart` around them do not overlap or leave
+ * the area. If they do not fit, squares may still overlap. Each position stays close to its
+ * original place.
  */
 export function spread(places: readonly Place[], apart: number, area: Area): Spread[] {
   const inside = ({ x, y }: Place): Place => ({
@@ -35,8 +36,8 @@ export function spread(places: readonly Place[], apart: number, area: Area): Spr
 }
 
 /**
- * Returns how far to move the position with the index `at`: the sum of the pushes of the positions
- * that are too close to it. Each push is along the axis on which the two squares overlap less.
+ * Returns how far to move the position with the index `at`. Each position that is too close pushes
+ * it along the axis on which their squares overlap less.
  */
 function pushOf(places: readonly Place[], at: number, apart: number): Place {
   const here = places[at] ?? { x: 0, y: 0 };

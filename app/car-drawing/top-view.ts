@@ -14,7 +14,7 @@ import {
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
-/** Draws a car from above: x from its nose, y from its left side to its right side. */
+/** Draws a car from above. x counts from its nose, y from its left side. */
 export function topView(car: Profile): Shape[] {
   const half = car.width / 2;
   // Input lines describe the right half of the car: x from the nose, y from the middle.
@@ -121,8 +121,9 @@ export function topView(car: Profile): Shape[] {
 }
 
 /**
- * Returns the lines of one half of a car, each from front to rear, or from the middle outwards.
- * Their y is counted from the middle; `half` is half the width of the car (cm).
+ * Returns the lines of one half of a car, from front to rear or from the middle outwards. Their y
+ * counts from the middle.
+ * @param half half the width of the car in cm
  */
 function linesFromAbove(car: Profile, half: number) {
   const { length, bow, lid, wheels } = car;

@@ -3,14 +3,12 @@ import type { Line } from '#/app/car-drawing/line.ts';
 type Lamp = { outline: Line; low: Line; tip: Line };
 
 /**
- * The shape of a car for its drawing: the side view point by point, and the measures of the views
- * from above and from the ends. Coordinates are in centimetres: x from the nose, z up from the
- * ground. The lines of the outline follow each other from the lower edge of the nose over the roof
- * to the lower edge of the tail.
+ * The shape of a car for its drawing. Coordinates are in cm: x from the nose, z up from the ground.
+ * The outline goes from the lower edge of the nose over the roof to that of the tail.
  */
 export type Profile = {
   length: number;
-  /** The width of the car without its mirrors. */
+  /** The width without mirrors. */
   width: number;
   wheels: { front: number; rear: number; radius: number; arch: number };
   /**
@@ -32,14 +30,17 @@ export type Profile = {
    * The line from the foot of the windscreen along the lower edge of the windows to the tail lamp.
    */
   shoulder: Line;
-  /** The side windows, each a closed outline, from front to rear. */
+  /** The outlines of the side windows, from front to rear. */
   windows: readonly Line[];
-  /** Door gaps from the shoulder down: before the front door, behind it, behind the rear door. */
+  /**
+   * Door gaps from the shoulder down, from front to rear. A car with two doors has no gap behind a
+   * rear door.
+   */
   doors: readonly [Line, Line] | readonly [Line, Line, Line];
   /** The pillar behind the front door. */
   post: Line;
   /**
-   * Lamps in the side view. Bumper and fender meet at `low`; the lines of hood and shoulder end at
+   * A lamp in the side view. Bumper and fender meet at `low`. The lines of hood and shoulder end at
    * `tip`.
    */
   lamp: Lamp;
@@ -47,15 +48,15 @@ export type Profile = {
   handles: readonly Line[];
   mirror: Line;
   flap: Line;
-  /** How far (cm) nose and tail curve back towards their corners, seen from above. */
+  /** How far (cm) nose and tail curve back towards their corners in the top view. */
   bow: { nose: number; tail: number };
   /** The x at which the rear lid begins in the top view. */
   lid: number;
-  /** Width of the roof as a fraction of the width of the car. */
+  /** Width of the roof as a fraction of the car's width. */
   roofWidth: number;
   /**
-   * Lines of one half of the views from the front (`face`) and from the rear: y from the middle, z
-   * from the ground. `badge`, `plate` and `gateLow` are heights.
+   * Lines of one half of the front view (`face`) and the rear view: y from the middle, z from the
+   * ground. `badge`, `plate` and `gateLow` are heights.
    */
   face: { lamp: Line; grille: Line; intake: Line; badge: number; plate: number };
   rear: { lamp: Line; plate: number; gateLow: number; badge: number };
