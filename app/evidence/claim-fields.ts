@@ -1,25 +1,22 @@
 /**
- * What pages do with a denied claim in a field.
- *
+ * What pages do with a denied claim in a field:
  * - `omit`: the entry of the list is not displayed.
- * - `cut`: the words of the claim are removed. For texts that are displayed away from the car's
- *   reports, such as cards and link previews.
- * - `quote`: the page presents the text as the dealer's statement. From the row of a car, a clause
- *   is removed if the records contradict its claim.
+ * - `cut`: the words of the claim are removed, as on cards and in link previews.
+ * - `quote`: the text is displayed as the dealer's statement. In a car's row, clauses that the
+ *   records contradict are removed.
  * - `label`: （车商自述） follows the text, or （车商自述，与记录不符） if the records contradict the claim.
  */
 export type ClaimPolicy = 'omit' | 'cut' | 'quote' | 'label';
 
 type Fields = Readonly<Record<string, ClaimPolicy>>;
 
-/** The policies for the fields of a report that contain its conclusion. */
+/** The policies for the fields of a report with its conclusion. */
 const REPORT: Fields = { verdict: 'quote', detail: 'quote' };
 
 /**
- * The fields with free text about a car, by the name of the record type, each with its policy. All
- * texts in such a field are compared with the car's records (`claimsIn`). Findings on single parts
- * are no claims about the car: screws, wear parts, flaws, works, and the entries of maintenance
- * records.
+ * The fields with free text about a car and their policies, by record type. Their texts are
+ * compared with the car's records (`claimsIn`). Findings on single parts, such as screws and flaws,
+ * are no claims about the car.
  */
 export const CLAIM_FIELDS: Readonly<Record<string, Fields>> = {
   car: {

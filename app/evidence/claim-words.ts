@@ -11,25 +11,25 @@ export type SupportedClaim =
   | 'true-mileage';
 
 /**
- * A claim about a car in a text of the dealer, such as a tag, which is compared with the car's
+ * A claim about a car in a text of the dealer, such as a tag. It is compared with the car's
  * records.
  */
 export type Claim = SupportedClaim | 'maker-service' | 'keys' | 'warranty' | 'nearly-new';
 
 /**
- * A claim found in a text: the part of the text that makes it (`words`), from index `start` up to
- * but not including `end`.
+ * A claim in a text, and the part of the text that makes it (`words`). It begins at the index
+ * `start` and ends before `end`.
  */
 export type FoundClaim = { claim: Claim; words: string; start: number; end: number };
 
 // The patterns are matched against a text without spaces, with zeros as 0 and Latin letters in
 // capitals: see `normalizeText`.
 
-/** Lookbehind that excludes words after a negation, such as 不是 or 无法保证. */
+/** A lookbehind against words after a negation, such as 不是 or 无法保证. */
 const PLAIN = '(?<!(?:不|非|无法|未|没有?)(?:是|敢|能|可以?)?(?:保证|承诺|确定|确认|核实)?)';
 const NO = '(?:从来?没有?|从来?未有?|从无|没有?|绝无|毫无|并无|无|未曾|未有?|(?<![\\d.])0|非|不是)';
 const FILL = '(?:任何|发生|次数?|处|个|起|有|过|的|曾|一切)*';
-/** Further nouns to which the same negation applies, as in 无事故泡水火烧. */
+/** Further nouns to which the same negation applies, such as 泡水 in 无事故泡水火烧. */
 const LIST = '(?:(?:重大)?(?:事故|泡水|水泡|水淹|火烧|水火|出险|调表)(?:[、,/和及或])?)*';
 const noneOf = (things: string) => `${NO}${FILL}${LIST}(?:${things})(?:车(?![一-龥]))?`;
 const COUNT = '(?:[1-9一二两双三四])';
@@ -103,8 +103,8 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
 };
 
 /**
- * A pattern for each claim: every text with the claim has one of these characters. Most texts have
- * none, and looking for them takes a fraction of the time that `PATTERNS` take.
+ * Characters of which every text with the claim has at least one. Most texts have none, and this
+ * check is much faster than `PATTERNS`.
  */
 const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   'first-paint': /[漆钣原]/,
@@ -142,23 +142,20 @@ export function claimsIn(text: string): FoundClaim[] {
     .sort((one, other) => one.start - other.start);
 }
 
-/** Returns the first claim that `tag` makes; undefined if it makes none. */
+/** Returns the first claim that `tag` makes; undefined without a claim. */
 export function claimOf(tag: string): Claim | undefined {
   return claimsIn(tag)[0]?.claim;
 }
 
-/**
- * Returns the number of keys that `words`, the words of a claim, state; undefined if they state
- * none.
- */
+/** Returns the number of keys that the claim `words` states; undefined if it states none. */
 export function keysIn(words: string): number | undefined {
   const [digit = ''] = /[1-9一二两双三四]/.exec(normalizeText(words).squashed) ?? [];
   return { 一: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 }[digit] ?? (Number(digit) || undefined);
 }
 
 /**
- * Returns `text` without spaces, in capitals and with every zero as 0 (`squashed`), and the index
- * in `text` of each remaining character (`places`).
+ * Returns `text` in capitals, without spaces and with zeros as 0 (`squashed`). `places` has the
+ * index in `text` of each remaining character.
  */
 function normalizeText(text: string): { squashed: string; places: number[] } {
   const places: number[] = [];

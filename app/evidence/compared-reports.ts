@@ -1,5 +1,5 @@
 /**
- * The types of reports that the claims and the mileage of a car are compared with. Reports of other
- * types do not affect the projection of a car.
+ * The types of reports that a car's claims and mileage are compared with. The projection of a car
+ * depends on no other reports.
  */
 export const COMPARED_REPORTS = ['mileage', 'flaw', 'consumable'] as const;

@@ -14,33 +14,27 @@ import { gapsOf } from './readings.ts';
 import { shorterWarranty } from './warranty-terms.ts';
 
 /**
- * The records of a car that its claims are compared with. A field is null if the car has no such
- * record.
+ * The records of a car that its claims are compared with. A report that the car does not have is
+ * null.
  */
 export type Papers = {
   mileage: Pick<MileageReport, 'entries' | 'date'> | null;
   flaw: Pick<FlawReport, 'flaws' | 'paint'> | null;
-  /**
-   * Number of changes of ownership according to the dealer's row; null if the row does not state
-   * it.
-   */
+  /** Number of changes of ownership in the dealer's row; null if unknown. */
   transfers: number | null;
-  /** Number of keys according to the dealer's row or the inspection; null if neither states it. */
+  /** Number of keys in the dealer's row or the inspection; null if unknown. */
   keys: number | null;
-  /** Whether the dealer's row describes a warranty of the car. */
+  /** Whether the dealer's row describes a warranty. */
   hasWarranty: boolean;
   /** The texts about the warranty in the dealer's row, such as 核心部件一年两万公里. */
   warranties: readonly string[];
-  /** The claims that the latest inspection supports; empty without an inspection. */
+  /** The claims that the latest inspection supports. Empty without an inspection. */
   supports: readonly SupportedClaim[];
-  /** Findings of the latest inspection that contradict a claim, as Chinese text. */
+  /** Chinese texts of findings of the latest inspection that contradict a claim. */
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
-  /** Month of the first registration, YYYY-MM. */
+  /** Month (YYYY-MM) of the first registration. */
   registered: string | null;
-  /**
-   * The day on which the car was listed (YYYY-MM-DD), as stored; the dealer need not have stated
-   * it.
-   */
+  /** The day (YYYY-MM-DD) of listing as stored. The dealer may not have stated it. */
   listed: string;
   mileageKm: number | null;
 };
@@ -50,14 +44,12 @@ type Check = (papers: Papers, words: string) => Denial | undefined;
 
 const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
-/** Matches the name of a workshop that belongs to or is authorized by the maker. */
+/** Matches names of workshops that belong to the maker or are authorized by it. */
 const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
-/**
- * The limits of the claim 准新, which equal those of condition level S: the name of this level is 准新.
- */
+/** The limits of the claim 准新. They equal those of condition level S, whose name is 准新. */
 const NEARLY_NEW = { months: 12, km: 20_000 };
 
-/** The check for each claim, which returns the reason to deny it, or undefined. */
+/** The checks of the claims. A check returns the reason to deny the claim, or undefined. */
 const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'first-paint': checkUnless(
     paintedSince,
@@ -99,10 +91,10 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'true-mileage': unlessInspected('true-mileage'),
 };
 
-/** A claim found in a text of the dealer (`found`), with the reason to deny it (`words`). */
+/** A claim found in a text of the dealer, and the reason (`words`) to deny it. */
 export type DeniedClaim = Denial & { found: FoundClaim };
 
-/** Returns those claims in `text` that the car's records `papers` contradict or do not support. */
+/** Returns the claims in `text` that the car's records `papers` contradict or do not support. */
 export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
   return claimsIn(text).flatMap((found) => {
     const denial = CONTRADICTION_CHECKS[found.claim](papers, found.words);
@@ -111,8 +103,8 @@ export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
 }
 
 /**
- * Returns a check that denies a claim if `contradicts` returns a reason, or if `isSupported`
- * returns false. In the second case the reason is `remedy`, which names the record to import.
+ * Returns a check that denies a claim if `contradicts` returns a reason or `isSupported` returns
+ * false. In the second case `remedy` is the reason. It names the record to import.
  */
 function checkUnless(
   contradicts: (papers: Papers, words: string) => string | undefined,

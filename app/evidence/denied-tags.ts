@@ -2,9 +2,8 @@ import type { Database } from '#/database/database.ts';
 import { CLAIM_FIELDS } from './claim-fields.ts';
 
 /**
- * A claim in the imported row of a car that the car's records contradict, or that nothing supports
- * (`isUnsupported`). `tag` is the tag, or the words of the claim in another field; `words` states
- * why the claim is denied.
+ * A claim in a car's imported row that the records contradict, or do not support (`isUnsupported`).
+ * `tag` is the tag or the words of the claim. `words` is the reason to deny it.
  */
 export type DeniedTag = {
   tag: string;
@@ -15,8 +14,8 @@ export type DeniedTag = {
 };
 
 /**
- * Returns the denied claims of the cars `carIds` by car id, in the order of `CLAIM_FIELDS`. A car
- * without a denied claim is not in the map.
+ * Returns the denied claims of the cars `carIds` by car id, in the order of `CLAIM_FIELDS`. Cars
+ * without any are absent.
  */
 export async function readDeniedTags(
   db: Database,
@@ -35,8 +34,8 @@ export async function readDeniedTags(
 }
 
 /**
- * Returns the import warning about a denied claim: why it is denied, and what pages do with it.
- * @param record the name of the record type with the field
+ * Returns the import warning about a denied claim: the reason, and what pages do with the claim.
+ * @param record the record type that has the field
  */
 export function deniedTagText(
   { tag, words, isUnsupported, field }: DeniedTag,

@@ -1,9 +1,9 @@
 import type { MileageReport } from './mileage-report.ts';
 
 /**
- * Returns `report` with those conclusions that its evidence allows. If it has a recorded query,
- * that is all of them. Otherwise it may lack records: negative conclusions stay, any other verdict
- * becomes a count of the dealer's records.
+ * Returns `report` with the conclusions that its evidence allows. With a recorded query, all stay.
+ * Without one, records may be missing: only negative conclusions stay. Any other verdict becomes
+ * the number of records.
  */
 export function evidencedReport(report: MileageReport): MileageReport {
   if (report.queried) return report;

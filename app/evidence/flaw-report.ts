@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
 import { reportHead } from './report-head.ts';
 
-/** The views of a car in which a flaw can have a position, as values of the API. */
+/** The views of a car in which a flaw can have a position: values of the API. */
 export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
 export const PAINT_MATERIALS = ['steel', 'aluminium', 'plastic'] as const;
 
@@ -18,40 +18,44 @@ const number = v.nullish(v.number(), null);
 
 /** The schema of a flaw of the exterior: kind, position, size and repair. */
 export const Flaw = v.object({
-  /** The panel with the flaw, by its id in the drawing, its checkpoint (E06) or its name. */
+  /** The panel with the flaw: its id in the drawing, its checkpoint (E06) or its name. */
   panel: loose(v.string(), { names: ['part', 'position', 'name'] }),
-  /** The kind of flaw or repair: 划痕, 凹陷, 掉漆, 石击点, 喷漆, 钣金, 更换 … */
+  /** The kind of flaw or repair, such as 划痕, 凹陷, 喷漆 or 更换. */
   kind: v.string(),
   grade: v.nullish(v.picklist(GRADES), null),
   /** The length of the flaw in mm; `width_mm` is its width. */
   length_mm: number,
   width_mm: number,
   /**
-   * Position in percent of the view: x from the nose (in an end view from the left), y from the
-   * roof (in the top view from the car's left). Null where the position was not recorded.
+   * The view with the flaw, and the position in percent of the view. x counts from the nose; in
+   * front and rear views from the left. y counts from the roof; in the top view from the car's
+   * left. Null if not recorded.
    */
   view: v.nullish(v.picklist(FLAW_VIEWS), null),
   x: number,
   y: number,
   words: text,
-  /** Picture URLs: the flaw with a ruler (`near`), and its panel from two metres (`far`). */
+  /** Picture URLs: `near` shows the flaw with a ruler, `far` its panel from two metres. */
   near: text,
   far: text,
-  /** Whether the flaw was repaired; null if that was not recorded. */
+  /** Whether the flaw was repaired; null if not recorded. */
   is_repaired: v.nullish(v.boolean(), null),
   /** A description of the repair, or the reason for not repairing the flaw. */
   reason: text,
-  /** Price (yuan) and duration (days) of a repair before delivery; null if none is offered. */
+  /**
+   * Price (yuan) of a repair before delivery, with its duration (days) in `quote_days`. Null if no
+   * repair is offered.
+   */
   quote: number,
   quote_days: number,
-  /** Whether the flaw affects safety; null where it is not recorded. */
+  /** Whether the flaw affects safety; null if not recorded. */
   is_unsafe: v.nullish(v.boolean(), null),
 });
 export type Flaw = v.InferOutput<typeof Flaw>;
 
 /**
- * The schema of the paint thickness of a panel in μm: mean, maximum and minimum of `points`
- * measured points.
+ * The schema of a panel's paint thickness (μm): mean, maximum and minimum. `points` is the number
+ * of measured points.
  */
 export const PaintReading = v.object({
   panel: v.string(),
@@ -68,8 +72,8 @@ export const FlawReport = v.object({
   ...reportHead,
   flaws: v.nullish(v.array(Flaw), []),
   /**
-   * The day (YYYY-MM-DD) on which the exterior was checked for flaws. If it is missing, an empty
-   * list of flaws does not mean that the car has none.
+   * The day (YYYY-MM-DD) on which the exterior was checked for flaws. Without it, an empty list
+   * does not mean that there are no flaws.
    */
   checked: text,
   paint: v.nullish(v.array(PaintReading), []),

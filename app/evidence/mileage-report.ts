@@ -6,13 +6,13 @@ import { reportHead, TONES } from './report-head.ts';
 const text = v.nullish(v.string(), null);
 const words = v.nullish(v.array(v.string()), []);
 
-/** The schema of an entry of a car's maintenance records: an event or a reading. */
+/** The schema of an entry of a car's maintenance records: an event or an odometer reading. */
 export const MileageEntry = v.object({
   /** The day of the event or reading (YYYY-MM-DD). */
   date: v.string(),
   /** The odometer reading in km; null if the odometer was not read. */
   mileage_km: v.nullish(v.number(), null),
-  /** The kind of event: 保养, 维修, 年检, 续保, 出险, 检测表显 … */
+  /** The kind of event, such as 保养, 维修, 年检 or 检测表显. */
   kind: loose(v.string(), { else: '记录' }),
   /** The source of the entry. Readings of different sources confirm each other. */
   source: text,
@@ -27,16 +27,16 @@ export type MileageEntry = v.InferOutput<typeof MileageEntry>;
 /** The schema of the conclusion on one kind of problem (`name`), such as 泡水维修. */
 export const Light = v.object({
   name: v.string(),
-  /** The conclusion: 正常, 异常, 无记录. */
+  /** The conclusion: 正常, 异常 or 无记录. */
   result: v.string(),
   tone: v.nullish(v.picklist(TONES), 'fine'),
 });
 export type Light = v.InferOutput<typeof Light>;
 
-/** The schema of the maintenance records of a car, as evidence for its mileage. */
+/** The schema of a report on the maintenance records of a car, the evidence for its mileage. */
 export const MileageReport = v.object({
   ...reportHead,
-  /** Where and when the records were queried; null where that is not recorded. */
+  /** Where and when the records were queried; null if not recorded. */
   queried: v.nullish(Queried, null),
   lights: v.nullish(v.array(Light), []),
   /** The entries of the records, in any order. */

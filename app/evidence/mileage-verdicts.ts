@@ -1,6 +1,6 @@
 /**
- * The verdicts of an inspection on the mileage with their Chinese texts, best first. `open` means
- * that there is too little evidence for a conclusion.
+ * The Chinese texts of the mileage verdicts of an inspection, best first. `open` means too little
+ * evidence for a conclusion.
  */
 export const MILEAGE_VERDICTS = {
   trusted: '里程可信',

@@ -16,13 +16,14 @@ import {
 import type { FlawReport } from './flaw-report.ts';
 
 /**
- * The paint of a panel as a row of a table: its thickness in μm, with the names of panel and band.
+ * The paint of a panel as a row of a table: its thickness (μm), and the names of panel and paint
+ * band.
  */
 export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
 
 /**
- * Returns the panels with measured paint as rows of a table: those of the thickest band first,
- * those with factory paint last.
+ * Returns the panels with measured paint as rows of a table. The thickest paint band comes first,
+ * and factory paint last.
  */
 export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
   return paint
@@ -47,8 +48,8 @@ export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
 }
 
 /**
- * Returns how the drawing shows each measured panel: by the fill of its paint band, and on large
- * panels by the mean thickness in μm.
+ * Returns how the drawing shows the measured panels: with the fill of their paint bands. Large
+ * panels also have their mean thickness (μm).
  */
 export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   return Object.fromEntries(
@@ -59,7 +60,7 @@ export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   );
 }
 
-/** Returns the paint bands from thin to thick, each with its number of panels, which may be 0. */
+/** Returns the paint bands from thin to thick with their numbers of panels, possibly 0. */
 export function bandCounts(rows: readonly PaintRow[]) {
   return PAINT_BANDS.map(({ id, name, range }) => ({
     id,
@@ -70,8 +71,8 @@ export function bandCounts(rows: readonly PaintRow[]) {
 }
 
 /**
- * Returns a Chinese sentence for each pair of left and right panels that `unevenSides` finds in
- * `rows`.
+ * Returns a Chinese sentence for each pair of left and right panels with uneven paint
+ * (`unevenSides`).
  */
 export function unevenWords(rows: readonly PaintRow[]): string[] {
   return unevenSides(rows).map(

@@ -13,8 +13,8 @@ const QueriedRow = v.pipe(
 );
 
 /**
- * Returns the schema of a query of a car's records. In a table it has four columns, whose headings
- * begin with `subject`, or one cell with the line `来源|查询日期|覆盖起|覆盖止`. In JSON it is an object.
+ * Returns the schema of a query of a car's records. A table has four columns for it, whose headings
+ * begin with `subject`, or one cell `来源|查询日期|覆盖起|覆盖止`. In JSON it is an object.
  */
 export function queried(subject = '') {
   const row = v.pipe(
@@ -47,8 +47,8 @@ export function queried(subject = '') {
 }
 
 /**
- * Converts a line with four parts to an object; undefined for a line with more or fewer parts.
- * Returns a value that is no text unchanged.
+ * Converts a line with four parts to an object; undefined for any other line. JSON text and values
+ * that are no text are returned unchanged.
  */
 function inObject(value: unknown): unknown {
   if (typeof value !== 'string' || /^\s*\{/.test(value)) return value;

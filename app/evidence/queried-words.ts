@@ -1,18 +1,18 @@
 import type { Queried } from './queried.ts';
 
-/** Formats the day and the source of a query: `2026-11-02 在某平台查询`. */
+/** Formats the day and the source of a query, such as 2026-11-02 在某平台查询. */
 export function queriedWords({ source, day }: Queried): string {
   return `${day} 在${source}查询`;
 }
 
-/** Formats the period that a query of records covers: `2021-06-18 至 2026-11-02`. */
+/** Formats the period that a query of records covers, such as 2021-06-18 至 2026-11-02. */
 export function periodWords({ from, to }: Queried): string {
   return `${from} 至 ${to}`;
 }
 
 /**
- * Returns which of the months `from` to `until` a query covers: all, none, or a part of them, with
- * the first and the last month of that part. Without a query it is none.
+ * Returns which of the months `from` to `until` a query covers: all, none or a part. A part has its
+ * first and its last month.
  * @param from 2021-06
  * @param until 2022-05
  */

@@ -6,26 +6,26 @@ export type Reading = {
   km: number;
   source: string;
   /**
-   * Set if the reading was assessed (`assessMileage`): the km by which it is below the previous
-   * reading, or null if it is not below that reading.
+   * By how many km the reading is below the previous one; null if it is not below. Absent if the
+   * reading was not assessed (`assessMileage`).
    */
   falls_by?: number | null;
   /**
-   * True for a value that is not from the odometer: a control unit's mileage, or an estimate. Such
-   * a value is compared with the readings of the odometer and is not part of their series.
+   * True for a value that is not from the odometer: a control unit's mileage, or an estimate. It is
+   * compared with the readings, but is not one of them.
    */
   isOutOfSeries?: boolean;
 };
-/**
- * An odometer reading that is lower than the one before, both readings, and the difference in km.
- */
+/** A reading (`after`) that is lower than the one before it, and the difference in km. */
 export type Fall = { before: Reading; after: Reading; km: number };
-/** A period without records of a car: its first and last day, and its length in whole months. */
+/**
+ * A period without records of a car: its first day, its last day, and its length in whole months.
+ */
 export type Gap = { from: string; until: string; months: number };
 
-/** Length in months above which a period without records is reported. */
+/** Length (months) above which a period without records is reported. */
 export const LONG_GAP_MONTHS = 18;
-/** Tolerance (km) for rounded readings: a reading that is lower by less is not a fall. */
+/** Tolerance (km) for rounded readings. A reading that is lower by no more is no fall. */
 const ROUGHLY_KM = 100;
 
 type Entry = Pick<MileageEntry, 'date' | 'kind'> & {
@@ -34,8 +34,8 @@ type Entry = Pick<MileageEntry, 'date' | 'kind'> & {
 };
 
 /**
- * Returns the odometer readings in the entries of a car's records, oldest first; on the same day
- * the lower one first.
+ * Returns the odometer readings in a car's records, oldest first. Within a day, the lower one comes
+ * first.
  */
 export function readingsOf(entries: readonly Entry[]): Reading[] {
   return entries
@@ -45,16 +45,14 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
     .sort((one, other) => compare(one.date, other.date) || one.km - other.km);
 }
 
-/**
- * Returns those of `readings` that are from the odometer, not from a control unit or an estimate.
- */
+/** Returns the readings from the odometer, without values of control units and estimates. */
 export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[] {
   return readings.filter(({ isOutOfSeries }) => isOutOfSeries !== true);
 }
 
 /**
- * Returns each odometer reading that is more than `ROUGHLY_KM` lower than the one before, together
- * with the one before. If a reading was assessed, its `falls_by` decides this instead.
+ * Returns the odometer readings that are more than `ROUGHLY_KM` lower than the one before. For an
+ * assessed reading, `falls_by` decides.
  */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
@@ -69,9 +67,10 @@ export function fallsOf(readings: readonly Reading[]): Fall[] {
 }
 
 /**
- * Returns the periods between `dates`, the days of a car's records, that are longer than
- * `LONG_GAP_MONTHS`. The first period starts at the registration (`since`) and the last one ends on
- * the day of the query (`until`), if these are known.
+ * Returns the periods between `dates` that are longer than `LONG_GAP_MONTHS`.
+ * @param dates the days of a car's records
+ * @param since the day of registration, if known
+ * @param until the day of the query, if known
  */
 export function gapsOf(
   dates: readonly string[],
@@ -93,8 +92,8 @@ export function gapsOf(
 }
 
 /**
- * Returns the odometer readings as if the odometer had never fallen: each fall is added to the
- * reading after it and to all later ones.
+ * Returns the readings as if the odometer had never fallen. Each fall is added to all readings
+ * after it.
  */
 export function projected(readings: readonly Reading[]): Reading[] {
   let added = 0;
@@ -106,14 +105,15 @@ export function projected(readings: readonly Reading[]): Reading[] {
 }
 
 /**
- * The distance (km) that a car was driven in a calendar year, and whether the odometer fell in it.
+ * The distance (km) that a car was driven in a calendar year, and whether its odometer fell in that
+ * year.
  */
 export type YearDriven = { year: number; km: number; isFallen: boolean };
 
 /**
- * Returns the distance driven in each calendar year from the first to the last reading,
- * interpolated linearly between readings. Falls are corrected as in `projected`. Empty if all
- * readings are of the same day.
+ * Returns the distance driven in each calendar year from the first to the last reading. It is
+ * interpolated between readings and corrected for falls (`projected`). Empty if all readings are of
+ * one day.
  */
 export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   const line = projected(readings);
@@ -132,7 +132,7 @@ export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   });
 }
 
-/** Returns the sources of `readings`, each once. */
+/** Returns the different sources of `readings`. */
 export function sourcesOf(readings: readonly Reading[]): string[] {
   return [...new Set(readings.map(({ source }) => source))];
 }

@@ -3,7 +3,7 @@ import { loose } from '#/contract/shape.ts';
 
 /**
  * Tones of a verdict: `fine`, `watch` (needs attention), `bad` (the statement is false, or the car
- * dangerous).
+ * is dangerous).
  */
 export const TONES = ['fine', 'watch', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
@@ -11,15 +11,15 @@ export type Tone = (typeof TONES)[number];
 // The response may come from another back end: absent fields are read as null or empty.
 const text = v.nullish(v.string(), null);
 
-/** The schemas of the fields that all reports have. */
+/** The schemas of the fields that all types of reports have. */
 export const reportHead = {
   /** The result in one sentence. */
   verdict: loose(v.string(), { names: ['conclusion', 'result'], else: '' }),
-  /** The tone of the verdict; null if it was not assessed. */
+  /** The tone of the verdict; null if nobody assessed it. */
   tone: v.nullish(v.picklist(TONES), null),
-  /** The evidence or the consequences of the verdict, in a sentence or two. */
+  /** The evidence for the verdict, or its consequences, in one or two sentences. */
   detail: text,
-  /** The day of the finding (YYYY-MM-DD). */
+  /** The day (YYYY-MM-DD) of the finding. */
   date: text,
   inspector: loose(text, { names: ['appraiser'] }),
   /** The source of the facts in the report. */
@@ -27,14 +27,14 @@ export const reportHead = {
   /** The number of the report. */
   number: text,
   /**
-   * Whether any text of the dealer in this report makes a claim about the car (`claimsIn`); absent
-   * if unknown.
+   * Whether a text of the dealer in this report makes a claim about the car (`claimsIn`). Absent if
+   * unknown.
    */
   has_claims: v.optional(v.boolean()),
-  /** The subjects that this report does not cover, each in a few words. */
+  /** The subjects that this report does not cover, in a few words each. */
   not_covered: v.nullish(v.array(v.string()), []),
 };
 
-/** The schema of the fields that all reports have, for code that handles reports of any type. */
+/** The schema of the fields that all reports have. For code that handles reports of any type. */
 export const ReportHead = v.object(reportHead);
 export type ReportHead = v.InferOutput<typeof ReportHead>;

@@ -4,16 +4,14 @@ import { claimsIn } from './claim-words.ts';
 /** Matches the keys of values that readers do not see as text: file names, addresses and ids. */
 const NO_TEXT = /^(img|src|url|poster|near|far|before|after|work_order|captions)$/;
 
-/** The keys that the label of a line can have, and those that its value can have. */
+/** The keys under which a line may have its label. */
 const LABELS = ['desc', 'label', 'name'] as const;
 const VALUES = ['value', 'result'] as const;
 
-/** A line with a label and a value, such as 车况：无事故, and the keys of both in the object. */
+/** A line with a label and a value, such as 车况：无事故, and their keys in the object. */
 export type Line = { labelKey: string; label: string; valueKey: string; value: string };
 
-/**
- * Returns the label and the value that `object` has as a line; undefined if it lacks one of them.
- */
+/** Returns the label and the value of the line `object`; undefined if it lacks either. */
 export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefined {
   const labelKey = LABELS.find((key) => typeof object[key] === 'string');
   const valueKey = VALUES.find((key) => typeof object[key] === 'string');
@@ -27,8 +25,8 @@ export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefi
 }
 
 /**
- * Returns the text that readers see of the property `key`; undefined if they see none. Under a
- * Chinese key, the text includes the key: `{ 车况: '无事故' }` gives 车况：无事故.
+ * Returns the text that readers see of the property `key`; undefined if they see none. The text
+ * includes a Chinese key: `{ 车况: '无事故' }` gives 车况：无事故.
  */
 export function textOfProperty(key: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || NO_TEXT.test(key)) return undefined;
@@ -36,8 +34,8 @@ export function textOfProperty(key: string, value: unknown): string | undefined 
 }
 
 /**
- * Returns the texts that readers see of `value`, at any depth. Leaves out file names, addresses and
- * ids.
+ * Returns the texts that readers see of `value`, at any depth. File names, addresses and ids are
+ * left out.
  */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -55,8 +53,8 @@ export function textsIn(value: unknown): string[] {
 }
 
 /**
- * Returns the texts in those fields of `row` that may contain claims, each with its field. `record`
- * is the name of the row's record type.
+ * Returns the texts in `row` that may contain claims, with their fields.
+ * @param record the record type of the row
  */
 export function textsOf(record: string, row: object): { field: string; text: string }[] {
   return Object.keys(CLAIM_FIELDS[record] ?? {}).flatMap((field) =>
@@ -65,14 +63,14 @@ export function textsOf(record: string, row: object): { field: string; text: str
 }
 
 /**
- * Whether a text in `row` makes a claim that `claimsIn` finds. `record` is the name of the row's
- * record type.
+ * Whether a text in `row` makes a claim that `claimsIn` finds.
+ * @param record the record type of the row
  */
 export function hasClaims(record: string, row: object): boolean {
   return textsOf(record, row).some(({ text }) => claimsIn(text).length > 0);
 }
 
-/** Returns a text of the dealer; if it makes a claim about the car, it begins with 车商自述. */
+/** Returns a text of the dealer. A text with a claim about the car gets the label 车商自述. */
 export function withLabel(text: string): string {
   return claimsIn(text).length > 0 ? `车商自述：${text}` : text;
 }

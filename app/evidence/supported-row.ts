@@ -8,9 +8,8 @@ const LABEL = '（车商自述）';
 const FALSE_LABEL = '（车商自述，与记录不符）';
 
 /**
- * Returns the dealer's row of a car as pages display it (`row`), and its denied claims (`denied`).
- * `CLAIM_FIELDS` says what pages do with a denied claim. A field of which nothing remains is
- * absent.
+ * Returns the dealer's row of a car as pages display it, and its denied claims. `CLAIM_FIELDS` says
+ * what pages do with these. A field of which nothing remains is absent.
  */
 export function supportedRow<Row extends object>(
   papers: Papers,
@@ -35,7 +34,7 @@ export function supportedRow<Row extends object>(
 type Assessed = { isFalse: boolean; claims: DeniedClaim[]; policy: ClaimPolicy };
 type Assess = (text: string) => Assessed;
 
-/** Returns `value` with those texts that may be displayed; undefined if nothing remains of it. */
+/** Returns the parts of `value` that may be displayed; undefined if none remains. */
 function edit(value: unknown, assess: Assess): unknown {
   if (typeof value === 'string') return editText(value, assess(value));
   if (Array.isArray(value)) return value.flatMap((each) => edit(each, assess) ?? []);
@@ -72,7 +71,10 @@ function editText(text: string, assessed: Assessed): string | undefined {
   return editLine(text, assessed);
 }
 
-/** Returns `text` without the words of `claims`, and without the punctuation around them. */
+/**
+ * Returns `text` without the words of `claims`. Empty brackets and outer punctuation are removed,
+ * too.
+ */
 function withoutWords(text: string, claims: readonly DeniedClaim[]): string {
   return text
     .split('')
@@ -83,7 +85,7 @@ function withoutWords(text: string, claims: readonly DeniedClaim[]): string {
     .replaceAll(/^[\s,，、;；|｜/+!！。·-]+|[\s,，、;；|｜/+!！。·-]+$/g, '');
 }
 
-/** Returns `text` without the clauses that contain a claim that the car's records contradict. */
+/** Returns `text` without the clauses with claims that the car's records contradict. */
 function withoutFalseClauses(text: string, claims: readonly DeniedClaim[]): string {
   const isFalse = (start: number, end: number) =>
     claims.some(
@@ -100,8 +102,8 @@ function isIn({ start, end }: DeniedClaim['found'], at: number): boolean {
 }
 
 /**
- * Converts denied claims to denied tags of this field. With `entry`, the text of an entry of a
- * list, there is only one tag, with the reason of the first claim.
+ * Converts denied claims to denied tags of this field.
+ * @param entry the text of a list entry; it gets a single tag, with the reason of its first claim
  */
 function toDenied(
   claims: readonly DeniedClaim[],

@@ -1,15 +1,15 @@
 const TERM = /终身|(半|\d+(?:\.\d+)?|[一二两三四五六七八九十]+)个?(年|月|万公里|公里)/g;
 const DIGITS = '一二三四五六七八九';
 /**
- * Matches warranties that others give, such as the maker. The dealer's row does not state their
- * terms.
+ * Matches warranties of others than the dealer, such as the maker. The dealer's row does not state
+ * their terms.
  */
 const OF_OTHERS = /三电|电池|原厂|厂家|官方/;
 
 /**
  * Returns a Chinese sentence with the recorded warranty if the claimed one is longer in time or
- * distance. Undefined if it is not longer, if either text states no length, or if others than the
- * dealer give the claimed warranty.
+ * distance; otherwise undefined. The lengths must be known, and the claimed warranty must be the
+ * dealer's.
  */
 export function shorterWarranty(claimed: string, recorded: readonly string[]): string | undefined {
   if (OF_OTHERS.test(claimed)) return undefined;

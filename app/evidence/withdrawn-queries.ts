@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the version that was withdrawn last among the inspections of the car `carId`, except
- * those for the maker (`oem`). Undefined if none was withdrawn.
+ * Returns the version that was withdrawn last among the inspections of the car `carId`. Inspections
+ * for the maker (`oem`) are left out. Undefined if none was withdrawn.
  */
 export function findWithdrawnVersion(db: Database, carId: string) {
   return db.kysely
@@ -28,8 +28,8 @@ export function findWithdrawnVersion(db: Database, carId: string) {
 }
 
 /**
- * Returns which of the reports `reportIds` are withdrawn: for each, its number and its business
- * with a space between them. A report is withdrawn if its latest version is.
+ * Returns the withdrawn ones of the reports `reportIds`, as number and business (`R-ZY-0317
+ * retail`). A report is withdrawn if its latest version is.
  */
 export async function listWithdrawnReports(
   db: Database,
