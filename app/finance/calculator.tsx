@@ -13,8 +13,8 @@ import { Schedule } from './schedule.tsx';
 import styles from './calculator.module.css';
 
 /**
- * Delay (ms) before the choice is written to the URL, because a slider changes more often than
- * browsers allow `replaceState`.
+ * Delay (ms) before the choice is written to the URL. Browsers allow fewer `replaceState` calls
+ * than a slider would make.
  */
 const URL_DELAY_MS = 300;
 
@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * The loan calculator: the choice of product, down payment and months, and the resulting loan.
- * Without JavaScript it is a form that the server answers.
+ * Without JavaScript it is a form that the server evaluates.
  */
 export function Calculator({ at, priceFen, products }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +77,9 @@ export function Calculator({ at, priceFen, products }: Props) {
   );
 }
 
-/** Writes `choice` to the URL of the page, so that it survives a reload and can be shared. */
+/**
+ * Writes `choice` to the URL of the page, so that the choice survives a reload and can be shared.
+ */
 function useUrlChoice(path: string, choice: LoanChoice): void {
   const [initial] = useState(choice);
   useEffect(() => {

@@ -9,14 +9,13 @@ const share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const months = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
- * The schema of a loan product, which a licensed institution offers. Down payments are in whole per
- * cent of the price, the yearly rate is in basis points (488 is 4.88%), and the fee is in fen and
- * paid once at the start.
+ * The schema of a loan product. Down payments are in whole per cent of the price. The yearly rate
+ * is in basis points (488 is 4.88%). The fee is in fen and paid once at the start.
  */
 export const LoanProduct = v.object({
   id: v.string(),
   name: v.string(),
-  /** The institution that approves and pays out the loan. */
+  /** The licensed institution that approves and pays out the loan. */
   lender: text,
   repayment: v.picklist(['equal-instalments', 'equal-principal']),
   rate_bp: count,
@@ -31,12 +30,11 @@ export type LoanProduct = v.InferOutput<typeof LoanProduct>;
 
 /**
  * The schema of the loan products for one car, the default first. `excluded` has the products that
- * the car cannot have, each with the reason: the age or the energy type of the car, or a price that
- * is too low.
+ * the car cannot have, with the reason.
  */
 export const CarLoans = v.object({
   /**
-   * Price of the car in fen; null if no loan is possible: without a price, and for a car that is
+   * Price of the car in fen. Null if no loan is possible: without a price, or for a car that is
    * wholesale or off sale.
    */
   price_fen: v.nullish(count),
@@ -46,8 +44,8 @@ export const CarLoans = v.object({
 export type CarLoans = v.InferOutput<typeof CarLoans>;
 
 /**
- * Returns the loan products for the car with this id. If a back end has no such call, the page of
- * loans uses the loan in the car detail.
+ * Returns the loan products for the car with this id. If a back end lacks this call, the page uses
+ * the loan in the car detail.
  */
 export const listLoans = endpoint({
   name: 'listLoans',

@@ -11,7 +11,7 @@ type Props = {
   onChoose(down: number): void;
 };
 
-/** The choice of the down payment in steps of the price, as a native slider. */
+/** A native slider for the down payment, in steps of a percentage of the price. */
 export function DownPayment({ product, down, downFen, onChoose }: Props) {
   const [low, high] = downBounds(product);
   return (

@@ -5,7 +5,7 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './loan-costs.module.css';
 
 /**
- * The repayment as a bar with its parts (principal, interest, fee), and the total cost of the car
+ * A bar with the parts of the repayment (principal, interest, fee), and the total cost of the car
  * with the loan.
  */
 export function LoanCosts({ priceFen, quote }: { priceFen: number; quote: Quote }) {

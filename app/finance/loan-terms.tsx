@@ -1,8 +1,8 @@
 import styles from './loan-terms.module.css';
 
 /**
- * A note that the figures are an estimate, that the institution decides on the loan, and that its
- * contract is what counts.
+ * A note that the figures are estimates, and that the institution decides on the loan and its
+ * terms.
  */
 export function LoanTerms({ hasPrice }: { hasPrice: boolean }) {
   return (

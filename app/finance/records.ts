@@ -12,8 +12,8 @@ const HIGHEST_RATE = 24;
 const LONGEST = 84;
 
 /**
- * The schema of a yearly rate as imported: a percentage with at most two decimals, with or without
- * a percent sign.
+ * The schema of a yearly rate as imported: a percentage with at most two decimals, such as 4.88% or
+ * 4.88.
  */
 const rate = v.pipe(
   v.union([v.string(), v.number()], '应为年利率，如 4.88%'),
@@ -58,7 +58,7 @@ export const loanRecords = [
           'equal-instalments',
         ),
         rate,
-        /** The fee in yuan, which is paid once at the start. */
+        /** The fee in yuan, paid once at the start. */
         fee: v.optional(decimal({ max: 100_000 }), 0),
         down_min: v.optional(percent(0), 20),
         down_max: v.optional(percent(0), 70),

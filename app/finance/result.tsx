@@ -7,8 +7,8 @@ import styles from './result.module.css';
 type Props = { product: LoanProduct; quote: Quote; months: number };
 
 /**
- * The monthly instalment and the total cost of the loan. If a choice changes them, screen readers
- * announce it.
+ * The monthly instalment and the total cost of the loan. Screen readers announce it when a choice
+ * changes it.
  */
 export function Result({ product, quote, months }: Props) {
   const first = quote.instalments[0]?.dueFen ?? 0;
@@ -43,8 +43,8 @@ function Cost({ label, value }: { label: string; value: string }) {
 }
 
 /**
- * Returns the instalments as text, exact to the fen. If the last instalment differs from the others
- * because of rounding, the text has its amount, too.
+ * Returns the instalments as text, exact to the fen. A last instalment that differs because of
+ * rounding is stated, too.
  */
 function instalmentText({ instalments }: Quote, isFalling: boolean): string {
   const first = instalments[0]?.dueFen ?? 0;

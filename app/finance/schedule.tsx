@@ -3,7 +3,7 @@ import type { Instalment } from '#/app/finance/terms/instalments.ts';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './schedule.module.css';
 
-/** The instalments of a loan by month, in a disclosure that is closed at first. */
+/** A disclosure with a table of the instalments of a loan by month. */
 export function Schedule({ instalments }: { instalments: readonly Instalment[] }) {
   return (
     <details className={styles.schedule}>

@@ -16,9 +16,8 @@ import { Section } from '#/web/ui/section.tsx';
 type Props = { at: At; detail: CarDetail; isAnswered: boolean };
 
 /**
- * The content of the page of loans for a car without products to choose from: the loan in the car
- * detail if there is one, and a message if the call failed; if there is neither, the reason why
- * there is no loan.
+ * The content of the page of loans for a car without products: the loan in the car detail, or else
+ * the reason why there is none. If the call failed, it has a retry button.
  */
 export function WithoutProducts({ at, detail, isAnswered }: Props) {
   const { go } = useNavigation();
@@ -66,7 +65,7 @@ function reasonOf({ car }: CarDetail): string {
 
 type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;
 
-/** The dealer's loan in the car detail, without a calculator. */
+/** The loan in the car detail, without a calculator. */
 function DealerLoan({ detail, finance }: { detail: CarDetail; finance: Finance }) {
   const cost = loanCost(detail.car.price.current, finance);
   return (

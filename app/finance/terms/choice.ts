@@ -5,18 +5,18 @@ import type { LoanChoice } from './quote.ts';
 export const DOWN_STEP = 5;
 
 /**
- * The default terms: down payment in per cent of the price, and number of months. If a product does
- * not allow them, the nearest ones are used.
+ * The default terms: down payment (per cent of the price) and number of months. A product that does
+ * not allow them uses the nearest ones.
  */
 const USUAL = { down: 30, months: 36 } as const;
 
-/** Returns the default terms of `product`: those it allows that are nearest to the usual ones. */
+/** Returns the default terms of `product`: the allowed ones nearest to the usual ones. */
 export function usualChoice(product: LoanProduct): LoanChoice {
   return allowed(product, USUAL);
 }
 
 /**
- * Returns the terms nearest to `down` (per cent of the price) and `months` that `product` allows.
+ * Returns the allowed terms of `product` nearest to `down` (per cent of the price) and `months`.
  */
 export function allowed(
   product: LoanProduct,
@@ -34,17 +34,17 @@ export function allowed(
 }
 
 /**
- * Returns the lowest and the highest down payment of a product in per cent of the price. They
- * differ by a multiple of DOWN_STEP.
+ * Returns the lowest and the highest down payment (per cent of the price) of a product. They differ
+ * by a multiple of DOWN_STEP.
  */
 export function downBounds({ down_min: low, down_max: high }: LoanProduct): [number, number] {
   return [low, low + Math.floor(Math.max(0, high - low) / DOWN_STEP) * DOWN_STEP];
 }
 
 /**
- * Returns the choice in the query of a URL: `product`, `down`, `months`. A missing or
- * malformed value is replaced by the default. A value that the product does not allow is replaced by
- * the nearest one that it allows.
+ * Returns the choice in the query of a URL: `product`, `down`, `months`. The default replaces a
+ * missing or malformed value. The nearest allowed value replaces one that the product does not
+ * allow.
  */
 export function readChoice(
   query: URLSearchParams,
@@ -57,7 +57,7 @@ export function readChoice(
   });
 }
 
-/** Returns `query` with the parameters of this choice added or replaced. */
+/** Returns `query` with the parameters of this choice. */
 export function writeChoice(query: URLSearchParams, choice: LoanChoice): URLSearchParams {
   const written = new URLSearchParams(query);
   for (const [name, value] of Object.entries(choice)) written.set(name, String(value));

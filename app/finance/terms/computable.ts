@@ -1,14 +1,13 @@
 import type { CarLoans, LoanProduct } from '#/app/finance/contract.ts';
 
-/** Upper limit of the term (months), above that of any loan on a car. */
+/** Upper limit of the term (months). No loan on a car is longer. */
 const LONGEST = 600;
 
 type Computable = { priceFen: number; products: readonly [LoanProduct, ...LoanProduct[]] };
 
 /**
- * Returns the price of the car, and those of its products whose figures make a loan, with at least
- * one of them; undefined if the price or such a product is missing. Browsers do not validate
- * responses, so this check is made here.
+ * Returns the price of the car, and the products whose figures make a loan. Undefined without a
+ * price or such a product. Browsers do not validate responses, so this check is needed.
  */
 export function computable(loans: CarLoans | undefined): Computable | undefined {
   const priceFen = loans?.price_fen;

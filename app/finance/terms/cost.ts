@@ -1,8 +1,8 @@
 import { yearlyRateBp } from './yearly-rate.ts';
 
 /**
- * The loan in a car detail, in yuan. Another back end may omit the last three fields: `loanCost`
- * then computes interest and rate, and counts the fee as 0.
+ * The loan in a car detail, in yuan. Another back end may omit `interest`, `fee` and
+ * `yearly_rate_bp`.
  */
 type Finance = {
   down_payment: number;
@@ -13,17 +13,15 @@ type Finance = {
   yearly_rate_bp?: number | null | undefined;
 };
 
-/**
- * Interest (yuan) for each month of the term, up to which the interest is only rounding of the
- * instalments.
- */
+/** Interest (yuan) for each month of the term that rounding of the instalments can explain. */
 const ROUNDING = 1;
 
 /**
- * Returns what a loan costs beyond the price: interest and fee (yuan), and the yearly rate
- * including the fee (basis points). The rate is undefined if it cannot be computed. Interest and
- * rate that the loan states are returned as they are. Otherwise the whole result is undefined if
- * the loan costs nothing, or if its interest is not stated and nothing is left to borrow.
+ * Returns what a loan costs beyond the price: interest and fee (yuan), and the yearly rate with the
+ * fee (basis points).
+ * - Interest and rate are returned as they are if the loan states both.
+ * - The rate is undefined if it cannot be computed.
+ * - The result is undefined if the loan costs nothing, or its unstated interest cannot be computed.
  */
 export function loanCost(
   price: number | null,
@@ -52,18 +50,18 @@ export function loanCost(
   };
 }
 
-/** Converts fen to whole yuan, rounded up, so that nothing looks cheaper than it is. */
+/** Converts fen to whole yuan. Rounds up, so that nothing looks cheaper than it is. */
 export function toYuan(fen: number): number {
   return Math.ceil(fen / 100);
 }
 
-/** Formats an amount in fen as yuan with two decimals: 3,308.87. */
+/** Formats an amount in fen as yuan with two decimals, such as 3,308.87. */
 export function fenText(fen: number): string {
   const yuan = String(Math.floor(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${yuan}.${String(fen % 100).padStart(2, '0')}`;
 }
 
-/** Formats a yearly rate (basis points) in per cent: 4.88%; 算不出 if it is undefined. */
+/** Formats a yearly rate (basis points) in per cent, such as 4.88%; 算不出 if it is undefined. */
 export function rateText(bp: number | undefined): string {
   return bp === undefined ? '算不出' : `${(bp / 100).toFixed(2)}%`;
 }

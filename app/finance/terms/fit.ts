@@ -5,12 +5,12 @@ import { ENERGIES, type Energy } from '#/app/car-facts/words/vocabulary.ts';
  * of the car in years (null for any).
  */
 export type LoanRequest = { energies: readonly Energy[]; ageMax: number | null };
-/** The facts of a car that the conditions of a product refer to; `registered` is YYYY-MM. */
+/** The facts of a car that the conditions of a product concern; `registered` is YYYY-MM. */
 type CarFacts = { energy: string | null; registered: string | null };
 
 /**
- * Returns in a few words why a car cannot have a loan product; undefined if it can. If its energy
- * type or age is unknown, it cannot have a product with a condition on that.
+ * Returns a short reason why a car cannot have a loan product; undefined if it can. A fact that a
+ * condition needs must be known.
  * @param today YYYY-MM-DD
  */
 export function exclusionReason(

@@ -8,13 +8,13 @@ export type Loan = {
   principalFen: number;
   rateBp: number;
   months: number;
-  /** Whether all instalments are equal, or the parts of the principal in them. */
+  /** What is equal every month: the instalment, or the part of the principal in it. */
   repayment: LoanProduct['repayment'];
 };
 
 /**
- * The instalment of a month (from 1), in fen. `dueFen` is the sum of interest and principal;
- * `leftFen` is the debt after the payment.
+ * The instalment of a month (from 1), in fen. `dueFen` is interest plus principal. `leftFen` is the
+ * debt after the payment.
  */
 export type Instalment = {
   month: number;
@@ -24,13 +24,12 @@ export type Instalment = {
   leftFen: number;
 };
 
-/** The monthly rate as a fraction is the yearly rate in basis points divided by this. */
+/** The yearly rate in basis points, divided by this, is the monthly rate as a fraction. */
 const MONTHLY = 120_000;
 
 /**
- * Returns the instalments of `loan`, exact to the fen. The interest on the remaining debt is
- * rounded half up each month; the last instalment pays the rest of the debt, which absorbs the
- * rounding.
+ * Returns the instalments of `loan`, exact to the fen. Interest on the remaining debt is rounded
+ * half up. The last instalment pays the rest of the debt and thus absorbs the rounding.
  */
 export function instalmentsOf(loan: Loan): Instalment[] {
   const { principalFen, rateBp, months, repayment } = loan;
@@ -54,8 +53,8 @@ export function instalmentsOf(loan: Loan): Instalment[] {
 }
 
 /**
- * Returns the equal monthly instalment (fen): principal x rate / (1 - (1 + rate)^-months), computed
- * in integers.
+ * Returns the equal monthly instalment (fen), computed in integers: principal x rate / (1 - (1 +
+ * rate)^-months).
  */
 function equalInstalment({ principalFen, rateBp, months }: Loan): number {
   const principal = BigInt(principalFen);
@@ -66,8 +65,8 @@ function equalInstalment({ principalFen, rateBp, months }: Loan): number {
 }
 
 /**
- * Divides `amount` by `by`, rounding half up. Uses bigint because a double cannot hold such powers
- * exactly.
+ * Divides `amount` by `by` and rounds half up. A double cannot hold such powers exactly, hence
+ * bigint.
  */
 function divideHalfUp(amount: bigint, by: bigint): number {
   return Number((amount * 2n + by) / (by * 2n));

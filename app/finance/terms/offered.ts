@@ -17,7 +17,7 @@ const MIN_LOAN_FEN = 1_000_000;
 
 /**
  * Returns the loan products for `car`, and the excluded ones with the reason. Both lists are empty
- * for a wholesale car, a car off sale, and a car without a price.
+ * for a car that is wholesale, off sale or without a price.
  * @param today YYYY-MM-DD
  */
 export async function loansFor(db: Database, car: Car, today: string): Promise<CarLoans> {
@@ -44,8 +44,8 @@ export async function loansFor(db: Database, car: Car, today: string): Promise<C
 
 /**
  * Returns the loan for a car's own page: the first product with equal instalments, on its default
- * terms. Amounts are in whole yuan, rounded up, so that nothing looks cheaper than it is. Null
- * without such a product.
+ * terms. Null without such a product. Yuan are rounded up, so that nothing looks cheaper than it
+ * is.
  */
 export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
   const product = products.find(({ repayment }) => repayment === 'equal-instalments');
@@ -63,8 +63,8 @@ export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
 }
 
 /**
- * Returns the highest down payment (per cent of the price) that the product allows and that leaves
- * a principal of at least `MIN_LOAN_FEN`.
+ * Returns the highest down payment (per cent of the price) of a product that leaves at least
+ * `MIN_LOAN_FEN` to borrow.
  */
 function maxDownPayment({ down_max }: Row, priceFen: number): number {
   return Math.min(down_max, Math.floor(((priceFen - MIN_LOAN_FEN) * 100) / priceFen));

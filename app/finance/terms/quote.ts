@@ -3,13 +3,13 @@ import { instalmentsOf, type Instalment } from './instalments.ts';
 import { yearlyRateBp } from './yearly-rate.ts';
 
 /**
- * The choice of a visitor: the id of the product, the down payment in per cent of the price, and
- * the number of months.
+ * A visitor's choice: the id of the product, the down payment (per cent of the price), and the
+ * number of months.
  */
 export type LoanChoice = { product: string; down: number; months: number };
 
 /**
- * A computed loan. Amounts are in fen; the yearly rate is in basis points, undefined if it cannot
+ * A computed loan. Amounts are in fen. The yearly rate is in basis points; undefined if it cannot
  * be computed.
  */
 export type Quote = {
@@ -24,14 +24,15 @@ export type Quote = {
 };
 
 /**
- * A hundred yuan in fen. The principal of a loan is a multiple of it; the down payment absorbs the
- * remainder.
+ * A hundred yuan in fen. The principal of a loan is a multiple of this. The down payment absorbs
+ * the remainder.
  */
 const HUNDRED_YUAN = 10_000;
 
 /**
- * Computes the loan of this product on a car with this price (fen), for a down payment in per cent
- * of the price and a number of months.
+ * Computes the loan of this product for a car.
+ * @param priceFen the price of the car
+ * @param down the down payment in per cent of the price
  */
 export function quoteOf(
   product: LoanProduct,

@@ -3,10 +3,9 @@ const HIGHEST = 1;
 const STEPS = 60;
 
 /**
- * Returns the yearly cost of a loan in basis points, rounded: twelve times the monthly rate at
- * which the present value of the instalments equals the amount received. This rate is nominal,
- * without compounding, so a loan without a fee has the rate in its contract. Undefined if nothing
- * was received, or no such rate exists.
+ * Returns the yearly cost of a loan in basis points: twelve times its monthly rate, without
+ * compounding. At that rate, the present value of the instalments equals the amount received.
+ * Undefined if nothing was received or no such rate exists.
  * @param receivedFen the principal less the fees paid at the start
  * @param duesFen the instalments at the end of each month
  */
