@@ -7,16 +7,16 @@ import { electricAnswers } from './electric-answers.ts';
 import { paperAnswers } from './paper-answers.ts';
 import { priceAnswers } from './price-answers.ts';
 
-/** The answer to a question if the car detail has no data for it. */
+/** The answer to a question that the car detail has no data for. */
 const UNKNOWN = '这台车的记录里还没有这一项。';
 
-/** Ids of the most frequent questions, for the page of the car. */
+/** Ids of the most frequent questions, from which the page of the car chooses. */
 const FIRST = ['mileage', 'electric-warranty', 'total', 'service-fee', 'where'];
 const MOST = 3;
 
 /**
- * Returns all questions that apply to the car, with the answers that its car detail gives, by
- * topic. The dealer's own questions are not among them.
+ * Returns the questions that apply to the car, topic by topic, with answers from its car detail.
+ * The dealer's own questions are not among them.
  * @param today YYYY-MM-DD, in the dealer's time zone; undefined where pages are rendered
  */
 export function carQuestions(detail: CarDetail, today?: string): Question[] {
@@ -41,8 +41,8 @@ export function carQuestions(detail: CarDetail, today?: string): Question[] {
 }
 
 /**
- * Returns up to three questions for the page of the car: of the most frequent ones, those that its
- * car detail answers.
+ * Returns up to three of the most frequent questions that the car detail answers, for the page of
+ * the car.
  */
 export function firstQuestions(detail: CarDetail): Question[] {
   const all = carQuestions(detail);

@@ -42,7 +42,7 @@ export function conditionAnswers(detail: CarDetail): Answer[] {
   ];
 }
 
-/** Returns what was found on the frame, then the condition level with its source. */
+/** Returns a text with the finding on the frame, then the condition level and its source. */
 function level(detail: CarDetail): string | undefined {
   const words = levelWords(detail);
   const frame = frameWords(detail, words !== undefined);
@@ -51,8 +51,8 @@ function level(detail: CarDetail): string | undefined {
 }
 
 /**
- * Returns a sentence about the frame: what the inspection found or, for a graded car, that there is
- * no inspection. Empty for any other car.
+ * Returns what the inspection found on the frame. For a car with a condition level but no
+ * inspection, says that. Empty for any other car.
  */
 function frameWords({ more }: CarDetail, hasLevel: boolean): string {
   const { result, date } = more?.headlines?.structure ?? {};
@@ -60,7 +60,10 @@ function frameWords({ more }: CarDetail, hasLevel: boolean): string {
   return hasLevel && !more?.inspection ? '骨架没有检测记录。' : '';
 }
 
-/** Returns a sentence about the source of the condition level, with the date of an inspection. */
+/**
+ * Returns a sentence on the source of the condition level: the dealer, or an inspection and its
+ * date.
+ */
 function levelSource({ more }: CarDetail): string {
   if (!more?.inspection) return '等级由车商登记，没有检测报告。';
   if (more.inspection.preview) return '等级由车商登记，检测还没有做完。';
@@ -69,8 +72,8 @@ function levelSource({ more }: CarDetail): string {
 }
 
 /**
- * Returns a sentence that the insurance claims are not known, because the condition level does not
- * cover them. Empty if they were queried or the dealer has recorded them.
+ * Returns a sentence that the insurance claims are unknown, because the condition level does not
+ * cover them. Empty if they were queried or recorded.
  */
 function withoutClaims({ car, more }: CarDetail): string {
   const claims = more?.headlines?.['accident-record']?.result;
@@ -90,8 +93,8 @@ function levelWords({ more }: CarDetail): string | undefined {
 }
 
 /**
- * Returns the mileage of the car with any readings that contradict it, then the verdict on it. If
- * there are such readings, a verdict that the mileage is true is left out.
+ * Returns the mileage with the readings that contradict it, then the verdict on it. With such
+ * readings, a verdict that the mileage is true is left out.
  */
 function mileage(detail: CarDetail): string | undefined {
   const difference = mileageDifference(detail);
@@ -118,16 +121,16 @@ function mileageVerdict(detail: CarDetail): string | undefined {
   return verdict ? `${verdict}。${mileageAnswer(status)}` : undefined;
 }
 
-/** The verdict that the mileage is false. Answers state it even while records are pending. */
+/** The verdict that the mileage is false. Answers state it even before the records arrive. */
 const UNTRUE = '里程不符';
 /**
- * The verdict of an inspection without records for the mileage. The dealer's own conclusion does
+ * The verdict of an inspection that had no records on the mileage. The dealer's own conclusion does
  * not replace it.
  */
 const UNCHECKED = '里程未核查';
 const NOT_YET = '查到以前还不能下结论。';
 
-/** Whether maintenance records were requested and have not arrived yet. */
+/** Whether the maintenance records were requested but have not arrived. */
 function isPending({ car }: CarDetail): boolean {
   return car.mileage_report_status === 'pending';
 }
@@ -148,9 +151,8 @@ function claimsAnswer(detail: CarDetail): string | undefined {
 const NONE = /^无|^没有|^正在|未查/;
 
 /**
- * Returns the service history: the summary of the maintenance records, or the latest record, or
- * else the reason why there are no records. A summary that is only a verdict on the mileage does
- * not count.
+ * Returns the service history: the summary of the maintenance records, or the latest record, or the
+ * reason for their absence. A summary that only judges the mileage does not count.
  */
 function serviceAnswer({ car, more }: CarDetail): string | undefined {
   const summary = more?.headlines?.mileage?.result;
@@ -198,7 +200,7 @@ function wear({ car, more }: CarDetail): string | undefined {
 
 /**
  * Returns the value of the specification item `name` with its source; undefined if the car detail
- * has no such item.
+ * lacks the item.
  */
 function factWithSource({ car, more }: CarDetail, name: string): string | undefined {
   const value = car.meta[name]?.value;

@@ -5,22 +5,22 @@ import { Id } from '#/contract/id.ts';
 /** The schema of a question about a car (`asks`) with its short answer. */
 export const Question = v.object({
   id: v.string(),
-  /** The topic of the question, which is the heading of a group of questions. */
+  /** The topic of the question: the heading of its group. */
   topic: v.string(),
   asks: v.string(),
   answer: v.string(),
-  /** False if the car detail has no data for the question; the answer then says so. */
+  /** False if the car detail has no data for the question. `answer` then says so. */
   is_known: v.nullish(v.boolean(), true),
   /**
-   * The page of the car with more details: the type of a report, or `loans`; null if there is none.
+   * The page with more details: the type of a report of the car, or `loans`. Null if there is none.
    */
   page: v.nullish(v.string(), null),
 });
 export type Question = v.InferOutput<typeof Question>;
 
 /**
- * Returns the questions about the car with this id, answered from its car detail, and the dealer's
- * own questions about it.
+ * Returns the questions about the car with this id with answers from its car detail, then the
+ * dealer's own questions.
  */
 export const getFaq = endpoint({
   name: 'getFaq',

@@ -1,4 +1,4 @@
-/** The demo dealer's questions, one a line: id | topic | question | answer */
+/** The demo dealer's questions, one in each line: id | topic | question | answer. */
 const LINES = `
 deposit|店里的规矩|定金能退吗？|能。签合同前随时退全款；签了合同，检测结果与报告不符也退全款。
 return|店里的规矩|买回去看不上能退吗？|交车后 3 天、100 公里内，车况与报告不符可以退车。

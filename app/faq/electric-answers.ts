@@ -4,8 +4,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Returns the questions about battery, motor and controller, with answers from the car detail;
- * empty for a car that is not a new-energy car.
+ * Returns the questions about battery, motor and controller with answers from the car detail. Empty
+ * for a car that is no new-energy car.
  */
 export function electricAnswers(detail: CarDetail): Answer[] {
   const { car } = detail;
@@ -21,8 +21,8 @@ export function electricAnswers(detail: CarDetail): Answer[] {
 }
 
 /**
- * Returns the battery health from a measurement, else from a specification item or a tag of the
- * dealer.
+ * Returns a sentence with the battery health: as measured, or else from a specification item or a
+ * tag of the dealer.
  */
 function battery(detail: CarDetail): string | undefined {
   const { car } = detail;

@@ -5,9 +5,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Returns the questions about the sale status, papers, viewing and after-sales, with answers from
- * the car detail. For a car on sale (在售) there is none about the status; for a car off sale, only
- * that one.
+ * Returns the questions about sale status, papers, viewing and after-sales, with answers from the
+ * car detail. A car that is 在售 has no question about its status. A car off sale has only that one.
  */
 export function paperAnswers(detail: CarDetail): Answer[] {
   const { car, more, warranty_contract } = detail;

@@ -3,13 +3,13 @@ import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
-/** Number of days of price records that an answer needs to state that the price never fell. */
+/** Number of days that the price history must cover for the answer that the price never fell. */
 const RECORDED_DAYS = 7;
 
 /**
- * Returns the questions about price and costs, with answers from the car detail. Call it only for a
- * car that is not off sale.
- * @param today YYYY-MM-DD; without it no answer uses the duration of the price records
+ * Returns the questions about price and costs with answers from the car detail. The car must not be
+ * off sale.
+ * @param today YYYY-MM-DD; without it no answer uses the length of the price history
  */
 export function priceAnswers(detail: CarDetail, today: string | undefined): Answer[] {
   const { car, more } = detail;
@@ -58,8 +58,8 @@ function loan({ car, more }: CarDetail): string | undefined {
 }
 
 /**
- * Returns a sentence with the latest reduction in the price history, however long ago, or that the
- * price never fell. Undefined if the history is too short to tell.
+ * Returns a sentence with the latest reduction in the price history, or that the price never fell.
+ * Undefined if the history is too short to tell.
  */
 function falls({ car, more }: CarDetail, today: string | undefined): string | undefined {
   const steps = more?.price_history ?? [];
@@ -78,8 +78,8 @@ function isRecordedLong(steps: readonly { date: string }[], today: string | unde
 }
 
 /**
- * Returns since when prices are recorded, as text: since the listing or, if its day is unknown or
- * the price history begins later, since the first day of the history.
+ * Returns since when prices are recorded: since the listing, or since the first day of the history
+ * if that is later.
  */
 function recordStartText(
   steps: readonly { date: string }[],

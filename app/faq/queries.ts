@@ -2,8 +2,8 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists the dealer's own questions about the car `carId` and about all cars, in display order,
- * without those whose last day is before `today`.
+ * Lists the dealer's own questions about the car `carId` and about all cars, in display order.
+ * Questions whose last day is before `today` are left out.
  * @param today YYYY-MM-DD
  */
 export function listDealerQuestions(db: Database, carId: string, today: string) {

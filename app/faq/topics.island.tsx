@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The questions and answers by topic, below links to the topics. Questions without an answer are a
- * list at the end.
+ * The questions and answers by topic, with links to the topics. Questions without an answer are
+ * listed at the end.
  */
 export function Topics({ id, detail, answered, hasContact }: Props) {
   // If the call failed, the car detail still answers all but the dealer's own questions.
@@ -78,10 +78,7 @@ function Answered({ id, detail, question: { asks, answer, page } }: AnsweredProp
   );
 }
 
-/**
- * The text of an answer. If its first clause has only a few characters, such as 没有 or 可信, the
- * clause stands out.
- */
+/** The text of an answer. A first clause of at most eight characters, such as 没有, stands out. */
 function AnswerText({ answer }: { answer: string }) {
   const [, word, mark, rest] = /^([^，。；：、（]{1,8})([，。；])(.+)$/su.exec(answer) ?? [];
   if (!word) return <p>{answer}</p>;
