@@ -4,9 +4,8 @@ import { isUserParameter, without } from '#/web/navigation/foreign-parameters.ts
 import type { At } from '#/web/navigation/routing.ts';
 
 /**
- * Reports the page view, removes user parameters from the URL, and configures sharing if the
- * browser is that of a chat app. Call it after each navigation. The code that makes calls is loaded
- * lazily, so that it is not part of the first load.
+ * Reports the page view, removes user parameters from the URL, and configures sharing in chat apps.
+ * Call it after each navigation. The code that makes calls is loaded on demand.
  */
 export function afterNavigation(config: PublicConfig, at: At, title: string): void {
   void reportPageView(config, at, title);
@@ -15,15 +14,15 @@ export function afterNavigation(config: PublicConfig, at: At, title: string): vo
   if (wechat || wecom) void configureSharing(config, at);
 }
 
-/** Reports a page view. If the code for this fails to load, the view is not counted. */
+/** Reports a page view. If the code for this fails to load, nothing is reported. */
 async function reportPageView(config: PublicConfig, at: At, title: string): Promise<void> {
   const code = await import('#/app/analytics/ping.tsx').catch(() => undefined);
   code?.sendPageView(config, at, title);
 }
 
 /**
- * Removes the parameters that identify the mini-program's user, so that a copied URL does not
- * contain them.
+ * Removes the parameters that identify a mini-program's user from the URL, so that a copied URL
+ * lacks them.
  */
 function hideUser(): void {
   const url = location.pathname + location.search + location.hash;
@@ -31,7 +30,10 @@ function hideUser(): void {
   if (clean !== url) history.replaceState(history.state, '', clean);
 }
 
-/** Configures sharing in chat apps. If this code fails to load, pages are shared as plain links. */
+/**
+ * Configures sharing in chat apps. If the code for this fails to load, pages are shared as plain
+ * links.
+ */
 async function configureSharing(config: PublicConfig, at: At): Promise<void> {
   const code = await import('#/app/wechat/configure-sdk.tsx').catch(() => undefined);
   await code?.configureSdk(config, at);

@@ -1,15 +1,14 @@
 import type { At } from '#/web/navigation/routing.ts';
 
 /**
- * The query parameters that are copied to the next URL: the list from which the visitor came, and
- * the preview word, with which the visitor may see unreleased cars.
+ * The query parameters that are copied to the next URL: the list that the visitor came from, and
+ * the preview word, which shows unreleased cars.
  */
 export const CARRIED = ['category', 'preview'] as const;
 
 /**
- * Returns the URL of a navigation to `to`. If its path starts with /car, the parameters in
- * `CARRIED` are copied from the current page, except those that `to` already sets. Do not call this
- * for back and forward.
+ * Returns the URL of a navigation to `to`. A path that starts with /car gets the parameters in
+ * `CARRIED` of the current page, unless `to` sets them. Not for back and forward.
  */
 export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;
@@ -22,8 +21,8 @@ export function copyParameters(from: Pick<At, 'query'>, to: string): string {
 }
 
 /**
- * Returns `to` as the document shows it in a link to a car's page: without `category`, which the
- * navigation adds on a tap, so that robots find each page under one URL.
+ * Returns `to` for a link to a car's page, without `category`, so that robots find each page under
+ * one URL. A tap adds the parameter.
  */
 export function linkAddress(to: string): string {
   if (!to.startsWith('/car/')) return to;

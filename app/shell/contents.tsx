@@ -8,9 +8,8 @@ const REACHED = 32;
 type Entry = { id: string; text: string };
 
 /**
- * The table of contents of the page: a link to each section of the main area that has a heading. The
- * link to the section that is being read is the current one. Renders nothing for fewer than three
- * sections.
+ * The table of contents of the page, with a link to each section that has a heading. The link to
+ * the section being read is marked. Renders nothing for fewer than three sections.
  */
 export function Contents() {
   const [entries, setEntries] = useState<Entry[]>([]);
@@ -48,8 +47,8 @@ export function Contents() {
 }
 
 /**
- * Returns the first visible heading of each section with an id, in the order of the page. The
- * page's own heading is that of the main area.
+ * Returns the sections with an id, in the order of the page, and their first visible headings. The
+ * main area counts as the section of the page's own heading.
  */
 function sectionsIn(main: HTMLElement): Map<Element, HTMLElement> {
   const sections = new Map<Element, HTMLElement>();
@@ -61,7 +60,7 @@ function sectionsIn(main: HTMLElement): Map<Element, HTMLElement> {
   return sections;
 }
 
-/** Returns the section being read: the last one reached, or at the end of the page the last. */
+/** Returns the section being read: the last one reached, or at the end of the page the last one. */
 function currentOf(sections: readonly Element[]): Element | undefined {
   const { scrollingElement: page } = document;
   const isAtEnd = page && page.scrollTop + window.innerHeight >= page.scrollHeight - 1;

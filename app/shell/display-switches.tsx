@@ -2,8 +2,8 @@ import { DARK, DARK_SYSTEM, ELDER } from './bar-script.ts';
 import styles from './display-switches.module.css';
 
 /**
- * The two switches of the display: larger type with fewer options, and dark colours. Both settings
- * are stored on the phone; without a stored one, the colours follow the system.
+ * The two switches of the display: larger type with fewer options, and dark colours. The phone
+ * stores both settings. Without a stored setting, the colours follow the system.
  */
 export function DisplaySwitches() {
   return (

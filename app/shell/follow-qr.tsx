@@ -2,9 +2,8 @@ import { useConfig } from '#/web/document/site.tsx';
 import styles from './follow-qr.module.css';
 
 /**
- * The QR code of the brand's account in the messaging app. On a desktop it is beside the page; on a
- * phone a tab at the edge opens it, also without JavaScript. The code is an image, so that a long
- * press recognises it.
+ * The QR code of the brand's account in the messaging app. On a desktop it is beside the page. On a
+ * phone a tab at the edge opens it. It is an image, which a long press recognises.
  */
 export function FollowQr() {
   const { brand } = useConfig();

@@ -7,15 +7,18 @@ import { DisplaySwitches } from './display-switches.tsx';
 import { linkGroups } from './shell-links.ts';
 import styles from './footer.module.css';
 
-/** The ministry's registry of filing numbers. A site must show its number and link the registry. */
+/**
+ * The ministry's registry of filing numbers. A site must show its filing number and link to the
+ * registry.
+ */
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 
-/** Number of links that name a closed group. */
+/** Number of links whose labels a closed group shows. */
 const NAMED = 3;
 
 /**
- * The footer of every page: the telephone number, the links of `linkGroups` in groups that open,
- * the switches of the display, and the legally required notices.
+ * The footer of every page: the telephone number, groups of links, the switches of the display, and
+ * the legal notices.
  */
 export function Footer() {
   const { brand, demo } = useConfig();

@@ -5,7 +5,10 @@ import type { Route } from '#/web/navigation/routing.ts';
 const ALWAYS = /* @__PURE__ */ matchPaths((route) => route.nofollow === true);
 const WITH_QUERY = /* @__PURE__ */ matchPaths((route) => route.nofollow === 'query');
 
-/** Returns `rel` of a link to this URL: `nofollow` if robots must not follow it, else undefined. */
+/**
+ * Returns the `rel` of a link to this URL: `nofollow` if robots must not follow the link, otherwise
+ * undefined.
+ */
 export function relOfLink(url: string): 'nofollow' | undefined {
   const [address = ''] = url.split('#', 1);
   const [path = '', query] = address.split('?');
@@ -15,8 +18,8 @@ export function relOfLink(url: string): 'nofollow' | undefined {
 }
 
 /**
- * Returns a regular expression that matches the paths of the selected routes, without their
- * aliases, which links never use.
+ * Returns a regular expression for the paths of the selected routes. Aliases are left out, because
+ * no link uses them.
  */
 function matchPaths(isIncluded: (route: Route) => boolean): RegExp {
   const paths = Object.values<Route>(sitemap)

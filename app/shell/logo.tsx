@@ -2,8 +2,7 @@ import type { Brand } from '#/contract/public-config.ts';
 import styles from './logo.module.css';
 
 /**
- * The logo of this brand; without one, or if it fails to load, a roofline over a wheel in the
- * brand's colour.
+ * The logo of this brand. A roofline over a wheel replaces a logo that is missing or fails to load.
  */
 export function Logo({ brand }: { brand: Brand }) {
   return (

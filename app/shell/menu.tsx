@@ -6,8 +6,8 @@ import { linkGroups } from './shell-links.ts';
 import styles from './menu.module.css';
 
 /**
- * The menu that opens from the dealer's name, also without JavaScript: the switches of the display,
- * and links to pages without an entry in the top bar.
+ * The menu that the dealer's name opens: the switches of the display, and links to pages that the
+ * top bar does not have.
  */
 export function Menu() {
   const { brand } = useConfig();

@@ -1,8 +1,8 @@
 import { getCar } from '#/app/car/contract.ts';
 
 /**
- * Returns the screen to render if the call named `endpoint` finds nothing: for a car, a screen with
- * other cars; undefined for the default screen.
+ * Returns the screen for a call named `endpoint` that found nothing. For a car it has other cars.
+ * Undefined means the default screen.
  */
 export function missingScreen(endpoint: string): 'missingCar' | undefined {
   return endpoint === getCar.name ? 'missingCar' : undefined;

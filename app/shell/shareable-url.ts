@@ -2,8 +2,8 @@ import { NOT_FOUND } from '#/web/navigation/not-found.ts';
 import { CARRIED } from './carried-parameters.ts';
 
 /**
- * Returns this URL for sharing: without the parameters of the current visit, above all the preview
- * word, with which anyone may see unreleased cars, and without the hash.
+ * Returns this URL for sharing: without the hash and the parameters of the current visit. The
+ * preview word among them would show unreleased cars to anyone.
  */
 export function withoutCarried(address: string): string {
   const url = new URL(address);

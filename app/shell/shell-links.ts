@@ -1,7 +1,7 @@
 import { href, sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import type { Brand } from '#/contract/public-config.ts';
 
-/** Public pages without another entry, in the groups of the menu and the footer. */
+/** Public pages that are not in the top bar, in the groups of the menu and the footer. */
 const groups = [
   { label: '买车', keys: ['saved', 'compare', 'visit', 'branches', 'Wholesale2List', 'board'] },
   {
@@ -24,7 +24,7 @@ const groups = [
 
 export type LinkGroup = { label: string; links: { label: string; url: string }[] };
 
-/** Returns the links of menu and footer in groups; groups and links have labels. */
+/** Returns the links of the menu and the footer in groups. */
 export function linkGroups(brand: Brand): LinkGroup[] {
   return groups.map(({ label, keys }) => ({
     label,

@@ -15,12 +15,12 @@ import styles from './shell.module.css';
 
 type Props = {
   at: At;
-  /** True while the next screen loads and the old one is still displayed. */
+  /** True while the next screen loads and the current one is still displayed. */
   pending: boolean;
   children: ReactNode;
 };
 
-/** The frame around every screen. */
+/** The frame around every screen: top bar, footer and account code. */
 export function Shell({ at, pending, children }: Props) {
   return (
     <div

@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx';
 import { topBarEntries } from './top-bar-entries.ts';
 import styles from './top-bar.module.css';
 
-/** The top bar: logo, a menu that opens from the dealer's name, and four entries. */
+/** The top bar: the logo, the menu that the dealer's name opens, and four entries. */
 export function TopBar({ at }: { at: At }) {
   const { brand } = useConfig();
   return (

@@ -6,25 +6,25 @@ import type { SkeletonOf } from '#/web/document/site.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
-/** Routes of one car's page. */
+/** Routes of pages of a single car. */
 const CARS = new Set(['carDetail', 'Wholesale2Detail']);
 /** Routes of lists of cars. */
 const LISTS = new Set(['Index', 'layout', 'StandardDiscount', 'Wholesale2List']);
-/** Routes of feeds: entries with an author and pictures. */
+/** Routes of feeds, whose entries have an author and pictures. */
 const FEEDS = new Set(['momentIndex', 'momentPost', 'momentTopic', 'momentUser']);
 /** Routes of forms. */
 const FORMS = new Set(['Recycle', 'visit', 'receipt', 'priceNegotiable', 'CouponSmsLanding']);
-/** Routes of lists of entries with a wide picture. */
+/** Routes of lists whose entries have a wide picture. */
 const TILES = new Set(['branches', 'carPhotos', 'Wholesale2Photo']);
-/** Routes of reports: a verdict, a drawing, and rows. */
+/** Matches routes of reports, which have a verdict, a drawing and rows. */
 const REPORTS = /Report|Appraise|Benchmark|Inspection/;
-/** Duration (ms) of the animation that moves the picture of a card to its place on the page. */
+/** Duration (ms) of the animation of a card's picture to its place on the page. */
 const TRAVEL_MS = 220;
 
 /**
- * Returns the skeleton of the page that a tapped link opens, in the shape of that page: a car with
- * the picture, title and price of the tapped card; a list of cards; a report, a feed, a form, a
- * list of pictures or a text. Returns undefined on a desktop, where the old page stays.
+ * Returns the skeleton of the page that a tapped link opens, in the shape of that page. A car has
+ * the picture, title and price of the tapped card. Undefined on a desktop, where the current page
+ * stays.
  */
 export const pageSkeleton: SkeletonOf = (at, link) => {
   if (matchMedia(DESKTOP).matches) return undefined;
@@ -59,7 +59,9 @@ function priceOf({ dataset }: HTMLElement): number | undefined {
   return dataset.card ? Number(dataset.card) : undefined;
 }
 
-/** The top of a car's page, made of its card. The picture moves there from the card. */
+/**
+ * The top of a car's page, made of the car's card. The picture moves from the card to its place.
+ */
 function CarSkeleton({
   cover,
   title,
@@ -110,7 +112,7 @@ function Rest({ children }: { children: ReactNode }) {
   return <Skeleton>{children}</Skeleton>;
 }
 
-/** Returns the skeleton of a screen below its title, by the kind of the screen. */
+/** Returns the skeleton of a screen below its title. `key` is the key of the route. */
 function shapeOf(key: string): ReactNode {
   if (FEEDS.has(key)) return repeated(3, <FeedEntry />);
   if (FORMS.has(key)) return repeated(5, <Field />);
