@@ -6,18 +6,18 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import styles from './on-device.module.css';
 
-/** The number of cards that fill a phone's screen. */
+/** The number of cards that fill the screen of a phone. */
 const ON_A_SCREEN = 4;
 
 type Props = {
-  /** The text without JavaScript, which is needed to read the device's storage. */
+  /** The text without JavaScript. Without it, the storage of the device cannot be read. */
   words: string;
   children: ReactNode;
 };
 
 /**
- * Content that depends on the storage of the device: a skeleton on the server, and `children` after
- * hydration.
+ * Content that depends on the storage of the device. On the server it is a skeleton, and after
+ * hydration `children`.
  */
 export function OnDevice({ words, children }: Props) {
   if (useHydrated()) return children;

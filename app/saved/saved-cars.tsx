@@ -11,7 +11,7 @@ import type { Row } from './saved-record.ts';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import { MissingCar, RemovedCar } from './unavailable-rows.tsx';
 
-/** Maximum number of ids in one call. */
+/** Maximum number of ids in a call. */
 const MOST = 50;
 
 type Props = {
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * The cars of these rows, loaded with one call. A car that no longer exists, or was just removed,
- * gets a row that says so.
+ * The cars of the rows, loaded with one call. A car that no longer exists or was just removed has a
+ * row that says so.
  */
 export function SavedCars({ list, rows, remove, restore }: Props) {
   const ids = rows.map(({ id }) => id).slice(0, MOST);
@@ -60,8 +60,8 @@ export function SavedCars({ list, rows, remove, restore }: Props) {
 }
 
 /**
- * Returns the `ids` parameter of the call. Reuses the previous value of this history entry while it
- * contains all ids, so that the cached response is found after back navigation and after a removal.
+ * Returns the `ids` parameter of the call. If the previous value of this history entry has all ids,
+ * it is used again, so that the cached response is found.
  */
 function useRequestedIds(list: string, ids: readonly string[]): string {
   const [before, setRequested] = useHistoryState(`requested-${list}`, '');

@@ -10,14 +10,14 @@ type Props = {
   list: 'saved' | 'viewed';
   row: SavedRecord;
   car: CarSummary;
-  /** Ms since 1970. */
+  /** The current time in ms since 1970. */
   now: number;
   onRemove(): void;
 };
 
 /**
- * The line below a stored car: when it was stored, for a saved car how its price has changed since,
- * and actions such as removing it.
+ * The line below a stored car: when it was stored, and actions such as removing it. For a saved car
+ * it also states how the price has changed.
  */
 export function SavedFooter({ list, row, car, now, onRemove }: Props) {
   const isOver = isOffSale(saleStatus(car.type));

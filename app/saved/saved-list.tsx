@@ -15,8 +15,8 @@ const NONE: SavedRecord[] = [];
 type Props = { list: 'saved' | 'viewed' };
 
 /**
- * The saved or the viewed cars of this device. A car that the visitor removes stays visible until
- * the visitor leaves, and can be restored; so can a list that was cleared.
+ * The saved or the viewed cars of this device. A removed car stays visible until the visitor
+ * leaves, and can be restored. A cleared list can be restored, too.
  */
 export function SavedList({ list }: Props) {
   const { cars, clear, remove } = useDeviceCars(list);

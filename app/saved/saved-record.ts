@@ -3,16 +3,16 @@ import { grouped, reductionText } from '#/app/format.ts';
 import { ID } from '#/contract/id-pattern.ts';
 
 /**
- * A car stored on this device: `at` is the time (ms since 1970) when it was stored, `price` is the
- * price (yuan) at that time.
+ * A car stored on this device: `at` is the instant of storing (ms since 1970), and `price` the
+ * price (yuan) then.
  */
 export type SavedRecord = { id: string; price: number | undefined; at: number | undefined };
 
 type Stored = readonly [id: string, price?: string, at?: string];
 
 /**
- * Parses the stored cars. Drops cars with an invalid or a repeated id; an invalid price or time is
- * undefined.
+ * Parses the stored cars. Cars with an invalid or a repeated id are dropped. An invalid price or
+ * time is undefined.
  */
 export function readSavedRecord(cars: readonly Stored[]): SavedRecord[] {
   const saved = new Map<string, SavedRecord>();
@@ -22,7 +22,7 @@ export function readSavedRecord(cars: readonly Stored[]): SavedRecord[] {
   return [...saved.values()];
 }
 
-/** Returns this car in the format in which the device stores it. */
+/** Returns the car in the format in which the device stores it. */
 export function toStored({ id, price, at }: SavedRecord): Stored {
   return [id, `${price ?? ''}`, `${at ?? ''}`];
 }
@@ -30,8 +30,8 @@ export function toStored({ id, price, at }: SavedRecord): Stored {
 export type Row = SavedRecord & { isStored: boolean };
 
 /**
- * Returns the rows of a list of stored cars: those in `saved`, and those in `seen` that were
- * removed, at their previous position, so that a removal can be undone.
+ * Returns the rows of a list: the cars in `saved`, and the removed cars in `seen` at their previous
+ * position, so that a removal can be undone.
  */
 export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
   const stored = new Map(saved.map((car) => [car.id, car]));
@@ -44,8 +44,8 @@ export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord
 }
 
 /**
- * Returns whether the price of a car fell from `before` to `now` (yuan), and words for the
- * difference; undefined if the price did not change or is unknown.
+ * Returns whether the price of a car fell from `before` to `now` (yuan), and a text such as 降
+ * 3,000元. Undefined if the price did not change or is unknown.
  */
 export function changeSince(
   before: number | undefined,
@@ -58,15 +58,16 @@ export function changeSince(
 }
 
 /**
- * Formats a price rise (yuan) like a reduction, but rounded up, so that it is never understated.
+ * Formats a price rise (yuan) like a reduction, but rounded up, so that the text never understates
+ * it.
  */
 function riseText(yuan: number): string {
   return yuan < 1_000 ? `${grouped(yuan)}元` : `${(Math.ceil(yuan / 100) / 100).toFixed(2)}万`;
 }
 
 /**
- * Returns the word `done` with the day of `at` in China: 今天收藏, 昨天收藏, 11-18 收藏; days of another year
- * include the year.
+ * Returns the word `done` with the day of `at` in China, such as 今天收藏, 昨天收藏 or 11-18 收藏. Days of
+ * another year include that year.
  */
 export function doneWords(done: string, at: number, now: number): string {
   const [day, today] = [chinaDay(new Date(at)), chinaDay(new Date(now))];

@@ -2,8 +2,8 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './saved-skeleton.module.css';
 
 /**
- * The skeleton of saved cars, each with the line below it. The list of cars has its own skeleton: a
- * shared one would add a file to the first load of the list.
+ * The skeleton of saved cars. It is not that of the car list, because a shared file would enlarge
+ * the list's first load.
  */
 export function SavedSkeleton({ count }: { count: number }) {
   return (
