@@ -3,8 +3,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
 /**
- * The schema of a piece of equipment. `configuration` says in Chinese how the cars have it (标配,
- * 选装已装, 8 个 …); it is empty if they do not have it.
+ * The schema of a piece of equipment. `configuration` says in Chinese how the cars have it, such as
+ * 标配 or 8 个. It is empty if they do not have it.
  */
 export const EquipmentOption = v.object({
   name: v.string(),
@@ -12,7 +12,7 @@ export const EquipmentOption = v.object({
 });
 export type EquipmentOption = v.InferOutput<typeof EquipmentOption>;
 
-/** The schema of a group of pieces of equipment of the same kind, such as 气囊. */
+/** The schema of a group of similar equipment, such as 气囊. */
 export const EquipmentGroup = v.object({
   name: v.nullish(v.string()),
   options: v.nullish(v.array(EquipmentOption)),
@@ -20,8 +20,8 @@ export const EquipmentGroup = v.object({
 export type EquipmentGroup = v.InferOutput<typeof EquipmentGroup>;
 
 /**
- * The schema of a chapter of an equipment list, such as 安全装备. If `is_notes` is set, `notes` is a
- * text about the list, and there may be no groups.
+ * The schema of a chapter of an equipment list, such as 安全装备. With `is_notes`, the chapter is the
+ * text `notes` about the list.
  */
 export const EquipmentItem = v.object({
   name: v.string(),
@@ -32,8 +32,8 @@ export const EquipmentItem = v.object({
 export type EquipmentItem = v.InferOutput<typeof EquipmentItem>;
 
 /**
- * Returns the manufacturer's equipment list with the number `module_id`. Cars with this list have
- * the number in their field `module_id`.
+ * Returns the manufacturer's equipment list with the number `module_id`. The cars with this list
+ * state the same number.
  */
 export const getEquipment = endpoint({
   name: 'getEquipment',
@@ -46,9 +46,8 @@ export const getEquipment = endpoint({
 });
 
 /**
- * Returns the part of the equipment list `report` for display: groups in which at least one option
- * has a configuration, and chapters that have such a group or are notes. Groups are returned whole,
- * including options without a configuration.
+ * Returns the part of the equipment list `report` for display. A group needs at least one option
+ * with a configuration. A chapter needs such a group or notes. Groups stay whole.
  */
 export function configured(report: readonly EquipmentItem[]): EquipmentItem[] {
   return report

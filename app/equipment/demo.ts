@@ -1,7 +1,7 @@
 import type { EquipmentItem } from './contract.ts';
 
 /**
- * The fields of a demo car from which its equipment list is made; `module_id` is the number of the
+ * The fields of a demo car from which its equipment list is made. `module_id` is the number of the
  * list.
  */
 type Car = {
@@ -10,7 +10,10 @@ type Car = {
   new_car_price?: string | number | undefined;
 };
 
-/** chapter | group | option | minimum price class (0 to 2) | configuration | only for these cars */
+/**
+ * chapter | group | option | minimum price class (0 to 2; 3 is above all) | configuration | only
+ * for these cars
+ */
 const LINES = `
 安全装备|气囊|主、副驾驶气囊|0|标配|
 安全装备|气囊|前排侧气囊|1|标配|
@@ -84,7 +87,7 @@ const NOTES: EquipmentItem = {
 
 /**
  * Returns the equipment lists of the demo's cars as rows of an import file, one for each
- * `module_id`. The same cars always give the same rows.
+ * `module_id`.
  */
 export function demoEquipment(cars: readonly Car[]) {
   const modules = Map.groupBy(cars, ({ module_id }) => module_id);
@@ -94,9 +97,8 @@ export function demoEquipment(cars: readonly Car[]) {
 }
 
 /**
- * Returns the equipment that `cars`, the cars with the same equipment list, have in common. The
- * price class is that of the cheapest car. Options of one drive are included only if all cars have
- * this drive.
+ * Returns the equipment that `cars`, which share an equipment list, have in common. The cheapest
+ * car decides on the price class. Options of a drive need this drive in all cars.
  */
 function itemsOf(cars: readonly Car[]): EquipmentItem[] {
   const prices = cars.map(({ new_car_price }) => Number(new_car_price ?? 0));

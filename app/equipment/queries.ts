@@ -2,7 +2,7 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the equipment list with the number `moduleId` as JSON (`items`); undefined if it was not
+ * Returns the equipment list with the number `moduleId` as JSON (`items`). Undefined if it was not
  * imported.
  */
 export function findEquipment(db: Database, moduleId: string) {

@@ -1,5 +1,5 @@
 /**
- * The equipment list with the number `module_id`, which one or more cars have; `items` is a JSON
+ * The equipment list with the number `module_id`, which one or more cars have. `items` is a JSON
  * list of EquipmentItem.
  */
 export interface EquipmentReportTable {
