@@ -12,14 +12,14 @@ import styles from './car-row.module.css';
 
 type Props = {
   car: CarSummary;
-  /** The lot of the car. */
+  /** The lot that contains the car. */
   lot: Lot | undefined;
   turn: Turn;
 };
 
 /**
- * A wholesale car in one row: its facts, condition level and number of flaws, its price alone, and
- * the size and price of its lot.
+ * A wholesale car in one row: its facts, condition level, number of flaws and single price. The
+ * size and price of its lot follow.
  */
 export function CarRow({ car, lot, turn }: Props) {
   const { more } = car;

@@ -19,7 +19,7 @@ import styles from './car-rows.module.css';
 
 type Props = { at: At; first: CarPage; lots: LotPage | undefined; choices: Choices };
 
-/** The filters of wholesale cars, and below them the list of the cars, loaded page by page. */
+/** The filters of wholesale cars, and the list of the cars, loaded page by page. */
 export function CarRows({ at, first, lots, choices }: Props) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
@@ -48,8 +48,8 @@ export function CarRows({ at, first, lots, choices }: Props) {
 }
 
 /**
- * Returns the cars of each page without repeats. A car that moved to a later page while the visitor
- * reads stays at its first position with its latest data.
+ * Returns the cars of each page without repeats. A car that moved to a later page stays at its
+ * first position, with its latest data.
  */
 function eachOnce(pages: readonly CarPage[]): CarSummary[][] {
   const latest = new Map(pages.flatMap((page) => page.cars).map((car) => [car.id, car]));
@@ -62,7 +62,7 @@ function eachOnce(pages: readonly CarPage[]): CarSummary[][] {
   );
 }
 
-/** Returns the text with the number of cars, from the first page. */
+/** Returns a text with the number of cars, which `page`, the first page, states. */
 function countText(page: CarPage): string {
   const { total, on_sale, cars } = page;
   if (cars.length === 0) return '没有符合的车';

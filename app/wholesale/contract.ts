@@ -5,18 +5,18 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The schema of a car of a lot. `price` (yuan) is what this car costs alone. */
+/** The schema of a car of a lot. `price` (yuan) is its price without the lot. */
 export const LotCar = v.object({
   id: v.string(),
   title: v.string(),
   cover: text,
   price: number,
   /**
-   * In km. Null if it is unknown, and if the car's records contradict it (`mileageFault`), because
-   * a line of the lot has no space to say so.
+   * Mileage in km. Null if it is unknown, or if the car's records contradict it (`mileageFault`): a
+   * line of the lot has no space to say so.
    */
   mileage_km: number,
-  /** YYYY-MM. */
+  /** Month (YYYY-MM) of the first registration. */
   first_registration: text,
 });
 export type LotCar = v.InferOutput<typeof LotCar>;
@@ -25,18 +25,18 @@ export type LotCar = v.InferOutput<typeof LotCar>;
 export const Lot = v.object({
   id: v.string(),
   title: v.string(),
-  /** Price of the lot in yuan; null for a price on request. */
+  /** Price of the lot in yuan; null if it is on request. */
   price: number,
   /** Whether the cars of the lot are also sold individually. */
   is_divisible: v.nullish(v.boolean(), false),
-  /** Last day of the offer, YYYY-MM-DD. */
+  /** Last day (YYYY-MM-DD) of the offer. */
   until: text,
   notes: text,
   cars: v.nullish(v.array(LotCar), []),
 });
 export type Lot = v.InferOutput<typeof Lot>;
 
-/** The schema of a page of lots. `next_cursor` is null on the last page. */
+/** The schema of a page of lots. On the last page, `next_cursor` is null. */
 export const LotPage = v.object({
   lots: v.array(Lot),
   next_cursor: v.nullish(v.string(), null),
@@ -44,14 +44,14 @@ export const LotPage = v.object({
 export type LotPage = v.InferOutput<typeof LotPage>;
 
 /**
- * Matches a cursor of the list of lots: the listing day and the id of the last lot of a page. The
- * screen uses it to check the cursor in the URL.
+ * Matches a cursor of the list of lots: the listing day and the id of the last lot of a page, such
+ * as 2026-11-19.PF-0001.
  */
 export const LOT_CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
 /**
- * Lists the lots that are on offer, latest first. Leaves out lots with a car that is unavailable,
- * not listed or not wholesale. With `car_id`, lists only the lots with these cars.
+ * Lists the lots on offer, latest first. With `car_id`, only lots with these cars. A lot is left
+ * out if one of its cars is unavailable, not listed or not wholesale.
  */
 export const listLots = endpoint({
   name: 'listLots',
@@ -59,7 +59,7 @@ export const listLots = endpoint({
   service: 'own',
   path: '/v1/wholesale/lots',
   input: v.object({
-    /** Comma-separated ids. Without `page_size`, all lots of these cars are on one page. */
+    /** Ids, separated by commas. Without `page_size`, all lots of these cars are on one page. */
     car_id: v.optional(
       v.pipe(
         v.string(),

@@ -7,7 +7,7 @@ type Car = {
   price?: unknown;
 };
 
-/** Size and terms of each lot. The last lot has a price on request. */
+/** Size and terms of each lot. A lot without `share` has a price on request. */
 const LOTS = [
   { size: 3, title: '三台一批', is_divisible: true, until: '2026-12-20', share: 0.955 },
   {
@@ -21,7 +21,7 @@ const LOTS = [
 ] as const;
 
 /**
- * Returns the demo's lots as rows of an import file. They consist of those of `cars` that are
+ * Returns the demo's lots as rows of an import file. Their cars are those of `cars` that are
  * wholesale, on sale and have a price.
  */
 export function demoLots(cars: readonly Car[]) {

@@ -10,11 +10,11 @@ import styles from './lot-item.module.css';
 type Props = {
   lot: Lot;
   level: 'h2' | 'h3';
-  /** Id of the car whose page shows this lot; the car is not linked. */
+  /** Id of the car whose page shows this lot. That car is not linked. */
   own?: string;
 };
 
-/** A lot: its price in total and for each car, its terms, and its cars. */
+/** A lot: its total price, its price for each car, its terms and its cars. */
 export function LotItem({ lot, level: Heading, own }: Props) {
   const { id, title, price, is_divisible, until, notes, cars } = lot;
   const sum = lotPrice(lot);

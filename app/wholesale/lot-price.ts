@@ -1,17 +1,17 @@
 import type { Lot } from './contract.ts';
 
-/** Figures computed from the price of a lot, in whole yuan. */
+/** Figures computed from the price of a lot, in yuan. */
 export type LotPrice = {
   /** Average price per car, rounded up. */
   each: number;
   /**
-   * Saving compared with the sum of the single prices; undefined where there is none or a price is
-   * unknown.
+   * By how much the price is below the sum of the single prices. Undefined if it is not, or a price
+   * is unknown.
    */
   saved: number | undefined;
 };
 
-/** Computes the figures of this lot; undefined if its price is on request or it has no cars. */
+/** Computes the figures of this lot. Undefined if its price is on request or it has no cars. */
 export function lotPrice({ price, cars }: Pick<Lot, 'price' | 'cars'>): LotPrice | undefined {
   if (price === null || cars.length === 0) return undefined;
   const singleSum = cars.reduce((sum, car) => sum + (car.price ?? NaN), 0);

@@ -5,8 +5,8 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
 /**
- * The page at the wholesale URL of a car that is not a wholesale car; links to the car's own page
- * and to the wholesale list.
+ * The page at the wholesale URL of a car that is not wholesale. It links to the car's own page and
+ * to the wholesale list.
  */
 export function NotWholesale({ id, detail }: { id: string; detail: CarDetail }) {
   return (

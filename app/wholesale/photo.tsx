@@ -23,7 +23,7 @@ export const needs = ({ params, query }: At) => ({
 
 export const status = ({ car }: Data<typeof needs>) => (car.car.is_wholesale ? 200 : 404);
 
-/** The photos of a wholesale car, by the three categories of such cars. */
+/** The page of the photos of a wholesale car in three categories. */
 export default function WholesalePhoto({ at, car }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   if (!car.car.is_wholesale) return <NotWholesale id={id} detail={car} />;

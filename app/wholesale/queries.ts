@@ -3,7 +3,10 @@ import './tables.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Which lots to list: those with any of these cars, and those after the last lot of a page. */
+/**
+ * Which lots to list: lots with any of the cars `carIds`, and lots after the last one of a page
+ * (`after`).
+ */
 type LotFilter = {
   carIds?: readonly string[] | undefined;
   after?: { listedAt: string; id: string } | undefined;
@@ -11,8 +14,8 @@ type LotFilter = {
 };
 
 /**
- * Lists up to `size` lots that are on offer on the day `today`, latest first. Leaves out lots
- * without cars, and lots with a car that is unavailable, not listed or not wholesale.
+ * Lists up to `size` lots on offer on the day `today`, latest first. A lot is left out if it has no
+ * cars, or a car that is unavailable, not listed or not wholesale.
  * @param today YYYY-MM-DD
  */
 export function listOpenLots(db: Database, today: string, { carIds, after, size }: LotFilter) {
@@ -58,7 +61,7 @@ export function listOpenLots(db: Database, today: string, { carIds, after, size 
   return query.execute();
 }
 
-/** Lists the cars of these lots, lot by lot, in the order that the lot has them. */
+/** Lists the cars of these lots, lot by lot, in the order within the lot. */
 export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot_car')
@@ -78,7 +81,7 @@ export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
     .execute();
 }
 
-/** Lists these cars with their wholesale flag and the id of their lot, null if they are in none. */
+/** Lists these cars with their wholesale flag and the id of their lot; null for a car in no lot. */
 export function listLotted(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car')
@@ -88,13 +91,13 @@ export function listLotted(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Removes all cars from these lots. Call it before the cars of the lots are written again. */
+/** Removes all cars from these lots, before they are written again. */
 export async function emptyLots(db: Database, lotIds: readonly string[]): Promise<void> {
   if (lotIds.length === 0) return;
   await db.kysely.deleteFrom('wholesale_lot_car').where('lot_id', 'in', lotIds).execute();
 }
 
-/** Lists the ids and listing days of those of these lots that exist. */
+/** Lists the ids and listing days of the lots among `ids` that exist. */
 export function listListed(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot')

@@ -18,7 +18,7 @@ const carIds = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, '同一台车写了两次'),
 );
 
-/** The record type of lots. Lots name their cars by id, so the cars have to be imported first. */
+/** The record type of lots. Lots name their cars by id, so the cars must be imported first. */
 export const wholesaleRecords = [
   recordType({
     name: 'lot',
@@ -30,7 +30,7 @@ export const wholesaleRecords = [
       title: text({ max: 60 }),
       /** Ids of wholesale cars. */
       car_ids: carIds,
-      /** Price of the lot; empty for a price on request. */
+      /** Price of the lot; empty if it is on request. */
       price: v.optional(whole({ unit: '元', min: 1, max: 2_000_000_000, example: '18.6万' })),
       is_divisible: v.optional(flag(), 0),
       listed_at: v.optional(day()),
@@ -129,8 +129,8 @@ export const wholesaleRecords = [
 ];
 
 /**
- * Throws `BadRecord` if a row contains a car of a stored lot that this import does not write: that
- * lot would lose the car.
+ * Throws `BadRecord` if a row contains a car of another stored lot, which would lose this car. Lots
+ * that the same import writes do not count.
  */
 async function refuseTaken(
   trx: Database,

@@ -4,7 +4,7 @@ import type { ListQuery } from '#/app/search/list-address.ts';
 import { queryFor, optionalQueryFor } from '#/web/document/screen.tsx';
 import { listLots, LOT_CURSOR } from './contract.ts';
 
-/** Freshness lifetime (ms) of the filter choices: older cached ones are requested again. */
+/** Time (ms) for which cached filter choices are fresh. */
 const CHOICES_FRESH_MS = 600_000;
 
 /** Value of the URL parameter `show` that shows lots instead of single cars. */
@@ -25,14 +25,14 @@ export function choicesQuery() {
   };
 }
 
-/** Returns the query for the lots that contain one of these cars. */
+/** Returns the query for the lots that contain any of these cars. */
 export function lotsQueryOf(carIds: readonly string[]) {
   return queryFor(listLots, { car_id: carIds.join(',') });
 }
 
 /**
- * Returns the query for the page of lots that begins at this cursor; for the first page if the
- * cursor is absent or invalid.
+ * Returns the query for the page of lots that begins at this cursor. Without a valid cursor,
+ * returns that for the first page.
  */
 export function lotsQuery(cursor: string | null) {
   return queryFor(listLots, cursor !== null && LOT_CURSOR.test(cursor) ? { cursor } : {});

@@ -19,14 +19,11 @@ import styles from './content.module.css';
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The lots that contain the car; empty where the call failed. */
+  /** The lots that contain the car. Empty if the call failed. */
   lots: readonly Lot[];
 };
 
-/**
- * The upper part of the page of a wholesale car: the title, the price of the car alone, its lots,
- * and the facts.
- */
+/** The upper part of the page of a wholesale car: title, single price, lots and facts. */
 export function WholesaleContent({ id, detail, lots }: Props) {
   return (
     <>
@@ -42,10 +39,7 @@ export function WholesaleContent({ id, detail, lots }: Props) {
   );
 }
 
-/**
- * The lower part of the page of a wholesale car: the reports, the panorama, the notes and the
- * contact.
- */
+/** The lower part of the page of a wholesale car: reports, panorama, notes and contact. */
 export function WholesaleReports({ id, detail }: Omit<Props, 'lots'>) {
   const { servicePhone } = useConfig().brand;
   const contact = contactOf(detail, servicePhone);
@@ -69,7 +63,9 @@ export function WholesaleReports({ id, detail }: Omit<Props, 'lots'>) {
   );
 }
 
-/** The section of a panorama on another site. A panorama picture is shown among the pictures. */
+/**
+ * The section of a panorama on another site. A panorama that is a picture is among the pictures.
+ */
 function Panorama({ car }: Pick<CarDetail, 'car'>) {
   if (!isExternalPanorama(car.panorama)) return null;
   return (

@@ -19,14 +19,14 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** Returns the query for the overview of the car, whose response only islands use. */
+/** Returns the query for the overview of the car in the URL. Only islands of the page use it. */
 export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
 /**
- * Returns the HTTP status of the page: 404 for a car that is not wholesale, and 410 for a delisted
- * one, so that search engines drop the page.
+ * Returns the HTTP status of the page: 404 for a car that is not wholesale. The status of a
+ * delisted car is 410, so that search engines drop the page.
  */
 export const status = ({ car: { car } }: Data<typeof needs>) => {
   if (!car.is_wholesale) return 404;
@@ -34,14 +34,16 @@ export const status = ({ car: { car } }: Data<typeof needs>) => {
 };
 
 /**
- * Returns the islands of the page: the views that turn, whose code a touch loads, and the static
- * content, which only displays data.
+ * Returns the islands of the page:
+ * - the views that turn, whose code a touch loads,
+ * - the drawing, which is hydrated when it scrolls into view,
+ * - static ones, which only show data.
  */
 export const parts = () => [SpinSlide, PanoramaSlide, WholesaleContent, Hero, WholesaleReports];
 
 /**
- * The page of one wholesale car: its price when sold singly and as part of its lot, its inspection
- * findings, and the contact.
+ * The page of one wholesale car: its single price, its lot, its inspection findings and the
+ * contact.
  */
 export default function WholesaleDetail({ at, car: detail, lots }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';

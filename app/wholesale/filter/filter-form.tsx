@@ -23,7 +23,7 @@ import styles from './filter-form.module.css';
 
 type Props = { path: string; query: ListQuery; choices: Choices };
 
-/** Parameters that have a field in the form; all others are sent as hidden fields. */
+/** Parameters that have a field in the form. Other parameters are sent as hidden fields. */
 const FIELDS = new Set([
   'keyword',
   'brand_id',
@@ -37,15 +37,14 @@ const FIELDS = new Set([
 ]);
 
 /**
- * The search and the filters of wholesale cars on one screen, as a form. Without JavaScript its
- * button applies the filters; with JavaScript each choice applies at once, and the button applies
- * the keyword.
+ * The search and the filters of wholesale cars as a form. With JavaScript, each choice applies at
+ * once and the button applies the keyword. Without JavaScript, the button applies all.
  */
 export function FilterForm({ path, query, choices }: Props) {
   const { go } = useNavigation();
   /**
-   * Opens the list with changed filters. The changes are added to the filters in the URL, which
-   * already has an earlier change that is still loading.
+   * Opens the list with changed filters. The changes are added to the filters in the URL, which may
+   * be those of a list that is still loading.
    */
   function refine(changes: Parameters<typeof listAddress>[2]) {
     const isHere = location.pathname === path;

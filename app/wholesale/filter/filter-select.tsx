@@ -8,15 +8,12 @@ type Props = {
   name: string;
   value: string;
   options: readonly Option[];
-  /** Label of the option for no value. */
+  /** Label of the option without a value. */
   none?: string;
   onPick(value: string): void;
 };
 
-/**
- * A filter with one value, as a native select. A current value that is not among the options is
- * added to them.
- */
+/** A filter with one value, as a native select. A current value that `options` lacks is added. */
 export function FilterSelect({ label, name, value, options, none = '不限', onPick }: Props) {
   const { pending } = useNavigation();
   const [pick, setPick] = useState<string>();
