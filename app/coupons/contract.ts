@@ -4,11 +4,11 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The states of a coupon: valid on the current day, not valid yet (`early`), expired, or used. */
+/** The states of a coupon: valid today, not valid yet (`early`), expired, or used. */
 export const COUPON_STATES = ['valid', 'early', 'expired', 'used'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-/** The schema of a coupon, without data about its holder. */
+/** The schema of a coupon. It has no data about the holder. */
 export const Coupon = v.object({
   code: v.string(),
   state: v.picklist(COUPON_STATES),
@@ -16,17 +16,20 @@ export const Coupon = v.object({
   /** The value of the coupon in yuan. */
   value: v.number(),
   conditions: v.nullish(v.array(v.string()), []),
-  /** The first and the last day of validity and the day of use (YYYY-MM-DD). */
+  /**
+   * The first day of validity, the last one (`until`), and the day of use (`used_on`), all
+   * YYYY-MM-DD.
+   */
   since: text,
   until: text,
   used_on: text,
-  /** A link that opens the coupon in the messaging app. */
+  /** A URL that opens the coupon in the messaging app. */
   open_url: text,
-  /** The QR code for the consultant as a data URL, while the coupon is valid. */
+  /** The QR code for the consultant as a data URL. Only for a valid coupon. */
   qr_code: text,
   /**
-   * Some of the cars for which the coupon is valid, the number of all these cars, and the query of
-   * the car list that has them.
+   * Some of the cars that the coupon is valid for. `cars_total` is their total number, and
+   * `cars_query` the query of their list.
    */
   cars: v.nullish(CarPage.entries.cars, []),
   cars_total: v.nullish(v.number(), 0),
@@ -37,7 +40,7 @@ export type Coupon = v.InferOutput<typeof Coupon>;
 /** The format of a coupon's code. */
 export const CODE = /^[\w-]{1,40}$/;
 
-/** Returns the coupon with this code; fails with 404 if there is none. */
+/** Returns the coupon with this code. Fails with 404 if there is none. */
 export const getCoupon = endpoint({
   name: 'getCoupon',
   summary: 'A coupon by its code',

@@ -19,8 +19,8 @@ type Props = { at: At; coupon?: Coupon };
 export const subject = ({ coupon }: Pick<Props, 'coupon'>) => coupon?.title;
 
 /**
- * The page of a coupon, to which a text message links: the coupon's value and validity, and the
- * cars for which it is valid.
+ * The page of a coupon, to which a text message links: its value, its validity, and the cars that
+ * it is valid for.
  */
 export default function CouponLanding({ at, coupon }: Props) {
   return (
@@ -135,7 +135,7 @@ function Cars({ coupon, isOver }: { coupon: Coupon; isOver: boolean }) {
   );
 }
 
-/** A drawing of a text message that marks the place of the coupon's code in it. */
+/** A drawing of a text message that marks the coupon's code. */
 function Message() {
   return (
     <div className={styles.phone} aria-hidden="true">
@@ -153,7 +153,7 @@ function Message() {
 }
 
 /**
- * The form for the code of a coupon, on a page whose URL has none or the malformed code `wrong`.
+ * The form for the code of a coupon. `wrong` is the malformed code in the URL; empty without one.
  */
 function AskForCode({ wrong }: { wrong: string }) {
   return (

@@ -13,7 +13,8 @@ import {
 import { deleteCoupons } from './queries.ts';
 
 /**
- * The fields of a row that become the parameters of the list of cars for which the coupon is valid.
+ * The fields of a row that select the cars for which the coupon is valid. They are parameters of
+ * the car list.
  */
 const CARS = ['category', 'brand_id', 'series_id', 'price_min', 'price_max'] as const;
 

@@ -7,10 +7,10 @@ import { getCoupon, type CouponState } from './contract.ts';
 import { findCoupon } from './queries.ts';
 import type { CouponTable } from './tables.ts';
 
-/** Number of cars listed with a coupon. */
+/** Maximum number of cars listed with a coupon. */
 const CAR_LIMIT = '4';
 
-/** The handler of coupons. Used and expired coupons list no cars. */
+/** The handler of coupons. Cars are listed only for valid and early coupons. */
 export const couponServices: Implementation[] = [
   implement(getCoupon, async ({ code }, context) => {
     const found = await findCoupon(context.db, code);

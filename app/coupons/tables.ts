@@ -1,7 +1,6 @@
 /**
- * A coupon as stored. `value` is in yuan, days are YYYY-MM-DD, and `conditions` is a JSON list.
- * `cars` is JSON with the parameters of the car list that has the cars for which the coupon is
- * valid.
+ * A coupon as stored. `value` is in yuan, days are YYYY-MM-DD, `conditions` is a JSON list. `cars`
+ * is JSON: the parameters of the list of cars that the coupon is valid for.
  */
 export interface CouponTable {
   code: string;
