@@ -8,16 +8,13 @@ const named = { id: loose(v.string(), { names: ['value'] }), name: v.string() };
 const count = v.nullish(v.number());
 
 /**
- * The schema of an option of the third step: a model of a series, with its year and its price when
- * new (`new_car_price`, in yuan).
+ * The schema of an option of the third step: a model of a series. `new_car_price` is its price when
+ * new, in yuan.
  */
 export const Model = v.object({ ...named, year: count, new_car_price: count });
 export type Model = v.InferOutput<typeof Model>;
 
-/**
- * The schema of an option of the second step: a series of a brand with its models, or a city of a
- * province.
- */
+/** The schema of an option of the second step: a series with its models, or a city. */
 export const SecondOption = v.object({ ...named, children: v.nullish(v.array(Model)) });
 export type SecondOption = v.InferOutput<typeof SecondOption>;
 
@@ -32,10 +29,9 @@ export const FirstOption = v.object({
 export type FirstOption = v.InferOutput<typeof FirstOption>;
 
 /**
- * Returns the options of a form with steps: `carmodel` is brand, series, model; `region` is
- * province, city. Brands without cars are included, because a visitor's car need not be in stock.
- * `brand_id` selects one brand, `depth` omits the later steps. A back end that does not support
- * these two parameters returns all options.
+ * Returns the options of a form with steps: brand, series, model (`carmodel`), or province, city
+ * (`region`). Brands without cars are included, because a visitor may own one. `brand_id` selects
+ * one brand, and `depth` omits the later steps. Another back end may ignore both.
  */
 export const getOptions = endpoint({
   name: 'getOptions',

@@ -6,13 +6,13 @@ type Car = {
   new_car_price?: number | string | undefined;
 };
 
-/** Number of years before and after a car's model year that are offered, too. */
+/** Number of model years before and after that of a car that are offered, too. */
 const YEARS_AROUND = 2;
 const NEWEST = 2026;
 
 /**
- * Returns rows of an import file: the models of the demo's cars, each also with the model years
- * around its own. The same cars always return the same rows.
+ * Returns the models of the demo's cars, also in the years around theirs, as rows of an import
+ * file.
  */
 export function demoModels(cars: readonly Car[]) {
   const models = new Map<string, Omit<Row, 'id'>>();

@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Lists all brands by initial, including those without cars. */
+/** Lists all brands by initial, also those without cars. */
 export function listAllBrands(db: Database) {
   return db.kysely
     .selectFrom('brand')
@@ -11,7 +11,7 @@ export function listAllBrands(db: Database) {
     .execute();
 }
 
-/** Lists all series, each with the id and the name of its brand. */
+/** Lists all series, with the ids and names of their brands. */
 export function listAllSeries(db: Database) {
   return db.kysely
     .selectFrom('series')
@@ -21,7 +21,7 @@ export function listAllSeries(db: Database) {
     .execute();
 }
 
-/** Lists all models, newest years first. */
+/** Lists all models. The newest years come first. */
 export function listAllModels(db: Database) {
   return db.kysely
     .selectFrom('car_model')

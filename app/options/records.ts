@@ -9,17 +9,17 @@ import { listAllBrands, listAllSeries } from './queries.ts';
 
 const ModelRow = v.object({
   id: id(),
-  /** Name or id, as in rows of cars. The brand and the series must exist. */
+  /** Name or id of the brand. The brand and the series must exist. */
   brand: text({ max: 60 }),
   series: text({ max: 100 }),
-  /** Excludes brand and series: `2021款 330TSI DSG 豪华型`. */
+  /** The name without brand and series, such as 2021款 330TSI DSG 豪华型. */
   name: text({ max: 100 }),
   year: v.optional(whole({ min: 1980, max: 2100 })),
   new_car_price: v.optional(whole({ unit: '元', max: 100_000_000 })),
 });
 type ModelRow = v.InferOutput<typeof ModelRow>;
 
-/** The record types of this slice: models of cars, also of those that are not in stock. */
+/** The record type of car models, including models that are not in stock. */
 export const optionRecords = [
   recordType({
     name: 'model',

@@ -1,8 +1,8 @@
 import type { FirstOption } from './contract.ts';
 
 /**
- * Each line is a province and its cities, prefectures and other direct subdivisions, by short
- * names.
+ * Each line has the short names of a province and of its direct subdivisions, such as cities and
+ * prefectures.
  */
 const LINES = `
 北京: 北京
@@ -42,8 +42,8 @@ const LINES = `
 `;
 
 /**
- * The provinces with their cities. The short name of a province is its id, as in the data of
- * branches.
+ * The provinces with their cities. The id of a province is its short name, such as 四川, as in the
+ * data of branches.
  */
 export const REGIONS: FirstOption[] = LINES.trim().split('\n').map(toProvince);
 

@@ -1,4 +1,4 @@
-/** A model of a series; `name` is the manufacturer's. The price of a new car is in yuan. */
+/** A model of a series. `name` is the manufacturer's. `new_car_price` is in yuan. */
 export interface CarModelTable {
   id: string;
   series_id: string;
