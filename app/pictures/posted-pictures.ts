@@ -1,15 +1,15 @@
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 
-/** Maximum number of posted pictures. */
+/** Maximum number of posted pictures. Further ones are ignored. */
 const MOST = 100;
 
-/** The pictures to display, and the number of those that were refused because of their origin. */
+/** The pictures to display. `refused` is the number of pictures from foreign origins. */
 export type PostedPictures = { pictures: ViewerPicture[]; refused: number };
 
 /**
- * Parses the pictures in `value`: URLs, or objects with `src`. Ignores other values. Only counts
- * pictures of foreign origins: otherwise anyone could show pictures under the dealer's name.
- * @param origins accepted origins besides the site's own
+ * Parses the pictures in `value`: URLs, or objects with `src`. Pictures of foreign origins are only
+ * counted: otherwise anyone could show pictures under the dealer's name.
+ * @param origins accepted origins, including the site's own
  */
 export function readPostedPictures(value: unknown, origins: readonly string[]): PostedPictures {
   const all = (Array.isArray(value) ? value : [value]).slice(0, MOST).flatMap(readPicture);
@@ -17,7 +17,7 @@ export function readPostedPictures(value: unknown, origins: readonly string[]): 
   return { pictures, refused: all.length - pictures.length };
 }
 
-/** Returns the origin of this absolute http(s) URL; undefined for any other text. */
+/** Returns the origin of an absolute http(s) URL; undefined for any other text. */
 export function originOf(address: string): string | undefined {
   if (!/^https?:/i.test(address)) return undefined;
   try {

@@ -3,10 +3,13 @@ import { usePage } from '#/web/document/site.tsx';
 import { visitKey } from '#/web/navigation/history-state.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 
-/** Time in ms after which going back is considered impossible. */
+/** Time (ms) after which going back is considered impossible. */
 const BACK_MS = 400;
 
-/** Returns a function that goes back to the previous page, or to the home page if there is none. */
+/**
+ * Returns a function that goes back to the previous page. Without a previous page, it opens the
+ * home page.
+ */
 export function useClose(): () => void {
   const { visit } = usePage();
   const { go } = useNavigation();

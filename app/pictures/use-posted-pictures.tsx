@@ -8,9 +8,10 @@ import { originOf, readPostedPictures, type PostedPictures } from './posted-pict
 const STORED_AS = 'pictures:';
 
 /**
- * Returns the pictures that were passed to this page: in the URL (`?src=`, repeated), in the state
- * of the history entry (`pictures`), or in browser storage (`?key=`). The server knows only those
- * in the URL.
+ * Returns the pictures passed to this page in one of these places:
+ * - the URL (`?src=`, repeated), which alone the server knows,
+ * - the state of the history entry (`pictures`),
+ * - browser storage (`?key=`).
  */
 export function usePostedPictures({ query }: At): PostedPictures {
   const { siteOrigin, origins } = useConfig();
@@ -32,8 +33,8 @@ function inHistory(): unknown {
 }
 
 /**
- * Reads posted pictures from session storage, else from local storage. Returns undefined if storage
- * is blocked or the value is not JSON.
+ * Reads posted pictures from session storage, or else from local storage. Undefined if storage is
+ * blocked or the value is no JSON.
  */
 function inStorage(key: string | null): unknown {
   if (!key) return undefined;
