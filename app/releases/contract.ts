@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/** The schema of a version of the dealer's mini-program with its changes. */
+/** The schema of a version of the dealer's mini-program, with its changes. */
 export const Release = v.object({
   version: v.string(),
-  /** YYYY-MM-DD. */
+  /** The day of the release (YYYY-MM-DD). */
   day: v.nullish(v.string(), null),
   changes: v.nullish(v.array(v.string()), []),
-  /** System requirements. */
+  /** System requirements as text. */
   needs: v.nullish(v.string(), null),
 });
 export type Release = v.InferOutput<typeof Release>;

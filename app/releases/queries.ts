@@ -1,10 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/**
- * Lists up to `most` versions that were released on or before the day `today` (YYYY-MM-DD), newest
- * first.
- */
+/** Lists up to `most` versions released on or before the day `today` (YYYY-MM-DD), newest first. */
 export function listOut(db: Database, today: string, most: number) {
   return db.kysely
     .selectFrom('release')

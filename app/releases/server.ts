@@ -3,7 +3,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listReleases } from './contract.ts';
 import { listOut } from './queries.ts';
 
-/** Maximum number of versions returned. */
+/** Maximum number of versions in a response. */
 const MOST = 50;
 
 /** The handler of versions of the mini-program. */
@@ -19,7 +19,7 @@ export const releaseServices: Implementation[] = [
 
 type Dated = { day: string; version: string };
 
-/** Compares by day, then by version number: 2.10.0 is newer than 2.9.0, unlike in text order. */
+/** Compares by day, then by version number. Unlike in text order, 2.10.0 is newer than 2.9.0. */
 function newestFirst(a: Dated, b: Dated): number {
   return b.day.localeCompare(a.day) || b.version.localeCompare(a.version, 'en', { numeric: true });
 }
