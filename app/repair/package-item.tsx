@@ -5,13 +5,11 @@ import styles from './package-item.module.css';
 
 type Props = {
   offer: RepairPackage;
-  /** URL of the inquiry form. */
+  /** URL of the inquiry form for this package. */
   to: string;
 };
 
-/**
- * One package of workshop work: what it contains, the cars it is for, the branches and the price.
- */
+/** A package of workshop work: its contents, the cars it fits, the branches and the price. */
 export function PackageItem({ offer, to }: Props) {
   const { name, contents, fits, hours, parts_brand, notes, branches } = offer;
   const facts = [

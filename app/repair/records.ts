@@ -8,8 +8,8 @@ import { wordsInRows } from '#/records/parts/part.ts';
 
 const yuan = v.optional(whole({ unit: '元', max: 1_000_000, example: '380' }));
 /**
- * The schema of hours of labour, stored in tenths. Finer values are refused, so that a quarter of
- * an hour is not silently rounded.
+ * The schema of hours of labour, stored in tenths. Finer values are refused, because rounding would
+ * change them silently.
  */
 const hours = v.pipe(
   decimal({ max: 200 }),
@@ -38,14 +38,14 @@ export const repairRecords = [
       fits: v.optional(text({ max: 100 })),
       hours: v.optional(hours),
       parts_brand: v.optional(text({ max: 60 })),
-      /** Empty where the price depends on the car. */
+      /** Price in yuan; empty if it depends on the car. */
       price: yuan,
       /** Whether the price is the minimum. */
       is_least: v.optional(flag(), 0),
       member_price: yuan,
       notes: v.optional(text({ max: 200 })),
       branch_ids: v.optional(list(id(), { max: 200 }), ''),
-      /** Sort order: lower numbers come first. */
+      /** Sort order. Lower numbers come first. */
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
     columns: {

@@ -1,6 +1,4 @@
-/**
- * A package of workshop work. Prices are in whole yuan, labour in tenths of an hour, lists in JSON.
- */
+/** A package of workshop work. Prices are in yuan, labour in tenths of an hour, lists in JSON. */
 export interface RepairPackageTable {
   id: string;
   category: string;
@@ -10,11 +8,11 @@ export interface RepairPackageTable {
   labour_tenths: number | null;
   parts_brand: string | null;
   price: number | null;
-  /** 1 where the price is the minimum. */
+  /** 1 if the price is the minimum. */
   is_least: number;
   member_price: number | null;
   notes: string | null;
-  /** The branches that offer the package; an empty list means all. */
+  /** The branches that offer the package. An empty list means all branches. */
   branch_ids: string;
   place: number;
 }
