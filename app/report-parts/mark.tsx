@@ -5,11 +5,11 @@ import styles from './mark.module.css';
 
 type Props = {
   tone: Tone;
-  /** True if the adjacent text states the tone; the symbol then has no text alternative. */
+  /** True if the adjacent text states the tone. The symbol then has no text alternative. */
   isDecorative?: boolean;
 };
 
-/** The symbol of this tone. Each tone has its own shape and colour. */
+/** The symbol of this tone. Tones differ in shape and colour. */
 export function Mark({ tone, isDecorative = false }: Props) {
   const label = isDecorative ? {} : { label: TONE_WORDS[tone] };
   if (tone !== 'fine') return <Icon name="warning" className={styles[tone]} {...label} />;

@@ -3,8 +3,8 @@ import { Button } from '#/web/ui/button.tsx';
 import styles from './share-report.module.css';
 
 /**
- * A button that opens the phone's share sheet with the URL of the page, or copies the URL if the
- * browser has no share sheet.
+ * A button that opens the share sheet with the URL of the page. In a browser without a share sheet
+ * it copies the URL.
  */
 export function ShareReport({ title }: { title: string }) {
   // Invisible before hydration, but with its final size, so that the layout does not shift. Not

@@ -3,8 +3,8 @@ import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
 
 /**
- * Opens the share sheet with the URL of the current page; copies the URL if the browser has no
- * share sheet, or if it fails.
+ * Opens the share sheet with the URL of the current page. If the share sheet is missing or fails,
+ * copies the URL.
  */
 export async function share(title: string): Promise<void> {
   const url = withoutCarried(location.href);
@@ -14,8 +14,8 @@ export async function share(title: string): Promise<void> {
 }
 
 /**
- * Returns whether the share sheet was available. Also true where the visitor cancelled it, so that
- * nothing is copied.
+ * Returns whether the share sheet opened. Also true if the visitor cancelled it, so that nothing is
+ * copied.
  */
 async function isShared(data: ShareData): Promise<boolean> {
   try {

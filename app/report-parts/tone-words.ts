@@ -1,6 +1,6 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
-/** The words for tones, as a text alternative for their colours. */
+/** The Chinese words for tones, as text alternatives for their colours. */
 export const TONE_WORDS: Readonly<Record<Tone, string>> = {
   fine: '正常',
   watch: '需关注',

@@ -3,10 +3,10 @@ import { Unbroken } from '#/web/ui/unbroken/unbroken.tsx';
 import { Mark } from './mark.tsx';
 import styles from './verdict.module.css';
 
-/** The tone is null where nothing was assessed. */
+/** The tone is null if nothing was assessed. */
 type Props = { report: Omit<ReportHead, 'tone'> & { tone: Tone | null } };
 
-/** The result of a report, and below it its inspector, date and source. */
+/** The result of a report, with its inspector, date and source. */
 export function Verdict({ report }: Props) {
   const { verdict, detail, tone, date, inspector, source } = report;
   const from = [inspector, date, source].filter((word) => word !== null && word !== '');
@@ -24,7 +24,7 @@ export function Verdict({ report }: Props) {
 
 type BoxProps = { verdict: string; detail?: string | null | undefined; tone: Tone | null };
 
-/** A verdict with its basis, in a box with the colour and the symbol of its tone. */
+/** A verdict and its basis, in a box with the colour and symbol of the tone. */
 export function VerdictBox({ verdict, detail, tone }: BoxProps) {
   return (
     <div className={styles[tone ?? 'open']}>
