@@ -3,8 +3,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * Returns the public settings, such as the brand, the words in paths, and the origins of the
- * services.
+ * Returns the public settings, such as the brand, the words in paths and the origins of services.
  */
 export const getConfig = endpoint({
   name: 'getConfig',

@@ -2,8 +2,8 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getConfig } from './contract.ts';
 
 /**
- * The handler that returns the public settings. Keys, passwords and the preview word are not part
- * of them.
+ * The handler that returns the public settings. Keys, passwords and the preview word are not among
+ * them.
  */
 export const settingServices: Implementation[] = [
   implement(getConfig, (_, { config }) => config.public),
