@@ -13,18 +13,15 @@ export const Goods = v.object({
   name: loose(v.string(), { names: ['goods_name'] }),
   picture: loose(text, { names: ['goods_img'] }),
   price: v.nullish(v.number()),
-  /**
-   * URL of the article in the online shop, http or https; null where it is sold at the branches
-   * only.
-   */
+  /** URL (http or https) of the article in the online shop. Null if only the branches sell it. */
   url: text,
   tags: v.nullish(v.array(v.string())),
 });
 export type Goods = v.InferOutput<typeof Goods>;
 
 /**
- * Returns the goods of the online shop. With the `id` of a car, returns only those that fit it; a
- * back end that ignores `id` returns all.
+ * Returns the goods of the online shop. With the `id` of a car, only those that fit the car.
+ * Another back end may ignore `id`.
  */
 export const listGoods = endpoint({
   name: 'listGoods',

@@ -23,12 +23,12 @@ const LINES: readonly (readonly [
   ['chain-kit', '链条清洁套装', 69, ['清洗剂', '链条油'], [], ['motorcycle']],
 ];
 
-/** Goods that are sold at the branches only, so that the demo has goods without a link, too. */
+/** Goods that only the branches sell. They have no link. */
 const AT_BRANCHES = ['sunshade', 'kit'];
 
 /**
- * Returns the goods of the demo's shop as rows of an import file. The links of goods lead to a shop
- * that does not exist.
+ * Returns the goods of the demo's shop as rows of an import file. Their links lead to a shop that
+ * does not exist.
  */
 export function demoGoods() {
   return LINES.map(([id, name, price, tags, energies, bodies], at) => ({
@@ -45,7 +45,7 @@ export function demoGoods() {
 }
 
 /**
- * Returns the drawings of the goods in `demoGoods` as SVG, by the file name in their field
+ * Returns the drawings (SVG) of the demo's goods by their file names, which the goods state as
  * `picture`.
  */
 export function goodsDrawings(): Map<string, string> {
@@ -56,7 +56,7 @@ function pictureOf(id: string): string {
   return `goods-${id}.jpg`;
 }
 
-/** The drawing of each article, 160 x 120 units large, without background and shadow. */
+/** The drawings of the goods on 160 x 120 units, without background and shadow. */
 const DRAWN: Readonly<Record<string, string>> = {
   mats: `<path d="M30 92 42 34q1-5 6-5h22q5 0 6 5l4 58q0 4-4 4H34q-5 0-4-4Z" class="d"/><path d="M38 88 48 37h22l4 51Z" class="m"/><path d="M86 92 92 34q1-5 6-5h20q5 0 6 5l8 58q0 4-4 4H90q-4 0-4-4Z" class="d"/><path d="m92 88 5-51h20l7 51Z" class="m"/><path d="M44 60h31M42 72h33M97 60h24M95 72h28" class="s"/>`,
   dashcam: `<path d="M58 22h44l-6 14H64Z" class="m"/><rect x="34" y="36" width="92" height="48" rx="12" class="d"/><circle cx="80" cy="60" r="19" class="m"/><circle cx="80" cy="60" r="12" class="k"/><circle cx="76" cy="56" r="4" class="w"/><circle cx="114" cy="46" r="3" class="g"/><rect x="44" y="52" width="8" height="16" rx="3" class="m"/>`,
@@ -71,8 +71,8 @@ const DRAWN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The classes of the parts: dark, middle, black, white, green and red are fills; cord, seam and
- * light are strokes.
+ * The classes of the drawn parts. The fills are dark, middle, black, white, green and red. The
+ * strokes are cord, seam and light.
  */
 const STYLE =
   '.d{fill:#39424a}.m{fill:#59646c}.k{fill:#1d2327}.w{fill:#f4f6f5}.g{fill:#0b6b4b}.r{fill:#c4820f}.c,.s,.l{fill:none;stroke-linecap:round}.c{stroke:#39424a;stroke-width:6}.s{stroke:#77828a;stroke-width:2}.l{stroke:#8fe0bf;stroke-width:4}';

@@ -1,11 +1,11 @@
 /** The energy and the body of a car; null if unknown. */
 export type CarKind = { energy: string | null; body: string | null };
-/** The energies and bodies of the cars that goods fit; an empty list means any. */
+/** The energies and bodies of the cars that goods fit. An empty list means any. */
 export type Needed = { energies: readonly string[]; bodies: readonly string[] };
 
 /**
- * Returns whether goods that need these energies and bodies fit this car. Goods that need an energy
- * or a body do not fit a car whose energy or body is unknown.
+ * Returns whether goods with these needs fit this car. A car whose energy or body is unknown meets
+ * no need for it.
  */
 export function fits({ energies, bodies }: Needed, car: CarKind | undefined): boolean {
   return isAmong(energies, car?.energy) && isAmong(bodies, car?.body);

@@ -7,7 +7,7 @@ export function listAllGoods(db: Database) {
 }
 
 /**
- * Finds the energy and the body of this car; undefined if there is no such car or it is not
+ * Finds the energy and the body of this car. Undefined if the car does not exist or is not
  * released.
  */
 export function findCarKind(db: Database, id: string) {

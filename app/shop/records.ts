@@ -25,10 +25,10 @@ export const shopRecords = [
       price: v.optional(whole({ unit: '元' })),
       url: v.optional(address()),
       tags: words,
-      /** Empty fits every car. */
+      /** Energies of the cars that the goods fit. Empty fits every car. */
       energies: wordsOfCars('energy', '应为动力代码，如 fuel、bev'),
       bodies: wordsOfCars('body', '应为车型代码，如 sedan、suv'),
-      /** Sort order: lower numbers come first. */
+      /** Sort order. Lower numbers come first. */
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
     columns: {
@@ -85,8 +85,8 @@ export const shopRecords = [
 ];
 
 /**
- * Returns the schema of a list of values of a filter of cars. It refuses any other value, which
- * would fit no car without notice.
+ * Returns the schema of a list of values of a filter of cars. Other values are refused, because
+ * they would silently fit no car.
  */
 function wordsOfCars(filter: 'energy' | 'body', expected: string) {
   const isKnown = (word: string) =>

@@ -3,7 +3,7 @@ import { listGoods, type Goods } from './contract.ts';
 import { fits } from './fit.ts';
 import { findCarKind, listAllGoods } from './queries.ts';
 
-/** Maximum number of goods in a response: they are displayed in a strip beside a car. */
+/** Maximum number of goods in a response. A strip beside a car displays them. */
 const MOST = 20;
 
 /** The handler of the goods of the online shop. */

@@ -6,10 +6,10 @@ export interface GoodsTable {
   price: number | null;
   url: string | null;
   tags: string;
-  /** The energies and bodies of the cars that the article fits; empty for any. */
+  /** The energies and bodies of the cars that the article fits. Empty means any. */
   energies: string;
   bodies: string;
-  /** Sort order: lower numbers come first. */
+  /** Sort order. Lower numbers come first. */
   place: number;
 }
 
