@@ -5,14 +5,14 @@ import styles from './chapters.module.css';
 
 type Props = {
   chapters: readonly Chapter[];
-  /** URL of the film. Links to moments of the film work without JavaScript. */
+  /** URL of the film. Without JavaScript, links lead to moments of it. */
   src: string;
-  /** Playback position (s); undefined before the film has played. */
+  /** Playback position in seconds. Undefined before the film has played. */
   at: number | undefined;
   onSeek(event: MouseEvent, to: number): void;
 };
 
-/** The chapters of a film as links; a click plays the film from the chapter on. */
+/** The chapters of a film as links. A tap plays the film from that chapter on. */
 export function Chapters({ chapters, src, at, onSeek }: Props) {
   const current = chapters.filter((chapter) => chapter.at <= (at ?? -1)).length - 1;
   return (

@@ -14,14 +14,14 @@ type Props = {
   id: string;
   detail: CarDetail;
   title: string;
-  /** Path of this page, which is left out of the links to the car's other films. */
+  /** Path of this page. The links to other films leave it out. */
   here: string;
   films: readonly Film[];
   /** Whether the car is known to have a walk-around film. */
   hasAround: boolean;
 };
 
-/** A page with these films of one car, and links to the car's other films. */
+/** A page with the films `films` of a car, and links to its other films. */
 export function FilmPage({ id, detail, title, here, films, hasAround }: Props) {
   const { images } = detail;
   const poster = images.cover[0]?.img ?? images.facade[0]?.img ?? null;

@@ -8,19 +8,19 @@ import styles from './film.module.css';
 
 type Props = {
   film: Film;
-  /** Name of the film, used where it has no title. */
+  /** Name for a film without a title. */
   name: string;
-  /** Picture shown until the film plays, used if the film has no poster of its own. */
+  /** Picture shown until the film plays. A film's own poster takes precedence. */
   poster: string | null;
 };
 
-/** Attributes that make the browsers of messaging apps play inline instead of in full screen. */
+/** Attributes for browsers of messaging apps, which would otherwise play in full screen. */
 const INLINE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 /** Default aspect ratio for films without known dimensions. */
 const SHAPE = { width: 16, height: 9 };
 
 /**
- * A player for this film. The size of the film is stated, and nothing of it is fetched before the
+ * A player for this film. It states the size of the film, and fetches the film only when the
  * visitor plays it.
  */
 export function FilmPlayer({ film, name, poster }: Props) {
@@ -96,7 +96,7 @@ export function FilmPlayer({ film, name, poster }: Props) {
   );
 }
 
-/** Pauses all other films. */
+/** Pauses the other films on the page. */
 function pauseOthers(playing: HTMLVideoElement): void {
   for (const other of document.querySelectorAll('video')) if (other !== playing) other.pause();
 }
