@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { CHOICES } from './choices.ts';
 
-/** The schema of the result of the vote: the number of all votes, and of those for each choice. */
+/**
+ * The schema of the result of the vote: the total number of votes, and the number for each choice.
+ */
 export const Result = v.object({
   total: v.number(),
   counts: v.array(v.object({ id: v.string(), count: v.number() })),
@@ -21,8 +23,8 @@ export const getPriceVote = endpoint({
 });
 
 /**
- * Casts a vote, one for each device. A further vote of the same device changes nothing; `chosen` is
- * the vote that counts.
+ * Casts the vote of a device. A second vote of the same device changes nothing. `chosen` is the
+ * vote that counts.
  */
 export const postPriceVote = endpoint({
   name: 'postPriceVote',

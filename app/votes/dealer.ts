@@ -2,7 +2,7 @@ import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { getPriceVote } from './contract.ts';
 import { resultOf } from './result.ts';
 
-/** The dealer's call for the anonymous counts of the vote. */
+/** The dealer's call for the numbers of votes. It has no data about visitors. */
 export const voteDealerCalls = [
   dealerCall({
     name: 'readPriceVote',

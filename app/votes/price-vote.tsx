@@ -8,16 +8,14 @@ import { getPriceVote, postPriceVote, type Result } from './contract.ts';
 import styles from './price-vote.module.css';
 
 /**
- * Returns the query for the result if the visitor has voted, so that the result does not influence
+ * Returns the query for the result, only for a visitor who has voted. The result must not influence
  * the vote.
  */
 export const needs = (at: At) => (hasVoted(at) ? { result: queryFor(getPriceVote, {}, 0) } : {});
 
 type Props = { at: At; result?: Result };
 
-/**
- * The page of the vote on negotiable prices: a form that works without a script, then the result.
- */
+/** The page of the vote on negotiable prices: first a form, then the result. */
 export default function PriceVote({ at, result }: Props) {
   return (
     <div className={styles.screen}>

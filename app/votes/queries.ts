@@ -2,7 +2,7 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 import type { VoteTable } from './tables.ts';
 
-/** Stores this vote unless its device has voted. Returns the device's stored choice. */
+/** Stores this vote if its device has not voted. Returns the stored choice of the device. */
 export async function castVote(db: Database, vote: VoteTable): Promise<string> {
   await db.kysely
     .insertInto('vote')
@@ -19,7 +19,7 @@ export async function castVote(db: Database, vote: VoteTable): Promise<string> {
 }
 
 /**
- * Returns the number of votes for each choice of this question. Choices without votes are omitted.
+ * Returns the number of votes for each choice of this question. Choices without votes are left out.
  */
 export function countVotes(db: Database, question: string) {
   return db.kysely

@@ -6,7 +6,7 @@ import { countVotes } from './queries.ts';
 /** The id of the only question. */
 export const QUESTION = 'price-negotiable';
 
-/** Returns the number of votes in total and for each choice of the question `QUESTION`. */
+/** Returns the number of votes on `QUESTION`, in total and for each choice. */
 export async function resultOf(db: Database): Promise<Result> {
   const found = new Map(
     (await countVotes(db, QUESTION)).map(({ choice, count }) => [choice, Number(count)]),
