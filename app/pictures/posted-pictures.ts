@@ -9,7 +9,7 @@ export type PostedPictures = { pictures: ViewerPicture[]; refused: number };
 /**
  * Parses the pictures in `value`: URLs, or objects with `src`. Pictures of foreign origins are only
  * counted: otherwise anyone could show pictures under the dealer's name.
- * @param origins accepted origins, including the site's own
+ * @param origins accepted origins; paths of this site's media store are always accepted
  */
 export function readPostedPictures(value: unknown, origins: readonly string[]): PostedPictures {
   const all = (Array.isArray(value) ? value : [value]).slice(0, MOST).flatMap(readPicture);
