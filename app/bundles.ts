@@ -1,8 +1,8 @@
 /**
- * The entry files of each bundle of browser code, by the name of the bundle. A bundle also contains
- * what its entry files import statically, without the files that a bundle above it already
- * contains. The bundler makes a separate bundle of every other screen and lazy part.
- * `vite.config.ts` reads this table. `npm run bench -- bytes` prints what each route loads first.
+ * The entry files of each bundle of browser code, by the name of the bundle. `vite.config.ts` reads
+ * them. A bundle also contains what its entry files import statically, unless a bundle above it
+ * does. Every other screen and lazy part is a bundle of its own. `npm run bench -- bytes` prints
+ * what each route loads first.
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
   // The platform, and the code that list and car page share: most visits use both pages.

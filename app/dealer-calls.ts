@@ -9,7 +9,7 @@ import { pictureCalls } from '#/server/dealer/picture-calls.ts';
 import { recordCalls } from '#/server/dealer/record-calls.ts';
 import { records } from './records.ts';
 
-/** All calls of the API for the dealer's programs. Each requires a token. */
+/** The calls of the API for the dealer's programs. Each call requires a token. */
 export const dealerCalls: readonly DealerCall[] = [
   ...recordCalls(records),
   ...deleteCalls(records),

@@ -31,8 +31,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 type Delete = NonNullable<RecordType['deleteDependents']>;
 
 /**
- * Functions that delete the dependents of a deleted record in tables of other slices, by record
- * type.
+ * Functions that delete what belongs to a deleted record in tables of other slices, by record type.
  */
 const DEPENDENTS: Readonly<Record<string, readonly Delete[]>> = {
   car: [deleteReportsOf, deleteQuestionsOf, deletePurchasesOf, deleteDraftsOf],
@@ -64,9 +63,9 @@ const types: readonly RecordType[] = [
 ];
 
 /**
- * All record types that a dealer imports, each after the types that it refers to. If a type has
- * `affects`, writing its rows rebuilds the cars that `affects` returns. The import warns about
- * texts of a row that the records of its car contradict or do not support.
+ * The record types that a dealer imports. Each type comes after the types that it refers to.
+ * Writing rows of a type with `affects` rebuilds the cars that `affects` returns. The import warns
+ * about claims that the records of a car contradict or do not support.
  */
 export const records: readonly RecordType[] = types.map((type) => {
   const dependents = DEPENDENTS[type.name];

@@ -7,8 +7,8 @@ const carList: Load = () => import('#/app/listing/list.tsx');
 const text: Load = () => import('#/app/texts/text.tsx');
 
 /**
- * The loader of each screen, by the key of its route. The compiler reports a route that has neither
- * a screen nor a redirect. Routes with the same screen share one chunk.
+ * The loader of each screen, by the key of its route. The compiler reports a route without a screen
+ * or redirect. Routes with the same screen share one chunk.
  */
 export const screens: Readonly<Record<ScreenKey | 'missingCar', Load>> = {
   Index: carList,

@@ -32,8 +32,8 @@ import { wholesaleServices } from '#/app/wholesale/server.ts';
 import type { Implementation } from '#/server/http/implement.ts';
 
 /**
- * The implementations of all calls of the storefront's API. `dealerCalls` are the calls of the
- * dealer's programs.
+ * The implementations of the calls of the storefront's API. The calls of the dealer's programs are
+ * in `dealerCalls`.
  */
 export const services: readonly Implementation[] = [
   ...searchServices,

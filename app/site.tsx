@@ -25,10 +25,7 @@ export function createAppSite(config: PublicConfig): Site {
   });
 }
 
-/**
- * Runs the work after a navigation. Its code is loaded lazily, outside the first load; a failed
- * load is ignored.
- */
+/** Runs the work after a navigation. Its code is loaded on demand; a failed load is ignored. */
 async function follow(config: PublicConfig, at: At, title: string): Promise<void> {
   const code = await import('#/app/shell/after-navigation.tsx').catch(() => undefined);
   code?.afterNavigation(config, at, title);

@@ -2,9 +2,8 @@ import type { Brand } from '#/contract/public-config.ts';
 import { createHref, type Route } from '#/web/navigation/routing.ts';
 
 /**
- * Every route of the product, by its key. Code refers to a route by this key, which is also the
- * route's public name unless `name` is set. `title` is static; a screen whose title depends on its
- * data exports `title` itself.
+ * The routes of the product, by their keys. The key is also the route's public name, unless `name`
+ * is set. A screen whose title depends on its data exports `title`, which replaces the one here.
  */
 export const sitemap = {
   Index: {
@@ -212,7 +211,7 @@ export const sitemap = {
 /** The key of a route. */
 export type RouteKey = keyof typeof sitemap;
 
-/** The key of a route that has a screen, not a redirect. */
+/** The key of a route with a screen. Routes that redirect have none. */
 export type ScreenKey = {
   [Key in RouteKey]: (typeof sitemap)[Key] extends { redirect: string } ? never : Key;
 }[RouteKey];

@@ -48,18 +48,18 @@ import { sitemap, type ScreenKey } from './sitemap.ts';
 type Options = {
   config: Config;
   log: Logger;
-  /** The files that serve the pages. The default is the built files. */
+  /** The files that serve the pages. Default: the built files. */
   built?: Built;
   /** Called before every request. */
   middleware?: Middleware;
-  /** The clock; by default that of the system. */
+  /** The clock. Default: that of the system. */
   now?: () => Date;
 };
 
 /**
- * Starts the storefront. The server listens before the database is migrated and, in a demo, filled;
- * it responds with 503 until that is done and the stock is read. If the storefront cannot start, it
- * closes everything that it opened, and rejects.
+ * Starts the storefront. The server listens at once, and responds with 503 until the database is
+ * migrated and the stock is read. If the start fails, the storefront closes what it opened, and
+ * rejects.
  */
 export async function startStorefront({
   config,
@@ -159,21 +159,21 @@ export async function startStorefront({
   }
 }
 
-/** Creates the metrics if a setting turns them on. Their library is loaded only then. */
+/** Creates the metrics if a setting turns them on; otherwise does not load their library. */
 async function openMetrics(config: Config, readiness: Readiness): Promise<Metrics | undefined> {
   if (!config.metrics) return undefined;
   const { createMetrics } = await import('#/server/metrics/prometheus.ts');
   return createMetrics(readiness);
 }
 
-/** Starts to send traces if a setting names a collector. Their library is loaded only then. */
+/** Starts to send traces if a setting names a collector; otherwise does not load their library. */
 async function openTracing(config: Config, log: Logger): Promise<Tracing | undefined> {
   if (!config.tracing) return undefined;
   const { createTracing } = await import('#/server/tracing/tracing.ts');
   return createTracing({ ...config.tracing, log });
 }
 
-/** Starts the work that no request waits for. Returns a function that stops it and waits for its end. */
+/** Starts the background work. Returns a function that stops it and waits for its end. */
 function startWorkers(context: Context, log: Logger): () => Promise<void> {
   const { db, now } = context;
   const stopping = new AbortController();
@@ -197,8 +197,8 @@ function startWorkers(context: Context, log: Logger): () => Promise<void> {
 }
 
 /**
- * Migrates the database and fills the demo, over a separate connection: both may exceed the time
- * limit of requests.
+ * Migrates the database, and fills the demo. Both may exceed the time limit of requests, so they
+ * use a separate connection.
  */
 async function prepare(
   place: DatabasePlace,
