@@ -4,9 +4,8 @@ import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 import { BY_CONTENT, type Personal, type LeadPayload } from './lead-payload.ts';
 
 /**
- * Returns the stored id of a form that was sent with this UUID. The UUID and the normalized
- * telephone number identify the request: a repeat from another network has the same id. A sender
- * who knows only the UUID gets a new request, not the receipt of the first.
+ * Returns the stored id of a form that was sent with this UUID. It also depends on the normalized
+ * telephone number, so that the UUID alone gives nobody the receipt.
  */
 export function formId(uuid: string, phone: string): string {
   return createHash('sha256').update(`${uuid.toLowerCase()} ${phone}`).digest('base64url');
@@ -16,9 +15,7 @@ type Content = { kind: string; personal: Personal; fields: LeadPayload['fields']
 
 /**
  * Returns the stored id of a form that was sent without a UUID. The same input on the same day
- * gives the same id; texts that the server derives, such as an estimate, do not count, since they
- * may change. The id is an HMAC: without the key nobody can find out whether guessed input gives
- * this id.
+ * gives the same id. It is an HMAC: without the key nobody can test guessed input.
  */
 export function contentId(key: PersonalKey, { kind, personal, fields, taken }: Content): string {
   const content = [kind, personal, fields, chinaDay(taken)];
@@ -26,9 +23,8 @@ export function contentId(key: PersonalKey, { kind, personal, fields, taken }: C
 }
 
 /**
- * Returns this content id limited to one network. The same content from another network is a new
- * request, so a stranger who guesses the content does not get the receipt of the first. The result
- * does not reveal the network. Returns the id unchanged for an empty network.
+ * Returns this content id limited to one network, unchanged if `network` is empty. The same content
+ * from another network becomes a new request. The result does not reveal the network.
  */
 export function withinNetwork(key: PersonalKey, id: string, network: string): string {
   return network === '' ? id : `${id}${WITHIN}${indexWord(key, 'network', network)}`;

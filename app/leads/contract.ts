@@ -5,16 +5,16 @@ import { LEAD_KINDS } from './progress.ts';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * The schema of the receipt of a request, with its progress. It contains no personal data; anyone
- * who has the receipt number can read it.
+ * The schema of the receipt of a request, with its progress. It has no personal data, because
+ * anyone with the receipt number can read it.
  */
 export const Receipt = v.object({
   no: v.string(),
   kind: v.picklist(LEAD_KINDS),
   taken_at: instant,
   /**
-   * The current status: one of those in `PROGRESS` for its kind, or 已撤回 if the request was
-   * withdrawn or erased by the dealer.
+   * The current status: one of its kind in `PROGRESS`, or 已撤回 if the request was withdrawn or
+   * erased by the dealer.
    */
   status: v.string(),
   steps: v.array(

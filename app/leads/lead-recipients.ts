@@ -45,9 +45,9 @@ export function leadRecipients(
 }
 
 /**
- * Composes the webhook payload of a message. It has the telephone number in clear, because webhooks
- * are the dealer's own programs. Returns undefined if the request or the step no longer exists, and
- * for earlier steps of an erased request, so that they cannot delay the message about the erasure.
+ * Composes the webhook payload of a message. A new request has its telephone number in clear,
+ * because webhooks are the dealer's own programs. Returns undefined if the request was deleted, or
+ * was erased after this step.
  */
 async function forProgram(message: Message, url: string, context: Context) {
   const { db, now } = context;
@@ -89,10 +89,9 @@ async function forProgram(message: Message, url: string, context: Context) {
 }
 
 /**
- * Composes the group robot's text. It has the content of the request with a masked number and
- * without free text, and mentions the car's consultant by mobile number. It has only the end of the
- * receipt number, since the full number can withdraw the request. Returns undefined if the request
- * is deleted, or erased and the message is about an earlier step.
+ * Composes the text for the group robot, which mentions the consultant. It masks telephone number,
+ * name and receipt number, and has no free text. Returns undefined if the request was deleted, or
+ * was erased after this step.
  */
 async function forGroup(message: Message, context: Context): Promise<RobotText | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));
@@ -119,8 +118,8 @@ async function forGroup(message: Message, context: Context): Promise<RobotText |
 }
 
 /**
- * Returns the line that links the request in the console, in a list. The list is empty while the
- * console is off, or if no setting names the origin of the site.
+ * Returns the line with the link to the request in the console. The list is empty while the console
+ * is off, or without a `SITE_ORIGIN`.
  */
 async function consoleLink({ db, config }: Context, { case_id }: LeadTable): Promise<string[]> {
   const { siteOrigin } = config.public;
@@ -128,10 +127,7 @@ async function consoleLink({ db, config }: Context, { case_id }: LeadTable): Pro
   return [`打开：${siteOrigin}${leadPath(case_id)}`];
 }
 
-/**
- * Returns the number of a consultant in a list. The list is empty without a consultant, and if the
- * number is not a mobile one.
- */
+/** Returns the mobile number of this consultant in a list, which is empty if there is none. */
 async function mobilesOf({ db }: Context, id: string | undefined): Promise<string[]> {
   const consultant = id === undefined ? undefined : await findConsultantOf(db, id);
   const phone = normalPhone(consultant?.phone ?? '');

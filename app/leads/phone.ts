@@ -1,8 +1,7 @@
 /**
- * Normalizes a telephone number of mainland China to its domestic form: a mobile number, a landline
- * with area code, or a 400 or 800 number. Accepts +86 or 0086, spaces, dashes and full-width
- * digits. Returns undefined for other input. The mobile rule is loose on purpose: new ranges
- * appear.
+ * Returns a telephone number of mainland China in its domestic form: mobile (13812345678), landline
+ * with area code, 400 or 800. Returns undefined for other input. Accepts +86 or 0086, spaces,
+ * dashes and full-width digits.
  */
 export function normalPhone(typed: string): string | undefined {
   const plain = typed.normalize('NFKC').replace(BETWEEN, '');

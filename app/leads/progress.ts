@@ -27,8 +27,8 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
 };
 
 /**
- * The status of a request that the visitor withdrew or the dealer erased. It is none of the
- * statuses in `PROGRESS`.
+ * The status of a request that the visitor withdrew or the dealer erased. `PROGRESS` does not
+ * contain it.
  */
 export const WITHDRAWN = '已撤回';
 
@@ -54,7 +54,7 @@ export type PublicStep = { name: string; at: string | null; state: 'done' | 'cur
 
 /**
  * Returns all steps of a request, including future ones. A skipped step is done and has no time.
- * Until a request has reached an end, the first of the possible ends is listed.
+ * The last step is the end that was reached, otherwise the first possible end.
  * @param reached the reached steps in order of time
  */
 export function publicSteps(

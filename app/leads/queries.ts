@@ -90,8 +90,8 @@ export async function addStep(trx: Database, step: LeadStepTable): Promise<void>
 }
 
 /**
- * Returns the number that the next step of this request gets. The transaction must hold a lock on
- * the request.
+ * Returns the number of the next step of this request. The transaction must hold a lock on the
+ * request.
  */
 export async function nextNumber(trx: Database, leadId: string): Promise<number> {
   const { last } = await trx.kysely
@@ -103,8 +103,8 @@ export async function nextNumber(trx: Database, leadId: string): Promise<number>
 }
 
 /**
- * Sets the status and the last contact of this request, and locks its row until the end of the
- * transaction. Returns false if the request was erased, or no longer exists.
+ * Sets the status and the last contact of this request, and locks its row for the transaction.
+ * Returns false if the request is erased or unknown.
  */
 export async function setStatus(
   trx: Database,
@@ -125,9 +125,9 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 };
 
 /**
- * Removes the personal data and the notes of this request, and stores the rest of an erased
- * request: status, content, request id, and by whom and when it was erased. Returns false if it was
- * erased already, or if its last contact is not before `before`.
+ * Removes the personal data and the notes of this request, and sets the values of an erased one.
+ * Returns false if it is erased already. With `before`, also returns false unless the last contact
+ * was earlier.
  */
 export async function emptyLead(
   trx: Database,

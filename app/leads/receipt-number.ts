@@ -1,6 +1,6 @@
 /**
- * The characters of receipt numbers. They leave out 0, O, 1, I and L, which look alike, and U,
- * which helps to form words.
+ * The characters of receipt numbers, without 0, O, 1, I and L, which look alike. U is absent too,
+ * because it helps to form words.
  */
 export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -5,8 +5,8 @@ import { ROBOT, webhookName } from '#/server/outbox/recipient-names.ts';
 export type LeadEvent = 'taken' | 'advanced' | 'erased';
 
 /**
- * Returns the names of the recipients of this event: webhooks receive all events, the group robot
- * all except 'advanced', which the group's own members cause.
+ * Returns the names of the configured recipients of this event. The group robot does not receive
+ * 'advanced', because the group's own members cause it.
  */
 export function recipientsOf(event: LeadEvent, config: Pick<Config, 'deliveries'>): string[] {
   const isForGroup = config.deliveries.wecomRobotUrl !== '' && event !== 'advanced';

@@ -1,7 +1,7 @@
 /**
- * A visitor's request. Instants are ISO text. Erasure removes the personal data, and the content
- * except the id of the consultant. The row stays until its retention ends, so that a repeated POST
- * with the same UUID does not restore a withdrawn request.
+ * A visitor's request. Instants are ISO text (UTC). Erasure leaves only the consultant's id of the
+ * content. The row stays until its retention ends, because a repeated POST would otherwise restore
+ * a withdrawn request.
  */
 export interface LeadTable {
   id: string;

@@ -22,20 +22,18 @@ import { addLead, addStep, countOfPhone, findReceipt } from './queries.ts';
 import { isProgram, recipientsOf } from './recipients.ts';
 
 /**
- * Maximum number of requests of a kind and a telephone number in 24 hours that the group robot
- * announces. It sends few messages a minute, so without this limit a stranger who sends forms with
- * one number from many networks would delay the announcements of all other visitors.
+ * Maximum number of requests that the group robot announces, for one kind and telephone number in
+ * 24 hours. The robot sends few messages a minute, so that one stranger could delay all others.
  */
 const MOST_ANNOUNCED = 5;
 
-/** The checked content of a form. Only its telephone number is not checked yet. */
+/** The content of a form, checked except for its telephone number. */
 export type NewLead = {
   kind: LeadKind;
   /**
-   * A UUID that the browser generates for each filled-in form. Without one (a form sent without a
-   * script), the same content from the same network on the same day is the same request. Never
-   * render it into a page: pages are cached for all visitors, so a second visitor's request would
-   * count as a repeat of the first.
+   * A UUID that the browser generates for each filled-in form. Without one, the same content from
+   * the same network on the same day is the same request. Never render it into a page: all visitors
+   * get the same cached page.
    */
   request_id?: string | undefined;
   /** The network of the sender; not stored. Empty if unknown. */
@@ -62,7 +60,7 @@ export type NewLead = {
 /**
  * Returns the receipt of an earlier request with this UUID and telephone number; undefined if there
  * is none. Call it before checking a form: content that was valid at first may be invalid on a
- * retry, and a visitor whose first response was lost would send it again as a new request.
+ * retry.
  */
 export async function takenBefore(
   { db }: Pick<Context, 'db'>,
@@ -75,12 +73,10 @@ export async function takenBefore(
 }
 
 /**
- * Stores this request once and returns its receipt number. When it resolves, the request and the
- * messages to its recipients are committed. A repeat gets the receipt number of the first, at the
- * same time or later, in any process. With a UUID, a request is a repeat if UUID and telephone
- * number are the same, even if the other content differs. From the sixth request of one kind and
- * number in 24 hours on, the group robot gets no message; the result does not reveal that. Throws a
- * rejection of the field `phone` if the number is invalid.
+ * Stores this request and the messages to its recipients, and returns its receipt number. A repeat
+ * gets the number of the first request. With a UUID, a repeat is recognized by UUID and telephone
+ * number alone. The group robot announces at most `MOST_ANNOUNCED` requests. Throws a rejection of
+ * the field `phone` if the number is invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;

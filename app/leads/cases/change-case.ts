@@ -14,15 +14,15 @@ export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
 
 type Options = {
   /**
-   * Returns the changed values, after it has checked the present ones. May throw a Refusal; then
-   * nothing is written.
+   * Checks the present values of the case. Returns those to change, or a Refusal, which
+   * `changeCase` throws before it writes anything.
    */
   decide(before: LeadCaseTable): CaseChange | Refusal;
-  /** A note for the staff about the latest request; encrypted. */
+  /** A note for the staff about the latest request, in clear. It is stored encrypted. */
   note?: string | undefined;
   /**
-   * Records the change, in the transaction that makes it. `note` names the request and the step
-   * that have the note.
+   * Records the change within the same transaction. `note` is the step that has the note: its
+   * request and its number there.
    */
   record(
     trx: Database,
@@ -33,9 +33,9 @@ type Options = {
 };
 
 /**
- * Changes the case with this id. If the stage changes, the requests of the case get the status of
- * that stage, as if the dealer's programs had set it. Throws `notFound` if no case has the id, or
- * if all its requests were erased.
+ * Changes the case with this id. A changed stage also sets the statuses of its requests
+ * (`statusAfter`). Throws `notFound` for an unknown id, and for a case whose requests are all
+ * erased.
  */
 export function changeCase(
   context: Context,

@@ -24,9 +24,8 @@ type NewRequest = {
 
 /**
  * Adds a new request to the open case of its telephone number, which then waits for an answer
- * again. If the number has no open case, begins one in the branch that the request names, or that
- * of the consultant or the car; the consultant's account is assigned. Call it in the transaction
- * that stores the request, with the vault's lock.
+ * again. If there is no open case, begins one. Call it within the transaction that stores the
+ * request.
  */
 export async function joinCase(
   trx: Database,
@@ -53,8 +52,7 @@ export async function joinCase(
 }
 
 /**
- * Moves this request from its case to a new case of its own, which gets the branch and the account
- * of the earlier case.
+ * Moves this request to a new case of its own, with the branch and the account of its earlier case.
  */
 export async function splitCase(
   trx: Database,
@@ -67,8 +65,8 @@ export async function splitCase(
 }
 
 /**
- * Closes the case whose request was just erased, as `lost`, if none of its requests is left.
- * Otherwise only counts this as a change of the case.
+ * Closes the case of an erased request as `lost` if no other request is left. Otherwise only
+ * increases the change number of the case.
  */
 export async function closeErasedCase(
   trx: Database,
@@ -81,7 +79,9 @@ export async function closeErasedCase(
   await updateCase(trx, caseId, isLeft ? {} : { ...closed, stage: 'lost', reason: null });
 }
 
-/** Returns the car and the visit of a request; a request about neither changes none of them. */
+/**
+ * Returns the car and the visit of a request. A field is absent if the request does not state it.
+ */
 function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
   const [car_id, visit_day] = [text('car'), text('day')];
@@ -91,7 +91,10 @@ function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
   };
 }
 
-/** Returns the branch of a request and the account of its consultant. */
+/**
+ * Returns the branch of a new case and the account that is assigned to it. The branch is that of
+ * the request, else of its consultant, else of its car.
+ */
 async function placeOf(
   trx: Database,
   { fields, consultant_id }: LeadPayload,

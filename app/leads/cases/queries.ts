@@ -9,8 +9,8 @@ export function findCase(db: Database, id: string): Promise<LeadCaseTable | unde
 }
 
 /**
- * Returns the open case of the telephone number with the blind index `phoneWord`, the latest if
- * there are several; undefined if it has none.
+ * Returns the latest open case of the telephone number with the blind index `phoneWord`; undefined
+ * if it has none.
  */
 export function findOpenCase(trx: Database, phoneWord: string): Promise<LeadCaseTable | undefined> {
   return trx.kysely
@@ -104,8 +104,8 @@ export function findConsultantBranch(trx: Database, id: string): Promise<Origin>
 }
 
 /**
- * Returns the id and the branch of the staff account that belongs to this consultant and is not
- * revoked; undefined if there is none.
+ * Returns the id and the branch of this consultant's staff account; undefined if there is none or
+ * it is revoked.
  */
 export function findConsultantAccount(trx: Database, id: string) {
   return trx.kysely
@@ -132,9 +132,9 @@ export type CaseFilter = {
 };
 
 /**
- * Returns a page of a queue: new cases by the time since which they wait, cases to follow up by
- * their next contact, the earliest first; closed cases by their closing, the latest first. Reads
- * the branches one by one, so that the index gives the order.
+ * Returns up to `most` cases of a queue, in the order of `due_at` and `id`. Closed cases are listed
+ * backwards, the latest first. Reads each branch by a query of its own, so that the index gives the
+ * order.
  */
 export async function listCases(db: Database, filter: CaseFilter): Promise<LeadCaseTable[]> {
   const { branches = [undefined], queue, most } = filter;
@@ -229,8 +229,8 @@ type Search = {
 };
 
 /**
- * Returns up to `most` cases, the latest first: those about the car `carId`, and those of requests
- * that have one of the blind indexes.
+ * Returns up to `most` cases, the latest first. A case matches by the car `carId`, or by a blind
+ * index of one of its requests.
  */
 export async function searchCases(
   db: Database,
@@ -245,7 +245,10 @@ export async function searchCases(
   return query.orderBy('latest_at', 'desc').orderBy('id').limit(most).execute();
 }
 
-/** More requests than this have the same last four digits only in a shop with millions of them. */
+/**
+ * Maximum number of requests that a search finds by one kind of blind index. Only a shop with
+ * millions of requests has more with the same last four digits.
+ */
 const MOST_FOUND = 1_000;
 
 async function listFound(

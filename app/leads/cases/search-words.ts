@@ -15,8 +15,8 @@ export function searchedParts(text: string): { kind: string; value: string }[] {
 }
 
 /**
- * Stores the blind indexes by which this request can be found: of the name, and of the last four
- * digits of the number. They replace the earlier ones.
+ * Replaces the blind indexes by which the console finds this request: its name, and the last four
+ * digits of its telephone number.
  */
 export async function replaceSearchWords(
   trx: Database,

@@ -40,8 +40,8 @@ type StatusAt = Readonly<Partial<Record<Stage, string>>>;
 const WORKSHOP: StatusAt = { contacted: '处理中', booked: '已预约', won: '已完成' };
 
 /**
- * The status that the requests of a case get at a stage, which visitors read on the receipt. A stage
- * that states nothing about a kind is absent: a visit to the shop is no inspection of the car.
+ * The status that a request gets at each stage of its case. A stage is absent if it proves nothing
+ * about that kind: a visit to the shop is no inspection of the car.
  */
 const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
   visit: {
@@ -63,8 +63,8 @@ const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
 };
 
 /**
- * Returns the status that a request gets once its case has reached `stage`; undefined if the status
- * does not change. A status never goes back, and a final one stays.
+ * Returns the status that a request gets once its case has reached `stage`; undefined if its status
+ * stays. A status never goes back, and never changes after an end.
  */
 export function statusAfter(kind: LeadKind, status: string, stage: Stage): string | undefined {
   const { steps, ends } = PROGRESS[kind];

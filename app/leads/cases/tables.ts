@@ -16,27 +16,30 @@ export interface LeadCaseTable {
   reason: string | null;
   /** `new`: waits for a first answer; `follow`: is being followed up; `closed`. */
   queue: 'new' | 'follow' | 'closed';
-  /** The instant by which the queue is ordered: begin of waiting, next contact, or closing. */
+  /** The instant by which the queue is ordered: begin of waiting, next contact or closing. */
   due_at: string;
   /** The arrival of the latest request. */
   latest_at: string;
   /** Since when the customer waits for an answer; null once answered. */
   waiting_since: string | null;
-  /** The last first answer, and the seconds of opening hours that the customer waited for it. */
+  /**
+   * The instant of the last answer to the waiting customer. `wait_s` is how long the customer
+   * waited, in seconds of opening hours.
+   */
   answered_at: string | null;
   wait_s: number | null;
-  /** The day (YYYY-MM-DD) and half of the latest requested visit. */
+  /** The day (YYYY-MM-DD) of the latest requested visit. `visit_half` is its half of the day. */
   visit_day: string | null;
   visit_half: string | null;
-  /** The car of the latest request about one. */
+  /** The car of the latest request that names one. */
   car_id: string | null;
   /** The account that sees the number, until the case is closed or assigned to somebody else. */
   number_seen_by: string | null;
-  /** Greater than that of every change before. */
+  /** The number of the last change, counted over all cases. */
   change_number: number;
 }
 
-/** A blind index of a request, by which the search of the console finds its name or its number. */
+/** A blind index of a request's name or telephone number, for the search of the console. */
 export interface LeadSearchWordTable {
   lead_id: string;
   word: string;

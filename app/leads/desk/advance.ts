@@ -20,10 +20,9 @@ export function statusProblem(kind: string, status: string): string | undefined 
 }
 
 /**
- * Sets the status of this request, with an optional note for the dealer's staff. The note is
- * encrypted, as it may contain names. Setting the current status without a note changes nothing and
- * sends no message, so that callers can retry. Returns false if the request was erased, or no
- * longer exists.
+ * Sets the status of this request and stores the note encrypted. The current status without a note
+ * changes nothing and sends no message, so that callers can retry. Returns false if the request is
+ * erased or unknown.
  */
 export function advance(
   context: Context,
@@ -42,9 +41,8 @@ export function advance(
 type NewStep = { status: string; note?: string | undefined };
 
 /**
- * Sets the status of this request within a transaction of the vault, and enqueues the messages
- * about it. Returns the number of the new step; undefined if the request was erased, or no longer
- * exists.
+ * Sets the status of this request within a transaction and enqueues the messages about it. Returns
+ * the number of the new step; undefined if the request is erased or unknown.
  */
 export async function addStepIn(
   { config, now }: Pick<Context, 'config' | 'now'>,

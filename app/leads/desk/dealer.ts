@@ -30,7 +30,7 @@ const Step = v.object({
 const Lead = v.object({
   /** The internal id, for the other dealer calls. Visitors never see it. */
   id: v.string(),
-  /** The end of the receipt number. The full number can withdraw the request. */
+  /** The last four characters of the receipt number. The full number can withdraw the request. */
   receipt_last4: v.string(),
   kind: v.string(),
   status: v.string(),
@@ -140,8 +140,8 @@ function toLead({ receipt, ...lead }: ReadLead): v.InferOutput<typeof Lead> {
 }
 
 /**
- * Returns the request with the given id or receipt number. Throws `notFound` if there is none, and
- * a BadCall unless exactly one of the two is given.
+ * Returns the request with this id or receipt number. Throws a BadCall unless exactly one of them
+ * is given, and `notFound` if no request has it.
  */
 async function expectLead(
   { id, receipt: typed }: { id?: string | undefined; receipt?: string | undefined },

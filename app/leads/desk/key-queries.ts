@@ -2,8 +2,8 @@ import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns up to `most` requests whose personal data is encrypted with one of these keys, in order
- * of their ids, beginning after the id `after`.
+ * Returns up to `most` requests with personal data under one of these keys, ordered by id. Begins
+ * after the id `after`.
  */
 export async function listLeadsUnder(
   trx: Database,
@@ -22,9 +22,8 @@ export async function listLeadsUnder(
 }
 
 /**
- * Replaces the encrypted personal data `before` of this request by the re-encrypted data `after`.
- * Does nothing if the stored data differ from `before`, because they were changed or erased
- * meanwhile.
+ * Replaces the encrypted personal data `before` of this request by `after`. Does nothing if other
+ * data are stored by now.
  */
 export async function replacePersonal(
   trx: Database,
@@ -43,8 +42,7 @@ export async function replacePersonal(
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
 /**
- * Returns up to `most` steps whose note is encrypted with one of these keys, beginning after the
- * cursor `after`.
+ * Returns up to `most` steps with a note under one of these keys, beginning after the step `after`.
  */
 export async function listNotesUnder(
   trx: Database,
@@ -68,8 +66,8 @@ export async function listNotesUnder(
 }
 
 /**
- * Replaces the encrypted note `before` of this step by the re-encrypted note `after`. Does nothing
- * if the stored note differs from `before`, because it was changed or erased meanwhile.
+ * Replaces the encrypted note `before` of this step by `after`. Does nothing if another note, or
+ * none, is stored by now.
  */
 export async function replaceNote(
   trx: Database,

@@ -8,8 +8,8 @@ import { listAccess } from '#/server/personal/queries.ts';
 import { readLeads, readSteps, type Reason } from './read-leads.ts';
 
 /**
- * Returns the requests with this telephone number, which may have any form that `normalPhone`
- * reads. Returns undefined for an invalid number.
+ * Returns the requests of this telephone number, in any form that `normalPhone` reads; undefined if
+ * the number is invalid.
  */
 export async function findPerson(
   typed: string,
@@ -20,8 +20,8 @@ export async function findPerson(
 }
 
 /**
- * Returns these requests in clear, to be handed to the person who sent them. Each has its steps and
- * the latest 1000 entries of its access log.
+ * Returns these requests in clear, for the person who sent them. Each has its steps and the latest
+ * 1000 entries of its access log.
  */
 export async function exportPerson(
   leads: readonly LeadTable[],
@@ -40,8 +40,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases the personal data of these requests; their anonymous rows stay. Returns the number of
- * requests that were not erased before. `progress` gets that number after each request.
+ * Erases the personal data of these requests and leaves their anonymous rows. Returns how many were
+ * not erased before. `progress` gets that number after each request.
  */
 export async function erasePerson(
   leads: readonly LeadTable[],

@@ -24,8 +24,7 @@ export type ReadLead = Pick<
     phone: string | null;
     name: string | null;
     /**
-     * Free texts by field name. In a masked request, the values are hidden and the field names are
-     * not.
+     * Free texts by field name. A masked request hides the texts, but not the names of the fields.
      */
     personal: Record<string, string>;
     /** Why decryption failed; null if it did not. */
@@ -37,8 +36,8 @@ export type ReadLead = Pick<
 export type Reason = Pick<Access, 'who' | 'why'>;
 
 /**
- * Decrypts these requests for the dealer's staff. With a reason, returns the data in clear, after
- * it has logged the access. Without one, returns them masked.
+ * Returns these requests for the dealer's staff. With a reason, logs the access and returns them in
+ * clear. Without one, returns them masked.
  */
 export async function readLeads(
   leads: readonly LeadTable[],

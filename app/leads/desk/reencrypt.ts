@@ -69,9 +69,9 @@ async function reencryptLead(trx: Database, row: Row, text: string, { current }:
 }
 
 /**
- * Returns a content-based request id under the new key, so that the old key can reveal neither the
- * content nor the network of the visitor. The network is stored nowhere else, so random bytes
- * replace it. A repeat of the request after the key change is therefore a new request.
+ * Returns a content-based request id under the new key. If the id has a part for the network,
+ * random bytes replace it, because the network is not stored. A repeat of that request is then a
+ * new one.
  */
 async function contentIdAnew(
   trx: Database,

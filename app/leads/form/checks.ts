@@ -25,8 +25,8 @@ export function checkPerson(values: Values, isAgreed: boolean): Errors {
 }
 
 /**
- * Returns the error message for this telephone number; undefined if it is valid. For a mobile
- * number of the wrong length, the message states how many digits were typed.
+ * Returns the error message for this telephone number; undefined if it is valid. If a mobile number
+ * has the wrong length, the message states the number of its digits.
  */
 export function phoneWords(typed: string): string | undefined {
   const problem = phoneProblem(typed);

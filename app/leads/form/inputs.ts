@@ -40,8 +40,8 @@ export const Tick = v.pipe(
 );
 
 /**
- * The schema of the UUID that the browser generates for each filled-in form; undefined in a form
- * that was sent without a script.
+ * The schema of the UUID that the browser generates for each filled-in form. It is undefined if the
+ * form was sent without a script.
  */
 export const RequestId = v.optional(
   v.union([
@@ -63,7 +63,7 @@ export const person = {
 };
 
 /**
- * The schema of the response to a form. `receipt` is the receipt number; it is null if the back end
+ * The schema of the response to a form. `receipt` is the receipt number; null if the back end
  * issues none.
  */
 export const StoredLead = v.object({

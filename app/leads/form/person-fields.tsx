@@ -64,8 +64,8 @@ export function PersonFields({ form, purpose, hasWays = true }: Props) {
 }
 
 /**
- * Renders the text below the submit button: `next`, which says what happens next, and where unsent
- * input is stored.
+ * Renders the text below the submit button: what happens next (`next`), and where unsent input is
+ * stored.
  */
 export function afterSending(next: string) {
   return (

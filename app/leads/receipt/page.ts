@@ -5,9 +5,9 @@ import { href } from '#/app/sitemap.ts';
 const ORDER = /^[\w-]{1,40}$/;
 
 /**
- * Returns the address of the page that follows a sent form: the receipt page with this receipt
- * number. If the back end issued no valid one, the page only confirms the submission, with the
- * order number of that back end if there is one.
+ * Returns the address of the page after a sent form: the receipt, if this is a receipt number.
+ * Otherwise the page only confirms the submission, with the order number of the other back end if
+ * it issued one.
  */
 export function receiptPage(receipt: string | null): string {
   const no = readReceipt(receipt ?? '');
@@ -16,7 +16,7 @@ export function receiptPage(receipt: string | null): string {
   return href('receipt', {}, { sent: '1', ...(order !== undefined && { order }) });
 }
 
-/** Returns the order number that another back end issued if it is well-formed, else undefined. */
+/** Returns this order number of another back end; undefined if it is null or malformed. */
 export function orderOf(typed: string | null): string | undefined {
   return typed !== null && ORDER.test(typed) ? typed : undefined;
 }

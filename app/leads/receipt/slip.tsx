@@ -80,10 +80,13 @@ export function Slip({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The detail that a visitor opens the receipt for, by kind; else it is the receipt number. */
+/**
+ * The label of the main detail of the receipt, by kind. Other kinds show the receipt number
+ * instead.
+ */
 const HERO: Partial<Record<LeadKind, string>> = { recycle: '估价区间', visit: '时间' };
 
-/** The main detail: what is before its first comma is large. */
+/** The main detail of a receipt. The text before its first comma is large. */
 function Hero({ label, value }: { label: string; value: string }) {
   const [, first = value, rest = ''] = /^([^，（]*)[，]?(.*)$/.exec(value) ?? [];
   return (

@@ -3,8 +3,8 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './receipt.module.css';
 
 /**
- * The form that withdraws a request. It is collapsed at first: opening it and pressing the button
- * is the confirmation. It works without a script.
+ * The form that withdraws a request; works without a script. It is collapsed: opening it and
+ * pressing the button is the confirmation.
  */
 export function Withdraw({ receipt: { no, withdrawn_at } }: { receipt: Receipt }) {
   if (withdrawn_at !== null) return null;

@@ -57,13 +57,13 @@ export const Band = v.object({
 export type Band = v.InferOutput<typeof Band>;
 
 /**
- * The schema of a price estimate and its basis. `bands` is empty if fewer than `needed` cars are
- * comparable, or if their prices differ too much.
+ * The schema of a price estimate and its basis. `bands` is empty if too few cars are comparable, or
+ * if their prices differ too much.
  */
 export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),
-  /** The numbers of comparable cars: of those for sale, and of those sold recently. */
+  /** The number of comparable cars that are for sale. `sold` is that of cars sold recently. */
   on_sale: v.number(),
   sold: v.number(),
   /** The minimum number of comparable cars. */

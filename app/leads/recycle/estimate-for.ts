@@ -23,8 +23,9 @@ type EstimateInput = {
 };
 
 /**
- * Estimates the price of this car on the day `today` (YYYY-MM-DD) from comparable cars in stock and
- * recently sold. Rejects with a BadCall for an unknown year or mileage.
+ * Estimates the price of a car from comparable cars in stock and recently sold. Rejects with a
+ * BadCall for an unknown year or mileage.
+ * @param today the current day, YYYY-MM-DD
  */
 export async function estimateFor(
   db: Database,

@@ -1,8 +1,8 @@
 import type { Band, Estimate } from './contract.ts';
 
 /**
- * A car of known price: whole yuan, km, year of first registration, condition level, title, and
- * whether it is sold.
+ * A car with a known price in whole yuan. `year` is that of its first registration, and `level` its
+ * condition.
  */
 export type Comparable = {
   price: number;
@@ -40,18 +40,16 @@ const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;
 /**
- * The limits of the half width of a price range. A range is the median price ± a fraction of it:
- * half the distance between the quartiles of the prices, divided by the median. A smaller fraction
- * than LEAST_WIDE is replaced by it, since the range would look too exact. With a larger fraction
- * than MOST_WIDE there is no estimate.
+ * Limits of the half width of a price range. It is half the distance between the quartiles, divided
+ * by the median. Below LEAST_WIDE the range would look too exact. Above MOST_WIDE there is no
+ * estimate.
  */
 const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
 /**
- * Returns the price ranges of the target, computed from comparable cars, best condition first.
- * Returns an empty list if fewer than NEEDED cars are comparable, or if their prices differ too
- * much.
+ * Returns the price ranges of the target, best condition first. Returns none if fewer than NEEDED
+ * cars are comparable, or if their prices differ too much.
  */
 export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);
@@ -68,8 +66,8 @@ export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Ban
 }
 
 /**
- * Returns the cars of known condition whose first registration is at most YEARS_AROUND years from
- * that of the target. If at least NEEDED of them are of its model, returns only those.
+ * Returns the cars of known condition that were registered at most YEARS_AROUND years before or
+ * after the target. If at least NEEDED of them have its model, returns only these.
  */
 export function comparable(cars: readonly Comparable[], target: EstimateInput): Comparable[] {
   const near = cars.filter(

@@ -17,8 +17,8 @@ export type Words = {
   /** The branch; undefined if it is unknown or the dealer has none. */
   place: string | undefined;
   /**
-   * The fields among `FREE` whose value is an offered option. The other fields of `FREE` may
-   * contain any text.
+   * The fields among `FREE` whose value is an offered option. Any other field of `FREE` may contain
+   * free text.
    */
   known: readonly (typeof FREE)[number][];
 };

@@ -4,8 +4,8 @@ import { MAX_SYMPTOMS_LENGTH, REQUEST_KINDS } from './choices.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Checks a repair request. Returns the errors by field. A description is required if no package is
- * chosen, and a branch if the dealer has any (`places`).
+ * Checks a repair request and returns the errors by field. Without a package, a description is
+ * required. A branch is required if the dealer has any (`places`).
  */
 export function checkRequest(
   values: Values,

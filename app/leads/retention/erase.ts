@@ -14,17 +14,16 @@ type Named = Pick<LeadTable, 'id' | 'request_id'>;
 type EraseOptions = {
   by: 'visitor' | 'dealer' | 'retention';
   at: Date;
-  /** Recipients to notify, in addition to those that received messages about the request. */
+  /** Webhooks among them are notified even if they received no message about the request. */
   recipients: readonly string[];
   /** If set, erases only if the last contact was before this instant. */
   before?: string | undefined;
 };
 
 /**
- * Erases the personal data and the content of this request at once. Its kind, its time and its
- * consultant stay. Enqueues an erasure message to each configured webhook, because settings may
- * differ between processes and the result must not depend on which one erases, and to all others
- * that received messages about the request. Returns false if the request was erased before.
+ * Erases the personal data and the content of this request. Its kind, time and consultant stay.
+ * Notifies every configured webhook and all others that received messages about the request.
+ * Returns false if it was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
@@ -37,9 +36,9 @@ export function erase(
 }
 
 /**
- * Erases this request like `erase`, within a transaction. If `by` is `retention`, the status
- * becomes EXPIRED, and of the earlier recipients only webhooks are notified. Returns false if the
- * request is already erased, or if `before` is set and the last contact was not earlier than it.
+ * Erases this request like `erase`, within a transaction. With `by: 'retention'` the status becomes
+ * EXPIRED, and only webhooks are notified. Returns false if the request is erased already. With
+ * `before`, also returns false unless the last contact was earlier.
  */
 export async function empty(
   trx: Database,
@@ -73,8 +72,8 @@ export async function empty(
 }
 
 /**
- * Returns the content of a request after its erasure: only the id of its consultant, who has to be
- * notified.
+ * Returns what remains of a request's content after its erasure: the id of its consultant, who has
+ * to be notified.
  */
 async function emptiedContent(trx: Database, id: string): Promise<string> {
   const lead = await findLead(trx, id);

@@ -14,24 +14,24 @@ import { logsRetainedSince, retainedSince } from './retention.ts';
 
 const AT_ONCE = 200;
 /**
- * The name of the setting that coordinates processes. Its value is the day of the last purge. While
- * a process purges, it is `until` and the instant at which the claim of this process ends. While
- * the clock is in doubt, it is `since` and the instant since which it is.
+ * The setting that coordinates the purges of all processes. Its value is one of:
+ * - the day of the last purge
+ * - `until` and the instant at which the claim of a purging process ends
+ * - `since` and the instant since which the clock is in doubt
  */
 const SETTING = 'leads-purged-on';
 /** Duration of a claim in ms. It is shorter than the hour between the processes' attempts. */
 const CLAIM_MS = 30 * 60_000;
 /**
- * Maximum days between two purges. If more days have passed, the clock may be wrong, and the purge
- * waits a day.
+ * Maximum number of days between two purges. After a longer gap the clock may be wrong, so that the
+ * purge waits a day.
  */
 const MOST_DAYS = 2;
 
 /**
- * Erases all requests whose retention has ended, enqueues the erasure messages to webhooks, and
- * deletes requests without undelivered messages, with their steps. Returns how many requests it
- * erased or, after an erasure by a visitor or the dealer, deleted; those that an earlier purge
- * erased do not count again. `progress` gets that number after each batch.
+ * Erases all requests whose retention has ended, and notifies webhooks. Deletes erased requests
+ * that have no undelivered messages. Returns the number of requests; each counts in one purge only.
+ * `progress` gets that number after each batch.
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -72,13 +72,10 @@ const CLOCK_JUMPED =
   'the clock jumped, or no server ran for days: expired requests are deleted after 24 hours, if it is right';
 
 /**
- * Purges expired requests and the expired rows of both logs once a day, in one of all processes, and
- * returns the result of `purge`. A failed or aborted purge is repeated. Returns undefined if it did
- * not purge: that was done today, another process is doing it, or the clock is in doubt.
- *
- * The clock is in doubt if the last purge was not today or within the two days before. Then only
- * the instant is stored. If the clock is right, a purge 24 hours later finds that instant and
- * deletes. A day is not enough, because the next one may begin within a minute.
+ * Purges expired requests and the expired rows of both logs once a day, in one of all processes.
+ * Returns the result of `purge`; undefined if it did not purge.
+ * If the last purge was neither today nor in the two days before, the clock may be wrong. The purge
+ * then waits 24 hours.
  */
 export async function purgeDaily(context: Context): Promise<number | undefined> {
   const { db, now, warn } = context;

@@ -6,8 +6,8 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * Returns up to `most` requests whose last contact was before the instant `before`. Includes an
- * erased request only if all messages about it are delivered.
+ * Returns up to `most` requests whose last contact was before the instant `before`. An erased
+ * request is included only if all messages about it are delivered.
  */
 export function listExpired(db: Database, before: string, most: number) {
   return db.kysely
@@ -22,8 +22,8 @@ export function listExpired(db: Database, before: string, most: number) {
 }
 
 /**
- * Returns the number of requests whose last contact was before the instant `before`, without those
- * that an earlier purge erased.
+ * Returns the number of requests whose last contact was before the instant `before`. Requests that
+ * an earlier purge erased do not count.
  */
 export async function countExpired(db: Database, before: string): Promise<number> {
   const { count } = await db.kysely
@@ -36,8 +36,9 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes those of these requests, with their steps, that are erased, had their last contact before
- * `before` and have no undelivered messages. Returns the ids of the deleted requests.
+ * Deletes those of these requests that are erased, expired and without undelivered messages.
+ * Expired means that their last contact was before `before`. Returns the ids of the deleted
+ * requests.
  */
 export async function deleteExpired(
   trx: Database,

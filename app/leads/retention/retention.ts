@@ -2,7 +2,7 @@ import { DAY_MS } from '#/app/dates.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Config } from '#/server/config/config.ts';
 
-/** Retention of logs in days: the three years of PIPL article 56, as leap years. */
+/** Retention of logs in days: the three years of PIPL article 56, each counted as a leap year. */
 const LOG_DAYS = 3 * 366;
 
 /**

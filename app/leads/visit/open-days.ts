@@ -1,9 +1,8 @@
 const DAYS = '日一二三四五六';
 
 /**
- * Returns the closing days (0 is Sunday) of a branch from its opening hours, such as 周一至周六
- * 9:00–18:00, 周一、周三、周五, 工作日, 每天 9:00–20:00，周三店休. Returns an empty list if the text names no days or
- * cannot be parsed: the branch confirms each visit in any case.
+ * Returns the closing days of a branch (0 is Sunday) from its opening hours, such as 周一至周六
+ * 9:00–18:00 or 每天，周三店休. Returns an empty list if it recognizes no days.
  */
 export function closedDays(hours: string | null): number[] {
   const words = WORDS.reduce((text, [word, days]) => text.replace(word, days), hours ?? '');
@@ -37,8 +36,8 @@ const WORDS: readonly [RegExp, string][] = [
   [/(每天|每日|天天)/g, '周一至周日'],
 ];
 /**
- * The parts of the pattern of a list or range of days after 周, followed by an optional word for
- * closed.
+ * The parts of the pattern that finds days after 周: a list or a range of days, and an optional word
+ * for closed.
  */
 const TO = '[至到~～—–-]';
 const DAY = `[${DAYS}](?:\\s*${TO}\\s*周?[${DAYS}]|[${DAYS}]*)`;

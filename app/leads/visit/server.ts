@@ -133,8 +133,8 @@ type RequestedCar = {
 };
 
 /**
- * Finds the car that a form names. `errors.car` says why the car cannot be visited or was not
- * found. Without an id, the result has no car and no error.
+ * Finds the car that a form names. `errors.car` says why the car was not found or cannot be
+ * visited. An empty id gives neither a car nor an error.
  */
 async function carOf(db: Database, id: string): Promise<RequestedCar> {
   if (id === '') return { fields: {}, details: [], errors: {} };
@@ -151,8 +151,8 @@ async function carOf(db: Database, id: string): Promise<RequestedCar> {
 }
 
 /**
- * Returns whom a visitor without an assigned consultant can expect, in Chinese: a consultant of the
- * branch `place`, or any consultant if the branch is unknown.
+ * Returns whom a visitor without an assigned consultant can expect, in Chinese: 城东店的一位购车顾问. Names
+ * no branch if it is unknown.
  */
 function someoneAt(place: string | undefined): string {
   return place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`;
