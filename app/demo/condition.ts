@@ -41,14 +41,14 @@ export type Condition = {
   /** Number of owner changes before the dealer bought the car. */
   transfers: number;
   keys: 1 | 2;
-  /** All outer panels by checkpoint, E01 to E33, without the rear doors if the car has none. */
+  /** All outer panels by checkpoint, E01 to E33. A car without rear doors lacks theirs. */
   panels: PanelFound[];
   flaws: Flaw[];
   /** The marks on wheels, windscreen and seats. */
   marks: MarkShot[];
   /**
-   * Reinforcements beside which parts were replaced, on some cars of level B and C. The reinforcements
-   * themselves are intact: no demo car has structural damage.
+   * Reinforcements beside which parts were replaced, on some cars of level B and C. They are
+   * intact: no demo car has structural damage.
    */
   reinforcements: { code: string; name: string; words: string }[];
   visits: Visit[];
@@ -110,9 +110,10 @@ export function conditionOf(car: DemoCar): Condition | undefined {
 }
 
 /**
- * Returns, in Chinese, where a car with these visits and claims was serviced: `4S 全程` if every
- * service and every insured repair was at a 4S shop, `保养全程 4S` if only the services were, otherwise
- * `保养`.
+ * Returns, in Chinese, where a car with these visits and claims was serviced:
+ * - `4S 全程` if all visits and all insured repairs were at a 4S shop
+ * - `保养全程 4S` if only the visits were
+ * - `保养` otherwise
  */
 export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claims'>): string {
   if (visits.length === 0 || visits.some(({ place }) => place !== '4S 店')) return '保养';

@@ -55,8 +55,8 @@ type FillOptions = {
 };
 
 /**
- * Fills an empty database with the demo inventory through the import for dealers' files. Does
- * nothing if the database contains cars. Rejects if the import refuses a row.
+ * Fills an empty database with the demo inventory, through the import for dealers' files. Does
+ * nothing if the database has cars. Rejects if a row is refused.
  */
 export async function fillDemo(
   db: Database,
@@ -120,9 +120,8 @@ export async function writeDemo(
 }
 
 /**
- * Writes the demo into this folder as one NDJSON file per record type, without pictures. Returns
- * the paths of the files in import order, the names of the pictures, and the films by name with
- * their paths.
+ * Writes the demo into this folder, one NDJSON file for each record type. Returns their paths in
+ * import order, and the pictures and films that they name. `films` has the paths by name.
  */
 export async function writeDemoRows(
   folder: string,

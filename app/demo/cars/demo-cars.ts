@@ -8,8 +8,8 @@ import { toDemoRow } from './row.ts';
 export const DEMO_CARS = 248;
 
 /**
- * Returns the rows of the demo inventory: hand-written cars first, then generated ones. The rows
- * depend only on `count`, and a smaller count returns the first rows of a larger one.
+ * Returns the rows of the demo inventory, hand-written cars first. A smaller `count` returns the
+ * first rows of a larger one.
  */
 export function demoCars(count = DEMO_CARS): DemoRow[] {
   return Array.from({ length: count }, (_, at) => demoCar(at));

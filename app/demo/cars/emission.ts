@@ -1,7 +1,7 @@
 /**
- * Returns the emission standard that this car met when it was registered (`registered`, YYYY-MM);
+ * Returns the emission standard that a car met at its registration (`registered`, such as 2019-07);
  * undefined for electric cars. For cars, 国VI took effect in some cities in 2019-07, and everywhere
- * in 2020-07. Motorcycles have other standards.
+ * in 2020-07.
  */
 export function emissionOf(car: {
   registered: string;

@@ -6,8 +6,8 @@ import type { DemoCar } from './demo-car.ts';
 import { bodyOf, isArrival, nameOf, exteriorOf } from './subjects.ts';
 
 /**
- * Returns the flaws of this car as pictures: close-ups with captions. The list is empty for cars of
- * level S, new arrivals and motorcycles.
+ * Returns close-ups of the flaws of this car, with captions. The list is empty for cars of level S,
+ * new arrivals and motorcycles.
  */
 export function flawsOf(car: DemoCar): Picture[] {
   return flawShotsOf(car).map(({ img, desc }) => ({ img, desc }));
@@ -17,8 +17,8 @@ export function flawsOf(car: DemoCar): Picture[] {
 export type FlawShot = { flaw: ShowroomFlaw; img: string; far: string; desc: string };
 
 /**
- * Returns the flaws of this car with their pictures, ordered by grade, the least visible first. In
- * hand-written cars they have the order of the designs.
+ * Returns the flaws of this car with their pictures, the least visible first. Hand-written cars
+ * have them in the order of the designs.
  */
 export function flawShotsOf(car: DemoCar): FlawShot[] {
   const { model, level, seed, tags } = car;
@@ -48,8 +48,8 @@ function gradeOf({ grade }: ShowroomFlaw): number {
 }
 
 /**
- * Returns a list of one picture: the distant picture of this car's first flaw, with a remark. The
- * list is empty for a car without flaws.
+ * Returns the distant picture of this car's first flaw with a remark, as a list. It is empty for a
+ * car without flaws.
  */
 export function notesOf(car: DemoCar): Picture[] {
   return flawShotsOf(car)
@@ -61,9 +61,9 @@ export function notesOf(car: DemoCar): Picture[] {
 export type MarkShot = { mark: ShowroomMark; img: string; far: string; desc: string };
 
 /**
- * Returns the marks on the wheels, windscreen and seats of this car. Cars of level B and C have one
- * on a seat. These and every second car of level A also have the mark on the outside that the
- * pictures of their model show, if any. New arrivals and motorcycles have none.
+ * Returns the marks of this car. New arrivals and motorcycles have none. A mark is:
+ * - on a seat, for cars of level B and C
+ * - on the outside, for these and every second car of level A, if their model has one there
  */
 export function markShotsOf(car: DemoCar): MarkShot[] {
   const { model, level, seed } = car;

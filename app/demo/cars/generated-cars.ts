@@ -108,8 +108,8 @@ function idWord({ body }: Model, isWholesale: boolean): string {
 }
 
 /**
- * Returns a car's title. The model year is the year of registration, or the year before it for cars
- * registered in January or February. A few titles are very long.
+ * Returns a car's title. The model year is the year of registration; for a registration in January
+ * or February, it is the year before. A few titles are very long.
  */
 function titleOf({ brand, series, version }: Model, registered: string, at: number): string {
   const year = Number(registered.slice(0, 4)) - (Number(registered.slice(5)) < 3 ? 1 : 0);
@@ -124,9 +124,8 @@ function kmAMonth({ body }: Model, luck: number): number {
 }
 
 /**
- * Returns a price in yuan. A car loses 20% of its value in the first year and 11% in each further
- * one. A high mileage lowers the price, a low one raises it slightly. The price is multiplied by
- * `factor`.
+ * Returns a price in yuan, multiplied by `factor`. A car loses 20% of the list price (`guide`) in
+ * its first year, and 11% of the rest in each further one. A high mileage lowers the price.
  */
 function priceAfter(guide: number, months: number, mileageKm: number, factor: number): number {
   const years = months / 12;

@@ -6,8 +6,8 @@ import type { PriceStep } from '#/app/car-facts/price.ts';
 export type DemoHistory = { history: PriceStep[]; until?: string };
 
 /**
- * Returns the price history of the generated car with the number `at`. The kinds of histories take
- * turns; a constant price is the most frequent.
+ * Returns the price history of the generated car with the number `at`. The kinds of histories
+ * alternate. A constant price is the most frequent.
  * @param at the car's number
  * @param price the current price in yuan
  * @param day returns the day that is `before` days before the demo's current day
@@ -50,8 +50,8 @@ export function demoHistory(
 }
 
 /**
- * Cars whose first price is 24 days older. Otherwise the first page of the list would show them
- * beside another car of the same model.
+ * Cars whose first price is 24 days older. It moves them away from another car of the same model on
+ * the first page of the list.
  */
 const SEEN_TWICE: ReadonlySet<number> = new Set([47, 141]);
 

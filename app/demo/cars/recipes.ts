@@ -10,8 +10,8 @@ import type { Film } from '#/app/demo/showroom/films.ts';
 export type ColourName = BodyColour | SeatColour;
 
 /**
- * Returns the file name of the recipe of this picture in this colour: a JSON file from which the
- * showroom composes the picture. Cars of the same body and colour share recipes.
+ * Returns the file name of the recipe for this picture in this colour. A recipe is a JSON file from
+ * which the showroom composes the picture.
  */
 export function recipeName(body: Subject, picture: StoredPicture, colour: ColourName): string {
   return `${body}_${picture}_${LATIN[colour]}.json`;

@@ -46,7 +46,7 @@ export type DemoPictures = Pick<
 
 /**
  * Returns the pictures and films of this demo car by category. A new arrival has one picture or
- * none. The pictures are named by recipes (`recipes.ts`), from which the showroom composes them.
+ * none. The pictures are names of recipes (`recipes.ts`).
  * @param missing accessories that the car should have and does not
  */
 export function picturesOf(car: DemoCar, missing: readonly string[]): DemoPictures {
@@ -86,8 +86,8 @@ function filmFieldsOf(car: DemoCar): Partial<DemoPictures> {
 }
 
 /**
- * Returns the films of this car: a walk-around and the interior. A film is missing if the colour of
- * the paint or the seats is rare. The list is empty for new arrivals.
+ * Returns the films of this car: a walk-around and the interior. A rare colour of the paint or the
+ * seats has no film. A new arrival has none.
  */
 export function filmsOf(car: DemoCar) {
   if (isArrival(car.seed)) return [];
@@ -119,8 +119,8 @@ function categoryOf(car: DemoCar, category: View['category']): Picture[] {
 }
 
 /**
- * Returns whether a picture shows the engine bay with the drive (engine or electric motor) that the
- * car does not have. Only hatchbacks have pictures of both.
+ * Returns whether a picture shows an engine bay with the drive that the car does not have (engine
+ * or electric motor). Only hatchbacks have pictures of both.
  */
 function isOfOtherDrive(model: Model, picture: StoredPicture): boolean {
   if (!picture.startsWith('engine-') || bodyOf(model) !== 'hatchback') return false;

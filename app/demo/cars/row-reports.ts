@@ -24,9 +24,8 @@ type ReportFields = Partial<
 >;
 
 /**
- * Returns the fields of this car's row about its reports, derived from its condition. Cars without
- * an inspection have no reports. Of the wholesale cars, only the one with a rolled-back odometer
- * has reports.
+ * Returns the fields of this car's row about its reports. Cars without an inspection have no
+ * reports. Only one wholesale car has reports: the one with a rolled-back odometer.
  */
 export function demoReportsOf(car: DemoCar): ReportFields {
   const condition = conditionOf(car);

@@ -100,9 +100,8 @@ function isUnreleased(seed: number): boolean {
 }
 
 /**
- * Returns the day since which this car has been sold: the day in its note, otherwise a day up to
- * eleven days before the demo's current day, but not before its last price change. Empty for cars
- * that are not sold.
+ * Returns the day since which this car has been sold; empty for other cars. It is the day in its
+ * note. Without one, it is a recent day, not before the last price change.
  */
 function wentOn({ type, note, history, seed }: DemoCar): { status_since?: string } {
   if (!isUnavailable(saleStatus(type))) return {};

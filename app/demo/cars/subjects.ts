@@ -43,8 +43,8 @@ export function hasOnePicture(seed: number): boolean {
 }
 
 /**
- * Returns the file name of the recipe for this picture of this car. Pictures of the outside are
- * those of the car's model, other pictures those of its class of bodies.
+ * Returns the file name of the recipe for this picture of this car. The outside is that of the
+ * car's model. The inside is that of its class of bodies.
  */
 export function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string {
   const subject = isExterior(picture) ? exteriorOf(model) : bodyOf(model);

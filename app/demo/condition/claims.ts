@@ -97,7 +97,7 @@ const GLASS: Story = {
 };
 
 /**
- * Returns the insurance claims of this car, oldest first. Cars of level S have none; cars in their
+ * Returns the insurance claims of this car, oldest first. Cars of level S have none. Cars in their
  * original paint have glass claims at most.
  */
 export function claimsOf(car: Subject): Claim[] {

@@ -14,8 +14,8 @@ import type { Subject } from './subject.ts';
 import type { Brake, Wear } from './wear.ts';
 
 /**
- * Returns the wear parts and fluids of this car except its tyres. Their state is measured, seen, or
- * estimated from the records or the manual.
+ * Returns the wear parts and fluids of this car, without its tyres. Each state is measured, seen,
+ * or estimated from the records or the manual.
  */
 export function consumablesOf(
   car: Subject,

@@ -1,8 +1,8 @@
 import type { Subject } from './subject.ts';
 
 /**
- * An accessory. `due` is the number that should come with the car, 0 for a retrofitted accessory;
- * `present` is the number that does come with it.
+ * An accessory. `due` is the number that belongs to the car, 0 for a retrofitted accessory.
+ * `present` is the number that comes with it.
  */
 export type Attachment = {
   name: string;

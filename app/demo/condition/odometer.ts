@@ -19,7 +19,7 @@ export type Visit = {
   cost: number | null;
 };
 
-/** Number of months without an odometer reading. A report must mention a longer gap. */
+/** Longest gap between odometer readings, in months, that a report need not mention. */
 export const LONG_GAP_MONTHS = 18;
 
 /** Returns the workshop visits of this car and all its odometer readings, oldest first. */
@@ -66,8 +66,10 @@ export function odometerOf(
 }
 
 /**
- * Returns the verdict on these odometer readings: 里程不符 for the car with a rolled-back odometer,
- * 基本可信 with a gap of more than `LONG_GAP_MONTHS`, otherwise 里程可信.
+ * Returns the verdict on these odometer readings:
+ * - 里程不符 for the car with a rolled-back odometer
+ * - 基本可信 with a gap of more than `LONG_GAP_MONTHS`
+ * - 里程可信 otherwise
  */
 export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
   if (car.id === FALLEN.id) return '里程不符' as const;
@@ -77,8 +79,8 @@ export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
 }
 
 /**
- * Returns the longest gap between two consecutive readings of these, in whole months. The gap from
- * the day `from` to the first reading also counts.
+ * Returns the longest gap between consecutive readings, in calendar months. The gap from the day
+ * `from` to the first reading also counts.
  */
 export function longestGap(from: string, readings: readonly Reading[]): number {
   const days = [from, ...readings.map(({ date }) => date)];

@@ -13,8 +13,8 @@ export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
 export type PanelFound = Panel & { paint: PaintState; readings: number[] };
 
 /**
- * An exterior flaw that was not repaired. The position is in percent of its view, x from the nose,
- * y from the roof.
+ * An exterior flaw that was not repaired. The position is in percent of its view, as `FlawView` in
+ * `showroom/flaws.ts` defines it.
  */
 export type Flaw = {
   panel: string;

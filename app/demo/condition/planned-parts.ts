@@ -28,8 +28,8 @@ export type Consumable = {
 };
 
 /**
- * What the state of a planned part is estimated from: the car, its workshop visits, and a lookup of
- * its preparation steps by name.
+ * The basis for the estimated state of a planned part: the car, its workshop visits and its
+ * preparation. `step` finds a step of the preparation by name.
  */
 export type PlannedPart = {
   car: Subject;
@@ -154,8 +154,8 @@ export function isDrivenByFuel({ energy }: Subject): boolean {
 }
 
 /**
- * Returns the price range `from` to `to` (yuan, for a car of 220,000 yuan), scaled to the new price
- * of this car's model (by 0.7 to 3) and rounded to 10 yuan.
+ * Returns a price range in yuan for this car. `from` and `to` are the prices for a model of 220,000
+ * yuan. They are scaled by a factor from 0.7 to 3.
  */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
   const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));

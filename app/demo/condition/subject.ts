@@ -32,16 +32,16 @@ export function dayAfter(day: string, days: number): string {
 export const REPAINTED_CAR = 'ZY-0452';
 
 /**
- * Returns whether this demo car is in original paint: its level is S, or it is tagged 原版原漆. False
- * for `REPAINTED_CAR` in spite of its tag.
+ * Returns whether this demo car is in original paint: its level is S, or it is tagged 原版原漆. The tag
+ * of `REPAINTED_CAR` does not count.
  */
 export function isUnpainted({ id, level, tags }: Subject): boolean {
   return id !== REPAINTED_CAR && (level === 's' || tags.includes('原版原漆'));
 }
 
 /**
- * Returns a random generator for the aspect `word` of this car. Each aspect has its own generator,
- * so that drawing more numbers for one aspect does not change the others.
+ * Returns a random generator for the aspect `word` of this car. Because each aspect has its own,
+ * more numbers for one do not change the others.
  */
 export function chanceOf({ seed }: Subject, word: string): () => number {
   return randomOf(seed * 31 + [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));

@@ -38,7 +38,10 @@ const MOUTHS = {
   smirk: '<path d="M90 118q11 5 21-4" class="l"/>',
 } as const;
 
-/** Parts that only some people have. `skin` is replaced by the colour of the shadow of the skin. */
+/**
+ * Parts that only some people have. In their SVG, `skin` stands for the colour of the skin's
+ * shadow.
+ */
 const EXTRAS = {
   glasses:
     '<g fill="#fff" fill-opacity=".28" stroke="#2b2f33" stroke-width="2.6"><circle cx="84" cy="91" r="12"/><circle cx="116" cy="91" r="12"/><path d="M96 90q4-3 8 0M72 89l-8-2M128 89l8-2" fill="none"/></g>',

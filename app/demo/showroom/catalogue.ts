@@ -45,10 +45,9 @@ const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan'])
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
- * Returns the views that pictures of this subject show: the outside for a car, the other views for
- * a class of bodies. Motorcycles have pictures of the outside only. Only the sedan has close-ups of
- * its cabin, and only the hatchback has an engine bay for each drive. No class has the picture
- * `third-row`.
+ * Returns the views that pictures of this subject show. A car has those of the outside, a class of
+ * bodies the others. Only the sedan has close-ups of its cabin. Only the hatchback has an engine
+ * bay for each drive.
  */
 export function viewsOf(subject: ShowroomBody | ShowroomCar): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {
@@ -191,8 +190,8 @@ export type StoredPicture =
 export type FlawPicture = `flaw-${string}`;
 
 /**
- * Returns the two files of this picture, relative to `app/demo/showroom`: `light` has the light
- * that does not depend on the colour, `tint` the light that is multiplied by the colour.
+ * Returns the two files of this picture, relative to `app/demo/showroom`. The light in `tint` is
+ * multiplied by the colour. That in `light` does not depend on it.
  */
 export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
   const folder = isCar(subject) ? `cars/${subject.slice('car-'.length)}` : subject;
@@ -200,9 +199,9 @@ export function filesOf(subject: Subject, picture: StoredPicture): [light: strin
 }
 
 /**
- * Returns the stored picture whose mirror image is this picture of a car. The right side and the
- * right rear are mirrored, because nothing there shows on which side the steering wheel is.
- * Undefined for pictures that are stored themselves, and for motorcycles.
+ * Returns the stored picture of a car whose mirror image is this picture; undefined if this one is
+ * stored. Only the right side and the right rear are mirrored, because they do not show the
+ * steering wheel.
  */
 export function mirroredFrom(subject: Subject, picture: StoredPicture): StoredPicture | undefined {
   if (!isCar(subject) || classOf(subject) === 'motorcycle') return undefined;
@@ -222,24 +221,24 @@ const MIRRORED: ReadonlyMap<StoredPicture, StoredPicture> = new Map<StoredPictur
 export type MarkPicture = `mark-${MarkName}` | `mark-${MarkName}-far`;
 
 /**
- * Returns the name of a picture of this mark. The picture shows the mark beside a ruler or, with
- * `isFar`, the whole part.
+ * Returns the name of a picture of this mark. It shows the mark beside a ruler or, with `isFar`,
+ * the whole part.
  */
 export function markPicture(id: MarkName, isFar: boolean): MarkPicture {
   return isFar ? `mark-${id}-far` : `mark-${id}`;
 }
 
 /**
- * Returns the name of a picture of this flaw. The picture shows the flaw beside a ruler or, with
- * `isFar`, its panel up to the edges.
+ * Returns the name of a picture of this flaw. It shows the flaw beside a ruler or, with `isFar`,
+ * its whole panel.
  */
 export function flawPicture(id: string, isFar: boolean): FlawPicture {
   return isFar ? `flaw-${id}-far` : `flaw-${id}`;
 }
 
 /**
- * Returns the name of this frame of a spin view. Frame 0 shows the nose; from there the camera
- * moves around the car to its left.
+ * Returns the name of this frame of a spin view. Frame 0 shows the nose. Then the camera moves
+ * around the car to its left.
  */
 export function spinFrame(frame: number): `spin-${string}` {
   return `spin-${String(frame).padStart(2, '0')}`;

@@ -8,8 +8,8 @@ import { isInside, storedPicturesOf } from './pictures.ts';
 import { toTone } from './tone.ts';
 
 /**
- * The schema of a recipe: a picture of a subject in a colour. The output is undefined if the
- * catalogue does not have the picture or the colour.
+ * The schema of a recipe: a picture of a subject in a colour. The output is undefined for an
+ * unknown picture or colour.
  */
 const Recipe = v.pipe(
   v.strictObject({

@@ -1,8 +1,8 @@
 import { classOf, SHOWROOM_CARS, type ShowroomCar } from './cars.ts';
 
 /**
- * A view of a car. A position in it is in per cent of the view: `x` from the nose in `left`,
- * `right` and `top`, and from the left edge in `front` and `rear`; `y` from the top edge.
+ * A view of a car. Positions in it are in per cent, with `y` from the top edge. In `left`, `right`
+ * and `top`, `x` begins at the nose. In `front` and `rear`, it begins at the left edge.
  */
 export type FlawView = 'left' | 'right' | 'top' | 'front' | 'rear';
 
@@ -101,8 +101,8 @@ const DESIGNED = ['door-rr', 'fender-fl', 'bumper-r', 'door-fr'];
 const DESIGNED_CARS = new Set<ShowroomCar>(['car-magotan', 'car-accord']);
 
 /**
- * Returns the flaws that the pictures of this car show, at most one on each panel. A car without
- * rear doors has no flaw on them. Motorcycles have no flaws.
+ * Returns the flaws that the pictures of this car show, at most one on each panel. Motorcycles have
+ * none.
  */
 export function flawsVisibleOn(car: ShowroomCar): readonly ShowroomFlaw[] {
   const body = classOf(car);

@@ -27,8 +27,8 @@ export const SHOWROOM_MARKS: readonly ShowroomMark[] = [
 ];
 
 /**
- * Returns the marks that the pictures of this subject show: for a car at most one mark on its
- * outside, for a class of bodies the marks on its seats. Motorcycles have none.
+ * Returns the marks that pictures of this subject show. A car has at most one, on its outside. A
+ * class of bodies has those on its seats. Motorcycles have none.
  */
 export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly ShowroomMark[] {
   if (!subject.startsWith('car-'))
@@ -40,8 +40,8 @@ export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly Sh
 }
 
 /**
- * The mark on the outside of each car, in the order of `SHOWROOM_CARS`, repeated from the start. A
- * car without a mark has undefined.
+ * The mark on the outside of each car, in the order of `SHOWROOM_CARS`, repeated from the start;
+ * undefined for no mark.
  */
 const EXTERIOR: readonly (MarkName | undefined)[] = [
   'rim-fl',
