@@ -30,8 +30,8 @@ export const Exception = v.object({
 export type Exception = v.InferOutput<typeof Exception>;
 
 /**
- * The schema of a station: a place on the planned route. One with `is_passing` is on the map, but
- * never named as the next stop.
+ * The schema of a station: a place on the planned route. A station with `is_passing` is on the map,
+ * but is never the next stop.
  */
 export const Station = v.object({
   ...place,
@@ -64,7 +64,7 @@ export const SHIPMENT_FIELDS = {
   mode: text,
   carrier: text,
   /**
-   * The number plate. Plate and driver are masked before they are stored; `phone` is a number of
+   * The number plate, masked before it is stored, as the driver's name is. `phone` is a number of
    * the shop or the carrier, not of the driver.
    */
   plate: text,
@@ -105,8 +105,8 @@ export const Trajectory = v.object({
   /** The number of points that are stored for this time range. */
   points: v.number(),
   /**
-   * 1 if all stored points were used. If the range has too many points, a larger number: one point
-   * in each interval of this many seconds was used.
+   * 1 if all stored points were used. Otherwise one point in each interval of this many seconds was
+   * used.
    */
   every_seconds: v.optional(v.number(), 1),
   km: v.number(),
@@ -149,9 +149,8 @@ export const Overview = v.object({
 export type Overview = v.InferOutput<typeof Overview>;
 
 /**
- * Returns the schema of the response to a call with a link's token; `inner` is the schema of its
- * `content`. `content` is null once the link has expired; `requested_at` is the time of the
- * response.
+ * Returns the schema of the response to a call with a link's token. `content` has the schema
+ * `inner`; it is null once the link has expired. `requested_at` is the time of the response.
  */
 function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
   return v.object({ requested_at: v.string(), content: v.nullable(inner) });
@@ -175,8 +174,8 @@ export const getWestardTracking = endpoint({
 const window = v.object({ device: number, from: seconds, to: seconds, token });
 
 /**
- * Returns the movements of the device that the link with this `token` opens, from `from` to `to` as
- * far as the link's time range includes them. If `device` is another device, the call fails.
+ * Returns the movements of the link's device from `from` to `to`, within the time range of the
+ * link. Fails if `device` is another device.
  */
 export const getTrajectory = endpoint({
   name: 'getTrajectory',
@@ -190,9 +189,8 @@ export const getTrajectory = endpoint({
 });
 
 /**
- * Returns the points of the trajectory that the link with this `token` opens, for playback: all
- * plausible ones, or one in each interval of the trajectory's `every_seconds`. Each point has the
- * lowest zoom at which a drawing needs it.
+ * Returns the points of the link's trajectory for playback. They are all plausible ones, or one per
+ * `every_seconds`. Each has the lowest zoom at which a drawing needs it.
  */
 export const getTrajectoryPoints = endpoint({
   name: 'getTrajectoryPoints',

@@ -17,9 +17,9 @@ export function secondsOf(time: string, hours = 0): number {
 }
 
 /**
- * Generates the points that the device of a truck sends on the route `legs`, up to `until` (UTC
- * seconds). The speed follows from the times at the places. The path between two places is curved.
- * All times are later by `later` hours than those of the route.
+ * Generates the points that the device of a truck sends on the route `legs`, until `until` (UTC
+ * seconds). The speed follows from the times at the places. All times are `later` hours later than
+ * in the route.
  */
 export function demoPoints(
   device: string,

@@ -140,8 +140,8 @@ function toShipment({ no, car, legs, device, later, plate, driver, isThere, even
 }
 
 /**
- * Returns the row of a shipment that has not been picked up yet, for the first of the cars; an
- * empty array if there is no car.
+ * Returns the row of a shipment that has not been picked up yet, as a list. The list is empty
+ * without a car.
  */
 function waiting([car]: readonly Cargo[]) {
   if (!car) return [];

@@ -37,8 +37,8 @@ export function drawToken(): string {
 }
 
 /**
- * Whether `token` looks random: 22 to 100 characters with upper case, lower case and digits, at
- * least 12 of them different, and `isUnguessable` is true for it.
+ * Whether `token` looks random: it has 22 to 100 characters, at least 12 of them different, with
+ * upper case, lower case and digits. It also has to pass `isUnguessable`.
  */
 export function isGeneratedToken(token: string): boolean {
   return (
@@ -69,8 +69,8 @@ export async function openLink(
 }
 
 /**
- * Returns the error for a link that does not exist. It is the same for an unknown token and for a
- * link of another kind, so that guessing reveals nothing.
+ * Returns the error for a link that does not exist. A link of another kind gets the same error, so
+ * that guessing reveals nothing.
  */
 export function noLink() {
   return notFound('没有这个链接，请打开顾问发来的完整链接');

@@ -15,8 +15,8 @@ import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
 
 /**
- * Returns the overview, by branch: the shipments under way, without those that are abandoned
- * (`isAbandoned`), and today's arrivals. The positions are rounded and at least half an hour old.
+ * Returns the overview by branch: the shipments under way that are not abandoned (`isAbandoned`),
+ * and today's arrivals. The positions are rounded and at least half an hour old.
  */
 export async function overviewAnswer(db: Database, now: Date): Promise<Overview> {
   const today = chinaDay(now);

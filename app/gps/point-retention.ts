@@ -21,8 +21,8 @@ const EVERY_MS = 6 * 3_600_000;
 const RETRY_MS = 60_000;
 
 /**
- * Deletes expired points at an interval until `signal` aborts, also the points of devices that send
- * no more. Never rejects: an error is logged, and the cleanup is tried again.
+ * Deletes expired points at an interval until `signal` aborts, also those of devices that send no
+ * more. Logs an error and tries again. Never rejects.
  */
 export async function startPointRetention(
   db: Database,

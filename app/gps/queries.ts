@@ -105,9 +105,8 @@ export function listLastPoints(
 }
 
 /**
- * Stores `points`, no two of which may share device and instant. If a stored point has the same
- * device and instant, the one that `lesser` returns stays, so that the result does not depend on
- * the order of arrival.
+ * Stores `points`, no two of which may share device and instant. If a point with both is already
+ * stored, the one that `lesser` returns stays. So the order of arrival does not matter.
  */
 export async function storePoints(trx: Database, points: readonly GpsPointTable[]): Promise<void> {
   const size = Math.floor(PARAMETERS / 5);

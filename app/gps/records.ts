@@ -27,8 +27,8 @@ const PictureRow = v.object({
 });
 
 /**
- * Returns the schema of a list of pictures with captions. A table has the whole list in a cell
- * (`左前45度：a.jpg；仪表：b.jpg`), or a row for each picture.
+ * Returns the schema of a list of pictures with captions. A table has the list in a cell
+ * (`左前45度：a.jpg；仪表：b.jpg`), or in a row for each picture.
  */
 function pictures(subject: string) {
   const list = pairs(v.pipe(v.array(PictureRow), v.maxLength(40, '最多 40 张')), (lines) =>
@@ -248,7 +248,7 @@ export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
 
 /**
  * Returns the schema of a phone number of the shop or carrier. It rejects mobile numbers, because
- * anyone with the link can read the number.
+ * anyone with the link reads the number.
  */
 function servicePhone() {
   return v.pipe(

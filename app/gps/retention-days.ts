@@ -20,8 +20,8 @@ export function retainedSince(now: number, device = ''): number {
 }
 
 /**
- * Returns the time range (UTC seconds) in which the points of a device belong to a shipment: from
- * loading to arrival or, without an arrival, for the maximum duration of a shipment.
+ * Returns the time range (UTC seconds) in which the points of a device belong to a shipment. It
+ * ends with the arrival. Without an arrival, it has the maximum duration of a shipment.
  */
 export function timeOf(
   loadedAt: number,

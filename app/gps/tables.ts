@@ -35,8 +35,8 @@ export interface GpsStationTable {
 }
 
 /**
- * A link to a tracking page, by the hash of its token. For a device, `from_at` and `until_at` (UTC
- * seconds) limit the points that the link opens.
+ * A link to a tracking page, stored by the hash of its token. If it opens a device, it opens only
+ * the points from `from_at` to `until_at` (UTC seconds).
  */
 export interface GpsLinkTable {
   hash: string;

@@ -10,7 +10,7 @@ export const MOST_AT_ONCE = 1_000;
 
 /**
  * The numbers of stored and of repeated points of a batch, and its refused rows. `late` counts
- * those stored points that are older than the newest point that the device already had.
+ * stored points that are older than the newest point that the device had.
  */
 export type StorageResult = {
   stored: number;
@@ -21,10 +21,9 @@ export type StorageResult = {
 };
 
 /**
- * Stores a batch of points. They may be repeated, out of order or late: the same points give the
- * same table in any order of arrival. An invalid row is refused with its reason; the rest of the
- * batch is stored. Points that are implausible beside others are removed when a track is read
- * (`jumps.ts`).
+ * Stores a batch of points. Refuses an invalid row with its reason, and stores the rest. Repeats
+ * and the order of arrival do not change the result. Implausible points are stored, and removed
+ * when a track is read (`jumps.ts`).
  * @param onStored called for each point that was not stored before
  */
 export async function takePoints(
@@ -87,7 +86,7 @@ async function storeDevicePoints(
 }
 
 /**
- * Splits the sorted points of a device at long gaps, so that a group is compared with the stored
+ * Splits the sorted points of a device at long gaps. Each group is then compared with the stored
  * points of a short time range only.
  */
 function splitAtGaps(sorted: readonly Point[]): Point[][] {

@@ -25,9 +25,8 @@ type Amap = {
 };
 
 /**
- * Draws a track on AMap's map in the element `place`. AMap's loader loads the map; its calls to
- * AMap's services pass through this server, which adds the security code. Rejects if the script
- * does not load.
+ * Draws a track on AMap's map in the element `place`. Calls to AMap's services pass through this
+ * server, which adds the security code. Rejects if AMap's script does not load.
  */
 export async function mountAmap(
   place: HTMLElement,
@@ -107,8 +106,8 @@ export async function mountAmap(
 type Loader = { load(options: { key: string; version: string }): Promise<Amap> };
 
 /**
- * Loads AMap's loader by a script element. The loader is a UMD module: bundling it would add a
- * CommonJS runtime to the scripts of every page.
+ * Loads AMap's loader by a script element. It is a UMD module, and bundling it would add a CommonJS
+ * runtime to the scripts of every page.
  */
 function loadLoader(): Promise<Loader> {
   const known = window as { AMapLoader?: Loader };

@@ -2,8 +2,8 @@ import type { Place } from '#/app/gps/track/point.ts';
 import { mercator } from '#/app/gps/track/zooms.ts';
 
 /**
- * The width of a drawing in its own units. The constants below are its maximum and minimum height,
- * and its margin, which leaves space for names.
+ * The width of a drawing in its own units. Next come its maximum and minimum height, and its margin
+ * for names.
  */
 export const WIDE = 358;
 export const HIGH = 300;
@@ -14,8 +14,8 @@ const LEAST_E6 = 20_000;
 const METRES_A_DEGREE = 111_320;
 
 /**
- * A map projection. `draw` converts a place to drawing coordinates, `metres` is the length of one
- * drawing unit in metres, and `high` is the height of the drawing in these units.
+ * A map projection. `draw` converts a place to drawing coordinates. `metres` is the length of a
+ * drawing unit. `high` is the height of the drawing in these units.
  */
 export type Projection = {
   draw(place: Place): { x: number; y: number };

@@ -22,8 +22,8 @@ const NEAREST_TILE = 18;
 const NOWHERE: LatLngTuple = [30, 104];
 
 /**
- * Draws a track on map tiles in the element `place`. One finger scrolls the page, two move the map.
- * Resolves before the tiles have loaded.
+ * Draws a track on map tiles in the element `place`. Resolves before the tiles have loaded. One
+ * finger scrolls the page, and two move the map.
  */
 export async function mountTiles(
   place: HTMLElement,

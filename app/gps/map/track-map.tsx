@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A track on AMap if a key is configured, else on tiles if a tile source is configured, else as a
- * plain drawing. While a map loads, and if it fails, the drawing takes its place.
+ * A track on the configured map: AMap, else tiles. The plain drawing takes its place while it
+ * loads, if it fails, and if no map is configured.
  */
 export function TrackMap({ scene, label, onMap }: Props) {
   const { map } = useConfig();

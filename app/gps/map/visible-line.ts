@@ -8,10 +8,9 @@ export type Window = { west: number; south: number; east: number; north: number 
 export type Seen = { driven: Ranked[][]; silent: Ranked[][] };
 
 /**
- * Returns the parts of `line` that a map must draw at this zoom, with only the points that the zoom
- * needs. Segments are omitted if they cannot cross the viewport `window` or its surroundings, which
- * extend by its size in each direction. `silences` are the times of the points after which a signal
- * gap begins.
+ * Returns the parts of `line` that a map draws at this zoom, in and around the viewport `window`.
+ * They have only the points that the zoom needs. A signal gap follows each point whose time is in
+ * `silences`.
  */
 export function seenLine(
   line: readonly Ranked[],

@@ -15,8 +15,10 @@ export function LinkMissing() {
 }
 
 /**
- * Returns the HTTP status of the page of a link: 404 for an unknown link (undefined), 410 for an
- * expired one (`content` is null), else 200.
+ * Returns the HTTP status of the page of a link:
+ * - 404 for an unknown link (undefined)
+ * - 410 for an expired link (`content` is null)
+ * - 200 otherwise
  */
 export function statusOfLink(answer: { content: object | null } | undefined): number {
   if (!answer) return 404;

@@ -13,10 +13,7 @@ import styles from './player.module.css';
 type Props = {
   /** The points of the drawing. They are played until all points of the track have been loaded. */
   drawn: readonly Ranked[];
-  /**
-   * The number of stored points, and the interval (in seconds) of which one point is loaded; 1 for
-   * all.
-   */
+  /** The number of stored points. One point per `everySeconds` is loaded; all points if it is 1. */
   count: number;
   everySeconds: number;
   /** The query for all points of the track, sent when the visitor first plays or seeks. */

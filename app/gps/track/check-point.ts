@@ -14,11 +14,13 @@ export type Row = { device: string; point: Point };
 export type Wrong = { field: 'device' | 'at' | 'lng' | 'speed' | 'system'; reason: string };
 
 /**
- * Reads a row `[device, at, lng, lat, speed, system]`. `at` is an instant in UTC seconds or as ISO
- * text with its zone, `lng` and `lat` are in degrees, `speed` is in km/h. `systemOf` returns the
- * coordinate system of a device, or undefined for an unknown device; a row may name another system.
- * Returns a `Wrong` for an unknown device, an invalid field, or a point from before `since` or more
- * than `MAX_CLOCK_ERROR_S` after `now` (UTC seconds).
+ * Reads a row `[device, at, lng, lat, speed, system]`. Returns a `Wrong` for an unknown device or
+ * an invalid field.
+ * - `at` is in UTC seconds or ISO text with its zone, from `since` until `MAX_CLOCK_ERROR_S` after
+ * `now`.
+ * - `lng` and `lat` are in degrees.
+ * - `speed` is in km/h; 0 if absent.
+ * - `system` is the coordinate system; that of the device if absent.
  */
 export function readRow(
   row: unknown,
@@ -60,8 +62,7 @@ function wrong(field: Wrong['field'], reason: string): Wrong {
 }
 
 /**
- * Whether `when` is a number (UTC seconds) or text with a time zone. Devices have no local time, so
- * text without a zone is refused.
+ * Whether `when` is a number (UTC seconds) or text with a time zone. Devices have no local time.
  */
 function isZoned(when: unknown): boolean {
   return typeof when === 'number' || (typeof when === 'string' && /(Z|[+-]\d\d:?\d\d)$/.test(when));

@@ -14,8 +14,8 @@ type Named = Place & { name: string };
 const MOST_DRAWN = 1_500;
 
 /**
- * Returns the points that a drawing needs at the highest zoom at which these are at most
- * `MOST_DRAWN`. If there are more at every zoom, returns those of the widest zoom.
+ * Returns the points that a drawing needs at the highest zoom that needs at most `MOST_DRAWN`. If
+ * no zoom needs so few, returns those of the widest zoom.
  */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
   for (let zoom = NEAREST; zoom > WIDEST; zoom -= 1) {

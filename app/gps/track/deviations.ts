@@ -7,8 +7,8 @@ import { offsetFromLine, type Place, type Point } from './point.ts';
 const AT_LEAST_S = 5 * 60;
 
 /**
- * A period (UTC seconds) in which a truck was off the planned route: the farthest place in it, and
- * the distance of this place in metres.
+ * A period (UTC seconds) in which a truck was off the planned route. The place is the farthest one
+ * in it, and `metres` the distance of that place.
  */
 export type Deviation = Place & { from: number; until: number; metres: number };
 

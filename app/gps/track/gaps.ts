@@ -14,8 +14,8 @@ const MOVED_M = 1_000;
 export type Gap = { from: number; until: number; metres: number };
 
 /**
- * Returns the signal gaps between `points`, such as tunnels, in order of time. A gap in which the
- * device moved by at most `MOVED_M` is left out. The points must be sorted by time.
+ * Returns the signal gaps between `points`, such as tunnels, in order of time. A gap counts only if
+ * the device moved by more than `MOVED_M`. The points must be sorted by time.
  */
 export function findGaps(points: readonly Point[]): Gap[] {
   return points.flatMap((point, at) => {

@@ -12,9 +12,8 @@ const ERROR_M = 1_000;
 const TRUSTED_RUN = 4;
 
 /**
- * Returns the points of a track without implausible ones: short runs that are separated by jumps
- * from longer runs. The points must be the whole track, sorted by time, so that the result does not
- * depend on the order in which they arrived.
+ * Returns the points of a track without implausible ones: short runs that jumps separate from
+ * longer runs. `points` must be the whole track, sorted by time.
  */
 export function withoutJumps(points: readonly Point[]): Point[] {
   const runs: Point[][] = [];

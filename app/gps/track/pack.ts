@@ -5,13 +5,13 @@ export type Ranked = Point & { rank: number };
 
 /**
  * First character code of the encoding, `?`. A character holds five bits, and a sixth marks
- * continuation. Of the resulting characters, JSON escapes only the backslash.
+ * continuation. JSON escapes only one of these characters, the backslash.
  */
 const FIRST = 63;
 
 /**
- * Encodes points as text, which has about a tenth of the size of their JSON. Each number becomes
- * its difference from that of the previous point, in groups of five bits.
+ * Encodes points as text of about a tenth of the size of their JSON. Each number becomes its
+ * difference from that of the previous point, in groups of five bits.
  */
 export function packPoints(points: readonly Ranked[]): string {
   const parts: string[] = [];

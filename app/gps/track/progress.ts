@@ -4,9 +4,8 @@ import { offsetFromLine, metresBetween, type Place } from './point.ts';
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
 
 /**
- * The progress of a truck: `done` and `left` are metres along the line through its stations;
- * `plannedAt` is the time (UTC seconds) at which it should be at its position by plan, null if
- * unknown.
+ * The progress of a truck. `done` and `left` are metres along the line through its stations.
+ * `plannedAt` is when the plan has it here (UTC seconds), null if unknown.
  */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
@@ -46,9 +45,8 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
 }
 
 /**
- * Returns the expected arrival in UTC seconds: the planned arrival plus the current delay; null if
- * no arrival is planned. A truck ahead of its plan is still expected at the planned time, since its
- * driver may rest longer.
+ * Returns the expected arrival in UTC seconds: the planned one plus the current delay. It is never
+ * before the planned arrival. It is null if none is planned.
  */
 export function expectedAt(
   planned: number | null,

@@ -5,16 +5,15 @@ import type { Point } from './point.ts';
 import { mercator, NEAREST, pixelAt, WIDEST } from './zooms.ts';
 
 /**
- * Tolerance of the simplification in pixels. Each zoom simplifies the result of the next higher
- * one, so that the total error is at most twice this.
+ * Tolerance of the simplification in pixels. The total error is at most twice this, since each zoom
+ * simplifies the result of the next higher one.
  */
 const PIXELS = 0.5;
 
 /**
- * Returns `points` with the lowest zoom at which a drawing needs each (`rank`). A drawing of the
- * points whose rank is at most its zoom is off by at most one pixel. The points must be sorted by
- * time. The first and the last point, and those at both ends of a signal gap, are needed at every
- * zoom.
+ * Returns `points`, which must be sorted by time, each with its `rank`: the lowest zoom at which a
+ * drawing needs it. A drawing of the ranks up to its zoom is off by at most one pixel. It has both
+ * ends of each signal gap.
  */
 export function rankPoints(points: readonly Point[]): Ranked[] {
   const ranks = new Uint8Array(points.length).fill(NEAREST + 1);

@@ -14,10 +14,7 @@ import { findStops, type Stop } from './stops.ts';
 export type Track = {
   /** The points of the track, without implausible ones. */
   points: readonly Point[];
-  /**
-   * The number of stored points, and the interval in seconds: of each interval, one point was used.
-   * 1: all points were used.
-   */
+  /** The number of stored points. One point per `everySeconds` was used; all points if it is 1. */
   count: number;
   everySeconds: number;
   stops: readonly Stop[];
@@ -37,9 +34,9 @@ const MAX_TRACKS = 8;
 const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 
 /**
- * Returns the track of `device` from `from` to `until` (UTC seconds, both included), up to `now`,
- * without points that are older than the retention. If there are more than `most` points, it uses a
- * sample of them.
+ * Returns the track of `device` from `from` to `until` (UTC seconds, both included), at most until
+ * `now`. Points older than the retention are left out. If more than `most` remain, it uses a sample
+ * of them.
  */
 export async function readTrack(
   db: Database,
