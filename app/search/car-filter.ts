@@ -50,8 +50,8 @@ export const CarFilter = v.pipe(
     page_size: whole(/^([1-9]|[1-4]\d|50)$/),
     facets: word<'0' | '1'>(FLAG),
     /**
-     * The ids of cars to list, in this order. If it is set, all other parameters except `preview`
-     * are ignored. Delisted cars are included, so that a saved car can display its status.
+     * The ids of cars to list, in this order, including delisted ones. All other parameters except
+     * `preview` are then ignored.
      */
     ids: list(IDS),
   }),

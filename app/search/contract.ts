@@ -23,8 +23,8 @@ export type Choice = v.InferOutput<typeof Choice>;
 const choices = v.nullish(v.array(Choice), []);
 
 /**
- * The schema of a price band with the number of cars for sale in it. `min` and `max` are in yuan
- * and inclusive, as in the filter; a bound that the band does not have is null.
+ * The schema of a price band: the number of cars for sale from `min` to `max` yuan, both included.
+ * A missing bound is null.
  */
 export const PriceBand = v.object({
   min: v.nullish(v.number(), null),
@@ -34,9 +34,8 @@ export const PriceBand = v.object({
 export type PriceBand = v.InferOutput<typeof PriceBand>;
 
 /**
- * The schema of the counts beside the options of each filter: the number of cars for sale that
- * match the option and all other filters. Options without cars are omitted, except condition levels
- * and price bands, which are always complete.
+ * The schema of the number of cars for sale beside each option of a filter, with all other filters
+ * applied. Options without cars are omitted. Condition levels and price bands are complete.
  */
 export const Facets = v.object({
   brands: choices,
@@ -66,10 +65,12 @@ export type Facets = v.InferOutput<typeof Facets>;
 
 /**
  * The schema of a page of the list. `next_cursor` is null on the last page. Only the first page
- * describes the whole list: `total` (all its cars), `on_sale` (how many of them can be bought),
- * `statuses` (how many of them have each sale status) and `facets` (only if requested). It also has
- * `unknown_preview`, which is true if the request has a preview word other than the configured one.
- * The response to a request with `ids` has none of these except `total` and `on_sale`.
+ * describes the whole list:
+ * - `total` is the number of its cars, `on_sale` of those that can be bought.
+ * - `statuses` has the number of cars by sale status.
+ * - `facets` is only there if requested.
+ * - `unknown_preview` is true for a preview word other than the configured one.
+ * A request with `ids` gets only `total` and `on_sale` of these.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
@@ -110,8 +111,8 @@ export const listCars = endpoint({
 });
 
 /**
- * Returns groups of filters that the visitor can drop, each with the number of cars for sale that
- * then match. Lists with too few cars offer these groups.
+ * Returns groups of filters that a visitor can drop if a list has too few cars. Each group has the
+ * number of cars for sale that then match.
  */
 export const relaxCars = endpoint({
   name: 'relaxCars',
@@ -123,8 +124,8 @@ export const relaxCars = endpoint({
     /** The number of matching cars, as in `CarPage`. */
     total: v.nullish(v.number(), null),
     /**
-     * Groups of parameters to drop together, and the number of cars for sale that match without
-     * them. Groups with the most cars come first; no count is 0.
+     * Groups of parameters to drop together, most cars first. `count` is the number of cars for
+     * sale that then match, never 0.
      */
     options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
   }),
@@ -165,8 +166,8 @@ export const listBrands = endpoint({
 });
 
 /**
- * Groups a flat list of brands by initial, also for a request with `hot=1`; brands without an
- * initial go under `#`. A flat list has no popular brands.
+ * Groups a flat list of brands by initial. Brands without an initial are in the group `#`. A flat
+ * list has no popular brands.
  */
 function toGroups(brands: readonly Brand[]) {
   const initials = [...new Set(brands.map(({ initial }) => initial || '#'))].sort();

@@ -14,9 +14,9 @@ import type { Stock } from './stock.ts';
 const MOST_TAGS = 20;
 
 /**
- * Returns the facets of this scan. The options of each filter are counted as if the filter were not
- * set; brands and series as if neither were. Tags are different: their counts are of cars that also
- * have the selected tags.
+ * Returns the facets of this scan. The options of a filter are counted as if that filter were not
+ * set. Brands and series are counted without both. A tag is counted among the cars with all
+ * selected tags.
  */
 export async function facetsOf(
   db: Database,

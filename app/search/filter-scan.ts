@@ -14,8 +14,8 @@ export type FilterScan = {
   onSale: number;
   statuses: ReadonlyMap<string, number>;
   /**
-   * For each car, the checks that it fails: bit 0 is set if the car fails the first check, and so
-   * on. For a car that the list does not contain under any filter, only NOT_LISTED is set.
+   * The checks that each car fails, as bits: bit 0 is set for the first check. A car that the list
+   * contains under no filter has only NOT_LISTED.
    */
   failed: Uint32Array;
   checks: readonly Check[];
@@ -45,8 +45,8 @@ type Check = {
 };
 
 /**
- * The filters of a search, in groups that a visitor sets and drops together. A filter that is
- * missing here is never offered for dropping.
+ * The filters of a search, in groups that a visitor sets and drops together. A filter that is in no
+ * group is never offered for dropping.
  */
 export const FILTER_GROUPS: readonly (readonly string[])[] = [
   ['keyword'],
@@ -105,8 +105,8 @@ export function isSet({ checks }: FilterScan, name: string): boolean {
 }
 
 /**
- * Returns a mask for the entries of `failed`. Without the filters in `dropped`, a car matches if
- * its entry has none of the bits of the mask. The mask includes NOT_LISTED.
+ * Returns the bits that exclude a car while the filters in `dropped` are not set. A car matches if
+ * its entry of `failed` has none of them. NOT_LISTED is always among them.
  */
 export function excludingBits(
   { checks }: Pick<FilterScan, 'checks'>,
@@ -127,7 +127,7 @@ export function countWithout(stock: Stock, scan: FilterScan, names: readonly str
 
 /**
  * Counts the cars for sale that match once the filters in `names` are dropped, by their word in
- * `column`. Omits words without cars, and unknown values.
+ * `column`. Omits unknown values, and words without cars.
  */
 export function countWords(
   stock: Stock,
@@ -210,8 +210,8 @@ function checksOf(stock: Stock, { filter, registeredFrom }: SearchCriteria): Che
 }
 
 /**
- * Returns the checks for brands and series. A selected series restricts its own brand only; other
- * selected brands match with all series. So the check depends on which of the two filters are set.
+ * Returns the checks for brands and series. A selected series restricts its own brand only. Other
+ * selected brands match with all their series.
  */
 function brandChecks(stock: Stock, { brand_id, series_id }: SearchCriteria['filter']): Check[] {
   const ofBrand = isAmong(stock, 'brand_id', brand_id ?? []);

@@ -2,16 +2,16 @@ import { BODIES, ENERGIES, GEARBOXES, SORTS } from '#/app/car-facts/words/vocabu
 
 const WHOLE = /^\d{1,9}$/;
 /**
- * Matches 1 to 50 comma-separated ids of 1 to 64 characters each. A car matches a parameter with
- * this pattern if it has one of the ids.
+ * Matches 1 to 50 comma-separated ids of 1 to 64 characters. A car matches such a parameter if it
+ * has one of the ids.
  */
 export const IDS = /^[^,\s\p{Cc}]{1,64}(,[^,\s\p{Cc}]{1,64}){0,49}$/u;
 /** Matches 1 to 20 comma-separated tags of at most 20 characters each. Tags may contain spaces. */
 const TAGS = /^[^,\s\p{Cc}][^,\p{Cc}]{0,19}(,[^,\s\p{Cc}][^,\p{Cc}]{0,19}){0,19}$/u;
 
 /**
- * The pattern of each parameter of a list's URL. The patterns are plain regular expressions,
- * because the browser parses the page's URL with them; the schema of the call uses the same ones.
+ * The pattern of each parameter of a list's URL. They are plain regular expressions, because the
+ * browser parses its URL with them, too.
  */
 export const FILTER_WORDS = {
   category: oneOf(['premium', 'discount']),

@@ -30,8 +30,8 @@ export type FilterName = (typeof FILTERS)[number];
 export type FilterGroup = 'brand' | 'price' | 'branch' | 'level' | 'more';
 
 /**
- * The id of the form for search and filters. The select for the order belongs to this form, so that
- * without JavaScript the form sends all parameters.
+ * The id of the form for search and filters. The select for the order belongs to it, too: without
+ * JavaScript, the form sends all parameters.
  */
 export const SEARCH_FORM = 'search';
 
@@ -42,9 +42,8 @@ const PARAMETERS = [...FILTERS, 'category', 'sort', 'cursor', 'filter'] as const
 type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 
 /**
- * Parses the parameters of a list's URL. Drops values that the server would refuse, so that a
- * broken link still displays cars. Without JavaScript the form repeats a parameter for each option,
- * and sends prices in `PRICE_FIELD` and `WAN_FIELD`.
+ * Parses the parameters of a list's URL, and drops values that the server would refuse. Also reads
+ * what the form sends without JavaScript: repeated parameters, `PRICE_FIELD` and `WAN_FIELD`.
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const read: Record<string, string> = {};
@@ -60,10 +59,9 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /**
- * Returns the URL of the list at `path` with the parameters of `current`, changed by `changes`,
- * where undefined removes a parameter. Drops the cursor of `current`, so the list starts at its
- * first page unless `changes` has a cursor. Parameters and values are sorted, so that each
- * selection has one URL.
+ * Returns the URL of the list at `path` with the parameters of `current`, changed by `changes`. In
+ * `changes`, undefined removes a parameter. Without a cursor there, the list starts at its first
+ * page. Equal selections have the same URL.
  */
 export function listAddress(path: string, current: ListQuery, changes: Changes = {}): string {
   const next: Changes = { ...current, cursor: undefined, ...changes };
@@ -80,9 +78,9 @@ function sorted(values: string): string {
 }
 
 /**
- * Returns the URL of the list at `path` with its parameters as `listAddress` writes them, and all
- * other parameters of `query` after them. Undefined if the list's parameters are already written
- * like this, or if there are none.
+ * Returns the URL of the list at `path` with its parameters as `listAddress` writes them, followed
+ * by the others of `query`. Undefined if nothing changes, or if `query` has no parameters of a
+ * list.
  */
 export function selectionUrl(path: string, query: URLSearchParams): string | undefined {
   const isOwn = ([name]: [string, string]) => OWN.has(name);
@@ -99,9 +97,9 @@ export function selectionUrl(path: string, query: URLSearchParams): string | und
 }
 
 /**
- * Returns whether the URL of a list has more than one filter value (both price bounds count as
- * one), sets an order, or opens the filter form. Robots are excluded from such URLs, because their
- * number is practically unlimited.
+ * Returns whether the URL of a list has more than one filter value, an order, or an open filter
+ * form. Both price bounds count as one. Robots are excluded from these URLs, because there is no
+ * end of them.
  */
 export function isCombined(query: ListQuery & { filter?: string | undefined }): boolean {
   const values = FILTERS.flatMap((name) =>
@@ -128,13 +126,13 @@ export function hasFilters(query: ListQuery): boolean {
 }
 
 /**
- * The name of the form field for a price band. It is in the URL if the form is sent without
+ * The name of the form field for a price band. A URL has it only if the form was sent without
  * JavaScript.
  */
 export const PRICE_FIELD = 'price';
 /**
- * The name of two form fields, for the lower and the upper price bound in 万. They are in the URL if
- * the form is sent without JavaScript.
+ * The name of the form fields for the lower and the upper price bound in 万. A URL has them only if
+ * the form was sent without JavaScript.
  */
 export const WAN_FIELD = 'wan';
 /** All parameters of a list's URL, also the price fields of the form. */

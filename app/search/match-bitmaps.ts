@@ -52,9 +52,8 @@ export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uin
 
 /**
  * Returns the bitmap of the cars that match this keyword: 1 at the index of each in the stock.
- * Reads the matches of all parts of the keyword in turns until those of the rarest part are
- * complete. Then it looks up the other parts among these cars. A blank keyword matches all cars; a
- * keyword that has only signs matches none.
+ * Looks up only the rarest part of the keyword among all cars. A blank keyword matches all cars. A
+ * keyword of signs alone matches none.
  * @param size cars that one statement reads
  */
 export async function keywordMatches(

@@ -21,8 +21,8 @@ export function keyCount(sort: Sort): number {
 }
 
 /**
- * The indexes of the cars of a stock in one sort order, and their ranks. A car's rank is a number
- * that combines its sort keys and its index.
+ * The indexes of the cars of a stock in one sort order, and their ranks. A rank combines the sort
+ * keys and the index of a car.
  */
 type Order = { places: Uint32Array; ranks: Float64Array };
 
@@ -102,8 +102,8 @@ function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => num
 }
 
 /**
- * The factor of the first sort key in a rank that combines two keys. It is larger than the absolute
- * value of any second key, which is a listing date in days since 1970, negated.
+ * The factor of the first sort key in a rank of two keys. The second key is a listing date in days
+ * since 1970, negated. Its absolute value is smaller.
  */
 const DAYS = 2 ** 24;
 

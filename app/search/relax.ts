@@ -2,8 +2,8 @@ import { countWithout, isSet, FILTER_GROUPS, type FilterScan } from './filter-sc
 import type { Stock } from './stock.ts';
 
 /**
- * Returns groups of set filters that the visitor can drop, each with the number of cars for sale
- * that then match, most cars first. Groups after which no car matches are omitted.
+ * Returns groups of set filters that the visitor can drop, most cars first. `count` is the number
+ * of cars for sale that then match. A group is omitted if that is 0.
  */
 export function optionsToDrop(stock: Stock, scan: FilterScan): { drop: string[]; count: number }[] {
   const options: { drop: string[]; count: number }[] = [];

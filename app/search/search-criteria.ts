@@ -10,8 +10,8 @@ export type SearchCriteria = {
 };
 
 /**
- * Query parameters that are not part of the cache key of counts. Counts depend only on whether the
- * word in `preview` is valid, which `SearchCriteria.preview` states.
+ * Query parameters outside the cache key of counts. `SearchCriteria.preview` stands for `preview`:
+ * counts depend only on whether its word is valid.
  */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 

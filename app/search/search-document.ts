@@ -6,8 +6,9 @@ import { termOfWord, termsOf, wordsOf } from '#/app/search/keyword/terms.ts';
 export type SearchDocument = { terms: readonly string[]; tags: readonly string[] };
 
 /**
- * Returns the search document of this car. Its terms come from the stored names of brand and series
- * (the row may have ids instead), the title, the id, the words for body and energy, and the tags.
+ * Returns the search document of this car. Its terms come from the stored names, the title, the id,
+ * the tags, and the words for body and energy. The names are separate, because the row may have ids
+ * instead.
  */
 export function searchDocument(
   { id, title, tags, body, energy }: Pick<CarRow, 'id' | 'title' | 'tags' | 'body' | 'energy'>,

@@ -5,16 +5,15 @@ const answerCaches = new WeakMap<Stock, LRU<Promise<unknown>>>();
 const stockCaches = new WeakMap<Stock, Map<string, { of: string; answer: Promise<unknown> }>>();
 
 /**
- * Returns the maximum number of entries in the LRU cache of a stock. A large stock has fewer,
- * because a scan has a number for each car.
+ * Returns the maximum number of entries in the LRU cache of a stock. It is smaller for a large
+ * stock, because a scan has a number for each car.
  */
 const cacheSize = (stock: Stock) =>
   Math.max(100, Math.min(1_000, Math.floor(10_000_000 / stock.ids.length)));
 
 /**
- * Returns the result of `make`, cached with this stock under `key`, in a cache that drops the
- * entries not used for longest. Use it for keys that depend on the visitor's filter. Does not cache
- * a rejection.
+ * Returns the result of `make`, cached with this stock under `key` in an LRU cache. Use it for keys
+ * that depend on the visitor's filter. Does not cache a rejection.
  */
 export async function cacheAnswers<Answer>(
   stock: Stock,
@@ -35,8 +34,8 @@ export async function cacheAnswers<Answer>(
 }
 
 /**
- * Returns the result of `make`, cached under `key` for as long as this stock is in use. Use it for
- * the few keys that do not depend on the visitor's filter. Does not cache a rejection.
+ * Returns the result of `make`, cached under `key` as long as this stock is in use. Use it only for
+ * keys that do not depend on the visitor's filter. Does not cache a rejection.
  * @param of what else the result depends on, such as the day; another value replaces the entry
  */
 export async function cacheStock<Answer>(

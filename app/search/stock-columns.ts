@@ -66,8 +66,8 @@ export const NO_CARS: Columns = {
 };
 
 /**
- * Returns the columns with these cars added or replaced. If two of `facts` have the same id, the
- * last one counts. Yields to other requests between columns, because a large stock takes a while.
+ * Returns the columns with these cars added or replaced. The last of several `facts` with the same
+ * id counts. Yields to other requests between columns, because a large stock takes a while.
  */
 export async function withFacts(old: Columns, facts: readonly Facts[]): Promise<Columns> {
   if (facts.length === 0) return old;
@@ -106,8 +106,8 @@ function placesOf(ids: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /**
- * `from` has, for each index of the new columns, the index of the same car in the old ones, or -1
- * for a new car. `to` has the cars to write, with their indexes in the new columns.
+ * The move from old to new columns. `from` has the old index of the car at each new index; -1 for a
+ * new car. `to` has the cars to write with their new indexes.
  */
 type Move = { from: Int32Array; to: readonly (readonly [place: number, car: Facts])[] };
 

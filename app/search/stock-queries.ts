@@ -7,8 +7,8 @@ import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /**
- * Reads the facts of up to `size` cars, ordered by version and id, that come after this version and
- * id, from a covering index. A car that is written between two reads may occur in both.
+ * Reads the facts of up to `size` cars after this version and id, ordered by both, from a covering
+ * index. A car that is written between two reads may occur in both.
  */
 export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely
@@ -22,8 +22,8 @@ export function listFacts(db: Database, after: { version: number; id: string }, 
 }
 
 /**
- * Reads the ids of cars that have one of these terms, in no order, at most `most` ids. A car occurs
- * once for each of the terms that it has.
+ * Reads up to `most` ids of cars that have one of these terms, in no order. A car occurs once for
+ * each of these terms that it has.
  */
 export async function listSomeMatches(
   db: Database,
@@ -92,8 +92,8 @@ export async function listTagged(
 }
 
 /**
- * Reads up to `most` tags of all cars, the most frequent first. Omits tags with a comma, which no
- * filter can name, and tags of a single car, which are no useful option.
+ * Reads up to `most` tags of all cars, the most frequent first. Omits tags of a single car. Omits
+ * tags with a comma, which no filter can name.
  */
 export async function listTags(db: Database, most: number): Promise<string[]> {
   const rows = await db.kysely

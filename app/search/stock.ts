@@ -20,8 +20,8 @@ const SLICE = 1_000;
 const MOST_TAGS = 20;
 
 /**
- * The facts of all cars at one version of the inventory, in memory. Lists are filtered, counted and
- * ordered by these facts. Cards and records stay in the database.
+ * The facts of all cars at one version of the inventory, in memory, by which lists are filtered,
+ * counted and ordered. Cards and records stay in the database.
  */
 export type Stock = Columns & {
   version: number;
@@ -81,9 +81,9 @@ export function configureStock(db: Database, rules: Partial<Rules>): void {
 }
 
 /**
- * Returns the current stock of this database. A large one may be a second old, or older during the
- * reload after a large import. Rejects if the stock cannot be read. If a large one was read before,
- * it is returned until reloads have failed for `failingMs`.
+ * Returns the current stock of this database. A large one may be a second old, or older during a
+ * long reload. It is also returned while its reloads fail, for up to `failingMs`. Otherwise rejects
+ * if the stock cannot be read.
  */
 export async function stockOf(db: Database): Promise<Stock> {
   if (!states.has(db)) configureStock(db, {});

@@ -1,7 +1,6 @@
 /**
- * Returns the Chinese names of the brands that these Latin letters name. The letters may be a whole
- * Latin name without spaces (`bmw`, `landrover`), or at least three letters at its beginning
- * (`merc`).
+ * Returns the Chinese names of the brands that these Latin letters name. They are a whole name
+ * without spaces (`bmw`, `landrover`), or at least three letters at its beginning (`merc`).
  */
 export function brandsOfLatin(letters: string): string[] {
   const isNamed = (name: string) =>
@@ -11,8 +10,7 @@ export function brandsOfLatin(letters: string): string[] {
 
 /**
  * Returns the keyword with each Latin brand name of several words written as one word: `landrover`
- * for `Land Rover` and `land-rover`. The second word of such a name alone names a brand only if it
- * is listed itself: `benz` does, `auto` does not.
+ * for `Land Rover` and `land-rover`.
  */
 export function joinLatinNames(keyword: string): string {
   return LONG_NAMES.reduce((joined, { pattern, name }) => joined.replace(pattern, name), keyword);
@@ -22,9 +20,8 @@ export function joinLatinNames(keyword: string): string {
 const SHORTEST_BEGINNING = 3;
 
 /**
- * Chinese name | Latin names. Brands whose Latin name is the pinyin of the Chinese name (Hongqi,
- * Changan) are not listed, because the pinyin finds them. A Latin name of several words can be
- * typed with or without the spaces.
+ * Chinese name | Latin names. A brand whose Latin name is its pinyin (Hongqi, Changan) is not
+ * listed, because the pinyin finds it.
  */
 const BRANDS = `大众|volkswagen,vw
 丰田|toyota

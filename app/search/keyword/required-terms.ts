@@ -9,9 +9,9 @@ type RequiredTerms = readonly (readonly string[])[];
 const MOST_WORDS = 60;
 
 /**
- * Returns the terms that this keyword requires. The keyword may mix Chinese, Latin words, pinyin
- * and initials: Latin letters match a Latin word, any Chinese word that they spell, and a brand of
- * that Latin name.
+ * Returns the terms that this keyword requires. It may mix Chinese, Latin words, pinyin and
+ * initials. Latin letters match a Latin word, the Chinese words that they spell, and a brand by its
+ * Latin name.
  * @param words all words of cars, the likeliest first
  */
 export function requiredTerms(

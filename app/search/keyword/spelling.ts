@@ -1,8 +1,8 @@
 /**
- * Whether these Latin letters spell a word. From its first syllable on, each syllable may be
- * complete or an initial (`dazhong`, `dz`, `dzhong`), and the last one may be a prefix. A match may
- * also begin at a later syllable, then with at least two letters and without initials: `zho`
- * matches 大众, `z` does not.
+ * Whether these Latin letters spell a word. The last syllable may be a prefix.
+ * - From the first syllable on, each may be complete or an initial: `dazhong`, `dz`, `dzhong`.
+ * - From a later one on, initials do not count, and two letters are needed: `zho` matches 大众, `z`
+ * does not.
  * @param spelling the word's syllables, and the letters of its Latin parts, with spaces between
  */
 export function matchesSpelling(letters: string, spelling: string): boolean {
@@ -16,8 +16,8 @@ export function matchesSpelling(letters: string, spelling: string): boolean {
 }
 
 /**
- * Whether the letters match the syllables from `from` on. `read` has every possible number of
- * letters matched so far, so one pass over the syllables is enough.
+ * Whether the letters match the syllables from `from` on. One pass is enough, because `read` has
+ * every possible number of letters matched so far.
  */
 function reaches(
   letters: string,

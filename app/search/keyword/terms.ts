@@ -13,8 +13,8 @@ const MOST_WORDS = 12;
 
 /**
  * Returns the search terms of these texts: each Chinese character, each pair of adjacent ones, and
- * each prefix of a Latin word. Each text is also read without its spaces and signs, so that CR-V,
- * Model Y and ID.4 can be found as one word.
+ * each prefix of a Latin word. Each text is read a second time without spaces and signs: `crv`
+ * finds CR-V.
  */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = texts.flatMap((text) => {
@@ -26,7 +26,7 @@ export function termsOf(texts: readonly string[]): string[] {
 
 /**
  * Returns the words of a car that a visitor may type in pinyin: brand, series, both together, and
- * the words of the title without the model year. Words without a Chinese character are left out.
+ * the words of the title. Words without a Chinese character are left out.
  */
 export function wordsOf(names: { brand: string; series: string | null; title: string }): string[] {
   const [brand, series, title] = [names.brand, names.series ?? '', names.title].map(normalise);
@@ -52,9 +52,8 @@ export function wordOfTerm(term: string): string | undefined {
 }
 
 /**
- * Returns the parts of this keyword, at most 12; a car has to match all of them. Single letters
- * that are separated by spaces are one word: `B M W`. Returns an empty list for a text without
- * Chinese characters, Latin letters and digits.
+ * Returns the parts of this keyword, at most 12, all of which a car has to match. Single letters
+ * with spaces between are one word: `B M W`. A text of signs alone has no parts.
  */
 export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)
