@@ -46,7 +46,7 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 /**
- * The schema of a listed car that a post links to: the car of the post or one of the same model. It
+ * The schema of a listed car that a post links to: its own car, or one of the same model. The car
  * may be sold. `price` is in yuan.
  */
 export const LinkedCar = v.object({
@@ -92,8 +92,8 @@ export const Feed = v.object({
 export type Feed = v.InferOutput<typeof Feed>;
 
 /**
- * Returns a page of posts: all posts, those of a topic or a user, or those that match a keyword.
- * With `post_id`, returns that post, followed by others of its first topic.
+ * Returns a page of posts: all, or those of a topic, a user or a keyword. With `post_id`, returns
+ * that post, followed by others of its first topic.
  */
 export const listMoments = endpoint({
   name: 'listMoments',

@@ -1,6 +1,6 @@
 /**
- * The subject of a post's pictures: a class of the showroom (`body`) for the inside, a car of the
- * showroom (`exterior`) for the outside, and the colours of paint and seats.
+ * The subject of a post's pictures. `body` is a class of the showroom, for the inside. `exterior`
+ * is a car of the showroom, for the outside. `paint` and `trim` are the colours of paint and seats.
  */
 export type DemoPost = { body: string; exterior: string; paint: string; trim: string };
 

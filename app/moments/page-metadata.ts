@@ -11,8 +11,8 @@ const DESCRIPTION = 80;
 type Data = { feed: Feed | null };
 
 /**
- * Returns a description that says that the community has no posts yet; no metadata if it has posts,
- * or if the URL has parameters.
+ * Returns a description for a community without posts. Returns no metadata if it has posts, or if
+ * the URL has parameters.
  */
 export const momentIndexMetadata: PageMetadata<Data> = ({ at, data, config }) =>
   at.query.size === 0 && data.feed?.list.length === 0

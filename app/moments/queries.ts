@@ -4,8 +4,8 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * A position in the list of posts. A page has the posts after it: older ones, and those of the same
- * instant with a lower id.
+ * A position in the list of posts. The page after it has older posts, and posts of the same instant
+ * with a lower id.
  */
 export type PostPosition = { published_at: string; id: string };
 

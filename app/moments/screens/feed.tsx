@@ -22,7 +22,7 @@ type Props = {
 };
 
 /**
- * A list of posts that loads page by page; `children` if there are no posts. Loaded pages and
+ * A list of posts that loads page by page. Without posts, renders `children`. Loaded pages and
  * unfolded texts are restored with the history entry.
  */
 export function PostList({ first, query, address, children }: Props) {

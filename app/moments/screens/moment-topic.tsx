@@ -63,8 +63,8 @@ export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {
 }
 
 /**
- * Returns the topic of the response. Some back ends name topics only in posts: then returns the
- * topic of the page as the first post names it.
+ * Returns the topic of the response. Some back ends send it only within posts: then returns the
+ * page's topic from the first post.
  */
 function topicOf({ topic, list }: Feed, { params }: At): Topic | undefined {
   return topic ?? list[0]?.topics.find(({ id }) => id === params.topicId);

@@ -62,7 +62,7 @@ export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
 }
 
 /**
- * Returns the user of the response. Some back ends name users only in posts: then returns the
+ * Returns the user of the response. Some back ends send it only within posts: then returns the
  * author of the first post.
  */
 function userOf({ user, list }: Feed): User | undefined {
