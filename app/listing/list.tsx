@@ -31,8 +31,8 @@ const FilterPage = createStaticIsland(
 );
 
 /**
- * Returns the queries of the screen, only for data that the page shows. For example, the branches
- * are queried only if the query has a branch or the filter page is open.
+ * Returns the queries of the screen for the data that the page shows. For example, branches are
+ * queried only if the query has one or the filter page is open.
  */
 export const needs = (at: At) => {
   const query = readListQuery(at.query);

@@ -8,8 +8,7 @@ type DisplayedList = { at: At; first: CarPage };
 
 /**
  * Returns the list of this location. If it failed to load, returns the list that was displayed
- * before. If there was none, throws the error of the call, so that the screen shows its failed
- * state.
+ * before. Without one, throws the error of the call, so that the screen shows its failed state.
  */
 export function useDisplayedList(at: At, first: CarPage | undefined, need: Need): DisplayedList {
   const { held: queryCache } = usePage();

@@ -2,8 +2,8 @@ import { listAddress, readListQuery, type ListQuery } from '#/app/search/list-ad
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 
 /**
- * Returns a function that changes parameters of the displayed list. A change whose list is still
- * loading is already in the URL, so a second change adds to it and does not undo it.
+ * Returns a function that changes parameters of the displayed list. It adds to the changes that are
+ * already in the URL, even while their list is loading.
  */
 export function useRefine(path: string, displayed: ListQuery) {
   const { go } = useNavigation();

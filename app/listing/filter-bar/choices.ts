@@ -51,8 +51,8 @@ export function hasOtherLevel({ condition_level }: { condition_level?: string | 
 }
 
 /**
- * Returns the names in `all` of the comma-separated ids in `value`, such as 大众 or 成都站、重庆站. An id
- * that `all` does not have stays as it is.
+ * Returns the names of the comma-separated ids in `value`: 大众, or 成都站、重庆站. An id that `all` does
+ * not have stays as it is.
  */
 export function wordsOf(value: string, all: readonly Named[] = []): string {
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? id;

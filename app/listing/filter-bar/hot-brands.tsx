@@ -13,7 +13,7 @@ type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrand
 
 /**
  * Links to the most popular brands, and one to the filter of all brands. A link to a chosen brand
- * removes the brand from the query.
+ * removes it from the query.
  */
 export function HotBrands({ path, query, brands: { hot, groups, total } }: Props) {
   if (hot.length === 0) return null;

@@ -24,9 +24,9 @@ type Props = {
 };
 
 /**
- * The head of the list: its title, the search, the popular brands and the filter groups, the
- * filters that are set, and suggestions if no car matches. It consists of links and a form; the
- * surrounding screen may handle their events.
+ * The head of the list: title, search, popular brands, filter groups and set filters. If no car
+ * matches, it suggests filters to drop. The surrounding screen may handle the events of its links
+ * and its form.
  */
 export function ListHead({ at, first, choices, relaxed }: Props) {
   const query = readListQuery(at.query);

@@ -13,10 +13,9 @@ type Props = {
 };
 
 /**
- * The line above the list: the number of cars that can be bought (or of all, if the back end does
- * not count these), the number of the others by sale status, and the sort order. If no car matches,
- * the line is visually hidden but stays in the document: screen readers announce a status only if
- * its element already exists.
+ * The line above the list: the number of cars that can be bought, the others by sale status, and
+ * the sort order. Without cars it is only visually hidden, because screen readers announce a status
+ * only in an element that already exists.
  */
 export function ResultLine({ path, query, page }: Props) {
   const { total, on_sale } = page;

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The index of initials beside a long list. A visitor drags a finger along the whole index; a
- * single letter is no target of its own. Screen readers navigate by the headings of the list.
+ * The index of initials beside a long list. A visitor drags a finger along it, so that single
+ * letters need no targets. Screen readers use the headings of the list instead.
  */
 export function Letters({ letters, list }: Props) {
   const [current, setCurrent] = useState(letters[0]);

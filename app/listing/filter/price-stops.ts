@@ -18,8 +18,8 @@ export function stopsOf({ price_min, price_max }: ListQuery): [low: number, high
 }
 
 /**
- * Returns the price band between two stops of the slider: `min-max` in yuan, where either side may
- * be empty.
+ * Returns the price band in yuan between two stops of the slider: `50000-80000`. An open side is
+ * empty: `-50000`.
  */
 export function bandBetween(low: number, high: number): string {
   return `${low === 0 ? '' : BOUNDS[low - 1]}-${high === LAST_STOP ? '' : BOUNDS[high - 1]}`;

@@ -27,8 +27,8 @@ export function PriceBands({ selection, onSelection, counts }: PartProps) {
 }
 
 /**
- * The inputs for price bounds of the visitor's own, in 万. Without JavaScript they are empty at
- * first, and take precedence over a band once filled in.
+ * The inputs for the visitor's own price bounds, in 万. Without JavaScript they are empty at first.
+ * Once filled in, they take precedence over a band.
  */
 export function PriceBounds({ selection, onSelection }: PartProps) {
   const { price_min = '', price_max = '' } = selection;

@@ -63,8 +63,8 @@ export function withSingleValue(selection: ListQuery, name: FilterName, value: s
 }
 
 /**
- * Returns the selection with the price bounds of this band: `min-max` in yuan, where either side
- * may be empty. An empty band removes both bounds.
+ * Returns the selection with the price bounds of this band in yuan: `50000-80000`, `-50000` or
+ * `80000-`. An empty band removes both bounds.
  */
 export function withPrices(selection: ListQuery, band: string): ListQuery {
   const { price_min: _min, price_max: _max, ...rest } = selection;

@@ -10,9 +10,9 @@ type Listeners = {
 };
 
 /**
- * Returns the filter sheet while it is open, and listeners that open it at a click on a link with
- * `data-filter`. Touching such a link preloads the code of the sheet; if it does not load, the
- * click opens the filter page.
+ * Returns the filter sheet while it is open, and its listeners. A click on a link with
+ * `data-filter` opens the sheet. A touch preloads its code. If that does not load, the click opens
+ * the filter page.
  */
 export function useFilterSheet(at: At, query: ListQuery): [sheet: ReactNode, listeners: Listeners] {
   const { openDetail: openGroup, open, close } = useOverlay('filter');
