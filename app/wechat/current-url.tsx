@@ -6,9 +6,9 @@ export function currentUrl(): string {
 }
 
 /**
- * Returns the URL with which the tab was last loaded: some versions of the app check every
- * signature against this URL, not against the address bar. The user parameters of a mini-program
- * are removed. If the signature then fails, shared links only lack their picture.
+ * Returns the URL with which the tab was last loaded, without the user parameters of a
+ * mini-program. Some versions of the app check signatures against this URL, not against the address
+ * bar.
  */
 export function entryUrl(): string {
   const [entry] = performance.getEntriesByType('navigation');

@@ -6,8 +6,8 @@ export function failure(cause: unknown): Error {
 let isLogged = false;
 
 /**
- * Logs this failure to the console, once for each load of the page. Without the SDK, pages lack
- * their share cards, and pictures open in the viewer of the page.
+ * Logs this failure to the console, once for each load of the page. Without the SDK, pages only
+ * lack share cards and the app's picture viewer.
  */
 export function logFailure(error: unknown): void {
   if (isLogged) return;

@@ -68,7 +68,7 @@ export function companyAccount({ wecom }: Config): Account | undefined {
 
 /**
  * Sends a request, and repeats it up to twice if the platform is busy or does not answer. Rejects
- * with a PlatformRefusal. Its message never contains the URL, because the URL contains secrets.
+ * with a PlatformRefusal, whose message never contains the secrets of the URL.
  */
 async function ask(url: string, field: string, init?: RequestInit): Promise<IssuedToken> {
   for (const pause of WAITS) {

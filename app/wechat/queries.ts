@@ -24,8 +24,8 @@ export async function findLoan(db: Database, name: string): Promise<ChatLoanTabl
 type Lease = { holder: string; now: string; until: string };
 
 /**
- * Takes the lease for renewing this token or ticket. Returns false if another process has the
- * lease, or if the stored row changed since `seen` was read.
+ * Takes the lease for renewing this token or ticket. Returns false if another process has it, or if
+ * the stored row differs from `seen`.
  */
 export async function takeLease(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Returns this URL without its hash if it is a page of this site; undefined for other sites and
- * invalid URLs. Signing other sites' pages would lend them the dealer's account.
+ * Returns this URL without its hash. Undefined if it is invalid or belongs to another site, since a
+ * signature would lend that site the dealer's account.
  * @param home the site's origin
  */
 export function ownPage(requested: string, home: string): string | undefined {

@@ -9,9 +9,8 @@ import { signatureOf } from './signature.ts';
 import { ticketOf } from './ticket.ts';
 
 /**
- * The handler that signs the URL of a page of this site for the JS-SDK. The user agent decides
- * whether WeCom's or WeChat's account signs. Without a WeCom account, WeChat's account signs in
- * WeCom, too.
+ * The handler that signs the URL of a page of this site for the JS-SDK. In WeCom, the WeCom account
+ * signs if there is one. Otherwise WeChat's account does.
  */
 export const chatServices: Implementation[] = [
   implementForAsker(getJsSdk, async ({ url: requested }, context, { userAgent }) => {

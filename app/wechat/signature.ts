@@ -10,8 +10,8 @@ type Signed = {
 };
 
 /**
- * Returns the JS-SDK signature of a page: the SHA-1 (hex) of these four fields sorted by name,
- * unescaped. The name of `nonceStr` is in lower case in the signed text.
+ * Returns the JS-SDK signature of a page: the SHA-1 (hex) of these four fields, sorted by name and
+ * unescaped. The signed text spells `nonceStr` in lower case.
  */
 export function signatureOf({ ticket, nonceStr, timestamp, url }: Signed): string {
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;

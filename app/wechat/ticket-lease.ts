@@ -9,9 +9,8 @@ import { pauseAfter } from './refusals.ts';
 import type { ChatLoanTable } from './tables.ts';
 
 /**
- * Duration of a renewal lease in ms; afterwards another process may renew. In the worst case, a new
- * ticket takes three attempts of 5 s with pauses, and the new token that it needs takes as long. If
- * the platform refuses the token, both are requested once more.
+ * Duration of a renewal lease in ms; then another process may renew. The longest renewal takes 65
+ * s: a token and a ticket, both twice, each with three attempts of 5 s and pauses.
  */
 const LEASE_MS = 90_000;
 /** Maximum wait for another process's renewal, and the polling interval, in ms. */
@@ -32,10 +31,9 @@ type Parts = {
 };
 
 /**
- * Returns a token or ticket of the platform, which all processes share through the database. While
- * one process renews it, the others use the old one, or wait if that has expired. After a refusal,
- * no process requests a new one until the pause ends. Rejects with a BadCall (503) if there is no
- * valid one.
+ * Returns a token or ticket of the platform, which all processes share. One process renews it,
+ * while all use the old one until it expires. Rejects with a BadCall (503) if there is no valid
+ * one, as in the pause after a refusal.
  */
 export async function acquireToken(parts: Parts): Promise<string> {
   const deadline = performance.now() + TIMEOUT_MS;
@@ -57,9 +55,9 @@ export async function invalidateToken({ db, name, cipher }: Parts, refused: stri
 }
 
 /**
- * Returns a valid value. If the value is due, renews it, in the background as long as the old one
- * is valid. Undefined while another process renews an expired value. Rejects with a BadCall (503)
- * if the value has expired and requests are paused or the renewal fails.
+ * Returns a valid value; undefined while another process renews an expired one. Renews a value that
+ * is due, in the background while the old one is valid. Rejects with a BadCall (503) if an expired
+ * value cannot be renewed.
  */
 async function readOrRenewToken(parts: Parts): Promise<string | undefined> {
   const { db, name, cipher, now } = parts;
