@@ -7,8 +7,7 @@ export type BuiltIn = { version: string; body: string };
 
 /**
  * Returns the built-in text of this name, which applies until a version of the dealer is in force.
- * It states only what the law requires and what this program does. Undefined if the program has
- * none of this name: such texts make promises, which only the dealer can make.
+ * Undefined for texts that make promises, which only the dealer can make.
  */
 export function builtIn(name: TextName): BuiltIn | undefined {
   return BUILT_IN.get(name);

@@ -23,8 +23,8 @@ export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 const day = v.pipe(v.string(), v.isoDate());
 
 /**
- * The schema of a version of a text, with its first day in force; `until` is its last day in force
- * if another version follows.
+ * The schema of a version of a text, with its first day in force. `until` is its last day; null if
+ * no version follows.
  */
 export const TextVersion = v.object({
   version: v.string(),
@@ -47,8 +47,8 @@ export const Text = v.object({
 export type Text = v.InferOutput<typeof Text>;
 
 /**
- * Returns the text with this name: the version that the input names, or the one in force today;
- * null if the input names none and none is in force.
+ * Returns a text: the version that the input names, or the one in force today. Returns null if it
+ * names none and none is in force.
  */
 export const getText = endpoint({
   name: 'getText',

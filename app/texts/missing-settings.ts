@@ -7,8 +7,8 @@ import { TEXT_NAMES, type TextName } from './contract.ts';
 import { listTextsInForce } from './queries.ts';
 
 /**
- * Returns messages for the operator at startup: settings that the privacy policy needs and that are
- * not set, and texts that are not published.
+ * Returns messages for the operator at startup: unset settings that the privacy policy needs, and
+ * texts that are not published.
  */
 export async function textsMissingSettings(
   db: Database,
@@ -39,7 +39,7 @@ export async function textsMissingSettings(
 
 /**
  * Lists the texts that are published on the day of `now`. `since` is the first day of the dealer's
- * version in force; undefined if the text is a built-in one.
+ * version in force; undefined for a built-in text.
  */
 export async function listPublished(
   db: Database,

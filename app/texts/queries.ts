@@ -63,10 +63,9 @@ export async function findIssue(
 }
 
 /**
- * Stores the words in force (`read.body`) as a new edition of their version if they differ from its
- * latest edition. If the latest edition began today, its words are replaced instead, because a text
- * is in force for whole days. If it begins after today, because the clock was set back, its words
- * are replaced as well, and its first day becomes today.
+ * Stores the words in force (`read.body`) as a new edition of their version if they changed.
+ * Replaces an edition of the same day, because a text is in force for whole days. Also replaces an
+ * edition of a later day, after the clock was set back.
  */
 export async function storeIssue(
   db: Database,

@@ -79,8 +79,10 @@ export const textRecords = [
 type Row = Partial<DealerTextTable> & { name?: TextName };
 
 /**
- * Returns the errors of a row that would change a version in force, take the number of a built-in
- * text, or begin before today although another version is in force.
+ * Returns the errors of a row that would do one of these:
+ * - change a version in force
+ * - take the number of a built-in text
+ * - begin before today although another version is in force
  */
 async function problemsOf(trx: Database, row: Row, today: string): Promise<BadRecord[]> {
   const { name, version, effective_on, body } = row;

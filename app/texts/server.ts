@@ -24,7 +24,7 @@ export const textServices: Implementation[] = [
 ];
 
 /**
- * Returns the words of a version: those of its stored edition if visitors have read it, otherwise
+ * Returns the words of a version: those of its stored edition, which visitors have read, otherwise
  * those of the dealer's text. Undefined if there is neither.
  */
 async function wordsOf(name: TextName, label: string | undefined, { db, config }: Context) {

@@ -8,8 +8,8 @@ export interface DealerTextTable {
 
 /**
  * An edition of a version: its words as visitors read them. `body` is Markdown with the
- * placeholders replaced. `issue` is the number of the edition, from 1. `first_day` (YYYY-MM-DD) is
- * the day on which a visitor first read the edition.
+ * placeholders replaced. `issue` counts from 1. `first_day` (YYYY-MM-DD) is when a visitor first
+ * read it.
  */
 export interface IssuedTextTable {
   name: string;

@@ -22,8 +22,7 @@ export const needs = ({ key, query }: At) => {
 };
 
 /**
- * Returns the version of the text if the URL names one, for the title of the page; undefined if the
- * page shows the version in force.
+ * Returns the version of the text for the title of the page; undefined if the URL names no version.
  */
 export const subject = ({ text }: Data<typeof needs>, { query }: At) =>
   query.has('version') ? text?.version : undefined;
