@@ -34,8 +34,8 @@ const Notes = v.pipe(
 );
 
 /**
- * Returns the schema of a list of items with notes. A cell has all of them: `行驶证：原件；身份证：本人`. A
- * table can instead have a row for each item.
+ * Returns the schema of a list of items with notes. A table has the list in a cell
+ * (`行驶证：原件；身份证：本人`), or in a row for each item.
  */
 function about(subject: string, [name, words]: readonly [name: string, note: string]) {
   const items = pairs(Notes, (parts) =>

@@ -6,8 +6,8 @@ import { DeliveryNotice, ExamineNotice, getDeliveryNotice, getExamineNotice } fr
 import { findNotice } from './queries.ts';
 
 /**
- * The handlers of notices. The `id` of a notice is unguessable and is the only access check. A
- * notice can be read until it expires.
+ * The handlers of notices. The unguessable `id` of a notice is the only access check. A notice can
+ * be read until it expires.
  */
 export const noticeServices: Implementation[] = [
   implement(getDeliveryNotice, async ({ id }, context) => {
