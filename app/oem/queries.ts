@@ -2,8 +2,8 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the purchase report with this id, and the id of its car if the car is released; undefined
- * if no report has the id.
+ * Returns the purchase report with this id; undefined if no report has it. `car_id` is null unless
+ * the car is released.
  */
 export function findPurchase(db: Database, uuid: string) {
   return db.kysely

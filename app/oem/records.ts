@@ -15,8 +15,8 @@ const tone = v.nullish(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: '
 const FactRow = v.object({ desc: text({ max: 40 }), value, tone });
 
 /**
- * Returns the schema of a list of facts. A cell has all of them: `性质：试驾车；首任名义人：某某公司`. A table can
- * instead have a row for each fact, with its assessment.
+ * Returns the schema of a list of facts. A table has the list in a cell (`性质：试驾车；首任名义人：某某公司`), or
+ * in a row for each fact with its assessment.
  */
 function facts(subject: string, [desc, words]: readonly [desc: string, words: string]) {
   const list = pairs(v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项')), (lines) =>
