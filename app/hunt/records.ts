@@ -17,8 +17,8 @@ const FactRow = v.object({ desc: text({ max: 40 }), value: v.nullish(text({ max:
 const Facts = v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项'));
 
 /**
- * Returns the schema of a list of labelled values. A table has the whole list in a cell (`颜色：白`),
- * or a row for each value.
+ * Returns the schema of a list of labelled values. A table has the list in a cell (`颜色：白`), or in a
+ * row for each value.
  */
 function facts(subject: string, [desc, value]: readonly [desc: string, value: string]) {
   const list = pairs(Facts, (lines) =>
@@ -61,7 +61,7 @@ const Chassis = inRows(
 
 /**
  * The schema of the file name of the source document. The file must be a picture, because the
- * viewer displays only pictures; a PDF is refused.
+ * viewer displays nothing else.
  */
 const document = v.pipe(
   text({ max: 500 }),
