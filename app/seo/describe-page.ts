@@ -28,8 +28,8 @@ const UNLISTED_SCREENS: readonly ScreenKey[] = [
 const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen', NOT_FOUND];
 
 /**
- * Parameters that change the content of a page and stay in its canonical URL. Other parameters only
- * record where a visit came from, or change the display.
+ * Parameters that change the content of a page and stay in its canonical URL. All others change the
+ * display, or record where a visit came from.
  */
 const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
   Index: ['brand_id', 'series_id'],
@@ -69,9 +69,10 @@ export function describePages(config: PublicConfig): DescribePage {
 }
 
 /**
- * Returns whether search engines may index this page. Returns false for private and unlisted
- * screens, unknown paths, unreleased cars, a consultant that follows another one (`seen`), and
- * lists with a cursor, an order, an open filter or more than one filter.
+ * Returns whether search engines may index this page. They may not index:
+ * - private and unlisted screens, and unknown paths
+ * - unreleased cars, and a consultant that follows another one (`seen`)
+ * - lists with a cursor, an order, an open filter or more than one filter
  */
 export function isIndexable({ key, isPrivate, params, query, url }: At): boolean {
   if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;

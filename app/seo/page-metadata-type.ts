@@ -3,8 +3,8 @@ import type { PageHead } from '#/server/pages/page-head.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
 /**
- * What the metadata of a page are made from: its URL, its title, the responses of its calls, the
- * site's origin and the public settings.
+ * The input for the metadata of a page: its URL (`at`), its title, the responses of its calls
+ * (`data`) and the settings.
  */
 export type PageInput<Data> = {
   at: At;

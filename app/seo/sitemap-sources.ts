@@ -11,9 +11,8 @@ import { createLocate } from '#/web/navigation/locate.ts';
 import { canonicalOf, isIndexable } from './describe-page.ts';
 
 /**
- * Returns the sources of the URLs in the sitemap: pages without parameters first, then the pages of
- * texts, cars, articles, posts and topics. Pages whose data another server has are left out,
- * because this database does not have the data.
+ * Returns the sources of the URLs in the sitemap: pages without parameters first, then texts, cars,
+ * articles, posts and topics. Pages whose data another server has are left out.
  */
 export function addressSources(config: PublicConfig, now: () => Date): readonly AddressSource[] {
   const { main, own, community } = config.origins;
@@ -45,10 +44,8 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
 }
 
 /**
- * Paths that robots must not request, in the syntax of robots.txt: the calls and their description,
- * and lists that are sorted, have a field of the filter form, or have more than one filter, because
- * there is no end of them. Private pages are not included: a robot that may not request a private
- * page would not see its `noindex`, and would index a leaked URL.
+ * Paths that robots must not request, in the syntax of robots.txt: the calls, and lists of which
+ * there is no end. Private pages are not included: a robot has to request one to see its `noindex`.
  */
 export const closedToRobots: readonly string[] = [
   '/v1/',
