@@ -20,9 +20,8 @@ hydrateRoot(document.getElementById('root'), <Counter />);
 const root = join(import.meta.dirname, '..');
 
 /**
- * Builds an app that contains only react and react-dom, with the storefront's own Vite
- * configuration, in a temporary folder. Returns its scripts. Rejects with Vite's output if the
- * build fails.
+ * Builds an app that contains only react and react-dom, with the storefront's Vite configuration,
+ * in a temporary folder. Returns its scripts. Rejects with Vite's output if that fails.
  */
 export async function buildBareApp(): Promise<FileSize[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bare-'));

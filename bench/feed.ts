@@ -106,7 +106,7 @@ type RequestPage = (input: Record<string, string>) => Promise<string | null>;
 
 /**
  * Returns a function that requests a page and returns the next cursor. It rejects if a request
- * fails, because failed requests are fast and would distort the figures.
+ * fails: failed requests are fast and would distort the figures.
  */
 async function createRequest({ origin }: Shop): Promise<RequestPage> {
   const config = (await (await fetch(`${origin}/v1/config`)).json()) as {
@@ -125,8 +125,8 @@ async function createRequest({ origin }: Shop): Promise<RequestPage> {
 }
 
 /**
- * Returns those page numbers of `PAGES` that the list has, each with the input that requests the
- * page. For a list that ends before the last of `PAGES`, its last page is added.
+ * Returns the page numbers of `PAGES` that the list has, each with the input that requests it. A
+ * shorter list ends with its own last page.
  */
 async function cursorsOf(requestPage: RequestPage, filter: Record<string, string>) {
   const found: [page: number, input: Record<string, string>][] = [];

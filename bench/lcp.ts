@@ -14,9 +14,8 @@ type Fronts = { app: Front; static: Front };
 type Visits = { app: Visit[]; static: Visit[] };
 
 /**
- * Prints the largest contentful paint of the storefront's pages on a slow connection with a
- * throttled CPU, compared with static pages that look the same. Without Chromium or a Chinese font,
- * prints a note and measures nothing.
+ * Prints the largest contentful paint of the storefront's pages and of static pages that look the
+ * same, on a slow connection and CPU. Without Chromium or a Chinese font, prints a note instead.
  */
 export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
   console.log('\nLargest contentful paint: 1.6 Mbps, 150 ms, TLS + h2 + brotli, CPU / 4, no cache');
@@ -47,8 +46,8 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
 }
 
 /**
- * Visits a page and its static version in alternating order, so that other load on the machine
- * affects both alike. Returns the measurements of both.
+ * Visits a page and its static version, in alternating order so that other load affects both alike.
+ * Returns the measurements of both.
  */
 async function visitAll(
   browser: Browser,

@@ -29,9 +29,9 @@ const JERK_MS = 50;
 const PLAYED_MS = 5_000;
 
 /**
- * Prints frame times while a track of 50,000 points is played and while its map is dragged. The CPU
- * is throttled. Measures a track with and without map tiles. Without Chromium or a Chinese font,
- * prints a note and measures nothing.
+ * Prints frame times while a track of 50,000 points is played and its map is dragged, with and
+ * without map tiles. The CPU is throttled. Without Chromium or a Chinese font, prints a note
+ * instead.
  */
 export async function benchMap(): Promise<void> {
   console.log(
@@ -76,8 +76,8 @@ function addressOf(token: string): string {
 }
 
 /**
- * Plays the track at the highest speed. Then, if the page has a map, zooms in and drags the map.
- * Returns the frame times as rows of a table.
+ * Plays the track at the highest speed. Zooms in and drags the map if the page has one. Returns the
+ * frame times as rows of a table.
  */
 async function watch(browser: Browser, name: string, address: string): Promise<string[][]> {
   const context = await browser.newContext({

@@ -10,8 +10,8 @@ import { openShop, type Shop } from './shop.ts';
 /** Number of requests per case. The first request is not counted. */
 const REQUESTS = 1_000;
 /**
- * Number of pages of 50 cars before the page of the case `deep page`. If the inventory has fewer
- * pages, it is the last page.
+ * Number of pages of 50 cars before the page of the case `deep page`. A smaller inventory has its
+ * last page there.
  */
 const DEEP = 40;
 /**
@@ -172,8 +172,8 @@ async function createDatabase(server: string, name: string): Promise<string> {
 }
 
 /**
- * Requests a URL and returns the response time in ms. Rejects if the status is not 200, because
- * failed requests are fast and would distort the figures.
+ * Requests a URL and returns the response time in ms. Rejects if the status is not 200: failed
+ * requests are fast and would distort the figures.
  */
 function timeOf(url: string): Promise<number> {
   const start = performance.now();

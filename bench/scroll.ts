@@ -10,9 +10,9 @@ const CPU_SLOWDOWN = 4;
 const JERK_MS = 50;
 
 /**
- * Prints frame times while both lists of a car's checkpoints are scrolled. These lists are the
- * longest pages. All their groups are open, and the CPU is throttled. Without Chromium or a Chinese
- * font, prints a note and measures nothing.
+ * Prints frame times while both lists of a car's checkpoints, the longest pages, are scrolled. All
+ * groups are open and the CPU is throttled. Without Chromium or a Chinese font, prints a note
+ * instead.
  */
 export async function benchScroll(shop: Shop): Promise<void> {
   console.log('\nFrames while scrolling, CPU / 4: all checkpoints of a car, every group open');

@@ -11,9 +11,9 @@ import {
 export type Stoppable = { stop(): Promise<void> };
 
 /**
- * Starts a browser and passes it to `work`. Stops the browser, and what `work` has registered with
- * `stopAtEnd`, when `work` ends or the run is interrupted. Rejects with an OperatorError if there
- * is no Chromium or no Chinese font.
+ * Starts a browser and passes it to `work`. At the end, also after an interruption, stops it and
+ * what `work` has registered with `stopAtEnd`. Rejects with an OperatorError without Chromium or a
+ * Chinese font.
  */
 export async function withBrowser<Result>(
   work: (browser: Browser, stopAtEnd: (started: Stoppable) => void) => Promise<Result>,

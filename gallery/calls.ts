@@ -6,14 +6,14 @@ import { followLink, openStart } from './camera.ts';
 import type { Screen } from './screens.ts';
 
 /**
- * The paths of the calls that a screen makes. If a required call fails, the screen shows the failed
- * state. If an optional call fails, a part of the screen is missing.
+ * The paths of the calls that a screen makes. A required call that fails leads to the failed state
+ * of the screen. An optional one leaves out a part of it.
  */
 export type Calls = { required: readonly string[]; optional: readonly string[] };
 
 /**
- * Finds the calls that a browser makes when a link to this screen is followed. Makes each of them
- * fail in turn: a call is required if the screen then has another heading.
+ * Finds the calls that a browser makes when a link to this screen is followed. Makes each fail in
+ * turn: a call is required if the heading then differs.
  */
 export async function findCalls(
   { url }: Screen,
@@ -53,7 +53,7 @@ export function urlsWith(path: string): RegExp {
 
 /**
  * Returns the calls of each screen, by the screen's name, as an earlier run has written them into
- * this folder. The map is empty if no run has.
+ * this folder. Empty if none has.
  */
 export async function readCalls(folder: string): Promise<Map<string, Calls>> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {

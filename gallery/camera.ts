@@ -133,8 +133,8 @@ export async function capture(page: Page, { format, scale, most }: Picture): Pro
 }
 
 /**
- * Returns by how many CSS px the content of this page is wider than the window. It is 0 if the page
- * does not scroll sideways.
+ * Returns by how many CSS px the content of this page is wider than the window; 0 if the page does
+ * not scroll sideways.
  */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {

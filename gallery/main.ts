@@ -99,7 +99,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
 
 /**
  * Returns a predicate that accepts screens whose name begins with one of the words. Throws
- * UsageError if there is no such screen for a word.
+ * UsageError for a word without a screen.
  */
 function chooseNames(words: readonly string[]): (screen: Screen) => boolean {
   const unknown = words.filter((word) => !screens.some(({ name }) => name.startsWith(word)));

@@ -15,8 +15,8 @@ export type Way = {
 };
 
 /**
- * A fault of the server while the browser follows a link to the screen. The link is needed, because
- * a document contains its data and makes no calls.
+ * A fault of the server while the browser follows a link to the screen. Opening the screen as a
+ * document would make no calls.
  */
 export type Trouble = {
   /** Returns whether a screen that makes these calls has the state. */

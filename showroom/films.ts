@@ -18,9 +18,9 @@ const WALK = { width: 640, height: 480, rate: 6, from: 3 };
 const LOOK = { width: 480, height: 360, rate: 12, frames: 72 };
 
 /**
- * Writes films into this folder with the installed ffmpeg: all, or those whose names begin with
- * `only`. Walk-arounds consist of the frames of the spin view; interior films pan through the
- * panorama. Returns the size of the written films in bytes.
+ * Writes films into this folder with the installed ffmpeg; with `only`, those whose names begin
+ * with it. Walk-arounds have the frames of the spin view, interior films pan through the panorama.
+ * Returns the size of the films in bytes.
  */
 export async function makeFilms(only: string, pictures: string, folder: string): Promise<number> {
   let bytes = 0;

@@ -4,7 +4,7 @@ const WIDE = 1.45;
 
 /**
  * Yields the frames of one turn to the right, seen from the middle of this panorama (RGB, twice as
- * wide as high). The first frame shows the middle of the panorama.
+ * wide as high). The first frame shows the panorama's middle.
  */
 export function* lookAround(
   panorama: Uint8Array,

@@ -23,8 +23,8 @@ export function shotOf(design: Design, view: ViewName): Task {
 }
 
 /**
- * Returns the picture to render of a car of this design for a frame of its spin view. `turn` is the
- * angle of the camera in degrees.
+ * Returns the picture to render for one frame of the spin view of this design. `turn` is the
+ * camera's angle in degrees.
  */
 export function spinShot(design: Design, turn: number): Task {
   const shot = {
@@ -59,7 +59,7 @@ export function ridingSpin(turn: number): Task {
 const BIKE = { length: MOTORCYCLE_LENGTH, middle: 0.57 };
 
 /**
- * Size of pictures in px, and samples per pixel: `LARGE` for covers and interiors, `MEDIUM` for the
+ * Size of pictures in px, and samples per pixel: `LARGE` for covers and interiors, `MEDIUM` for
  * other sides of a car, `SMALL` for spin frames.
  */
 export const LARGE = { width: 1280, height: 960, samples: 4 };
@@ -149,8 +149,8 @@ function framed({ length, cabin, lower }: Design, turn: number, height: number):
 }
 
 /**
- * Returns a camera position around the object: `turn` in degrees, 0 in front of the nose, 90 on
- * the left side. `wide` is the width in metres that fits in the picture.
+ * Returns a camera position around the object. `turn` is in degrees: 0 before the nose, 90 on the
+ * left side. `wide` is the width in metres that fits in the picture.
  */
 function around(
   { length, middle: high }: Subject,

@@ -1,5 +1,5 @@
 /**
- * HTML that, if it is not sanitized, runs or fetches a script, or takes over the page. Each calls
+ * HTML that runs or fetches a script, or takes over the page, unless it is sanitized. Each calls
  * `hit()` if it succeeds. The patterns are known attacks on many browsers, written independently.
  */
 export const ATTACKS: readonly string[] = [

@@ -22,9 +22,8 @@ type Options = {
 };
 
 /**
- * Requests the pages of a site that can be reached from its home page by links and redirects, at
- * most `most`. Obeys robots.txt and `nofollow`, as a robot does. Does not request pictures, because
- * the demo would draw each of them.
+ * Requests at most `most` pages of a site that links and redirects lead to from its home page.
+ * Obeys robots.txt and `nofollow`. Does not request pictures, each of which the demo would draw.
  */
 export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();

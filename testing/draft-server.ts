@@ -7,8 +7,8 @@ import { listen } from '#/server/http/listen.ts';
 import { createLog, logOutages } from '#/server/http/log.ts';
 
 /**
- * Starts a server that has only the calls for taking inspections, so it starts fast. Tests start it
- * in order to kill it. It prints its log; it is listening once it has printed a line with `url`.
+ * Starts a server with only the calls for taking inspections, so it starts fast. Tests start it in
+ * order to kill it. It is listening once its log has a line with `url`.
  */
 export async function serveDrafts(settings: Readonly<Record<string, string>>): Promise<void> {
   const config = readConfig({ DEMO: 'off', HOST: '127.0.0.1', PORT: '0', ...settings }, NO_BRAND);

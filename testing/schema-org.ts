@@ -7,10 +7,11 @@ type Check = (value: unknown) => string[];
 type Rule = { must: Readonly<Record<string, Check>>; may: Readonly<Record<string, Check>> };
 
 /**
- * Returns the errors in schema.org nodes with their positions: missing required properties, unknown
- * properties, and values of the wrong type. The required properties are those that Google documents
- * for vehicles, articles, questions, breadcrumbs and local businesses; the types of values are
- * those of schema.org.
+ * Returns the errors in schema.org nodes with their positions:
+ * - missing required properties: those that Google documents for vehicles, articles, questions,
+ *   breadcrumbs and local businesses
+ * - unknown properties
+ * - values of another type than schema.org states
  */
 export function schemaProblems(graph: readonly SchemaNode[]): string[] {
   return graph.flatMap((item, at) => node()(item).map((problem) => `${at} ${problem}`));

@@ -4,9 +4,8 @@ import { openShopDatabase } from './shop.ts';
 let remove: (() => Promise<void>) | undefined;
 
 /**
- * Makes the test files of a run copy databases from templates, and creates the template of the demo
- * shop. Filling a database takes seconds, copying it a few milliseconds. Called by `node --test
- * --test-global-setup`.
+ * Creates the template of the demo shop, from which the test files of a run copy their databases. A
+ * copy takes milliseconds instead of seconds. Called by `node --test --test-global-setup`.
  */
 export async function globalSetup(): Promise<void> {
   remove = await startTemplates();

@@ -25,7 +25,7 @@ export type TestShop = {
   context: Context;
   /**
    * Requests a path and returns the data of a successful call. For a failed call, rejects with an
-   * Error that has the status and the message.
+   * Error with the status and the message.
    */
   get<Data>(path: string): Promise<Data>;
   /** Requests a path and returns the status and the body. */
@@ -125,7 +125,7 @@ async function fillShop(db: Database, cars: number): Promise<void> {
 
 /**
  * Creates empty files with the names of the demo's pictures and films in a folder. Returns a store
- * that accepts these files and stores nothing.
+ * that accepts them and stores nothing.
  */
 async function named(folder: string, names: readonly string[]): Promise<PhotoStore> {
   await Promise.all(names.map((name) => writeFile(join(folder, name), '')));

@@ -6,8 +6,8 @@ import type { DatabasePlace } from '#/database/database.ts';
 export type Ended = { code: number; out: string; err: string };
 
 /**
- * Runs a tool in a process of its own on the database of a test. `dataDir` is the data folder for
- * the tool, which contains the pictures.
+ * Runs a tool in a process of its own on the database of a test. `dataDir` is its data folder,
+ * which contains the pictures.
  */
 export function runTool(
   tool: string,

@@ -25,9 +25,8 @@ restoreQueries(held);
 hydrate();
 
 /**
- * Returns the function that makes calls. Its code is loaded by the first call or at the `load`
- * event, together with the list of screens. The first page needs no call, because its responses are
- * in the document.
+ * Returns the function that makes calls. Its code and the list of screens are loaded by the first
+ * call, or at the `load` event: the document has the responses of the first page.
  */
 function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;
@@ -86,7 +85,7 @@ function report(error: unknown): void {
 }
 
 /**
- * Reloads the page if the server runs another build, else hydrates again after RETRY_MS. Until then
+ * Reloads the page if the server runs another build, else hydrates again after RETRY_MS. Meanwhile
  * the server's page can be read, and its links work.
  */
 async function tryAgain(): Promise<void> {

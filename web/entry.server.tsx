@@ -39,9 +39,8 @@ export type Rendered = {
 };
 
 /**
- * Renders the page at this location. Waits for all responses before rendering, so the HTML is not
- * streamed. If a required call failed, renders the failed screen and passes the failure to the
- * browser.
+ * Renders the page at this location, after all responses have arrived, so the HTML is not streamed.
+ * If a required call failed, renders the failed screen and passes the failure to the browser.
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);
@@ -139,8 +138,8 @@ function withFilled(title: string, { filled }: At): string {
 }
 
 /**
- * Returns the responses that are sent to the browser: all in the cache except those with a key in
- * `ofParts`, which only parts of the screen use.
+ * Returns the responses to send to the browser: all in the cache, without those of `ofParts`. Only
+ * parts of the screen use these.
  */
 function toState(held: QueryCache, ofParts: ReadonlySet<string>): CachedState {
   const state: CachedState = { values: {}, failures: {} };
@@ -173,9 +172,11 @@ function isMissing({ reason, status }: CallError): boolean {
 }
 
 /**
- * Returns the HTTP status of a page. Without a failure it is the screen's own status, or 200. With
- * a failure it is 404 for a missing record or an invalid URL, 500 or 503 for a failure on this
- * server, and 502 for another back end that failed or did not respond.
+ * Returns the HTTP status of a page:
+ * - without a failure, the screen's own status or 200
+ * - 404 for a missing record or an invalid URL
+ * - 500 or 503 for a failure of this server
+ * - 502 if another back end failed or did not respond
  */
 function statusOf(
   screen: ScreenModule,

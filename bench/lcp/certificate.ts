@@ -7,9 +7,9 @@ const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
 /**
- * Creates a key and a self-signed certificate for the host `name`, valid for a year, both as PEM.
- * Node has no API to create X.509 certificates, and openssl may be missing, so this function writes
- * the few fields that TLS needs.
+ * Creates a key and a self-signed certificate for the host `name`, valid for a year, as PEM. Node
+ * cannot create X.509 certificates, and openssl may be missing. So this writes the few fields that
+ * TLS needs.
  */
 export function makeCertificate(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -50,7 +50,7 @@ const OF_HTTP_1 = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
  * Starts a proxy for the server `upstream`. The functions in `pages` make the responses for their
- * paths; all other responses, such as pictures, come from the server.
+ * paths; the server makes the others, such as pictures.
  */
 export async function startFront(
   upstream: string,

@@ -8,8 +8,8 @@ const PRIORITY_UPDATE = 0x10;
 
 /**
  * Returns a stream that passes the bytes of this connection through. Calls `onChange` if the
- * browser changes the urgency of a request, as it does for pictures in the viewport. Node's own
- * HTTP/2 ignores the frames that do this.
+ * browser changes the urgency of a request, as for pictures in the viewport. Node's HTTP/2 ignores
+ * these frames.
  */
 export function watchUrgency(
   socket: Duplex,

@@ -21,9 +21,8 @@ export type ShapedLink = {
 };
 
 /**
- * Creates a link whose connections share its bandwidth. A byte is delayed by the latency of the
- * link and by the bytes before it. TCP slow start is not simulated. Unlike with the throttling of a
- * browser, which delays whole requests, the order in which the server sends bytes matters.
+ * Creates a link whose connections share its bandwidth. A byte is delayed by the latency and by the
+ * bytes before it, so the order in which a server sends matters. TCP slow start is not simulated.
  */
 export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): ShapedLink {
   const waiting: Sender[] = [];

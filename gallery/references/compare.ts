@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 /**
  * Maximum distance of two colours that count as equal, as a share of the distance from black to
- * white in OKLab. The distance of a thin grey line from a white background is 0.08.
+ * white in OKLab. A thin grey line on white has a distance of 0.08.
  */
 const COLOUR_LIMIT = 0.04;
 /**
@@ -12,10 +12,11 @@ const COLOUR_LIMIT = 0.04;
  */
 const WINDOW = 32;
 /**
- * Maximum number of different pixels in a window. Two runs of one build have no different pixels,
- * also on a busy machine. A single character that changes at 15 px (档, 挡) makes 60 pixels
- * different; corners of cards that become rounder by 2 px make 28 different. Pixels that look like
- * anti-aliasing are not counted, because an update of Chromium may move them.
+ * Maximum number of different pixels in a window. Pixels that look like anti-aliasing are not
+ * counted: an update of Chromium may move them. Measured numbers:
+ * - two runs of one build: 0, also on a busy machine
+ * - one character of 15 px that changes (档, 挡): 60
+ * - corners of cards that become rounder by 2 px: 28
  */
 const MOST_DIFFERENT = 8;
 
@@ -29,8 +30,8 @@ export type Comparison = {
 };
 
 /**
- * Encodes this PNG in the format of reference pictures. The format is lossy, so a picture must be
- * in it before it is compared with a reference.
+ * Encodes this PNG in the lossy format of reference pictures. A picture must be in it before it is
+ * compared with a reference.
  */
 export async function toReference(png: Buffer): Promise<Buffer> {
   return sharp(png).webp({ quality: 75, effort: 6 }).toBuffer();

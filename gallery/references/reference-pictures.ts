@@ -14,8 +14,8 @@ import { referenceFile } from './list.ts';
 export const REFERENCES = join(import.meta.dirname, 'pictures');
 const FONT_FILE = 'font.txt';
 /**
- * The clock and the origin of the shop, and the clock of the browser. They are fixed, so that a
- * picture does not depend on the day or on the port.
+ * The clock and the origin of the shop, and the clock of the browser. Pictures must not depend on
+ * the day or the port.
  */
 const FIXED = { now: '2026-11-20T12:00:00+08:00', siteOrigin: 'https://www.example.com' };
 /** Height of a reference in CSS px. It is that of two phone screens. */
@@ -49,9 +49,8 @@ export async function writeReferences(shots: readonly Shot[], job: Job): Promise
 
 /**
  * Captures these shots and compares them with their reference pictures. Writes each picture that
- * differs, side by side with its reference, into the folder `differences`. Returns the number of
- * these pictures. Rejects with an OperatorError if there are no references, or if they were
- * captured with another font than that of this machine.
+ * differs, beside its reference, into the folder `differences`. Returns their number. Rejects with
+ * an OperatorError without references, and with references of another font.
  */
 export async function compareWithReferences(
   shots: readonly Shot[],

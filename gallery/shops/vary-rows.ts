@@ -21,7 +21,7 @@ const CHINESE = /\p{Script=Han}/u;
 
 /**
  * Returns this row with longer Chinese texts: each in the longest version by STRETCHES that the
- * schema accepts. Words of a fixed list, dates and keys are unchanged.
+ * schema accepts. Words of a fixed list, dates and keys stay.
  */
 export function lengthen(row: Row, { schema, key }: RecordType): Row {
   const fits = (changed: Row) => safeParse(schema, changed).success;
@@ -61,7 +61,7 @@ export function withoutOptional(
 
 /**
  * Returns the paths of the Chinese texts in a value. A path has no index: the texts of all items of
- * a list have one path.
+ * a list share one.
  */
 function textPaths(value: unknown, path = ''): Set<string> {
   if (typeof value === 'string') {

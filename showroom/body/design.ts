@@ -2,15 +2,16 @@ import type { Curve, Point } from '#/showroom/shape/curve.ts';
 
 /**
  * The geometry of a car body in metres. The x axis runs from the nose (0) to the tail, the y axis
- * to the car's right, and the z axis up from the ground. Most curves are functions of x and return
- * a height or half a width. `nose` and `tail` are functions of z and return a position along x;
- * `section` is a function of z and returns a change of half the width.
+ * to the car's right, the z axis up from the ground.
+ * - Most curves are functions of x and return a height or half a width.
+ * - `nose` and `tail` are functions of z and return a position along x.
+ * - `section` is a function of z and returns a change of half the width.
  */
 export type Design = DesignOf<Curve>;
 
 /**
- * A design whose curves are given as points, without the parts that differ between cars of one
- * shape. The designs of these cars are fitted from the template.
+ * A design whose curves are lists of points. Designs of one shape are fitted from it; it lacks the
+ * parts in which these differ.
  */
 export type Template = Omit<
   DesignOf<readonly Point[]>,
@@ -93,7 +94,7 @@ type DesignOf<Line> = {
 };
 
 /**
- * The roof of a car and the spoiler at its end. `cover` is the material of the roof; with `black`
+ * The roof of a car and the spoiler at its end. `cover` is the material of the roof. With `black`
  * the roof posts are black, too.
  */
 export type Top = {
@@ -123,7 +124,7 @@ export type Room = {
 
 /**
  * The curvature of nose or tail: the distance in metres by which it recedes 0.85 m beside the
- * centre line. It is the sum of a quadratic part (`square`) and a biquadratic part (`fourth`).
+ * centre line. `square` is the quadratic part of it, `fourth` the biquadratic part.
  */
 export type Bow = { square: number; fourth: number };
 

@@ -3,9 +3,11 @@ import { ramp } from '#/showroom/scene/studio.ts';
 import { noise, random } from './noise.ts';
 
 /**
- * What a flaw does to a point of a surface: `bare` is the share of paint that is gone, `colour` the
- * colour below the paint, `dull` the share of gloss that is gone, and `tilt` the slope of the
- * surface along the flaw and across it.
+ * What a flaw does to a point of a surface:
+ * - `bare`: the share of paint that is gone
+ * - `colour`: the colour below the paint
+ * - `dull`: the share of gloss that is gone
+ * - `tilt`: the slope of the surface along the flaw and across it
  */
 export type Effect = {
   bare: number;
@@ -16,7 +18,7 @@ export type Effect = {
 
 /**
  * Returns the effect of a flaw at a point: `u` along and `v` across the flaw, in metres from its
- * middle. `pixel` is the size of a pixel there in metres; thinner lines are drawn fainter instead.
+ * middle. `pixel` is the size of a pixel there in metres; lines thinner than it are drawn fainter.
  */
 export type Pattern = (u: number, v: number, pixel: number) => Effect;
 

@@ -5,8 +5,8 @@ import type { Triple } from '#/showroom/scene/add.ts';
 import type { Field } from '#/showroom/shape/mesh.ts';
 
 /**
- * Where a flaw is: its middle on the surface, the surface's normal, and two directions on the
- * surface: `along` the flaw, and `up` across it.
+ * Where a flaw is: its middle on the surface, and the normal there. `along` and `up` are directions
+ * on the surface along and across the flaw.
  */
 export type Place = { at: Triple; normal: Triple; along: Triple; up: Triple };
 
@@ -41,8 +41,7 @@ export function placeOf(design: Design, { view, x, y }: ShowroomFlaw): Place {
 
 /**
  * Returns the place where a ray from `from` in the direction `way` meets a surface, the zero of
- * `field`. `along` is the direction of the flaw there. Throws if the ray meets no surface within
- * 2.4 m.
+ * `field`. `along` is the direction of the flaw there. Throws if it meets none within 2.4 m.
  */
 export function onto(field: Field, from: Triple, way: Triple, along: Triple): Place {
   const at = hit(field, from, way, 2.4);
@@ -60,8 +59,8 @@ export function framed(at: Triple, normal: Triple, along: Triple): Place {
 }
 
 /**
- * Returns the point where a ray from `from` in the direction `way` enters the solid of `field`;
- * undefined if it does not enter it within `reach` metres.
+ * Returns the point where a ray from `from` in the direction `way` enters the solid of `field`.
+ * Undefined if there is none within `reach` metres.
  */
 export function hit(field: Field, from: Triple, way: Triple, reach: number): Triple | undefined {
   let before = 0;

@@ -55,8 +55,8 @@ const DIGITS = [
 ]; // oxfmt-ignore
 
 /**
- * Returns the look of this ruler at a point: `s` along it from its middle, `t` across it from its
- * middle, in metres. The marks on the ruler are 1, 5 and 10 mm apart.
+ * Returns the look of this ruler at a point: `s` along and `t` across the ruler, in metres from its
+ * middle. Its marks are 1, 5 and 10 mm apart.
  */
 export function rulerLook(
   look: FullLook,

@@ -36,8 +36,8 @@ export function withFlaw(
 }
 
 /**
- * Returns the camera position for a picture of this flaw. The picture shows the flaw beside a ruler
- * or, with `isFar`, its panel up to the edges.
+ * Returns the camera position for a picture of this flaw beside a ruler. With `isFar` the picture
+ * shows the flaw's whole panel instead.
  */
 export function flawView(design: Design, flaw: ShowroomFlaw, isFar: boolean): View {
   const place = placeOf(design, flaw);

@@ -33,13 +33,19 @@ export type Spec = {
 };
 
 /**
- * The numbers that a spec may change: `nose`, `belt`, `deck` and `kick` raise the edge of the hood,
- * the windows, the tail and the rear end of the windows; `base` and `head` move the windscreen's
- * base and top backwards, `foot` and `heel` the rear window's top and base; `drop` lowers the end
- * of the roof, `slant` moves the edge of the hood backwards; `crease` is the depth of the line along
- * the doors, `haunch` the bulge above the rear wheels; `clear` raises the floor; `clad` and `arch`
- * are height and width of unpainted parts; `rim` is a share of the tyre's radius; `post` moves the
- * last post between the windows backwards; `pipes` is the distance of the exhausts from the centre.
+ * The numbers that a spec may change.
+ * - `nose`, `belt`, `deck`, `kick` raise the edge of the hood, the windows, the tail, and the rear
+ *   end of the windows
+ * - `base`, `head` move base and top of the windscreen backwards; `foot`, `heel` top and base of
+ *   the rear window
+ * - `drop` lowers the end of the roof, `clear` raises the floor
+ * - `slant`, `post` move the edge of the hood, and the last post between the windows, backwards
+ * - `crease`, `haunch`: depth of the line along the doors, bulge above the rear wheels
+ * - `clad`, `arch`: height and width of unpainted parts
+ * - `rim`: share of the tyre's radius
+ * - `pipes`: distance of the exhausts from the centre
+ * - `plate`: height of the front plate, as v
+ * - `round`, `lean`: shares by which the nose is rounder, and the sides lean further inwards
  */
 // oxfmt-ignore
 const OPTIONS = [
@@ -49,9 +55,14 @@ const OPTIONS = [
 export type OptionName = (typeof OPTIONS)[number];
 
 /**
- * `rails`: rails on the roof; `spare`: a spare wheel at the tail; `bar`: a strip of light across the
- * nose; `low-plate`: the rear plate in the bumper; `clear-glass`: no dark glass at the rear;
- * `no-rails`: no rails although the template has them; `green`: green number plates.
+ * The words that a spec may have:
+ * - `rails`: rails on the roof
+ * - `no-rails`: none, although the template has them
+ * - `spare`: a spare wheel at the tail
+ * - `bar`: a strip of light across the nose
+ * - `low-plate`: the rear plate in the bumper
+ * - `clear-glass`: no dark glass at the rear
+ * - `green`: green number plates
  */
 const FLAGS = ['rails', 'spare', 'bar', 'low-plate', 'clear-glass', 'no-rails', 'green'] as const;
 export type Flag = (typeof FLAGS)[number];
@@ -60,9 +71,11 @@ const FORMS = ['single', 'twin', 'turbine', 'aero', 'star', 'mesh', 'steel'] as 
 const FINISHES = ['silver', 'dark', 'cut'] as const;
 
 /**
- * Parses this line to a spec. The line has the id, template, length, width, height, wheelbase,
- * overhang and tyre radius; grille, lamp, intake, corner and tail; rim as spokes-form-finish; then
- * options. Throws for an unknown word.
+ * Parses this line to a spec. Throws for an unknown word. The words are in this order:
+ * - id, template, length, width, height, wheelbase, overhang, tyre radius
+ * - grille, lamp, intake, corner, tail
+ * - rim as spokes-form-finish
+ * - options
  */
 export function readSpec(line: string): Spec {
   const [id = '', template, sizes = '', styles = '', rim = '', ...rest] = line.split(/\s*\|\s*/);

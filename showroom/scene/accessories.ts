@@ -10,8 +10,8 @@ import type { Thing } from './thing.ts';
 import { wheelParts } from './wheel.ts';
 
 /**
- * Returns a lit scene with the accessories of a car, laid out on a mat. The camera is at -x, so +y
- * is on its left.
+ * Returns a lit scene with the accessories of a car, laid out on a mat. The camera is at -x; +y is
+ * on its left.
  */
 export function accessoriesStage(isElectric: boolean): Stage {
   const things: Thing[] = [];

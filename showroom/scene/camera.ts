@@ -1,6 +1,6 @@
 /**
- * The camera of a picture, the size of the picture in px and its samples per pixel. Positions are
- * in metres; `angle` is the vertical field of view in degrees.
+ * The camera of a picture, the size of the picture in px, and its samples per pixel. Positions are
+ * in metres. `angle` is the vertical field of view in degrees.
  */
 export type Shot = {
   eye: readonly [number, number, number];

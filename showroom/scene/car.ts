@@ -14,9 +14,11 @@ import { wheelThings } from './stance.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * The scenes of a car: closed for pictures of its paint and seats, or with open boot or
- * hood. With an open hood the front wheels are steered, and the left one has a detailed
- * tread.
+ * The scenes of a car:
+ * - `paint`, `seat`: closed, for pictures of the paint and the seats
+ * - `boot`: with open boot
+ * - `bay`, `bay-electric`: with open hood and steered front wheels; the left one has a detailed
+ *   tread
  */
 export type Scene = 'paint' | 'seat' | 'boot' | 'bay' | 'bay-electric';
 
@@ -32,9 +34,8 @@ const STEERED = 0.62;
 const GLASS = new Set(['glass', 'privacy', 'lens', 'tail']);
 
 /**
- * Returns a function that returns the lit scene of a car on the floor of the studio. The interior
- * is coarse in pictures of the paint and fine in pictures of the seats. A scene is built when it
- * is first requested.
+ * Returns a function that returns the lit scene of a car on the floor of the studio. A scene is
+ * built when it is first requested. The interior is fine in `seat` and coarse in `paint`.
  */
 export function carStage(design: Design): (scene: Scene) => Stage {
   const fine = lazily((): Piece[] => [...panels(design, 0.024), ...details(design)]);

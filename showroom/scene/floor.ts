@@ -19,9 +19,8 @@ const WALL = 9;
 export type Backdrop = { light: number; mirror: number };
 
 /**
- * Sets `out` to what the ray of a pixel meets behind all objects: the polished floor with the
- * shadow of the car, or the wall, which gets lighter upwards. In a stage without a floor the light
- * is 1.
+ * Sets `out` to what the ray of a pixel meets behind all objects: the polished floor with the car's
+ * shadow, or the wall, which gets lighter upwards. Without a floor the light is 1.
  */
 export function seeBackdrop(
   { floor, footprint }: Stage,

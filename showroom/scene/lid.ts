@@ -8,8 +8,8 @@ import { offset, wall } from '#/showroom/shape/rim.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * A lid that can be opened: the region of its pieces, its hinge, and its opening angle in
- * radians; a positive angle raises the end towards the tail.
+ * A lid that can be opened: the region of its pieces, its hinge, and its opening angle in radians.
+ * A positive angle raises the end towards the tail.
  */
 export type Lid = {
   within: Field;

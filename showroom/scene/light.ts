@@ -16,8 +16,8 @@ export function spread(place: number, base: number): number {
 }
 
 /**
- * Returns lights from `count` directions over the upper hemisphere. Most light comes from above,
- * some from the sides. Together they light a level floor with 1.
+ * Returns lights from `count` directions over the upper hemisphere, most of the light from above.
+ * Together they light a level floor with 1.
  */
 export function lights(count: number): Light[] {
   // In pairs, so that both sides of a car are lit alike.

@@ -8,8 +8,8 @@ import type { Studio } from './studio.ts';
 
 /**
  * The reflection of a scene in the floor, at half the size of the picture: red, green, blue, tint
- * and cover of each pixel. The reflection of high points is fainter, and all of it is blurred, as
- * in a polished but not perfect floor.
+ * and cover of each pixel. It is blurred, and fainter for high points, as in an imperfectly
+ * polished floor.
  */
 export type Reflection = { width: number; height: number; parts: Float32Array };
 

@@ -10,8 +10,8 @@ const NEAR = 0.06;
 export type Seen = { across: Float32Array; down: Float32Array; near: Float32Array };
 
 /**
- * Projects the vertices of this mesh. `middle` is the position of the picture's centre in px. The
- * `near` of a vertex is 0 if it is behind the camera or closer than NEAR.
+ * Projects the vertices of this mesh. `middle` is the centre of the picture in px. The `near` of a
+ * vertex is 0 if it is closer than NEAR or behind the camera.
  */
 export function project(
   mesh: Mesh,
@@ -46,10 +46,9 @@ export function project(
 export type Visit = (pixel: number, near: number, shareB: number, shareC: number) => void;
 
 /**
- * Calls `visit` for each pixel of a picture of `width` x `height` px whose centre is inside a
- * triangle. `a`, `b` and `c` are the indexes of the triangle's vertices. The triangle is first
- * moved by `shift` (px to the right, px down). A triangle with a vertex behind the camera has no
- * pixels.
+ * Calls `visit` for each pixel whose centre is inside a triangle, in a picture of `width` x
+ * `height` px. `a`, `b` and `c` are the indexes of its vertices. The triangle is first moved by
+ * `shift` (px to the right, px down). A triangle with a vertex behind the camera has no pixels.
  */
 export function fillTriangle(
   { across, down, near }: Seen,

@@ -5,8 +5,8 @@ import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * Returns the face of a rim of this style: spokes from hub to rim. A face with the finish `cut` is
- * bright on its outer surface and dark beside it.
+ * Returns the face of a rim of this style: spokes from hub to rim. The finish `cut` is bright on
+ * the outer surface and dark beside it.
  */
 export function rimFace(rim: number, half: number, style: Rim): Thing[] {
   const dishAt = (r: number): number =>

@@ -20,15 +20,15 @@ export type Spot = {
 };
 
 /**
- * The light from a point of a picture: `red`, `green` and `blue` are independent of the selectable
- * colour, `tint` is multiplied by this colour. `cover` is the opacity.
+ * The light from a point of a picture. `red`, `green` and `blue` do not depend on the selectable
+ * colour; `tint` is multiplied by it. `cover` is the opacity.
  */
 export type Glow = { red: number; green: number; blue: number; tint: number; cover: number };
 
 /**
- * Computes the light from this point of a surface with this look, and writes it into `out`. The
- * light is affine in the selectable colour, so one picture serves all colours: the red channel is
- * `red` plus `tint` times the red of the colour.
+ * Computes the light from this point of a surface with this look, and writes it into `out`. One
+ * picture serves all selectable colours: the red channel is `red` plus `tint` times the red of the
+ * colour.
  */
 export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow): void {
   const { x, y, z, nx, ny, nz, vx, vy, vz, open } = spot;

@@ -6,9 +6,9 @@ import type { Thing } from './thing.ts';
 import { treadedTyre, wheelParts } from './wheel.ts';
 
 /**
- * Returns the four wheels of this design with their wheel arches (`things`), and the meshes that
- * cast their shadows (`casters`). The front wheels are steered by `steer` radians; unless that is
- * 0, the left front wheel has a detailed tread.
+ * Returns the four wheels of this design with their arches (`things`), and the meshes that cast
+ * their shadows (`casters`). The front wheels are steered by `steer` radians; unless it is 0, the
+ * left one has a detailed tread.
  */
 export function wheelThings(design: Design, steer = 0): { things: Thing[]; casters: Mesh[] } {
   const { wheels } = design;

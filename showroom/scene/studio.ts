@@ -1,8 +1,8 @@
 import { length2 } from '#/showroom/shape/blend.ts';
 /**
- * Returns the light that a ray from the point (x, y, z) in the direction (toX, toY, toZ) meets in
- * the studio: a dark ceiling with bright panels, light walls, and the floor with the shadow of the
- * car. All of it is grey, so that reflections never change the hue of a paint.
+ * Returns the light that a ray meets in the studio, from the point (x, y, z) in the direction (toX,
+ * toY, toZ). The studio has a dark ceiling with bright panels, light walls, and a floor with the
+ * car's shadow. All of it is grey, so that reflections keep the hue of a paint.
  */
 export type Studio = (
   x: number,
@@ -18,8 +18,8 @@ export type Studio = (
 export const FLOOR = 0.86;
 
 /**
- * Returns the studio around an object, whose footprint is given as the middle (x, y) and half the
- * size (x, y) on the floor. With `isStriped` the walls carry the stripes of an inspection lamp.
+ * Returns the studio around an object. The footprint on the floor is its middle (x, y) and half its
+ * size (x, y). With `isStriped` the walls have the stripes of an inspection lamp.
  */
 export function studio(
   [cx, cy, hx, hy]: readonly [number, number, number, number],

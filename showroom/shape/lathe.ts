@@ -2,8 +2,8 @@ import type { Point } from './curve.ts';
 import type { Mesh } from './mesh.ts';
 
 /**
- * Returns the surface that a profile of (radius, y) points describes if it is rotated around the y
- * axis, in `around` steps. The surface faces outwards where y decreases along the profile.
+ * Returns the surface of a profile of (radius, y) points that is rotated around the y axis in
+ * `around` steps. It faces outwards where y decreases along the profile.
  */
 export function lathe(points: readonly Point[], around = 72): Mesh {
   const positions: number[] = [];

@@ -19,9 +19,8 @@ export type Box = {
 const BLOCK = 4;
 
 /**
- * Returns the surface of the solid of this field as triangles about `cell` metres wide (naive
- * surface nets). Vertices are moved onto the surface and have its exact normals, so that
- * reflections are smooth.
+ * Returns the surface of this field's solid as triangles about `cell` metres wide (naive surface
+ * nets). Vertices have the exact normals of the surface, so that reflections are smooth.
  */
 export function surface(field: Field, { min, max }: Box, cell: number): Mesh {
   const size = [0, 1, 2].map((axis) => Math.ceil(((max[axis] ?? 0) - (min[axis] ?? 0)) / cell) + 1);

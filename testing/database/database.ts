@@ -23,10 +23,9 @@ export type Content = {
 const EMPTY: Content = { name: 'empty', fill: async () => {} };
 
 /**
- * Opens a new database for a test file. It is on the PostgreSQL server of TEST_DATABASE_URL, or
- * without that variable an SQLite file in a temporary folder. `close` deletes it. After
- * `startTemplates`, a database with a certain content is filled only once; the others with this
- * content are copies of it.
+ * Opens a new database for a test file: on the PostgreSQL server of TEST_DATABASE_URL, else an
+ * SQLite file in a temporary folder. `close` deletes it. After `startTemplates`, each content is
+ * filled once and then copied.
  */
 export async function openTestDatabase(content = EMPTY): Promise<TestDatabase> {
   const { TEST_TEMPLATES: templates } = process.env;

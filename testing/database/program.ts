@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Starts a module, given as source text, in a process of its own. Imports that begin with `#/` are
- * resolved from the root of the project.
+ * Starts a module, given as source text, in a process of its own. Imports of `#/` are resolved from
+ * the root of the project.
  */
 export function startProgram(program: string): ChildProcessByStdio<null, Readable, null> {
   return spawn(process.execPath, ['--input-type=module', '-e', program], {

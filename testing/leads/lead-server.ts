@@ -17,8 +17,8 @@ import { testLead } from './lead.ts';
 
 /**
  * Starts a server that only accepts visitors' requests (leads) and delivers the messages about
- * them, so it starts fast. Tests start it in order to kill it. It prints its log; it is listening
- * once it has printed a line with `url`.
+ * them, so it starts fast. Tests start it in order to kill it. It is listening once its log has a
+ * line with `url`.
  */
 export async function serveLeads(settings: Readonly<Record<string, string>>): Promise<void> {
   const config = readConfig({ DEMO: 'off', HOST: '127.0.0.1', PORT: '0', ...settings }, NO_BRAND);

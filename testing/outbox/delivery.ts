@@ -15,8 +15,8 @@ export const QUICK: Partial<Timing> = {
   backOff: { firstMs: 20, longestMs: 60 },
 };
 /**
- * Timeout in ms for tests in which the receiver does not respond. It is too short for other tests:
- * on a busy machine a normal response may take as long.
+ * Timeout in ms for tests in which the receiver does not respond. Other tests need a longer one: a
+ * normal response on a busy machine may take this long.
  */
 export const HANGS_MS = 200;
 

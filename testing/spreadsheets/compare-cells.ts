@@ -23,8 +23,8 @@ export type Expected = {
   unreadable?: boolean;
   suggested_level?: string;
   /**
-   * A remark. If a cell with the meaning `id` has one, its number is only that of the row, and any
-   * stored number is right.
+   * A remark. With one, the number in a cell of the meaning `id` is that of the row, and any stored
+   * number is right.
    */
   note?: string;
 };
@@ -180,8 +180,8 @@ function isSameLevel(own: string, other: string): boolean {
 }
 
 /**
- * Returns whether a stored status is right. If the right one is none of those on sale or sold, 下架
- * (delisted) is right, too, and so is an unreleased car.
+ * Returns whether a stored status is right. If the right one means neither on sale nor sold, 下架
+ * (delisted) and an unreleased car are right, too.
  */
 function isSameStatus(stored: string, right: string): boolean {
   if (stored === right) return true;

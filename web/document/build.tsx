@@ -11,9 +11,9 @@ export function ownBuild(): string | undefined {
 }
 
 /**
- * Reloads the page if the server runs another build: after a deployment, an open tab requests code
- * that no longer exists. Reloads once for each build. Does nothing if the server does not respond,
- * or if session storage is full or blocked.
+ * Reloads the page, once for each build, if the server runs another build: after a deployment an
+ * open tab requests code that is gone. Does nothing if the server does not respond, or if session
+ * storage is full or blocked.
  */
 export async function reloadIfOutdated(): Promise<void> {
   const build = await serverBuild();

@@ -1,6 +1,6 @@
 /**
- * Adds an event listener and returns a function that removes it. All listeners except those for
- * `click` are passive, so that they do not delay scrolling.
+ * Adds an event listener and returns a function that removes it. Listeners other than for `click`
+ * are passive, so that they do not delay scrolling.
  */
 export function on<Heard extends Event>(
   target: EventTarget,

@@ -1,9 +1,9 @@
 const styles = new Map<string, Promise<void>>();
 
 /**
- * Loads the code of a lazy import (`load`) together with its styles (`cssFiles`). The build puts
- * this function in place of Vite's own (see vite.config.ts), which is ten times the size and does
- * not retry a style that failed to load.
+ * Loads the code of a lazy import (`load`) together with its styles (`cssFiles`). The build puts it
+ * in place of Vite's function (see vite.config.ts), which is ten times the size and does not retry
+ * a failed style.
  */
 export async function loadChunk<Code>(
   load: () => Promise<Code>,

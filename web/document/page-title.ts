@@ -7,7 +7,7 @@ type Titled = {
 
 /**
  * Returns the document title, such as 外观瑕疵 - 大众 迈腾: the name of the page (`pageName`) and its
- * subject. If the page has no subject, the dealer's name takes its place.
+ * subject. Without a subject the dealer's name takes its place.
  * @param screen an empty object for a page that failed, because a failed page has no data
  */
 export function pageTitle(screen: Titled, at: At, data: object, dealer: string): string {

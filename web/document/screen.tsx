@@ -50,7 +50,7 @@ export function queryFor<E extends Endpoint>(
 
 /**
  * Returns an optional need: a call of this endpoint for one section of a screen. If the call fails,
- * the screen renders without the response.
+ * the screen renders without it.
  */
 export function optionalQueryFor<E extends Endpoint>(
   endpoint: E,
@@ -85,14 +85,14 @@ export type ScreenModule = {
   needs?: (at: At) => Needs;
   /**
    * Returns the needs of the metadata for search engines and shared links. Only the server makes
-   * these calls. It does without responses that fail or are late, and does not send the responses
-   * to the browser.
+   * these calls, and the browser does not get the responses. The page does without responses that
+   * fail or are late.
    */
   headNeeds?: (at: At) => Needs;
   /**
-   * Returns needs of the parts, for which the screen does not wait (`usePartQuery`). For the first
-   * page the server makes these calls and sends the rendered parts without the responses. On later
-   * visits the browser makes the calls.
+   * Returns needs of the parts, for which the screen does not wait (`usePartQuery`). The server
+   * sends the first page with the parts rendered, without the responses. On later visits the
+   * browser makes the calls.
    */
   partNeeds?: (at: At) => Needs;
   /**

@@ -19,8 +19,8 @@ export type Site = {
   /** The component around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
   /**
-   * Returns the URL to navigate to from the page `from` for a link to `to`. It can differ from
-   * `to`, for example by query parameters of `from`.
+   * Returns the URL to navigate to from the page `from` for a link to `to`. It may add query
+   * parameters of `from`, for example.
    */
   carry(from: At, to: string): string;
   /**
@@ -45,9 +45,8 @@ export type Site = {
 };
 
 /**
- * Returns the skeleton of the page at this location, which is displayed until the code and data of
- * the page are loaded. If it is undefined, the previous page stays on the screen until then. `link`
- * is the tapped link.
+ * Returns the skeleton to display until code and data of the page at this location are loaded.
+ * Undefined leaves the previous page on the screen. `link` is the tapped link.
  */
 export type SkeletonOf = (at: At, link: HTMLAnchorElement) => ReactNode;
 
@@ -68,10 +67,9 @@ export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
 /** Navigates within the site. */
 export type Navigator = {
   /**
-   * Goes to a URL of this site. Adds a history entry, or replaces the current one: if `replace` is
-   * set, if an overlay is open, or if the current entry's page was not rendered yet. If the tapped
-   * `link` is given and leads to another page, the skeleton of that page is displayed until it is
-   * rendered.
+   * Goes to a URL of this site. Adds a history entry, but replaces the current one with `replace`,
+   * over an open overlay, and if the current page was not rendered yet. With the tapped `link` to
+   * another page, its skeleton is displayed until the page is rendered.
    */
   go(url: string, options?: { replace?: boolean; link?: HTMLAnchorElement }): void;
   /** Fetches the code and data of a page before it is opened. Failures cause no alert. */

@@ -3,8 +3,8 @@ import { DESKTOP } from './desktop.ts';
 import { on } from './listen.tsx';
 
 /**
- * Returns whether the window is as wide as a desktop's, and renders the component again when that
- * changes. Returns false on the server and during hydration.
+ * Returns whether the window is as wide as a desktop's. A change renders the component again. False
+ * on the server and during hydration.
  */
 export function useDesktop(): boolean {
   return useSyncExternalStore(

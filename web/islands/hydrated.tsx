@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns whether hydration has ended: false on the server and during hydration, then true. The
- * component renders again with true before the browser paints. Use it for content that only the
- * browser knows.
+ * Returns whether hydration has ended: false on the server and during hydration. The component then
+ * renders again before the browser paints. Use it for content that only the browser knows.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

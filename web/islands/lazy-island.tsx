@@ -5,12 +5,10 @@ import { useHydrated } from './hydrated.tsx';
 import { createStaticIsland, type LaterPart, type Load } from './static-island.tsx';
 
 /**
- * Creates a part of a screen that makes its own calls. On the first page the part is the server's
- * HTML until the `load` event. Then its code is fetched, and the component replaces the HTML; if
- * the code does not load, the HTML stays. The first render of the component must already have the
- * final height. On later pages the code is fetched with the screen. Code and style of the part must
- * be in a file whose name ends in `.island.tsx`: `server/pages/assets.ts` adds the styles of such
- * files to the document.
+ * Creates a part of a screen that makes its own calls. On the first page it is the server's HTML
+ * until the `load` event. Then its code is fetched and the component replaces the HTML, which stays
+ * if the code does not load. The first render must have the final height. Code and style must be in
+ * a file `*.island.tsx`, whose styles `server/pages/assets.ts` adds to the document.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

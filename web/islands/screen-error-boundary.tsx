@@ -12,8 +12,7 @@ type State = { visit: string; error: unknown };
 
 /**
  * Error boundary of a screen. Shows a failure of the screen's data, code or rendering, with a retry
- * button unless a retry cannot succeed. A screen that failed without network is retried when the
- * network is back.
+ * button if a retry can succeed. When the network is back, retries a screen that failed without it.
  */
 export class ScreenErrorBoundary extends Component<Props, State> {
   static override contextType = PageContext;
@@ -67,9 +66,8 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
 }
 
 /**
- * Returns the message for the visitor. It is the message of the call, or another one for a wrong
- * URL, a defect, or a message that is only an HTTP status: the alert contains the status, and the
- * page says what to do.
+ * Returns the message for the visitor: that of the call, except for a wrong URL, a defect, or a
+ * message that is only an HTTP status. For these it says what to do.
  */
 function messageOf(error: unknown): string {
   if (!CallError.is(error)) return navigator.onLine ? '页面没有打开，请重试' : NO_ANSWER;

@@ -29,13 +29,11 @@ type Options<Props> = {
 };
 
 /**
- * Creates a part of a screen that has two components. On the first page it is the server's HTML of
- * the static component until it comes near the window or is tapped. Then the code of the live
- * component and the response to its need are fetched, and the live component replaces the HTML.
- * Before that, links in the HTML work. A tap on a link with `data-live` and an `id` waits for the
- * live component, and is repeated on the element with the same id; if the code or the response does
- * not arrive, the link is followed. On later pages only the live component is rendered, and its
- * code is fetched with the screen.
+ * Creates a part of a screen with two components. On the first page it is the server's HTML of the
+ * static one until it comes near the window or is tapped. Then the live component replaces the
+ * HTML, after its code and response have arrived. A tap on a link with `data-live` and an `id`
+ * waits for the live component and is repeated there; without it the link is followed. On later
+ * pages only the live component is rendered.
  * @param id the id of the wrapper element, unique on the page
  */
 export function createSeenIsland<Props extends object>(
@@ -84,8 +82,8 @@ export function createSeenIsland<Props extends object>(
 }
 
 /**
- * Replaces the server's HTML by the live component. Resolves with true once this is done, and with
- * false if the code or the response does not arrive.
+ * Replaces the server's HTML by the live component. Resolves with true once this is done, with
+ * false if code or response do not arrive.
  */
 type Activate = () => Promise<boolean>;
 
@@ -120,7 +118,7 @@ function watchView(part: Element, activate: Activate): () => void {
 }
 
 /**
- * Delays taps on links with `data-live` until the part is active, and then repeats them on the live
+ * Delays taps on links with `data-live` until the part is active, then repeats them on the live
  * component. If the activation fails, repeats them on the link. Returns a function that removes the
  * listener.
  */

@@ -15,11 +15,10 @@ export type Load<Props> = () => Promise<Part<Props>>;
 export type LaterPart<Props> = Part<Props> & Preloaded;
 
 /**
- * Creates a static part of a screen. On the first page the browser reuses the server's HTML, so
- * only the part's links, pictures and `<details>` work. The code is fetched only for a later page.
- * The props must not change while the part is mounted. Code and style of the part must be in a file
- * whose name ends in `.island.tsx`: `server/pages/assets.ts` adds the styles of such files to the
- * document.
+ * Creates a static part of a screen. On the first page the browser reuses the server's HTML: links,
+ * pictures and `<details>` work. Its code is fetched for later pages. The props must not change
+ * while it is mounted. Code and style must be in a file `*.island.tsx`, whose styles
+ * `server/pages/assets.ts` adds to the document.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

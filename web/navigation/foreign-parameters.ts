@@ -10,8 +10,8 @@ export function isUserParameter(name: string): boolean {
 }
 
 /**
- * Returns true if the parameter of this name was added to the URL by another app or a campaign.
- * Such a parameter has no effect on the page, and is not sent with calls.
+ * Returns whether another app or a campaign adds the parameter of this name to URLs. It has no
+ * effect on the page and is not sent with calls.
  */
 export function isForeign(name: string): boolean {
   return TRACKING.test(name) || isUserParameter(name);

@@ -63,7 +63,7 @@ export function storeVisits(): void {
 }
 
 /**
- * Returns the JSON value under this name in session storage; undefined if there is none, if it is
+ * Returns the JSON value under this name in session storage. Undefined if there is none, if it is
  * not valid JSON, or if storage is blocked.
  */
 export function readStored<Value>(name: string): Value | undefined {
@@ -86,10 +86,9 @@ export function writeStored(name: string, value: unknown): boolean {
 }
 
 /**
- * Returns the value of a state that is stored with the history entry and survives a reload, and the
- * function that sets it. The first render after a reload returns `initial`, as on the server. The
- * next render, before the first paint, returns the stored value. `initial` must be the same object
- * in each render.
+ * Returns a state that is stored with the history entry and survives a reload, and the function
+ * that sets it. After a reload the first render has `initial`, as on the server; the next one,
+ * before the first paint, has the stored value. `initial` must be the same object in each render.
  */
 export function useHistoryState<Value>(
   name: string,

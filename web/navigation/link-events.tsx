@@ -12,9 +12,9 @@ type Navigator = {
 };
 
 /**
- * Handles taps on the site's links, including links in HTML not rendered by React. A touch
- * prefetches the page, and a plain click opens it without loading a new document. Returns a
- * function that removes the listeners.
+ * Handles taps on the site's links, also in HTML that React did not render. A touch prefetches the
+ * page. A plain click opens it without loading a new document. Returns a function that removes the
+ * listeners.
  */
 export function followLinks({ go, prepare }: Navigator): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,9 +52,9 @@ function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
 }
 
 /**
- * Returns true if the site handles this click on a link. Clicks with a modifier key, with another
- * button or on a link with `target` are left to the browser, and clicks that another listener has
- * handled are ignored.
+ * Returns whether the site handles this click on a link. The browser handles clicks with a modifier
+ * key, with another button, or on a link with `target`. False also if another listener has handled
+ * the click.
  */
 export function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;

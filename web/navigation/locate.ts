@@ -7,7 +7,7 @@ import { fill, type At, type Locate, type Route, type Worded } from './routing.t
 /**
  * Creates the function that finds the location of a URL in the sitemap. Unknown paths redirect to
  * the route `fallback` with `not_found=1`. A redirect keeps the parameters of campaigns and
- * messaging apps, and those that `redirectKeeps` of the target route names.
+ * messaging apps, and those in `redirectKeeps` of its target.
  */
 export function createLocate<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
@@ -54,7 +54,7 @@ type Match<Key> = { key: Key; params: Record<string, string> };
 
 /**
  * Creates the function that finds the route and the parameters of a path. `:name` matches one
- * segment, `:name?` one or none. If several routes match, the one with a fixed segment at the
+ * segment, `:name?` one or none. Of several matching routes, the one with a fixed segment at the
  * leftmost difference is used. Case and a slash at the end are ignored.
  */
 function createMatcher<Key extends string>(

@@ -84,9 +84,9 @@ export function Navigation({ site, held, first }: Props) {
 type Loaded = ReturnType<typeof createNavigator>;
 
 /**
- * Returns a navigator whose code is loaded after the first page. The browser itself follows links
- * until this code is loaded and outdated responses are removed from the cache. `go` waits for both,
- * and loads the URL as a new document if the code does not load.
+ * Returns a navigator whose code is loaded after the first page. Until then the browser itself
+ * follows links. `go` waits for the code, and for the removal of outdated responses from the cache.
+ * If the code does not load, it loads the URL as a new document.
  */
 function navigateLater(
   site: Site,

@@ -31,9 +31,8 @@ export type Course = {
    */
   target: string;
   /**
-   * The history entry that was created last, until its page is rendered. `onTop` is true if the
-   * entry was added, and false if it replaced another. If it was added, a further navigation before
-   * the rendering replaces it instead of adding another entry.
+   * The history entry that was created last, until its page is rendered. `onTop` is true if it was
+   * added, and false if it replaced another. A further navigation replaces an added one.
    */
   created?: { visit: string; url: string; onTop: boolean } | undefined;
 };

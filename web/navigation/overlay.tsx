@@ -25,7 +25,7 @@ let isLeaving = false;
 
 /**
  * Returns the state of the overlay `name` over the page, and the functions that open and close it.
- * Going back closes the overlay, and a reload opens it again.
+ * Going back closes it; a reload opens it again.
  */
 export function useOverlay(name: string): Overlay {
   const detail = useSyncExternalStore(
@@ -78,8 +78,8 @@ export function afterOverlay(action: () => void): void {
 }
 
 /**
- * Loads code, then calls `open`. If loading fails, opens the URL `instead`; without a network,
- * shows an alert and stays on the page. Does none of this if the visitor has left the page
+ * Loads code, then calls `open`. If loading fails, opens the URL `instead`. Without a network,
+ * shows an alert instead and stays on the page. Does nothing if the visitor has left the page
  * meanwhile.
  */
 export function openLater(
@@ -100,7 +100,7 @@ export const OPEN_SHEET = 'details[data-overlay][open]';
 
 /**
  * Closes all dialogs and sheets on the page. Call it before another screen is shown, and after a
- * page was restored from the back/forward cache.
+ * restoration from the back/forward cache.
  */
 export function closeOverlays(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();

@@ -24,19 +24,19 @@ export type Route = {
   /** Set to hide the top bar on this screen. */
   topBar?: false;
   /**
-   * Set if the page uses the width of a desktop; otherwise it is a column. A `list` also leaves
-   * space for the follow code beside it, and a `report` for its table of contents.
+   * Set if the page uses the width of a desktop; otherwise it is a column. `list` leaves space for
+   * the follow code beside it, `report` for its table of contents.
    */
   desktop?: 'list' | 'wide' | 'report';
   /**
-   * Set if only the owner of the link may see the page. The response is sent with no-store and
-   * noindex, and the page cache does not contain it.
+   * Set if only the owner of the link may see the page. It is sent with no-store and noindex, and
+   * stays out of the page cache.
    */
   isPrivate?: true;
   /**
-   * Set if robots must not follow links to the page. With `query`, robots must not follow links
-   * that have a query. Used for pages that are numerous and that search engines do not list: a
-   * robot that follows such links reaches fewer of the listed pages.
+   * Set if robots must not follow links to the page; with `query`, links that have a query. For
+   * numerous pages that search engines do not list: following them, a robot would reach fewer of
+   * the listed ones.
    */
   nofollow?: true | 'query';
 };

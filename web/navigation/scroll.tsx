@@ -15,9 +15,8 @@ let visiblePath = '';
 
 /**
  * Records and restores the scroll position of each visit. A visit scrolls to the fragment of the
- * URL, else to its recorded position; without both, a visit after the first scrolls to the top. If
- * the path has changed, the heading gets the focus, so that a screen reader starts at the new
- * screen.
+ * URL, else to its recorded position. Without both it scrolls to the top, except for the first
+ * visit. If the path has changed, the heading gets the focus, for screen readers to start there.
  */
 export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
   const { held } = usePage();

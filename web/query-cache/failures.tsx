@@ -4,9 +4,9 @@ import { alertWords } from '#/contract/failure-policy.ts';
 const reported = new WeakSet<object>();
 
 /**
- * If `reason` is a failed call whose failure policy says so (`alertWords`), alerts its message,
- * once for each failure. Browsers suppress alerts in a frame of another origin; there the message
- * is put on the page.
+ * Alerts the message of a failed call (`reason`), once for each failure, if its failure policy says
+ * so (`alertWords`). Browsers suppress alerts in a frame of another origin; there the message is
+ * put on the page.
  */
 export function alertFailure(reason: unknown): void {
   if (!CallError.is(reason) || reported.has(reason)) return;

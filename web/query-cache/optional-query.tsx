@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * Makes a call for one section after the screen is painted, and returns its state. A failure
- * affects this section only. Without a need no call is made, and the state is `waiting`.
+ * affects only this section. Without a need there is no call; the state is `waiting`.
  */
 export function useOptionalQuery<Value>(
   need: Need<Value> | undefined,

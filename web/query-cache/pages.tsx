@@ -14,9 +14,9 @@ export type Pages<Page> = {
 };
 
 /**
- * Returns a list whose pages are fetched one by one. Pages after the `first` are fetched outside of
- * rendering, so that a failure does not replace the list. The history entry stores the cursors of
- * the fetched pages.
+ * Returns a list whose pages are fetched one by one. Those after the `first` are fetched outside of
+ * rendering, so that a failure leaves the list. The history entry stores the cursors of the fetched
+ * pages.
  */
 export function usePages<Page extends { next_cursor: string | null }>(
   first: Page,
@@ -69,8 +69,8 @@ export function usePages<Page extends { next_cursor: string | null }>(
 }
 
 /**
- * Returns the items of all pages without duplicates. An item that is on two pages, because it moved
- * between the calls, has its first position and its latest data.
+ * Returns the items of all pages without duplicates. An item that is on two pages has its first
+ * position and its latest data.
  */
 export function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];

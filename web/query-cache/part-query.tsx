@@ -5,8 +5,8 @@ import { useOptionalQuery, type OptionalQuery } from './optional-query.tsx';
 
 /**
  * Returns the state and the response of this need of a part (`partNeeds` of its screen). On the
- * server the state is `ready`, or `failed` if the call failed. In the browser a call is made for
- * this part only. A failure causes no alert.
+ * server the state is `ready` or `failed`. In the browser the call is for this part alone. A
+ * failure causes no alert.
  */
 export function usePartQuery<Value>(need: Need<Value>): OptionalQuery<Value> {
   const { held } = usePage();

@@ -37,8 +37,8 @@ export type QueryCache = {
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
   /**
-   * Adds responses from `state` that are not cached yet. Then removes those of the added responses
-   * that an already cached response makes outdated; `checked` resolves when this is done.
+   * Adds responses from `state` that are not cached yet. Then removes those of them that an earlier
+   * response makes outdated; `checked` resolves when this is done.
    */
   adopt(state: CachedState): void;
   /**
@@ -57,8 +57,8 @@ export type FindOutdated = (
 type Options = {
   limit?: number;
   /**
-   * Loads the function that finds outdated responses. It is loaded on first use, so that its code
-   * is not part of the first load. If it fails to load, no response is dropped.
+   * Loads the function that finds outdated responses, on first use: its code is not part of the
+   * first load. If it fails to load, no response is dropped.
    */
   loadOutdated?: () => Promise<FindOutdated>;
 };

@@ -3,8 +3,8 @@ import { contrast, mix, parseHex, toHex, type Rgb } from './contrast.ts';
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 /**
- * Minimum contrast of the brand colour on its tint. WCAG 2 requires 4.5; the rest is a margin for
- * backgrounds that are slightly darker than the tint.
+ * Minimum contrast of the brand colour on its tint. WCAG 2 requires 4.5; the margin is for
+ * backgrounds slightly darker than the tint.
  */
 const READABLE = 5;
 
@@ -12,10 +12,9 @@ const READABLE = 5;
 const DARK_PAPER: Rgb = [0x12, 0x17, 0x15];
 
 /**
- * Returns the CSS rules that set the tokens of this brand colour, for light and for dark pages; ''
- * for an empty or invalid colour. In the document these rules must follow those of tokens.css,
- * which they override. A colour with too little contrast is darkened on light pages and lightened
- * on dark ones.
+ * Returns the CSS rules with the tokens of this brand colour, for light and dark pages. They
+ * override tokens.css, so they must follow it. A colour with too little contrast is darkened on
+ * light pages and lightened on dark ones. '' for an empty or invalid colour.
  */
 export function brandRule(colour: string): string {
   const requested = parseHex(colour);

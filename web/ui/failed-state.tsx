@@ -17,9 +17,9 @@ type Props = {
 };
 
 /**
- * The content of a screen or section that failed. Its drawing is `--art-failed` if a retry is
- * possible, else `--art-missing`; the application defines both. On a screen it also has a link to
- * the home page.
+ * The content of a screen or section that failed; a screen has a link to the home page, too. The
+ * drawing is `--art-failed` if a retry is possible, else `--art-missing`. The application defines
+ * both.
  */
 export function FailedState({
   message,

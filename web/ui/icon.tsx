@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 
 /**
- * Icons of the page frame and the car list, on a 24 px grid with lines of 1.6 px. They are part of
- * every first load. Icons of other screens are not in this list; such a screen passes its drawing
- * as children.
+ * Icons of the page frame and the car list, on a 24 px grid with lines of 1.6 px. Each first load
+ * has them, so other screens pass their drawings as children.
  */
 const drawings = {
   'chevron-down': <path d="M5 9l7 7 7-7" />,
@@ -35,8 +34,8 @@ type Props = {
 } & ({ name: IconName } | { children: ReactNode });
 
 /**
- * An icon one line high, in the colour of the text. The icon is the drawing `name` or, without
- * `name`, the SVG elements in `children`.
+ * An icon one line high, in the colour of the text. It is the drawing `name`, or else the SVG
+ * elements in `children`.
  */
 export function Icon({ label, className, ...drawing }: Props) {
   return (

@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * A link that loads the next page of a list. If the page does not load, the list stays and the link
- * can be tapped again.
+ * A link that loads the next page of a list. After a failure the list stays, and the link can be
+ * tapped again.
  */
 export function NextPage({ list, address, label = '下一页', children }: Props) {
   const { pages, state, hasMore, more } = list;

@@ -5,8 +5,8 @@ import styles from './photo.module.css';
 type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
 
 /**
- * Widths and the `sizes` attribute of a picture by layout. The page column is at most 480 px wide,
- * on a desktop as wide as `web/ui/desktop.css` says.
+ * Widths and the `sizes` attribute of a picture by layout. The page column is at most 480 px wide;
+ * `web/ui/desktop.css` has its width on a desktop.
  */
 const FITS = {
   card: {
@@ -25,9 +25,10 @@ const FITS = {
 } as const satisfies Record<string, Fit>;
 
 /**
- * Loading attributes by priority. `first` is for the screen's main picture. `soon` is for other
- * pictures on the first screen: if they were lazy, their requests would start after the scripts.
- * `later` is for all others.
+ * Loading attributes by priority:
+ * - `first`: the screen's main picture
+ * - `soon`: other pictures on the first screen, which would wait for the scripts if they were lazy
+ * - `later`: all others
  */
 const LOADING = {
   first: { fetchPriority: 'high' },
@@ -45,9 +46,9 @@ type Props = {
 };
 
 /**
- * A 4:3 picture whose space is reserved. Without a loaded picture a placeholder is visible:
- * `--no-photo`, defined by the application, on the picture's main colour.
- * `web/document/failed-pictures.tsx` marks pictures that fail.
+ * A 4:3 picture whose space is reserved. Until it loads, or if it fails
+ * (`web/document/failed-pictures.tsx`), a placeholder is visible: `--no-photo` of the application,
+ * on the picture's main colour.
  */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   const { widths, sizes } = FITS[fit];

@@ -16,8 +16,8 @@ export type Sent<Output> =
   | { end: 'lost'; message: string };
 
 /**
- * Submits a form with this input to the origin of the page, even if another server runs the service
- * of the endpoint. Never rejects.
+ * Submits a form with this input to the origin of the page, whichever server runs the service of
+ * the endpoint. Never rejects.
  * @param words values of the placeholders in paths, from the configuration
  */
 export async function sendForm<E extends Endpoint>(

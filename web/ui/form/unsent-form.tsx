@@ -8,9 +8,9 @@ export type UnsentForm = {
 type UnsentForms = Readonly<Record<string, UnsentForm>>;
 
 /**
- * Returns the stored values of this form, if it was not submitted successfully; undefined if none
- * are stored or storage is blocked. The values are in session storage: they survive a reload, and
- * are deleted, with the phone number in them, when the tab is closed.
+ * Returns the stored values of this form, unless it was submitted successfully. Undefined if none
+ * are stored or storage is blocked. They are in session storage: closing the tab deletes the phone
+ * number.
  */
 export function readUnsentForm(form: string): UnsentForm | undefined {
   return readAll()[form];

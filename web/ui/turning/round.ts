@@ -9,8 +9,8 @@ export function onCircle(place: number, count: number): number {
 }
 
 /**
- * Returns the indexes below `count` in the order in which to fetch the pictures around an object:
- * widely spaced pictures first, so that visitors can turn the object early, then those between.
+ * Returns the indexes below `count` in the order in which to fetch the pictures around an object.
+ * Widely spaced pictures come first, so that visitors can soon turn the object.
  */
 export function fetchOrder(count: number): number[] {
   const order = new Set<number>([0]);
@@ -40,8 +40,8 @@ export function nearestOf(
 }
 
 /**
- * Returns the picture to show at the index `at`: `sharp` if it is the picture of this index, else
- * the nearest of the loaded pictures `there`. Undefined if none is loaded.
+ * Returns the picture to show at the index `at`: `sharp` if it has this index, else the nearest of
+ * the loaded pictures `there`. Undefined if none is loaded.
  */
 export function frameAt<Picture>(
   there: ReadonlyMap<number, Picture>,

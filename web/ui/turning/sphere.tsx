@@ -42,8 +42,8 @@ void main() {
 }`;
 
 /**
- * Opens a view of an equirectangular picture (360 by 180 degrees) on this canvas; returns undefined
- * without WebGL. Calls `onLost` when the browser drops the WebGL context.
+ * Opens a view of an equirectangular picture (360 by 180 degrees) on this canvas. Undefined without
+ * WebGL. Calls `onLost` when the browser drops the WebGL context.
  */
 export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Sphere | undefined {
   const gl = canvas.getContext('webgl', { alpha: false, antialias: false });
@@ -93,8 +93,8 @@ export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Spher
 }
 
 /**
- * Returns half the width and half the height of the view at distance 1 from the eye. The view has
- * the same area in portrait and landscape.
+ * Returns half the width and half the height of the view at distance 1 from the eye. Its area is
+ * the same in portrait and landscape.
  */
 function reachOf(canvas: HTMLCanvasElement, { field }: Look) {
   const shape = Math.sqrt(canvas.clientWidth / Math.max(1, canvas.clientHeight));

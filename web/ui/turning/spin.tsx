@@ -13,7 +13,7 @@ type Props = {
   name: string;
   /**
    * The rotation as an index into `pictures`, with a fraction. The parent component stores it, so
-   * that it is the same after the change to full screen.
+   * that it survives a change to full screen.
    */
   place: number;
   onTurn(change: (before: number) => number): void;

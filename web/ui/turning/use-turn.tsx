@@ -11,9 +11,9 @@ const PAUSE_MS = 60;
 const MINIMUM_SPEED = 0.02;
 
 /**
- * Returns pointer handlers (`hands`) that turn a view when it is dragged, with inertia, and zoom it
- * when it is pinched. Also returns `glide`, which turns the view by a distance in px. With reduced
- * motion there is no inertia or animation.
+ * Returns pointer handlers (`hands`) for a view: dragging turns it, with inertia, and pinching
+ * zooms it. `glide` turns the view by a distance in px. With reduced motion there is no inertia or
+ * animation.
  */
 export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());

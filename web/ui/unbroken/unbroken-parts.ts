@@ -5,8 +5,8 @@ const FIGURE =
 const WITH_PUNCTUATION = new RegExp(`((?:${FIGURE.source})[，。、；：）]?)`);
 
 /**
- * Splits this text into parts. Parts with an odd index are dates and numbers with units, which must
- * not break at the end of a line.
+ * Splits this text into parts. Those with an odd index are dates and numbers with units, which must
+ * stay on one line.
  */
 export function unbrokenParts(text: string): string[] {
   return text.split(WITH_PUNCTUATION);

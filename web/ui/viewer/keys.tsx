@@ -6,8 +6,8 @@ type Commands = { turn(by: number): void; zoom(direction: 'in' | 'out'): void };
 const STEP = 80;
 
 /**
- * Handles a pressed key. Left and right pan an enlarged picture; at its edge they go to the
- * previous or next picture. Returns false for a key that does nothing in the viewer.
+ * Handles a pressed key. Left and right pan an enlarged picture; at its edge they go to another
+ * picture. Returns false for a key without an effect.
  */
 export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: string): boolean {
   const page = stage.viewportSize.y * 0.8;

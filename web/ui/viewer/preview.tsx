@@ -1,6 +1,6 @@
 /**
- * Shows the pictures at these absolute URLs in another viewer, such as that of a messaging app,
- * beginning with `current`. Resolves to false if the viewer failed.
+ * Shows the pictures at these absolute URLs in another viewer, such as that of a messaging app.
+ * Begins with `current`. Resolves to false if the viewer failed.
  */
 export type Preview = (urls: readonly string[], current: string) => Promise<boolean>;
 
@@ -12,7 +12,7 @@ export function previewWith(show: Preview | undefined): void {
 }
 
 /**
- * Shows the pictures at these URLs in the viewer set by `previewWith`, beginning with `current`.
+ * Shows the pictures at these URLs in the viewer set by `previewWith`. Begins with `current`.
  * Resolves to false if no viewer is set, or if it failed.
  */
 export async function showPreview(urls: readonly string[], current: string): Promise<boolean> {

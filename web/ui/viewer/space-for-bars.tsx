@@ -2,14 +2,14 @@
 const TOP = 3.5;
 const BOTTOM = 4.5;
 /**
- * Minimum screen height in px for bars above and below the picture. On a lower screen, such as in
- * landscape, the bars overlay the picture.
+ * Minimum screen height in px for bars above and below the picture. On a lower screen the bars
+ * overlay it, for example in landscape.
  */
 const LOW = 500;
 
 /**
- * Returns the padding in px around a picture, so that the bars above and below do not cover it. All
- * sides are 0 without bars, and on a low screen (`y` is its height in px).
+ * Returns the padding in px around a picture that the bars above and below must not cover. All
+ * sides are 0 without bars, and on a screen of low height (`y`, in px).
  */
 export function spaceForBars({ y }: { y: number }, hasBars: boolean) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);

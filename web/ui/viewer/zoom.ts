@@ -15,16 +15,16 @@ export function layoutSize(width = 4, height = 3): Size {
 }
 
 /**
- * Returns true if a picture of this size is more than twice as high as wide. Such a picture is not
- * readable as a whole.
+ * Returns whether a picture of this size is more than twice as high as wide. As a whole it would
+ * not be readable.
  */
 export function isTall({ x, y }: Size): boolean {
   return y > 2 * x;
 }
 
 /**
- * Returns the initial zoom level, at most 1. With it the whole picture fits into `area`; a tall
- * picture (`isTall`) is as wide as `area`, but at most READABLE_WIDTH.
+ * Returns the initial zoom level, at most 1. The whole picture fits into `area`. A tall one
+ * (`isTall`) is as wide as `area`, but at most READABLE_WIDTH.
  */
 export function openingZoom(picture: Size, area: Size): number {
   const whole = Math.min(1, area.x / picture.x, area.y / picture.y);
