@@ -10,7 +10,10 @@ export type ParsedRow = {
   problems: readonly Issue[];
   /** Returns the heading of a field in the file. */
   name: (field: string) => string;
-  /** Returns the cell of a field in the file, in the form of `value` of an issue. */
+  /**
+   * Returns the text of a field's cell in the file, as in `value` of an issue; undefined without a
+   * cell.
+   */
   written: (field: string) => string | undefined;
   /** Finds the place of a value by its dot path, if several rows describe the record. */
   place?: ((path: string) => Place | undefined) | undefined;

@@ -58,7 +58,7 @@ export function whole({
   );
 }
 
-/** A field for a number with or without decimals. With infinite limits it takes any number. */
+/** A field for a number with or without decimals. With infinite limits it accepts any number. */
 export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
   const expected = Number.isFinite(max) ? `应为 ${min} 到 ${max} 的数` : '应为数';
   return v.pipe(

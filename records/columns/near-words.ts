@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * Sorts `all` by the similarity of their names to this word, the most similar first. Of several
- * names, the nearest one counts.
+ * Returns `all` sorted by the similarity of their names to this word, the most similar first. If
+ * one has several names, the nearest counts.
  */
 export function nearestFirst<Named>(
   word: string,

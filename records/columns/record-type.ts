@@ -14,7 +14,7 @@ export type PhotoStore = {
    */
   add(path: string): Promise<string>;
   /**
-   * Rejects as `add` would. Stores nothing. Returns the name in URLs of a picture that is stored
+   * Rejects as `add` would, and stores nothing. Returns the name in URLs if the picture is stored
    * already.
    */
   check(path: string): Promise<string | undefined>;
@@ -180,8 +180,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** Set if no cached page shows the data: writing them does not increase the inventory version. */
   readonly isUncached?: true;
   /**
-   * Reads by their keys the records whose rows are not stored as written. New rows are merged with
-   * the result.
+   * Reads the records with these keys, for a type whose rows are not stored as written. New rows
+   * are merged with the result.
    */
   readonly stored?: (db: Database, keys: readonly string[]) => Promise<ReadonlyMap<string, object>>;
   /**

@@ -11,7 +11,9 @@ export type LeftOutHeadings = { pattern: RegExp; reason: string };
 /** The values of a row of a table by field, before they are checked against the schema. */
 export type TableValues = Readonly<Record<string, unknown>>;
 
-/** The key of a stored record that a row describes; `by` states in words in what the two agree. */
+/**
+ * The key of a stored record that a row describes. `by` says in words what the two have in common.
+ */
 export type StoredMatch = { key: string; by: string };
 
 /** Values that a row does not state itself, with warnings about them. */
@@ -33,9 +35,7 @@ export type TableRules = {
    * the row has too few of these fields. Without this function, tables need the column.
    */
   makeKey?(row: TableValues): string | undefined;
-  /**
-   * What to tell the author of a table without a column for the key about the keys of `makeKey`.
-   */
+  /** A note about the keys of `makeKey`, for the author of a table without a key column. */
   readonly keyNote?: string;
   /**
    * Recognizes lines that state a value of the rows below them, such as 在途. `note` tells the author

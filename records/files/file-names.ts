@@ -54,10 +54,10 @@ export function createFileNames(folder: string): FileNames {
 
 type Names = {
   all: readonly string[];
-  /** Paths by folded name or path, and by the same without the ending. */
+  /** Paths by name or path, in half width and lower case; in `stems` without the ending. */
   whole: ReadonlyMap<string, readonly string[]>;
   stems: ReadonlyMap<string, readonly string[]>;
-  /** The pictures of each folder right inside, by its name. */
+  /** The pictures of each folder inside, by the path of that folder. */
   folders: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -85,7 +85,10 @@ async function readNames(folder: string): Promise<Names> {
   };
 }
 
-/** Groups paths by their folded words, as a whole and without their folders. */
+/**
+ * Groups paths by their words (`wordOf`), in half width and lower case. A path is in two groups:
+ * with and without its folders.
+ */
 function byWords(paths: readonly string[], wordOf: (path: string) => string) {
   const found = new Map<string, string[]>();
   for (const path of paths) {

@@ -21,8 +21,8 @@ export type FoundTables = { sources: ImportSource[]; notes: string[] };
  */
 const FEWEST_FIELDS = 4;
 /**
- * Minimum ratio of the fields that such headings name of their type to those that they name of any
- * other type.
+ * Headings clearly name a type if they name this many times as many fields of it as of any other
+ * type.
  */
 const CLEARLY = 1.5;
 

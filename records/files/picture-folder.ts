@@ -41,8 +41,8 @@ export function openPictures({ folder, store }: PictureFolder): Take {
 }
 
 /**
- * Returns a function that checks that the files exist that rows name, stores nothing, and calls
- * `onFound` with the name of each.
+ * Returns a function that checks whether a named file exists, and stores nothing. Calls `onFound`
+ * with the name of an existing file.
  */
 export function findPictures(
   { folder }: Pick<PictureFolder, 'folder'>,
@@ -133,7 +133,10 @@ async function locate(
   throw await missing(names, name, field);
 }
 
-/** Returns whether a path is or contains a link out of the folder, which would publish any file. */
+/**
+ * Returns whether a path is or contains a link that leads out of the folder. It could publish any
+ * file.
+ */
 async function leadsOut(folder: string, path: string): Promise<boolean> {
   return !isInside(await realpath(folder), await realpath(path));
 }

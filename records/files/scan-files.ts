@@ -31,7 +31,7 @@ export type FileSummary = ImportSource & {
   rows: number;
   /** The number of rows without a readable key; 0 for a type whose rows are not merged. */
   keyless: number;
-  /** Reasons for refusing rows whose key occurs twice in the scanned files, by line. */
+  /** Reasons for refusing rows whose key occurs more than once in the scanned files, by line. */
   refused: ReadonlyMap<number, string>;
   /** Rows of tables that equal a row before them, by line. Such rows are not read again. */
   skipped: ReadonlyMap<number, string>;

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Returns the fields that `values` clear because they change a field on which these depend
- * (`clears` of the type), each with the changed field.
+ * Returns the fields that are cleared because `values` changes another field (`clears` of the
+ * type), each with that other field.
  */
 export function listCleared(
   type: RecordType,

@@ -113,8 +113,7 @@ function pictureHandlers(
 }
 
 /**
- * Returns a function that returns the key that the name of a folder means, as if a table contained
- * it.
+ * Returns a function that converts the name of a folder to a key, as if the name were in a table.
  */
 function folderKeyOf({ key, table }: RecordType): (name: string) => string {
   const [field = ''] = key;

@@ -113,7 +113,7 @@ function rowsIn(rows: string): string {
   return `${rows} ${rows === '1' ? 'row' : 'rows'}`;
 }
 
-/** Returns the name of a field that `nameOf` gives in two languages, `price（现价）`, in one. */
+/** Returns the name of a field in one language. `nameOf` gives it in two: `price（现价）`. */
 function headingIn(heading: string, language: Language): string {
   return heading.replace(/^([\w.]+)（([^）]*)）$/, language === 'en' ? '$1' : '$2');
 }

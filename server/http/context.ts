@@ -65,5 +65,5 @@ function once(open: () => Promise<SigningKey>): () => Promise<SigningKey> {
   };
 }
 
-/** How many times the limit of one network an IPv6 site may send a form. */
+/** Limit of forms from one IPv6 site (/48), as a multiple of the limit of one network. */
 const NETWORKS_OF_SITE = 16;

@@ -124,7 +124,7 @@ function logRequests(
   };
 }
 
-/** Runs the handlers of a request. Returns what is known of it without data of the visitor. */
+/** Runs the handlers of a request. Returns what may be logged of it: no data of the visitor. */
 async function answerRequest(
   c: HonoContext<Variables>,
   next: () => Promise<void>,

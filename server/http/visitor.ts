@@ -31,8 +31,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the /48 prefix of an IPv6 address, which a provider gives to one site with its 65,536
- * networks; undefined for an IPv4 address.
+ * Returns the /48 prefix of an IPv6 address; undefined for an IPv4 address. A provider gives one
+ * site such a prefix, with 65,536 networks.
  */
 export function siteOf(address: string): string | undefined {
   const prefix = prefixOf(address, 3);

@@ -112,8 +112,8 @@ export async function claimDue(
 }
 
 /**
- * Marks this message as delivered, even if its claim has expired; not if it was moved to another
- * recipient meanwhile.
+ * Marks this message as delivered, also after its claim has expired. Does nothing if it was moved
+ * to another recipient meanwhile.
  */
 export async function noteDelivered(
   db: Database,

@@ -6,7 +6,7 @@ import { textOf } from './words-of-html.ts';
  */
 export function nameHeadings(html: string): string {
   const taken = new Set<string>();
-  /** Highest number tried by name, so that each number is tried once. */
+  /** The highest number tried for each name, so that no number is tried twice. */
   const counts = new Map<string, number>();
   return html.replace(/<(h[2-4])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
     const name = idOf(textOf(inner));

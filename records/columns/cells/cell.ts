@@ -55,8 +55,8 @@ export function isFailedFormula(text: string): boolean {
 }
 
 /**
- * Returns a reading that leaves this cell out. Its warning has the notation that is `expected`, and
- * the text of the cell.
+ * Returns a reading that leaves this cell out. Its warning states the `expected` notation and the
+ * text of the cell.
  */
 export function leftOut({ text }: Cell, expected: string): CellReading {
   return { warning: `${expected}，写的是「${shorten(text)}」` };

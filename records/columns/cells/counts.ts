@@ -48,7 +48,7 @@ export function measureReader(
   };
 }
 
-/** Returns this text folded and without its parts in brackets. */
+/** Returns this text in half width and lower case, without blanks and parts in brackets. */
 function bareOf(text: string): string {
   return fold(text).replace(/[([【].*?[)\]】]/g, '');
 }

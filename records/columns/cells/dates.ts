@@ -9,7 +9,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 32_874;
 const LAST_SERIAL = 65_746;
 const DAY_MS = 86_400_000;
-/** Years of two digits up to this one are years of this century. */
+/** Two-digit years up to this one are in this century: 60 is 2060, 98 is 1998. */
 const LAST_SHORT_YEAR = 60;
 /** Years before this one are placeholders of systems, such as 1900-01-01. */
 const FIRST_YEAR = 1980;

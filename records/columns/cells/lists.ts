@@ -2,7 +2,10 @@ import { isBlank, type CellReader } from './cell.ts';
 
 const PICTURE = /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif|tiff?)$/i;
 
-/** Separators of lists, the unmistakable ones first: only the first kind that occurs separates. */
+/**
+ * Separators of lists, the unmistakable ones first. Only the first kind that occurs in a text
+ * separates.
+ */
 const SEPARATORS = [/[;；|｜\n]+/, /[,，、\t]+/];
 
 function split(text: string): string[] {
@@ -46,8 +49,8 @@ function spread(name: string): string[] {
 }
 
 /**
- * Splits this text at blanks if every part is a file name or a URL, since file names may have
- * blanks.
+ * Splits this text at blanks if each part is then a picture's name or a URL. Otherwise the blanks
+ * belong to a file name.
  */
 function splitNames(text: string): string[] {
   const parts = text.split(/\s+/);

@@ -10,9 +10,7 @@ type Cells = { cells: readonly string[]; filled?: readonly number[] };
 const TOTAL = /^(合计|小计|总计|共计|汇总|总数|总台数|平均|累计)|^(grand )?(total|sum)$/i;
 const TOTAL_WORD = /^(合计|小计|总计|共计|汇总|total|sum)[:：]?$/i;
 const COUNT = /^(共|总共|合计)\s*\d+\s*[台辆部条]/;
-/**
- * Maximum number of cells of a note in a table, and maximum share of the columns that these are.
- */
+/** Maximum number of cells of a note in a table, and their maximum share of the columns. */
 const MOST_CELLS = 3;
 const MOST_SHARE = 0.34;
 
