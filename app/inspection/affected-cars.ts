@@ -6,10 +6,12 @@ import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
 type Row = { report_id: string; car_id?: string | undefined };
 
 /**
- * Returns for each of `rows` the ids of the cars that it affects. The rows are of inspections or,
- * with `isWithdrawal`, of withdrawals. A withdrawal affects the cars of all published versions of
- * the report, and the cars whose stored rows name the report. An inspection affects its car and, if
- * a version of its report was ever withdrawn, also the cars whose stored rows name the report.
+ * Returns for each of `rows` the ids of the cars that it affects.
+ * - An inspection affects its car. If a version of its report was ever withdrawn, it also affects
+ *   the cars whose stored rows name the report.
+ * - A withdrawal affects the cars of all versions of its report, and the cars whose stored rows
+ *   name the report.
+ * @param isWithdrawal whether the rows are withdrawals
  */
 export async function affectedByReports(
   trx: Database,

@@ -9,13 +9,13 @@ import { listBodies, listCars, listPublished, type CarKnown, type VersionHead } 
 export type BatchFacts = {
   cars: ReadonlyMap<string, CarKnown>;
   /**
-   * The versions of each report, oldest first. When the record type writes new versions, it adds
-   * them.
+   * The versions of each report by the report's key (`keyOf`), oldest first. The record type adds
+   * the versions that it writes.
    */
   published: Map<string, VersionHead[]>;
   /**
-   * The last version of each report, by digest. When the record type writes new versions, it adds
-   * them.
+   * The content of the last version of each report, by digest. The record type adds the versions
+   * that it writes.
    */
   publications: Map<string, Publication>;
 };

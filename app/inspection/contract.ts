@@ -19,20 +19,20 @@ const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
 /**
- * The schema of `is_final`, which is false for an inspection that was published before it was
- * finished. The default is true.
+ * The schema of `is_final`, true by default. False means that the inspection was published before
+ * it was finished.
  */
 const isFinal = v.nullish(v.boolean(), true);
 
 /**
- * The parameters of every call about an inspection. A call may also get any other query parameter
- * of the page.
+ * The parameters of every call about an inspection. A call may also have other query parameters of
+ * its page.
  */
 const params = {
   id: Id,
   report_id: v.optional(Id),
   business: v.optional(Id),
-  /** The preview word, with which the caller may also see cars that are not released yet. */
+  /** The preview word, which also shows cars that are not released yet. */
   preview: v.optional(v.string()),
   /** The number of the version; by default the latest one. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
@@ -40,8 +40,8 @@ const params = {
 const Params = v.looseObject(params);
 
 /**
- * Returns the final inspection report of the car with this id; null if the car has no report, or
- * only one that is not final.
+ * Returns the final inspection report of a car. Null if the car has no final report that the caller
+ * may see.
  */
 export const getInspection = endpoint({
   name: 'getInspection',
@@ -65,7 +65,7 @@ export const getAppraisal = endpoint({
 });
 
 /**
- * Returns all checkpoints that apply to the car, by category; `view=table` adds their criteria and
+ * Returns the checkpoints that apply to the car, by category. `view=table` adds criteria and
  * methods.
  */
 export const listCheckpoints = endpoint({
@@ -77,7 +77,7 @@ export const listCheckpoints = endpoint({
   output: v.nullable(
     v.object({
       head: v.nullish(ReportHead, null),
-      /** The body type of the car, which selects the drawing. */
+      /** The car's body type, which selects the drawing. */
       body: text,
       counts: Counts,
       is_final: isFinal,
@@ -145,8 +145,9 @@ export const MileageBasis = v.object({
   label: loose(v.string(), { else: '' }),
   words: loose(v.string(), { else: '' }),
   /**
-   * The readings, oldest first. `falls_by` (km) is set if a reading is below the previous one;
-   * `differs_by` (km), if a control unit's reading differs from the odometer.
+   * The readings, oldest first.
+   * - `falls_by`: km by which the reading is below the previous one.
+   * - `differs_by`: km by which a control unit's reading differs from the odometer.
    */
   readings: loose(
     v.array(
@@ -165,7 +166,7 @@ export const MileageBasis = v.object({
 });
 export type MileageBasis = v.InferOutput<typeof MileageBasis>;
 
-/** Returns the mileage verdict of the car's inspection with the readings on which it is based. */
+/** Returns the mileage verdict of the car's inspection, and the readings on which it is based. */
 export const getMileageBasis = endpoint({
   name: 'getMileageBasis',
   summary: 'The readings of a mileage by source, and the verdict',
@@ -178,8 +179,8 @@ export const getMileageBasis = endpoint({
 });
 
 /**
- * Returns the content of a report and its signature, for download and offline verification. Fails
- * with 404 if there is no such report.
+ * Returns the content of a report and its signature, for offline verification. Fails with 404 if
+ * there is no such report.
  */
 export const getSignedReport = endpoint({
   name: 'getSignedReport',
@@ -192,15 +193,15 @@ export const getSignedReport = endpoint({
 });
 
 /**
- * Returns the published version with the fingerprint `sha256`, and which version of its report is
- * the latest. Null if no version has this fingerprint.
+ * Returns the published version with the fingerprint `sha256`, and the number of its report's
+ * latest version. Null if no version has this fingerprint.
  */
 export const findPublished = endpoint({
   name: 'findPublished',
   summary: 'Which report has a fingerprint, and whether it is the latest',
   service: 'proof',
   path: '/v1/vehicleInspection/proof/check',
-  /** The SHA-256 in hex, or its first 16 or more digits as printed on a report. */
+  /** The SHA-256 in hex, or at least its first 16 digits. */
   input: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,64}$/)) }),
   output: v.nullable(
     v.object({
@@ -209,14 +210,17 @@ export const findPublished = endpoint({
       version: v.number(),
       /** False if this version is not final. */
       is_final: isFinal,
-      /** The latest final version of the report; its latest version if none is final. */
+      /**
+       * The number of the latest final version of the report, or of its latest version if none is
+       * final.
+       */
       latest_version: v.number(),
       is_latest_final: isFinal,
       withdrawn: Withdrawn,
       /** Whether the version `latest_version` was withdrawn. */
       is_latest_withdrawn: v.nullish(v.boolean(), false),
       car_id: v.string(),
-      /** False if the car was deleted or is not released, so that no page has the report. */
+      /** False if the car was deleted or is not released. No page shows the report then. */
       is_car_released: v.nullish(v.boolean(), true),
       car_title: text,
       published_at: text,
@@ -230,8 +234,8 @@ export const findPublished = endpoint({
 });
 
 /**
- * Verifies the text of a downloaded report: that its content is unaltered, that one of this
- * dealer's keys signed it, and that it was published here. `verdict` is the combined result.
+ * Verifies the text of a downloaded report: whether it is unaltered, signed by this dealer, and
+ * published here.
  */
 export const verifySignedReport = endpoint({
   name: 'verifySignedReport',
@@ -242,24 +246,26 @@ export const verifySignedReport = endpoint({
   input: v.object({ text: v.pipe(v.string(), v.maxLength(MOST_BYTES)) }),
   output: v.object({
     /**
-     * `genuine`: unaltered and published here. `altered`: changed after it was signed.
-     * `unpublished`: signed with a key of this dealer, but never published. `foreign`: signed with
-     * another key. `unreadable`: not a signed report.
+     * The result.
+     * - `genuine`: unaltered and published here.
+     * - `altered`: changed after it was signed.
+     * - `unpublished`: signed with a key of this dealer, but never published.
+     * - `foreign`: signed with another key.
+     * - `unreadable`: not a signed report.
      */
     verdict: v.picklist(['genuine', 'altered', 'unpublished', 'foreign', 'unreadable']),
-    /** The altered top-level fields of the report. */
+    /** The names of the top-level fields that were altered. */
     parts: codes,
     sha256: text,
-    /** The withdrawal of the report if it is genuine; null if it was not withdrawn. */
+    /** The withdrawal of a genuine report; null if the report was not withdrawn. */
     withdrawn: Withdrawn,
   }),
   failure: 'alert',
 });
 
 /**
- * Returns all withdrawals of versions as `content`, and its signature with the current key.
- * `content` has its `format`, `issued_at` (an instant) and `withdrawals`, each with the `sha256` of
- * its report.
+ * Returns the list of withdrawn versions (`content`), signed with the current key. Its
+ * `withdrawals` name the `sha256` of each version; `issued_at` is an instant.
  */
 export const getWithdrawals = endpoint({
   name: 'getWithdrawals',
@@ -287,7 +293,7 @@ export const getKeys = endpoint({
         kid: v.string(),
         use: v.string(),
         alg: v.string(),
-        /** Whether a newer key has replaced this key, for example because this key was stolen. */
+        /** Whether a newer key has replaced this one. */
         retired: v.nullish(v.boolean(), false),
       }),
     ),

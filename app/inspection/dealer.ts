@@ -9,10 +9,7 @@ import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import { id } from '#/records/columns/fields.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 
-/**
- * The dealer API's calls about inspections: about drafts, which are inspections that are being
- * taken, and about published reports.
- */
+/** The dealer API's calls about drafts of inspections and about published reports. */
 export const inspectionDealerCalls = [
   ...draftCalls,
   ...writeCalls,

@@ -4,8 +4,8 @@ import { meanOf } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
 /**
- * Returns the findings of a demo car. If `isPrepared` is false, they include the defects that are
- * repaired in the preparation for sale.
+ * Returns the findings of a demo car. If `isPrepared` is false, defects that are repaired before
+ * the sale are still there.
  */
 export function demoFindings(condition: Condition, isPrepared: boolean): Finding[] {
   const byItem = new Map<string, Finding>();
@@ -105,10 +105,7 @@ function glassOf({ claims }: Condition): Finding[] {
     }));
 }
 
-/**
- * Returns the findings of checkpoints with a measured value, which they have even if the result is
- * normal.
- */
+/** Returns the findings with a measured value. They are listed even if the result is normal. */
 function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
   const fine = (item: string, value: number, unit: string): Finding => ({
     item,
@@ -146,7 +143,7 @@ function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
 }
 
 /**
- * Returns findings for equipment that cars of this price range do not have; they mark it as absent.
+ * Returns findings that mark equipment as absent, because cars of this price range do not have it.
  */
 function absentOf({ car }: Condition): Finding[] {
   const level = car.guide < 120_000 ? 0 : car.guide < 250_000 ? 1 : 2;
@@ -174,8 +171,8 @@ function missingOf({ attachments, keys }: Condition): Finding[] {
 }
 
 /**
- * Returns the findings of the parts that are replaced in the preparation for sale, with their
- * history. If `isPrepared` is false, the old part is still in the car and is abnormal.
+ * Returns the findings of parts that are replaced before the sale, with their history. If
+ * `isPrepared` is false, the old part is still in the car and abnormal.
  */
 function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean): Finding[] {
   return steps.flatMap(({ checkpoint, part, name, reason, result, technician, finished }) => {
@@ -207,8 +204,8 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
 }
 
 /**
- * Returns a defect that lowers a car to the level that the demo plans for it; undefined for the
- * best two levels. The demo uses it if the other findings give a better level.
+ * Returns a defect that lowers a car to the level that the demo plans for it. Undefined for the
+ * best two levels.
  */
 export function demoReason({ car: { seed, level } }: Condition): Finding | undefined {
   if (level === 'a') return nth(SMALL, seed);

@@ -17,10 +17,8 @@ export type DemoCar = {
 };
 
 /**
- * Returns the inspections of the demo's cars as rows of import files, each with its name. The same
- * cars give the same rows. Some reports have more than one version: an earlier file has their
- * inspection on acquisition, and for some of them another file has the inspection after the
- * preparation for sale.
+ * Returns the inspections of the demo's cars as import files: names and rows. Some reports have
+ * earlier versions, in files of their own: on acquisition, and after the preparation for sale.
  */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
   const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>
@@ -109,8 +107,8 @@ const NOT_COVERED = [
 type Stage = 'acquired' | 'prepared' | 'preview' | 'final';
 
 /**
- * The stage of the inspection for each stage of the demo. An inspection that is not final
- * (`preview`) is the one on acquisition.
+ * The stage of the imported inspection by stage of the demo. `preview` is an inspection on
+ * acquisition that is not final.
  */
 const STAGE = {
   acquired: 'acquired',
@@ -124,8 +122,8 @@ function codesOf(categories: string): string[] {
 }
 
 /**
- * Codes of the checkpoints that are not checked yet at each stage of the demo: the chassis (N)
- * needs a lift, driving (O) a road test.
+ * Codes of the checkpoints that are not checked yet, by stage of the demo. The chassis (N) needs a
+ * lift, driving (O) a road test.
  */
 const OPEN: Readonly<Record<Stage, readonly string[]>> = {
   acquired: [],
@@ -140,8 +138,8 @@ function dayOf(stage: Stage, days: Condition['days']): string {
 }
 
 /**
- * Returns the finding as it was at this stage. At the stage `prepared`, its history ends before the
- * recheck; at other stages, it is unchanged.
+ * Returns the finding as it was at the stage `stage`. Only `prepared` changes it: the history then
+ * ends before the recheck.
  */
 function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding {
   if (stage !== 'prepared') return finding;
@@ -153,14 +151,17 @@ function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding 
   };
 }
 
-/** Returns codes of checkpoints that need disassembly, and so stay unchecked in this demo car. */
+/**
+ * Returns the codes of checkpoints that stay unchecked in this demo car, because they need
+ * disassembly.
+ */
 function openOf({ car: { seed, energy } }: Condition): string[] {
   return (energy === 'bev' ? ['P15', 'P36'] : ['H30', 'M13']).slice(0, seed % 3);
 }
 
 /**
- * Returns the findings of a demo car. If they would give a better level than the demo plans for it,
- * a defect is added.
+ * Returns the findings of a demo car. A defect is added if they give a better level than the demo
+ * plans.
  */
 function findingsOf(condition: Condition, isPrepared: boolean): Finding[] {
   const findings = demoFindings(condition, isPrepared);

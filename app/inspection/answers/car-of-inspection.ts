@@ -20,7 +20,8 @@ export function toInspected(car: CarKnown): Inspected {
 }
 
 /**
- * Whether two states of the same car are certain to give the same grade: only the title may differ.
+ * Whether two states of the same car certainly lead to the same grade, because they differ at most
+ * in the title.
  */
 export function hasSameGrade(one: Inspected, other: Inspected): boolean {
   return canonicalJson({ ...one, title: '' }) === canonicalJson({ ...other, title: '' });

@@ -5,8 +5,8 @@ import type { Finding } from '#/app/inspection/rules/findings.ts';
 import type { Checkpoint } from './report-schema.ts';
 
 /**
- * Returns where the checkpoint of the result `row` is: the body type of the car, its position among
- * the checkpoints of its category, the place of the defect on the drawing, and the paint there.
+ * Returns the data that show where the checkpoint of `row` is on the car.
+ * @param rows the results of all checkpoints of the car
  */
 export function placeOfPoint(
   row: Finding,
@@ -27,14 +27,17 @@ export function placeOfPoint(
   };
 }
 
-/** Returns the body type whose drawing shows the inspected car. */
+/**
+ * Returns the type of the drawing that shows the inspected car: `motorcycle` or the car's body
+ * type.
+ */
 export function bodyOf({ car }: Pick<Publication, 'car'>): string | null {
   return car.is_motorcycle ? 'motorcycle' : car.body;
 }
 
 /**
- * Returns the checkpoint of the same panel on the other side of the car; undefined for a panel
- * without a side.
+ * Returns the code of the same panel on the other side of the car. Undefined for a panel without a
+ * side.
  */
 function oppositeOf(item: string): string | undefined {
   const panel = panelOfCode(item);

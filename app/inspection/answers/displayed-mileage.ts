@@ -1,13 +1,12 @@
 import { evidencedMileage, type Publication } from '#/app/inspection/intake/publication.ts';
 import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions.ts';
 
-/** The rules that compare the mileage of the car with readings. */
+/** The rules that compare the car's offered mileage with odometer readings. */
 const OF_MILEAGE: readonly Rule[] = ['odometer-differs', 'reading-higher'];
 
 /**
- * Returns the mileage verdict of an inspection for pages. If an odometer reading contradicts the
- * mileage of the car and the dealer has not explained this, `words` begins with the contradiction,
- * and `verdict` is `differs` unless it is `false`.
+ * Returns the mileage verdict that pages display. An unexplained contradiction with an odometer
+ * reading comes first in `words`. It also changes `verdict` to `differs`, except from `false`.
  */
 export function displayedMileage(
   publication: Publication,

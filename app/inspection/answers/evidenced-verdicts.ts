@@ -6,10 +6,10 @@ import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
 /**
- * Returns the reasons that prevented a better level. Earlier releases assumed the worst value of an
- * unknown fact and gave it as a reason in their reports: the text of such a reason is replaced by
- * one that says that the fact is unknown. Panels that are only suspected of new paint are counted
- * as suspected.
+ * Returns the reasons that prevented a better level.
+ * - Reports of earlier releases give the worst value of an unknown fact as a reason. Its text is
+ *   replaced: the fact is unknown.
+ * - Panels with suspected new paint are counted as suspected.
  */
 export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
   const { grade, car, odometer_km, transfers } = publication;
@@ -25,8 +25,8 @@ export function evidencedLimits(publication: Publication): Publication['grade'][
 }
 
 /**
- * Returns a new text for the limit that repainted panels cause, if some of the panels are only
- * suspected of new paint. Undefined for a limit with another cause.
+ * Returns a new text for the limit that repainted panels cause. Undefined for another limit, or if
+ * no panel is only suspected of new paint.
  */
 function repaintWords(
   { words, items }: Publication['grade']['limits'][number],
@@ -41,7 +41,7 @@ function repaintWords(
   return `${certain > 0 ? `${REPAINTED} ${certain} 处，` : ''}${SUSPECTED} ${suspected} 处`;
 }
 
-/** The start of the text of the limit that repainted panels cause. */
+/** The first characters of a limit's text if repainted panels cause the limit. */
 const REPAINTED = '漆面修复';
 
 type Scores = {
@@ -50,9 +50,9 @@ type Scores = {
 };
 
 /**
- * Returns the scores of an inspection: in total and by system. The score of a system is null if
- * more than a tenth of its checkpoints is unchecked; the total score is then null, too. Unchecked
- * points have no deductions, so they would otherwise count as normal.
+ * Returns the total score of an inspection and the scores of its systems. A score is null if more
+ * than a tenth of its checkpoints is unchecked: unchecked points would count as normal. The total
+ * is also null if the score of a system is.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;

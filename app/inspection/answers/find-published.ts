@@ -32,42 +32,42 @@ export type InspectionParams = Which & {
 };
 
 /**
- * A published version (`row`) with its parsed content and its signature, the heads of the report's
- * versions, and the car's current data.
+ * A published version of an inspection: `row` as stored, `publication` as parsed. `car` has the
+ * current data of the car.
  */
 export type Published = {
   row: InspectionTable & Withdrawn;
   signature: Signature;
   publication: Publication;
-  /** Those versions of the report that may be displayed, oldest first. */
+  /** The versions of the report that may be displayed, oldest first. */
   versions: VersionHead[];
   car: CarKnown;
 };
 
 /**
- * Which versions may be selected. `final`: only final versions. `best`: final versions, or all if
- * none is final or the caller names a version. `any`: all versions.
+ * Which versions a call may select.
+ * - `final`: only final versions.
+ * - `best`: only final versions. If there are none, or the caller names a version: all versions.
+ * - `any`: all versions.
  */
 export type VersionSelector = 'final' | 'best' | 'any';
 
-/** The businesses in the order of preference for a caller that names none. */
+/** The businesses in order of preference, for callers that name none. */
 const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
 
-/**
- * A version without its body (`head`), the heads of the report's versions, and the car's current
- * data.
- */
+/** A published version without its body (`head`). `car` has the current data of the car. */
 export type FoundVersion = {
   head: VersionHead;
-  /** Those versions of the report that may be displayed, oldest first. */
+  /** The versions of the report that may be displayed, oldest first. */
   versions: VersionHead[];
   car: CarKnown;
 };
 
 /**
- * Returns the version of a car's inspection that `params` name, by default the latest one that
- * `selector` allows. Reports with a valid version come before withdrawn ones, then the order of
- * businesses counts. Undefined if there is no such version, or the caller may not see the car.
+ * Returns the version of a car's inspection that `params` name, by default the latest that
+ * `selector` allows. Reports are preferred in the order retail, wholesale, oem; those without a
+ * valid version come last. Undefined if there is no such version, or the caller may not see the
+ * car.
  */
 export async function findPublished(
   params: InspectionParams,
@@ -125,15 +125,16 @@ export async function openFound(
 }
 
 /**
- * Parses the body of a stored version, without verifying it. For imports only: responses to
- * visitors use `openVersion`, which verifies it.
+ * Parses the body of a stored version without verifying it. Only for imports: responses to visitors
+ * use `openVersion`.
  */
 export function toPublished({ body }: Pick<InspectionTable, 'body'>): Publication {
   return JSON.parse(body) as Publication;
 }
 
 /**
- * Returns the contradictions between a version and the current data of its car on the day `today`.
+ * Returns the contradictions between a published version and the current data of its car.
+ * @param today YYYY-MM-DD
  */
 export function contradictionsIn(
   publication: Publication,
@@ -180,7 +181,9 @@ export function contradictionsIn(
   });
 }
 
-/** Whether a query of the car's maintenance records is pending, according to the row of the car. */
+/**
+ * Whether a query of the car's maintenance records is pending, as the stored row of the car states.
+ */
 export function isQueryPending({ row }: Pick<CarKnown, 'row'>): boolean {
   const { mileage_report_status: status } = JSON.parse(row) as {
     mileage_report_status?: string;
@@ -192,7 +195,7 @@ function rank({ business }: Pick<InspectionTable, 'business'>): number {
   return ORDER.findIndex((each) => each === business);
 }
 
-/** Returns the number in the text of a fact, such as `2把` or `SOH 93.5%`; null if it has none. */
+/** Returns the first number in a text such as `2把` or `SOH 93.5%`; null if there is none. */
 function numberIn(text: string | undefined): number | null {
   const [digits] = /\d+(\.\d+)?/.exec(text ?? '') ?? [];
   return digits === undefined ? null : Number(digits);

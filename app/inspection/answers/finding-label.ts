@@ -2,14 +2,11 @@ import { paintBand } from '#/app/car-drawing/paint.ts';
 import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
-/**
- * The displayed kind of a finding if the paint is thicker than factory paint, but not certainly
- * new.
- */
+/** The displayed kind of a finding on a panel whose paint is only suspected to be new. */
 export const SUSPECTED = '疑似补漆';
 
 /**
- * Returns the displayed kind of a finding; null if it has none. New paint whose thickness is in the
+ * Returns the displayed kind of a finding; null if it has none. New paint of a thickness in the
  * band `touched-up` is displayed as 疑似补漆, as in the flaw report.
  */
 export function findingLabel({ item, kind }: Finding, paint: readonly Paint[]): string | null {

@@ -19,7 +19,7 @@ import {
 } from './find-published.ts';
 import { findingLabel } from './finding-label.ts';
 
-/** The categories of checkpoints for the verdicts on structure, water and fire. */
+/** The category whose numbers of checkpoints are shown with each verdict. */
 const AREAS = { structure: 'A', flood: 'C', fire: 'D' } as const;
 type Area = keyof typeof AREAS;
 
@@ -27,8 +27,8 @@ type Area = keyof typeof AREAS;
 export type InspectionOverview = ReturnType<typeof toOverview>;
 
 /**
- * Finds the version of a car's inspection that the page of the car draws, without the body of the
- * version. Undefined if the car has no inspection or the caller may not see it.
+ * Finds the version of a car's inspection that the car's page draws. Undefined if the car has no
+ * inspection, or the caller may not see the car.
  */
 export function findDrawnVersion(
   params: InspectionParams,
@@ -38,9 +38,9 @@ export function findDrawnVersion(
 }
 
 /**
- * Reads and verifies the version `found`, and returns its overview on the day `today` (YYYY-MM-DD).
- * Null if the version was deleted meanwhile. Rejects with AlteredVersion if the stored version is
- * not the published one.
+ * Verifies the version `found` and returns its overview. Null if the version was deleted meanwhile.
+ * Rejects with AlteredVersion if the stored version is not the published one.
+ * @param today YYYY-MM-DD
  */
 export async function readInspectionOverview(
   found: FoundVersion,
@@ -124,8 +124,8 @@ function toMember(row: Finding, { paint }: Publication) {
 }
 
 /**
- * Returns the tone of a checkpoint of the frame. A restored one was damaged, which a repair does
- * not undo.
+ * Returns the tone of a checkpoint of the frame. A restored member is `bad`: a repair does not undo
+ * the damage.
  */
 function toneOf({ result }: Finding): 'fine' | 'watch' | 'bad' | 'open' {
   if (result === 'unchecked') return 'open';
@@ -134,8 +134,7 @@ function toneOf({ result }: Finding): 'fine' | 'watch' | 'bad' | 'open' {
 }
 
 /**
- * Returns the odometer readings, oldest first. `isFall` says whether a reading is below the one
- * before.
+ * Returns the odometer readings, oldest first. `isFall` means that the previous reading was higher.
  */
 function readingsOf(publication: Publication) {
   const readings = chartReadings(mileageOf(publication));
@@ -148,8 +147,8 @@ function readingsOf(publication: Publication) {
 }
 
 /**
- * Returns a short text on the insurance claims, its tone, the days of the claims, and the period of
- * the car's life.
+ * Returns a short text on the insurance claims, its tone, and the days of the claims. `from` and
+ * `until` are the period of the car's life.
  */
 function claimsOf(publication: Publication, isPending: boolean) {
   const { claims_queried: queried, inspected_on: until, car } = publication;

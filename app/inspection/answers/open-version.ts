@@ -8,8 +8,7 @@ import { listReportKeys } from '#/server/signing/queries.ts';
 import { verifySignedFile, type Signature } from '#/server/signing/signature.ts';
 
 /**
- * Thrown if a stored version of an inspection differs from the published one, because someone
- * changed the database.
+ * Thrown if a stored version differs from the published one, because someone changed the database.
  */
 export class AlteredVersion extends Error {
   constructor({ report_id, business, version, signature }: Stored) {
@@ -21,18 +20,16 @@ export class AlteredVersion extends Error {
   }
 }
 
-/**
- * The parsed content of a version of an inspection, with its signature: null until the version is
- * signed.
- */
+/** The parsed content of a published version. `signature` is null until the version is signed. */
 export type Opened = { publication: Publication; signature: Signature | null };
 
 type Stored = Omit<InspectionTable, 'row_digest'>;
 
 /**
- * Parses and verifies the stored version `row`. Rejects with AlteredVersion if the body does not
- * match its digest, if a column differs from the body, or if the signature is not for this body or
- * was made with a key that never was this dealer's.
+ * Parses and verifies the stored version `row`. Rejects with AlteredVersion in each of these cases:
+ * - The body does not match its digest.
+ * - A column differs from the body.
+ * - The signature is not for this body, or its key was never this dealer's.
  */
 export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   const { body, digest } = row;
@@ -63,8 +60,7 @@ function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean
 
 /**
  * Whether `signature` is valid for `body` and was made by a current or retired key of this
- * database. A check takes milliseconds. Successful results are cached by the signature, which
- * contains the digest of its body; they stay valid, because keys are never deleted.
+ * database. Successful checks are cached, because a check takes milliseconds.
  */
 async function isProven(signature: string, body: string, db: Database): Promise<boolean> {
   const name = hashOf(signature);
@@ -79,7 +75,7 @@ async function isProven(signature: string, body: string, db: Database): Promise<
   return true;
 }
 
-/** Cache of verified signatures, some hundred bytes each. */
+/** Cache of verified signatures by their SHA-256; an entry takes some hundred bytes. */
 const proven = lru<true>(5_000);
 
 function hashOf(text: string): string {

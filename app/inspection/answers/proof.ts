@@ -11,7 +11,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
 
 /**
  * Returns the response of the call `findPublished` for the version `row`. Rejects with
- * AlteredVersion if the stored version was altered.
+ * AlteredVersion if the stored version is not the published one.
  */
 export async function toKnown(row: Row, db: Database) {
   const { report_id, business, version, car_id, is_final, latest } = row;
@@ -38,9 +38,9 @@ export async function toKnown(row: Row, db: Database) {
 }
 
 /**
- * Verifies the downloaded report `text`: it must be unaltered, signed with a key of this database,
- * and published here. Being published matters even for a report signed with the current key,
- * because whoever stole the key can sign but not publish.
+ * Verifies the downloaded report `text`: whether it is unaltered, signed with a key of this
+ * database, and published here. The signature alone is not enough, because a thief of the key can
+ * sign but not publish.
  */
 export async function verifyReport(text: string, { db }: Pick<Context, 'db'>) {
   const verified = verifySignedFile(text);

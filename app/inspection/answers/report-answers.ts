@@ -109,8 +109,8 @@ export function toHead(publication: Publication, sha256: string): ReportHead {
 }
 
 /**
- * Converts the grade of a published version to the format of the API, with the names of the
- * checkpoints in its deductions.
+ * Converts the grade of a published version to the format of the API. The deductions get the names
+ * of their checkpoints.
  */
 export function toAppraisal(publication: Publication): Appraisal {
   const { grade, findings, paint } = publication;
@@ -134,8 +134,8 @@ export function toAppraisal(publication: Publication): Appraisal {
 }
 
 /**
- * Converts the result of a checkpoint to the format of the API; in the table view with criterion
- * and method.
+ * Converts the result of a checkpoint to the format of the API. Only the table view has the
+ * criterion and the method.
  */
 export function toPoint(
   row: Finding,
@@ -163,8 +163,7 @@ export function toPoint(
 }
 
 /**
- * Returns the checkpoints before and after `code` among those of the car, in catalogue order; null
- * at the ends.
+ * Returns the checkpoints of the car before and after `code` in catalogue order; null at the ends.
  */
 export function neighboursOf(rows: readonly Finding[], code: string) {
   const at = rows.findIndex(({ item }) => item === code);
@@ -180,8 +179,8 @@ export function toLevel(level: LevelId | null): { id: LevelId; label: string } |
 }
 
 /**
- * Returns the worst findings, at most `MOST_TOP`: first those that are abnormal or missing, then
- * any others with a defect or a deduction; in both groups the most deducted points first.
+ * Returns the worst findings, at most `MOST_TOP`. Abnormal and missing parts come first, then other
+ * defects and deductions. Within both groups, the largest deductions come first.
  */
 function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
   const points = new Map(deductions.map((each) => [each.item, each.points]));

@@ -18,19 +18,19 @@ const count = v.nullish(v.number(), 0);
 const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
 
-/** The schema of a condition level with its label; null if an inspection has none. */
+/** The schema of a condition level and its label. Null for an inspection without a level. */
 const Level = v.nullish(v.object({ id: v.picklist(LEVELS), label: v.string() }), null);
 
 /**
- * The schema of the withdrawal of a version: its instant and its reason; null if the version was
- * not withdrawn.
+ * The schema of a version's withdrawal: its instant (`at`) and reason. Null if the version was not
+ * withdrawn.
  */
 export const Withdrawn = v.nullish(v.object({ at: v.string(), reason: v.string() }), null);
 export type Withdrawn = v.InferOutput<typeof Withdrawn>;
 
 /**
- * The schema of the numbers of checkpoints by result. `applicable` leaves out equipment that the
- * car does not have; `checked` leaves out unchecked points as well.
+ * The schema of the numbers of checkpoints by result. `applicable` excludes equipment that the car
+ * does not have. `checked` also excludes unchecked points.
  */
 export const Counts = v.object({
   catalogue: count,
@@ -46,7 +46,7 @@ export const Counts = v.object({
 });
 export type Counts = v.InferOutput<typeof Counts>;
 
-/** The schema of a checkpoint with its result, as lists of checkpoints have it. */
+/** The schema of a checkpoint in a list, with its result. */
 export const CheckedPoint = v.object({
   item: loose(v.string(), { names: ['id'] }),
   name: v.string(),
@@ -65,9 +65,7 @@ export const CheckedPoint = v.object({
   /** Points deducted from the score of the checkpoint's system. */
   points: count,
   pictures: v.nullish(v.array(Picture), []),
-  /**
-   * The criterion of the checkpoint. `criterion` and `method` are null except in the table view.
-   */
+  /** The condition for a normal result. Null except in the table view, like `method`. */
   criterion: text,
   method: text,
 });
@@ -76,7 +74,7 @@ export type CheckedPoint = v.InferOutput<typeof CheckedPoint>;
 const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
 /**
- * The schema of a checkpoint with its result, its criterion, the history of its result, and its
+ * The schema of a single checkpoint: its result, its criterion, the history of its result, and its
  * place on the car.
  */
 export const Checkpoint = v.object({
@@ -85,29 +83,33 @@ export const Checkpoint = v.object({
   is_final: v.nullish(v.boolean(), true),
   withdrawn: Withdrawn,
   options: v.nullish(v.array(v.string()), []),
-  /** The body type of the car, which selects the drawing. */
+  /** The car's body type, which selects the drawing. */
   body: text,
   /**
-   * The position of the checkpoint (`at`, from 1) among those of its category that apply to the
-   * car, and their number (`of`).
+   * The number of the checkpoint (`at`, from 1) among the `of` checkpoints of its category that
+   * apply to the car.
    */
   position: v.nullish(v.object({ at: v.number(), of: v.number() }), null),
   /**
-   * The place of the defect on the drawing: a view, and x and y in percent of its width and height.
+   * The place of the defect: a view of the drawing, and x and y in per cent of the view's width and
+   * height.
    */
   place: v.nullish(v.object({ view: v.string(), x: v.number(), y: v.number() }), null),
   /**
-   * Paint thickness (μm) at each measured point, and the mean of the same panel on the other side.
+   * Paint thickness in μm at each measured point. `opposite` is the mean thickness of the same
+   * panel on the other side.
    */
   paint: v.nullish(v.object({ points: v.array(v.number()), opposite: number }), null),
-  /** The history of the result in the stages 收购, 整备 and 复检, oldest first. */
+  /** The results in the stages 收购, 整备 and 复检, oldest first. */
   history: v.nullish(v.array(Step), []),
   /**
-   * Limits of the measured value: that of a new part (`fresh`), and from where to watch (`warn`)
-   * and to replace (`replace`) the part.
+   * The limits of the measured value. `fresh` is the value of a new part. A value that reaches
+   * `warn` needs attention, one that reaches `replace` fails the criterion.
    */
   limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
-  /** The checkpoint before this one that applies to the car; `next` is the one after it. */
+  /**
+   * The checkpoint before this one, among those that apply to the car. `next` is the one after it.
+   */
   previous: neighbour,
   next: neighbour,
 });
@@ -120,16 +122,12 @@ const Verdict = v.object({
 });
 
 /**
- * The schema of the grade, with its deductions by checkpoint and the reasons that prevented a
- * better level.
+ * The schema of the grade: deductions by checkpoint, and the reasons that prevented a better level.
  */
 export const Appraisal = v.object({
   rules: count,
   level: Level,
-  /**
-   * The total score; null if too little was checked. Likewise, the score of a system is null if too
-   * little of the system was checked.
-   */
+  /** The total score; null if too little was checked. */
   score: number,
   systems: loose(
     v.array(
@@ -157,21 +155,22 @@ export const Appraisal = v.object({
     [],
   ),
   /**
-   * Reasons why the car cannot have a better level than `ceiling`; null means that it has no level.
+   * Reasons why the level cannot be better than `ceiling`. If `ceiling` is null, the car has no
+   * level.
    */
   limits: v.nullish(v.array(v.object({ ceiling: Level, words: v.string(), items: codes })), []),
   verdicts: v.object({ structure: Verdict, flood: Verdict, fire: Verdict }),
 });
 export type Appraisal = v.InferOutput<typeof Appraisal>;
 
-/** The schema of a category of checkpoints with its numbers of checkpoints by result. */
+/** The schema of a category of checkpoints. `counts` has its numbers of checkpoints by result. */
 export const CategoryCounts = v.object({
   id: loose(v.string(), { names: ['name'] }),
   name: v.string(),
   counts: Counts,
 });
 
-/** The schema of the data that identify a report above a list of its checkpoints, also in print. */
+/** The schema of the data that identify a report above a list of its checkpoints. */
 export const ReportHead = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -188,12 +187,14 @@ export const ReportHead = v.object({
 export type ReportHead = v.InferOutput<typeof ReportHead>;
 
 /**
- * The schema of a difference between two versions of a report. `item` is the code of the checkpoint
- * that differs; null if the difference is not about a checkpoint.
+ * The schema of a difference between two versions of a report. `item` is a checkpoint's code; null
+ * if the difference concerns no checkpoint.
  */
 const Change = v.object({ item: text, name: v.string(), from: v.string(), to: v.string() });
 
-/** The schema of a published version of a report, with its changes since the previous version. */
+/**
+ * The schema of a published version of a report. `changes` are those since the previous version.
+ */
 const Version = v.object({
   version: v.number(),
   published_at: v.string(),
@@ -217,8 +218,8 @@ const ReportedClaim = v.object({
 export type ReportedClaim = v.InferOutput<typeof ReportedClaim>;
 
 /**
- * The schema of the inspection report without its full lists of checkpoints, which other calls
- * return.
+ * The schema of the inspection report. It has no full list of checkpoints: `listCheckpoints`
+ * returns it.
  */
 export const InspectionReport = v.object({
   report_id: loose(v.string(), { else: '' }),
@@ -235,7 +236,9 @@ export const InspectionReport = v.object({
   odometer_km: number,
   transfers: number,
   keys: number,
-  /** The inspected car: `body` selects its drawing, `first_registration` is a month (2021-06). */
+  /**
+   * The inspected car. `body` selects its drawing; `first_registration` is a month such as 2021-06.
+   */
   car: v.object({
     id: loose(v.string(), { else: '' }),
     title: loose(v.string(), { else: '' }),
@@ -244,15 +247,13 @@ export const InspectionReport = v.object({
   }),
   counts: Counts,
   categories: v.nullish(v.array(CategoryCounts), []),
-  /** The grade; null if the back end returns it only from the call `getAppraisal`. */
+  /** The grade. Null if the back end returns it only from the call `getAppraisal`. */
   appraisal: loose(v.nullish(Appraisal, null), { beside: true }),
-  /** The first 20 unchecked points in catalogue order; `counts` has their total number. */
+  /** The first 20 unchecked points in catalogue order. `counts` has the number of all. */
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
   /** The worst findings, at most ten. */
   top: loose(v.nullish(v.array(CheckedPoint), []), { names: ['items'], main: true }),
-  /**
-   * Whether a query of the maintenance records is pending; its result may still change conclusions.
-   */
+  /** Whether a query of the maintenance records is pending, whose result may change conclusions. */
   is_query_pending: v.nullish(v.boolean(), false),
   mileage: v.object({
     verdict: loose(v.string(), { else: '' }),
@@ -263,15 +264,15 @@ export const InspectionReport = v.object({
   claims: loose(v.nullish(v.array(ReportedClaim), []), { names: ['accident', 'accidents'] }),
   services: loose(v.nullish(v.array(Service), []), { names: ['maintenance'] }),
   /**
-   * Where and when insurers' and workshops' records were queried; null if the inspection states no
-   * query.
+   * The query of insurers' records; `services_queried` is that of workshops' records. Null if the
+   * inspection states no query.
    */
   claims_queried: v.nullish(Queried, null),
   services_queried: v.nullish(Queried, null),
   battery: v.nullish(Battery, null),
   not_covered: codes,
   notes: loose(text, { names: ['notice', 'conclusion'] }),
-  /** The contradictions with other data of the car that the dealer has not explained. */
+  /** The contradictions with other data of the car, without those that the dealer has explained. */
   contradictions: v.nullish(
     v.array(v.object({ rule: v.string(), words: v.string(), items: codes })),
     [],
@@ -279,8 +280,8 @@ export const InspectionReport = v.object({
   /** The published versions of the report, latest first. */
   versions: v.nullish(v.array(Version), []),
   /**
-   * Fingerprint and key id of the signed report; null if the back end does not sign reports. In
-   * that case pages mention neither this shop's grading rules nor signatures.
+   * Fingerprint and key id of the signed report. If it is null, the back end does not sign reports,
+   * and pages mention neither grading rules nor signatures.
    */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });

@@ -8,9 +8,9 @@ type Head = Pick<
 >;
 
 /**
- * Returns `versions` grouped by report: the latest report first, and within it the latest version
- * first. Which report is the latest is decided by the `inspected_on` of its last version, on the
- * same day by `published_at`, not by the time of import.
+ * Returns `versions` grouped by report, the latest report first; within a report, the latest
+ * version first. The last version dates its report: by `inspected_on`, within a day by
+ * `published_at`.
  */
 export function latestFirst<Version extends Head>(versions: readonly Version[]): Version[] {
   const reports = Map.groupBy(
@@ -22,14 +22,17 @@ export function latestFirst<Version extends Head>(versions: readonly Version[]):
     .flat();
 }
 
-/** Returns the sort key of a report from its last version; no two reports have the same key. */
+/**
+ * Returns the sort key of the report whose last version is `last`. No two reports have the same
+ * key.
+ */
 function timeOf(last: Head | undefined): string {
   return last ? `${last.inspected_on} ${last.published_at} ${keyOf(last)}` : '';
 }
 
 /**
- * Returns the valid ones of `versions`: in each report, those published after its last withdrawn
- * version. A version does not become valid again when the version that replaced it is withdrawn.
+ * Returns the valid versions: in each report, those after the last withdrawn one. If a later
+ * version is withdrawn, the earlier ones do not become valid again.
  */
 export function validVersions<Version extends Pick<VersionHead, 'version' | 'withdrawn_at'> & Head>(
   versions: readonly Version[],

@@ -11,9 +11,8 @@ type ListedVersion = InspectionReport['versions'][number];
 type Compared = Omit<ListedVersion, 'withdrawn'>;
 
 /**
- * Returns the versions of a report in the format of the API, latest first. Each has its changes
- * since the previous version, and its withdrawal. Versions never change, so comparisons are cached;
- * those that are missing take one query together.
+ * Returns the versions of a report in the format of the API, latest first. Each version has its
+ * changes since the previous one. Comparisons are cached, because versions never change.
  * @param heads oldest first
  */
 export async function versionList(
@@ -59,9 +58,9 @@ function compare(before: Opened | undefined, read: Opened | undefined): Compared
   return { version, published_at, is_final, stage, level, score, changes };
 }
 
-/** LRU cache of comparisons by the digests of the compared and the previous version. */
+/** LRU cache of comparisons. The key is the digests of both versions, the previous one first. */
 const cache = new Map<string, Compared>();
-/** Maximum number of cached comparisons, which mostly have some hundred bytes. */
+/** Maximum number of cached comparisons. Most take some hundred bytes. */
 const MOST_CACHED = 2_000;
 
 function save(key: string, compared: Compared): void {

@@ -23,7 +23,7 @@ export const subject = ({ list }: Data<typeof needs>, { params }: At) =>
 
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
-/** The page with the table of all checkpoints of a report, also for printing. */
+/** The page with all checkpoints of a report in one table, also for printing. */
 export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   if (!list) return <NoInspection title={at.title} at={place} />;
@@ -86,17 +86,15 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
   );
 }
 
-/**
- * Returns the kind, the measured value and the description of a checkpoint's result as one text.
- */
+/** Returns the details of a result as one text: kind, measured value and description. */
 function detailOf({ kind, value, unit, words }: CheckedPoint): string {
   const measured = value === null ? null : `${value}${unit ?? ''}`;
   return [words?.includes(kind ?? '') ? null : kind, measured, words].filter(Boolean).join('，');
 }
 
 /**
- * Returns the criterion that more than half of `points`, the checkpoints of a category, share; ''
- * if there is none.
+ * Returns the criterion that more than half of `points` have; '' if there is none. `points` are the
+ * checkpoints of one category.
  */
 function usualCriterion(points: readonly CheckedPoint[]): string {
   const counts = new Map<string, number>();

@@ -49,12 +49,12 @@ export const subject = (_: unknown, { params }: At) => params.id;
 
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
-/** Returns the island of the page of one system if the URL names a system; otherwise none. */
+/** Returns the islands of the page: `SystemView` if the URL has `system`, otherwise none. */
 export const parts = ({ query }: At) => (query.has('system') ? [SystemView] : []);
 
 /**
- * The page with the checkpoints of a report by category. A filter by result and a search text limit
- * them.
+ * The page with the checkpoints of a report by category. Visitors can filter the checkpoints by
+ * result and search text.
  */
 export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
@@ -195,7 +195,8 @@ const LEGEND = [
 ] as const;
 
 /**
- * Which groups of checkpoints the visitor opened (true) or closed (false), by filter and category.
+ * Whether the visitor opened (true) or closed (false) a group of checkpoints, by filter and
+ * category.
  */
 type Toggled = Readonly<Record<string, boolean>>;
 const NONE: Toggled = {};
@@ -205,8 +206,8 @@ function wordsOf({ query }: At): string {
 }
 
 /**
- * Returns the search text `words` if it may be pinyin, which only the server can match; otherwise
- * ''.
+ * Returns the search text `words` if it may be pinyin, which only the server can match. Otherwise
+ * returns ''.
  */
 function lettersIn(words: string): string {
   return /^[a-z][a-z' ]+$/i.test(words) ? words : '';

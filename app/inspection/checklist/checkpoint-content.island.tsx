@@ -9,10 +9,7 @@ import { CheckpointHistory } from './checkpoint-history.tsx';
 import { PaintScale } from './paint-scale.tsx';
 import styles from './checkpoint-content.island.module.css';
 
-/**
- * What was found at a checkpoint: the measured value, the paint, the pictures, the history of the
- * result, and the criterion.
- */
+/** The details of a checkpoint's result: measured value, paint, pictures, history and criterion. */
 export function CheckpointContent({ point }: { point: Checkpoint }) {
   const { value, unit, limits, by, date, points, paint } = point;
   const shots = shotsOf([point]);

@@ -1,6 +1,9 @@
 import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schema.ts';
 
-/** The filters for a list of checkpoints by result: their values in the URL, with their labels. */
+/**
+ * The filters of a list of checkpoints by result. The keys are the values in the URL, the texts are
+ * labels.
+ */
 export const RESULT_FILTERS = {
   bad: '异常与轻微',
   unchecked: '未检',
@@ -10,7 +13,7 @@ export type ResultFilter = keyof typeof RESULT_FILTERS;
 
 type Category = { id: string; name: string; counts: Counts; points: readonly CheckedPoint[] };
 
-/** Returns the filter that `word`, a value in the URL, names; null if it names none. */
+/** Returns the filter whose value in the URL is `word`; null if there is none. */
 export function readResultFilter(word: string | null): ResultFilter | null {
   return (Object.keys(RESULT_FILTERS) as ResultFilter[]).find((only) => only === word) ?? null;
 }
@@ -21,14 +24,14 @@ export function resultFilterCounts({ slight, abnormal, missing, unchecked, resto
 }
 
 /**
- * Returns the categories with those points that match the filter `only` (null for any result) and
- * the search text `words`: in each category defects first. Omits categories without such points.
+ * Returns the points that match `only` and the search text `words`, by category. Defects come first
+ * in a category. Categories without a match are left out.
  */
 export function filterCheckpoints<C extends Category>(
   categories: readonly C[],
   only: ResultFilter | null,
   words: string,
-  /** Codes of further points that match the search text by pinyin. */
+  /** Codes of the points whose names in pinyin match the search text. */
   spelt: readonly string[] = [],
 ): C[] {
   const text = words.trim().toLowerCase();
@@ -46,7 +49,10 @@ export function filterCheckpoints<C extends Category>(
     .filter(({ points }) => points.length > 0);
 }
 
-/** Returns the rank of a point in its category: defects come first, then unchecked points. */
+/**
+ * Returns the rank of a point in its category: 0 for defects, 1 for unchecked points, 2 for the
+ * rest.
+ */
 function rank(point: CheckedPoint): number {
   if (isLeft(point, 'bad')) return 0;
   return point.result === 'unchecked' ? 1 : 2;

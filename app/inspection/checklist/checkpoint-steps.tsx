@@ -11,7 +11,7 @@ type Props = {
   search: string;
 };
 
-/** Links from a checkpoint to the previous and the next one, and to the list of all of them. */
+/** Links from a checkpoint to the previous one, the next one, and the list of all checkpoints. */
 export function CheckpointSteps({ point: { previous, next }, at, search }: Props) {
   const to = ({ item }: { item: string }) =>
     withQuery(href('CarReportInspectionChecklistDetail', at) + search, { item_id: item });

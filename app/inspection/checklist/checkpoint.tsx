@@ -34,10 +34,7 @@ export const status = ({ point }: Data<typeof needs>) => (point ? 200 : 404);
 
 export const parts = () => [PointDrawing, CheckpointContent];
 
-/**
- * The page of one checkpoint: its result with what was found, its criterion, its method and its
- * history.
- */
+/** The page of one checkpoint: result, details, criterion, method and history. */
 export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);

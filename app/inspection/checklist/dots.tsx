@@ -6,8 +6,8 @@ import styles from './dots.module.css';
 type Props = { points: readonly CheckedPoint[]; toPoint: (item: string) => string };
 
 /**
- * The points of a category as a matrix of numbered links, in catalogue order. Points that the page
- * also lists as text are hidden from screen readers.
+ * The points of a category in catalogue order, as a matrix of numbered links. Screen readers skip
+ * the points that the page also lists as text.
  */
 export function Dots({ points, toPoint }: Props) {
   return (
@@ -35,7 +35,7 @@ export function Dots({ points, toPoint }: Props) {
   );
 }
 
-/** The points of a category as a matrix without links, for a closed category. */
+/** The points of a category as a matrix without links. A closed category shows it. */
 export function SmallDots({ points }: Pick<Props, 'points'>) {
   return (
     <span className={styles.small} aria-hidden>
@@ -46,7 +46,10 @@ export function SmallDots({ points }: Pick<Props, 'points'>) {
   );
 }
 
-/** Whether the page lists a point as text: each one that is neither normal nor absent equipment. */
+/**
+ * Whether the page also lists the point as text: if the point is neither normal nor absent
+ * equipment.
+ */
 export function isRemarkable({ result }: CheckedPoint): boolean {
   return result !== 'normal' && result !== 'absent';
 }

@@ -9,8 +9,8 @@ import styles from './point-drawing.island.module.css';
 type Props = { point: Pick<Checkpoint, 'item' | 'name' | 'body' | 'place' | 'result'> };
 
 /**
- * The part of the car that a checkpoint is about, highlighted on the drawing, with the place of its
- * defect. Renders nothing for a checkpoint that the drawing does not show.
+ * The drawing of a car with the part of a checkpoint highlighted and the place of the defect
+ * marked. Renders nothing if the drawing does not show the part.
  */
 export function PointDrawing({ point }: Props) {
   const id = useId();

@@ -10,36 +10,36 @@ import {
 import { profileOf, sheetOf, type Matrix, type PlacedView } from '#/app/car-drawing/sheet.ts';
 import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
 
-/** The part of a car that the picture of a checkpoint shows, as a fraction of the car's length. */
+/** The width of the visible section of the drawing, as a fraction of the car's length. */
 const VISIBLE = 0.62;
 /** Space (cm) around a view. */
 const EDGE = 12;
 
 /**
- * How the drawing of a car shows where a checkpoint is: which section, and what in it is
- * highlighted. Measures are in the units of the view.
+ * The section of the drawing that shows a checkpoint, and what is highlighted there. Lengths are in
+ * cm.
  */
 export type PointView = {
   view: View;
   /** Left, top, width and height of the visible section. */
   box: readonly [number, number, number, number];
-  /** The transform from the drawing with all views to this view. */
+  /** The transform from the drawing with all views to `view`. */
   matrix: Matrix;
-  /** Left, top, width and height of the area of this view; other views are outside it. */
+  /** Left, top, width and height of the area of `view`; the drawing outside it is cut off. */
   clip: readonly [number, number, number, number];
   /**
-   * The custom property that gives the part its colour; null if `ring`, a circle around the place
-   * of the part, is drawn instead.
+   * The CSS custom property that colours the part. If it is null, `ring` marks the place of the
+   * part instead.
    */
   part: string | null;
   ring: { x: number; y: number; radius: number } | null;
-  /** The place of the defect. */
+  /** The place of the defect; null if it is unknown or in another view. */
   spot: { x: number; y: number } | null;
 };
 
 type Point = Pick<Checkpoint, 'item' | 'name' | 'body' | 'place'>;
 
-/** Returns how the drawing shows the place of a checkpoint; undefined if it does not show it. */
+/** Returns how the drawing shows a checkpoint; undefined if the drawing does not show it. */
 export function pointView({ item, name, body, place }: Point): PointView | undefined {
   const sheet = sheetOf(body);
   const found = targetOf(item, name, body);
@@ -71,14 +71,14 @@ export function pointView({ item, name, body, place }: Point): PointView | undef
 type Target = {
   views: readonly View[];
   part: string | null;
-  /** Radius of a circle around the target; 0 for a part that gets a colour itself. */
+  /** Radius (cm) of a circle around the target; 0 for a part that is coloured instead. */
   radius: number;
   middle: (placed: PlacedView) => { x: number; y: number };
 };
 
 /**
- * Returns what the drawing highlights for the checkpoint `item`: its panel, its member of the
- * frame, or a circle around its place.
+ * Returns what the drawing highlights for the checkpoint `item`: a panel, a member of the frame, or
+ * a circle near the part. Undefined if the drawing does not show the part.
  */
 function targetOf(item: string, name: string, body: string | null): Target | undefined {
   const sheet = sheetOf(body);
@@ -116,7 +116,7 @@ function besideWheel(name: string, body: string | null): Target | undefined {
   };
 }
 
-/** Radius (cm) of the circle around the place of a part that is not drawn. */
+/** Radius (cm) of the circle around a part that is not drawn. */
 const AROUND = 26;
 
 function besidePanel(item: string, name: string, shows: (panel: PanelId) => View[]) {
@@ -131,7 +131,7 @@ function shapeIn({ shapes }: PlacedView, panel: PanelId) {
   return shapes.find((shape) => shape.panel === panel);
 }
 
-/** Returns the middle of the box around the corners of an SVG path, or of a circle. */
+/** Returns the middle of an SVG path: of a circle, or of the box around its corners. */
 function middleOf(path: string): { x: number; y: number } {
   const [, left, top, radius] = /^M(-?[\d.]+) (-?[\d.]+)a([\d.]+)/.exec(path) ?? [];
   if (radius !== undefined) return { x: Number(left) + Number(radius), y: Number(top) };
@@ -144,8 +144,7 @@ function middleOf(path: string): { x: number; y: number } {
 }
 
 /**
- * Returns the visible section of a view: a part of the car's length, with `x` in its middle where
- * possible.
+ * Returns the visible section of a view. `x` is in its middle, except near the ends of the view.
  */
 function boxAround(x: number, width: number, height: number, length: number): PointView['box'] {
   const wide = VISIBLE * length;
@@ -157,8 +156,8 @@ function boxAround(x: number, width: number, height: number, length: number): Po
 }
 
 /**
- * Returns the area of a view on the drawing. In the top view the mirrors end close to the roofs of
- * the side views.
+ * Returns the area of a view on the drawing. It is narrower for the side views, because the mirrors
+ * of the top view are close to them.
  */
 function clipOf({ view, width, height }: PlacedView): PointView['clip'] {
   return view === 'left' || view === 'right'
@@ -167,7 +166,7 @@ function clipOf({ view, width, height }: PlacedView): PointView['clip'] {
 }
 
 /**
- * Returns the transform from the drawing with all views to this view; the right side is mirrored.
+ * Returns the transform from the drawing with all views to this view. It mirrors the right side.
  */
 function fromSheet({ view, width, matrix: [a, b, c, d, e, f] }: PlacedView): Matrix {
   const by = a * d - b * c;

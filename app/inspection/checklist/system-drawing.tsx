@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A drawing of the whole car: the members of the frame (system A) or the panels (system E) in the
- * colour of their results, with the numbers of the exceptions. Renders nothing for other systems.
+ * A drawing of the whole car for system A (frame) or E (panels); nothing for other systems. Parts
+ * have the colour of their result. Numbers mark the exceptions.
  */
 export function SystemDrawing({ body, system, points }: Props) {
   if (system !== 'A' && system !== 'E') return null;

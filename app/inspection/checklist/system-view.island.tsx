@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * The content of the page of one system (category of checkpoints): its exceptions, all its points
+ * The content of the page of one system (category of checkpoints): exceptions as a list, all points
  * as dots, and a link to the next system.
  */
 export function SystemView({ list, system, at, search }: Props) {
@@ -99,7 +99,7 @@ export function SystemView({ list, system, at, search }: Props) {
   );
 }
 
-/** Returns `name` without an explanation in brackets. */
+/** Returns `name` without the explanation in brackets. */
 function plainName(name: string): string {
   return name.replace(/（.*/, '');
 }

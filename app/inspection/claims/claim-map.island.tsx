@@ -7,8 +7,7 @@ import styles from './claim-map.island.module.css';
 type Props = { claims: readonly ReportedClaim[]; body: string | null };
 
 /**
- * The parts that insurance claims paid to repair: all of them as a list, and panels also on the
- * drawing of the car.
+ * The parts whose repair insurance claims paid, as a list. Panels are also on a drawing of the car.
  */
 export function ClaimMap({ claims, body }: Props) {
   const parts = partsOf(claims);
@@ -40,7 +39,7 @@ export function ClaimMap({ claims, body }: Props) {
   );
 }
 
-/** Returns each repaired part once, with all the works on it and their dates. */
+/** Returns each repaired part once, with its works and their dates. */
 function partsOf(claims: readonly ReportedClaim[]) {
   const all = claims.flatMap(({ date, works }) => works.map((work) => ({ ...work, date })));
   return [...new Set(all.map(({ item }) => item))].map((item) => {
@@ -54,7 +53,7 @@ function partsOf(claims: readonly ReportedClaim[]) {
   });
 }
 
-/** Returns a name of two characters for the most severe of `works`. */
+/** Returns the most severe of `works` as one of 更换, 钣金, 喷漆 and 拆装. */
 function shortOf(works: readonly string[]): string {
   const all = works.join('');
   if (all.includes('更换')) return '更换';

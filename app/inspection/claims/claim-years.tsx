@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The policy years as a bar, the oldest first, and below it the insurance claims, the latest first.
- * Successive years without claims and with the same result of the query are one line.
+ * The policy years as a bar, oldest first. Below it the years are a list, latest first, with their
+ * insurance claims. Successive years without claims are one line if they have the same text.
  */
 export function ClaimYears({ years, queried, isPending }: Props) {
   const known = isPending ? null : queried;
@@ -57,8 +57,8 @@ export function ClaimYears({ years, queried, isPending }: Props) {
 type Run = PolicyYear<ReportedClaim> & { words: string; count: number };
 
 /**
- * Joins successive years without claims for which `wordsOf` returns the same text; the latest is
- * first.
+ * Joins successive years without claims if `wordsOf` returns the same text for them. The result is
+ * latest first.
  */
 function withRuns(years: Props['years'], wordsOf: (year: Props['years'][number]) => string): Run[] {
   const runs: Run[] = [];

@@ -5,22 +5,19 @@ import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { heaviestOf, reachOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
 
-/**
- * A car's insurance claims, the query of insurers' records if there is one, and the period of the
- * car's life.
- */
+/** A car's insurance claims, and the query of insurers' records if there was one. */
 export type Claims = {
   claims: readonly { amount: number }[];
   queried: Queried | null | undefined;
   /** Month of the first registration (2021-06); null if unknown. */
   registered: string | null;
-  /** The day of the inspection (YYYY-MM-DD), which ends the period of the car's life. */
+  /** The day of the inspection (YYYY-MM-DD), which ends the period to cover. */
   until: string;
 };
 
 /**
- * Returns a short text about insurance claims: that they were not queried, that none was found, or
- * their number and sum.
+ * Returns a short text: the number and sum of the claims, that none was found, or that nobody
+ * queried them.
  */
 export function shortClaims(record: Claims): string {
   const { claims, queried } = record;
@@ -32,8 +29,8 @@ export function shortClaims(record: Claims): string {
 }
 
 /**
- * Returns the verdict on a car's insurance claims, sentences about the evidence for it (`detail`),
- * and its tone.
+ * Returns the verdict on a car's insurance claims and its tone. `detail` has sentences about the
+ * evidence.
  */
 export function claimsVerdict(
   record: Omit<Claims, 'claims'> & { claims: readonly ReportedClaim[]; isPending: boolean },
@@ -75,8 +72,8 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
 }
 
 /**
- * Returns the text for a policy year: its number of claims, 无出险, or 未查询. If only a part of the year
- * was queried, the text has the period of that part; if a query is pending, it says so.
+ * Returns the text for a policy year: its number of claims, 无出险 or 未查询. If only a part of the year
+ * was queried, the text has that period. A pending query is stated.
  */
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,
@@ -94,14 +91,14 @@ export function yearWords(
 }
 
 /**
- * Whether the query of insurers' records covers the car's life from its registration to the
- * inspection.
+ * Whether the query of insurers' records covers the time from the registration to `until`. False if
+ * the registration is unknown.
  */
 export function isWholeLife({ queried, registered, until }: Omit<Claims, 'claims'>): boolean {
   return registered !== null && coverageOf(queried, registered, until.slice(0, 7)).kind === 'all';
 }
 
-/** Returns the number and the sum of these claims as text: `2 次，共 4,500 元`. */
+/** Returns the number and the sum of `claims` as text: `2 次，共 4,500 元`. */
 function sumWords(claims: Claims['claims']): string {
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   return `${claims.length} 次，共 ${grouped(sum)} 元`;

@@ -14,28 +14,30 @@ import type { InspectionDraftTable, InspectionDraftWriteTable } from './tables.t
 import { REPORT, type Envelope, type FieldProblem } from './write-envelope.ts';
 import { addWrites, listWrites } from './write-queries.ts';
 
-/** A parsed write of an item of a draft, or the problems that prevent storing it. */
+/** A parsed write of an item of a draft. With `problems`, the write cannot be stored. */
 export type ParsedWrite =
   | (Envelope & { item: string; content: PointContent | ReportContent })
   | { write_id: string | null; item: string | null; problems: readonly FieldProblem[] };
 
 /**
- * The outcome of a write. `superseded`: it is older than the current write of the item and only
- * part of the history. `conflict`: its `base` is outdated, and nothing is stored. `refused`: it has
- * problems, and nothing is stored.
+ * The outcome of a write.
+ * - `saved`: it became the current write of the item.
+ * - `superseded`: it is no newer than the current write, and is only in the history.
+ * - `conflict`: its `base` is outdated, and nothing is stored.
+ * - `refused`: it has problems, and nothing is stored.
  */
 export type WriteOutcome =
   | { outcome: 'saved' | 'superseded'; write: StoredWrite }
   | { outcome: 'conflict'; current: StoredWrite }
   | { outcome: 'refused'; problems: readonly FieldProblem[] };
 
-/** By how many ms the clock of a device may be ahead. */
+/** Maximum number of ms by which a device's clock may be ahead. */
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Stores `writes` of the draft `draftId` in one transaction and returns their outcomes in the same
- * order. A refused write does not prevent the others. A write whose id is stored already gets the
- * stored outcome, or is refused if its content differs. Throws notFound if there is no such draft.
+ * Stores `writes` of the draft `draftId` in one transaction, and returns their outcomes in order. A
+ * refused write does not prevent the others. A repeated write gets its stored outcome. Throws
+ * notFound if there is no such draft.
  */
 export function applyWrites(
   { db, now, who }: Pick<DealerContext, 'db' | 'now' | 'who'>,
@@ -94,10 +96,13 @@ export async function expectDraft(trx: Database, draftId: string): Promise<Inspe
   return draft;
 }
 
-/** The error for a draft that does not exist. */
+/** The message for a draft that does not exist. */
 export const NO_DRAFT = '没有这份检测草稿：可能已作废、已过期，或车源已删除';
 
-/** Returns those data of the draft's car by which checkpoints apply to it. */
+/**
+ * Returns the data of the draft's car that decide which checkpoints apply. Throws notFound if there
+ * is no such car.
+ */
 export async function findInspected(
   db: Database,
   { car_id }: Pick<InspectionDraftTable, 'car_id'>,
@@ -108,8 +113,7 @@ export async function findInspected(
 }
 
 /**
- * Returns the problem that a published draft cannot be changed; an empty list if the draft is not
- * published.
+ * Returns a problem if the draft is published and so cannot be changed; otherwise an empty list.
  */
 export function publishedProblems(draft: InspectionDraftTable): FieldProblem[] {
   if (draft.published_at === null) return [];
@@ -141,8 +145,8 @@ function toRow(
 }
 
 /**
- * Returns the stored outcome of the repeated write `row`, or a refusal if its content differs from
- * the stored one.
+ * Returns the stored outcome of the repeated write `row`. Refuses `row` if it differs from the
+ * stored write `known`.
  */
 function repeated(known: InspectionDraftWriteTable, row: InspectionDraftWriteTable): WriteOutcome {
   const isSame = (['item', 'inspector', 'measured_at', 'content'] as const).every(

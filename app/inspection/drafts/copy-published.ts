@@ -22,7 +22,7 @@ type Copied = {
 
 /**
  * Copies the latest published version of the draft's report into the draft: points, photos and the
- * report's own fields, each as version 1. Does nothing if no version is published.
+ * report's own fields. Copied writes get version 1. Does nothing if no version is published.
  * @param token name of the token that opens the draft
  */
 export async function copyPublished(
@@ -45,7 +45,7 @@ export async function copyPublished(
   for (const row of photos) await addPhoto(trx, { ...row, draft_id });
 }
 
-/** Returns the current points, photos and own fields of a published draft, for a copy. */
+/** Returns the points, photos and own fields of the published draft `id`, to copy them. */
 async function copyOfDraft(trx: Database, { id }: InspectionDraftTable): Promise<Copied> {
   const current = currentRows(await listWrites(trx, id));
   return { writes: [...current.values()], photos: await listPhotos(trx, id) };
@@ -58,9 +58,9 @@ async function readBody(trx: Database, digest: string): Promise<Publication> {
 }
 
 /**
- * Returns the points, photos and own fields of an imported version, for a copy. Leaves out the
- * earlier steps of a point, which a draft does not have, and unchecked points without details, so
- * that these count as unrecorded.
+ * Returns the points, photos and own fields of an imported version, to copy them. Earlier steps of
+ * points are left out. Unchecked points without details are left out, too, so they count as
+ * unrecorded.
  */
 function copyOfBody(body: Publication, { at, token }: { at: string; token: string }): Copied {
   const paint = new Map(body.paint.map(({ item, points }) => [item, points]));
@@ -121,8 +121,8 @@ function copyOfBody(body: Publication, { at, token }: { at: string; token: strin
 }
 
 /**
- * Returns the report's own fields of a version, without the day of the inspection, which follows
- * from the measurements.
+ * Returns the report's own fields of a version. The day of the inspection is left out, because it
+ * follows from the measurements.
  */
 function ownFields(body: Publication): ReportContent {
   const names = Object.keys(ReportFields).filter((name) => name !== 'inspected_on');

@@ -3,10 +3,13 @@ import { deleteDraftPhotos } from './photo-queries.ts';
 import type { InspectionDraftTable } from './tables.ts';
 import { deleteDraftWrites } from './write-queries.ts';
 
-/** An inspector who works on a draft, and the instant since when. */
+/** An inspector who works on a draft. `joined_at` is an instant. */
 export type Joined = { name: string; joined_at: string };
 
-/** Which drafts to list, at most `most`. `before` is the last draft of the previous page. */
+/**
+ * Which drafts to list, and how many at most (`most`). `before` is the last draft of the previous
+ * page.
+ */
 export type DraftFilter = {
   carId?: string | undefined;
   isPublished: boolean;
@@ -37,8 +40,8 @@ export function findDraft(db: Database, id: string): Promise<InspectionDraftTabl
 }
 
 /**
- * Returns the draft that was published as this version of the report; undefined if the version was
- * imported.
+ * Returns the draft that was published as this version. Undefined if there is none, because the
+ * version was imported.
  */
 export function findPublishedDraft(
   db: Database,
@@ -55,8 +58,8 @@ export function findPublishedDraft(
 }
 
 /**
- * Returns the draft with this id and locks it until the transaction ends: other writers of the
- * draft wait. Undefined if there is none.
+ * Returns the draft and locks it until the transaction ends, so other writers wait. Undefined if
+ * there is none.
  */
 export function lockDraft(trx: Database, id: string): Promise<InspectionDraftTable | undefined> {
   return trx.kysely
@@ -68,7 +71,7 @@ export function lockDraft(trx: Database, id: string): Promise<InspectionDraftTab
 }
 
 /**
- * Returns the unpublished draft of this car for this business and locks it; undefined if there is
+ * Returns the unpublished draft of the car for this business and locks it. Undefined if there is
  * none.
  */
 export function lockOpenDraft(
@@ -85,7 +88,7 @@ export function lockOpenDraft(
     .executeTakeFirst();
 }
 
-/** Returns the drafts that match the filter, the last opened first. */
+/** Returns the drafts that match the filter, last opened first. */
 export function listDrafts(
   db: Database,
   { carId, isPublished, before, most }: DraftFilter,
@@ -115,7 +118,7 @@ export async function noteChange(trx: Database, id: string, at: string): Promise
     .execute();
 }
 
-/** Marks the draft as published: stores when, by whom and as which version of its report. */
+/** Marks the draft as published: when, by whom, and as which version of its report. */
 export async function markPublished(
   trx: Database,
   id: string,
@@ -125,8 +128,8 @@ export async function markPublished(
 }
 
 /**
- * Adds the inspectors `names` to the draft as having joined at `at`. Those who already work on it
- * keep their instant.
+ * Adds the inspectors `names` to the draft. `at` is the instant at which they joined. Inspectors of
+ * the draft keep their earlier instant.
  */
 export async function addInspectors(
   trx: Database,
@@ -142,7 +145,10 @@ export async function addInspectors(
     .execute();
 }
 
-/** Returns the inspectors of these drafts by draft, in the order in which they joined. */
+/**
+ * Returns the inspectors of each of these drafts in the order in which they joined. The key is the
+ * draft's id.
+ */
 export async function listInspectors(
   db: Database,
   draftIds: readonly string[],
@@ -161,7 +167,7 @@ export async function listInspectors(
   );
 }
 
-/** Returns the titles of the cars `carIds` by car id. */
+/** Returns the titles of these cars by car id. */
 export async function listTitles(
   db: Database,
   carIds: readonly string[],
@@ -176,7 +182,7 @@ export async function listTitles(
 }
 
 /**
- * Returns the report on the maintenance records of the car `carId` as JSON; undefined if it has
+ * Returns the stored report on the maintenance records of the car, as JSON. Undefined if there is
  * none.
  */
 export async function findMileageReport(db: Database, carId: string): Promise<string | undefined> {
@@ -189,7 +195,9 @@ export async function findMileageReport(db: Database, carId: string): Promise<st
   return row?.body;
 }
 
-/** Deletes the drafts `ids` with their writes, photos and inspectors. Lock the drafts first. */
+/**
+ * Deletes these drafts with their writes, photos and inspectors. The caller locks the drafts first.
+ */
 export async function deleteDrafts(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteDraftPhotos(trx, ids);
@@ -198,7 +206,7 @@ export async function deleteDrafts(trx: Database, ids: readonly string[]): Promi
   await trx.kysely.deleteFrom('inspection_draft').where('id', 'in', ids).execute();
 }
 
-/** Deletes all drafts of these cars, published or not. */
+/** Deletes all drafts of these cars, also published ones. */
 export async function deleteDraftsOf(trx: Database, carIds: readonly string[]): Promise<void> {
   if (carIds.length === 0) return;
   const rows = await trx.kysely
@@ -214,8 +222,9 @@ export async function deleteDraftsOf(trx: Database, carIds: readonly string[]): 
 }
 
 /**
- * Returns the ids of up to `most` unpublished drafts without a photo whose last change was before
- * the instant `before`; with `id` only that draft, if it is one of them.
+ * Returns the ids of unpublished drafts without a photo that were last changed before the instant
+ * `before`.
+ * @param id checks only this draft
  */
 export async function listAbandoned(
   db: Database,

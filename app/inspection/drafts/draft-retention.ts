@@ -7,15 +7,15 @@ import type { Logger } from '#/server/http/log.ts';
 import { deleteDrafts, listAbandoned, lockDraft } from './draft-queries.ts';
 import type { InspectionDraftTable } from './tables.ts';
 
-/** Interval of the cleanup of drafts in ms. */
+/** Interval of the cleanup of drafts, in ms. */
 const EVERY_MS = 6 * 3_600_000;
-/** Delay in ms before the cleanup is tried again after a failure. */
+/** Delay before the cleanup is tried again after an error, in ms. */
 const RETRY_MS = 60_000;
 const AT_ONCE = 50;
 
 /**
- * Deletes abandoned drafts (`deleteAbandoned`) at an interval until `signal` aborts. Never rejects:
- * an error is logged, and the cleanup is tried again.
+ * Runs `deleteAbandoned` every six hours until `signal` aborts. Never rejects: an error is logged,
+ * and the cleanup runs again a minute later.
  */
 export async function startDraftRetention(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -35,9 +35,9 @@ export async function startDraftRetention(
 }
 
 /**
- * Deletes the unpublished drafts without a photo that were last changed more than
- * `inspectionDraftDays` days ago, and returns their number. A photo cannot be taken again once the
- * car has changed, so a draft with one stays until somebody publishes or discards it.
+ * Deletes unpublished drafts without a photo whose last change is at least `inspectionDraftDays`
+ * days ago, and returns their number. Drafts with a photo stay, because nobody can take the photo
+ * again.
  */
 export async function deleteAbandoned(
   db: Database,
@@ -63,8 +63,8 @@ export async function deleteAbandoned(
 }
 
 /**
- * Returns the instant from which an unpublished draft without photos may be deleted; null for any
- * other draft.
+ * Returns the instant from which an unpublished draft without photos may be deleted. Null for other
+ * drafts.
  */
 export function expiryOf(
   { changed_at, published_at }: Pick<InspectionDraftTable, 'changed_at' | 'published_at'>,

@@ -24,18 +24,19 @@ export type DraftState = {
   points: ReadonlyMap<string, StoredWrite<PointContent>>;
   /** The current write of the report's own fields; undefined if there is none. */
   report: StoredWrite<ReportContent> | undefined;
-  /** The photos of each checkpoint in their order, by its code. */
+  /** The photos of each checkpoint in display order, by the checkpoint's code. */
   photos: ReadonlyMap<string, readonly InspectionDraftPhotoTable[]>;
 };
 
 /**
- * An item of a draft (a checkpoint, or the report's own fields) with what it lacks for publication.
+ * An item of a draft with what it lacks for publication. An item is a checkpoint or the report's
+ * own fields.
  */
 export type MissingItem = { item: string; name: string; missing: FieldProblem[] };
 
 /**
- * The numbers of points of a draft by state. `applicable` leaves out equipment that the car does
- * not have.
+ * The numbers of points of a draft by state. `applicable` excludes equipment that the car does not
+ * have.
  */
 export type DraftProgress = {
   applicable: number;
@@ -96,7 +97,7 @@ export function progressOf({ applicable, points, photos }: DraftState): DraftPro
   };
 }
 
-/** Returns the items of a draft that lack something for publication, each with what it lacks. */
+/** Returns the items of a draft that lack something for publication. */
 export function missingOf({ applicable, points, report, photos }: DraftState): MissingItem[] {
   const ofPoints = applicable.map(({ code, item: name }) => {
     const content = points.get(code)?.content;

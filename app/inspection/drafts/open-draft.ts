@@ -11,8 +11,8 @@ import { addDraft, addInspectors, lockOpenDraft, noteChange } from './draft-quer
 import type { InspectionDraftTable } from './tables.ts';
 
 /**
- * The request of an inspector to open a draft. With `report_id`, a new draft starts with the latest
- * version of that report; without it, its report gets a new number.
+ * An inspector's request to open a draft. With `report_id`, a new draft starts with the latest
+ * version of that report. Without it, a new draft's report gets a new number.
  */
 export type OpenRequest = {
   car_id: string;
@@ -24,9 +24,11 @@ export type OpenRequest = {
 };
 
 /**
- * Opens a draft for an inspector: returns the unpublished draft of the car for the business, or
- * else a new one. Throws a Refusal if there is no such car, if the report belongs to another car,
- * or if the unpublished draft is of another report.
+ * Opens a draft for an inspector. Returns the unpublished draft of the car for the business, or
+ * else a new one. Throws a Refusal in each of these cases:
+ * - There is no such car.
+ * - The report belongs to another car.
+ * - The unpublished draft is of another report.
  */
 export async function openDraft(
   db: Database,
@@ -85,7 +87,7 @@ async function add(trx: Database, request: OpenRequest, now: Date) {
   throw new Refusal('这份检测刚刚发布或作废，请再打开一次');
 }
 
-/** Throws a Refusal if the report of the request has a version about another car. */
+/** Throws a Refusal if a version of the requested report is about another car. */
 async function refuseOtherCar(
   trx: Database,
   request: { car_id: string; business: string; report_id: string },
@@ -98,7 +100,9 @@ async function refuseOtherCar(
   throw new Refusal(`报告「${request.report_id}」是车源「${other.car_id}」的，请换一个编号`);
 }
 
-/** Returns a new report number: the day of `now`, and 40 random bits. */
+/**
+ * Returns a new report number from the day of `now` and 40 random bits: `JC20261127-0A1B2C3D4E`.
+ */
 function newReportId(now: Date): string {
   return `JC${chinaDay(now).replaceAll('-', '')}-${randomBytes(5).toString('hex').toUpperCase()}`;
 }

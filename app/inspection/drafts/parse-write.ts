@@ -19,7 +19,7 @@ const Named = v.object({
   item: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,20}$/))), null),
 });
 
-/** Parses a write of a queue, which names its item. */
+/** Parses a write of a queue. Such a write names its item. */
 export function parseQueued(raw: unknown): ParsedWrite {
   const named = v.safeParse(Named, raw);
   const { write_id, item: written } = named.success ? named.output : { write_id: null, item: null };
@@ -38,8 +38,8 @@ export function parseQueued(raw: unknown): ParsedWrite {
 }
 
 /**
- * Converts a write of the point `item` to a parsed write, or to the problems that prevent storing
- * it.
+ * Converts a write of the point `item` to a parsed write. If the write cannot be stored, the result
+ * has the problems.
  */
 export function toPointWrite(item: string, write: PointWrite): ParsedWrite {
   const { write_id, base, by, measured_at, resolve, ...fields } = write;
@@ -50,8 +50,8 @@ export function toPointWrite(item: string, write: PointWrite): ParsedWrite {
 }
 
 /**
- * Converts a write of the report's own fields to a parsed write, or to the problems that prevent
- * storing it.
+ * Converts a write of the report's own fields to a parsed write. If the write cannot be stored, the
+ * result has the problems.
  */
 export function toReportWrite(write: ReportWrite): ParsedWrite {
   const { write_id, base, by, measured_at, resolve, ...content } = write;

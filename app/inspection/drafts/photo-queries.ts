@@ -1,9 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { InspectionDraftPhotoTable } from './tables.ts';
 
-/**
- * Returns the photos of the draft `draftId` in their order; with `item`, only those of this point.
- */
+/** Returns the photos of a draft, or only those of the point `item`, in display order. */
 export function listPhotos(
   db: Database,
   draftId: string,
@@ -17,12 +15,12 @@ export function listPhotos(
   return own.orderBy('item').orderBy('position').orderBy('photo').execute();
 }
 
-/** Inserts a photo of a point, which must not have this photo yet. */
+/** Inserts a photo of a point. The database rejects a photo that the point already has. */
 export async function addPhoto(trx: Database, row: InspectionDraftPhotoTable): Promise<void> {
   await trx.kysely.insertInto('inspection_draft_photo').values(row).execute();
 }
 
-/** Stores `position` as the position of the photo among those of its point. */
+/** Stores `position` as the photo's position within its point. */
 export async function movePhoto(
   trx: Database,
   { draft_id, item, photo }: PhotoKey,
@@ -50,7 +48,7 @@ export async function removePhoto(
     .execute();
 }
 
-/** Returns the number of photos of each of these drafts that has any, by draft. */
+/** Returns the number of photos by draft id, without drafts that have no photo. */
 export async function countPhotos(
   db: Database,
   draftIds: readonly string[],

@@ -10,7 +10,7 @@ const { result } = FindingRow.entries;
 
 /** The schemas of the fields of a checkpoint as a device sends them. */
 export const PointFields = {
-  /** The result. If it is absent, it is the one that the measured value has. */
+  /** The result. By default it is the one that the limits give for the measured value. */
   result: v.optional(result),
   kind,
   degree,
@@ -22,7 +22,7 @@ export const PointFields = {
   place,
   size,
   decision,
-  /** Why the result is not the one that the measured value has. */
+  /** Why the result differs from the one that the limits give for the measured value. */
   override_reason: v.optional(words(80)),
   /** Why a defect has no photo. */
   no_photo_reason: v.optional(words(80)),
@@ -31,19 +31,16 @@ export const PointFields = {
 const PointFieldsSchema = v.object(PointFields);
 type PointFieldsRead = v.InferOutput<typeof PointFieldsSchema>;
 
-/** The content of a checkpoint as a draft stores it, without its photos. */
+/** The content of a checkpoint in a draft, without its photos. */
 export type PointContent = Omit<Finding, 'item' | 'pictures' | 'by' | 'date' | 'history'> &
   Pick<PointFieldsRead, 'paint' | 'override_reason' | 'no_photo_reason'>;
 
-/**
- * A placeholder for a missing text. The import's schema checks a checkpoint and requires a text for
- * some results, but in a draft this text may be missing.
- */
+/** A placeholder for a text that the import's schema requires, but a draft may still lack. */
 const UNWRITTEN = '未写';
 
 /**
  * Converts the fields of the checkpoint `item` to its content, or to the problems that prevent
- * storing it. What may be added later, such as a text, is no problem here: see `missingIn`.
+ * storing it. What may follow later is no problem here: see `missingIn`.
  */
 export function readPoint(item: string, fields: PointFieldsRead): PointContent | FieldProblem[] {
   const { paint, override_reason, no_photo_reason, ...written } = fields;
@@ -82,7 +79,7 @@ export function readPoint(item: string, fields: PointFieldsRead): PointContent |
 
 /**
  * Returns what the recorded point `item` lacks for publication.
- * @param photos the number of its photos; if undefined, photos are not checked
+ * @param photos the number of its photos; undefined skips the check of photos
  */
 export function missingIn(item: string, point: PointContent, photos?: number): FieldProblem[] {
   const { result: chosen, value: measured, words: written } = point;
@@ -106,12 +103,15 @@ export function missingIn(item: string, point: PointContent, photos?: number): F
   ];
 }
 
-/** Whether a point with this result needs a photo, or a reason why there is none. */
+/** Whether a point with this result needs a photo, or a reason for its absence. */
 export function needsPhoto({ result: chosen }: Pick<PointContent, 'result'>): boolean {
   return isBad({ result: chosen }) && chosen !== 'slight';
 }
 
-/** Whether the result of the checkpoint `item` differs from the one that its measured value has. */
+/**
+ * Whether the result differs from the one that the limits of `item` give for its measured value.
+ * 整备后正常 counts as 正常.
+ */
 export function isOverridden(
   item: string,
   { result: chosen, value: measured }: PointContent,

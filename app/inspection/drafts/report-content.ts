@@ -5,7 +5,7 @@ const { entries } = InspectionRow;
 
 /**
  * The schemas of the report's own fields, as in an imported inspection. Fields that follow from the
- * points or the draft itself are not among them.
+ * points or the draft are left out.
  */
 export const ReportFields = {
   /** The day of the inspection; by default the day of the last measurement. */

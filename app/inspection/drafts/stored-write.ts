@@ -1,7 +1,7 @@
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /**
- * A write of an item of a draft, as the dealer API returns it. `content` has the fields of the
+ * A write of an item of a draft, in the format of the dealer API. `content` has the fields of the
  * point or of the report.
  */
 export type StoredWrite<Content = Record<string, unknown>> = {
@@ -15,7 +15,7 @@ export type StoredWrite<Content = Record<string, unknown>> = {
   content: Content;
 };
 
-/** Converts a stored row of a write to the format in which the dealer API returns it. */
+/** Converts a stored write to the format of the dealer API. */
 export function toStoredWrite<Content = Record<string, unknown>>(
   row: InspectionDraftWriteTable,
 ): StoredWrite<Content> {
@@ -33,7 +33,7 @@ export function toStoredWrite<Content = Record<string, unknown>>(
   };
 }
 
-/** Returns the current write of each item among `rows`: the last one that is not superseded. */
+/** Returns the current write of each item by item: its last row that is not superseded. */
 export function currentRows(
   rows: readonly InspectionDraftWriteTable[],
 ): Map<string, InspectionDraftWriteTable> {

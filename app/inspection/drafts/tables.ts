@@ -1,15 +1,15 @@
 /**
- * A draft: an inspection that is being taken, or a published one with its history. A car has at
- * most one unpublished draft for each business.
+ * A draft: an inspection that is being taken, or a published one with its history. Only one draft
+ * of a car and business may be unpublished.
  */
 export interface InspectionDraftTable {
   id: string;
   car_id: string;
   /** retail, wholesale or oem. */
   business: string;
-  /** The number of the report as which the draft is published. */
+  /** The number of the report that the draft belongs to. */
   report_id: string;
-  /** The instant at which the draft was opened, as ISO text like all instants here. */
+  /** The instant at which the draft was opened, as ISO text: `2026-11-20T02:00:00.000Z`. */
   opened_at: string;
   /** The instant of the last stored change. */
   changed_at: string;
@@ -29,8 +29,8 @@ export interface InspectionDraftInspectorTable {
 }
 
 /**
- * An accepted write of a point, or of the report's own fields. Rows never change: the current write
- * of an item is its last row that is not superseded, and the other rows are its history.
+ * A stored write of a point or of the report's own fields. Rows never change. The current write of
+ * an item is its last row that is not superseded.
  */
 export interface InspectionDraftWriteTable {
   draft_id: string;
@@ -39,11 +39,14 @@ export interface InspectionDraftWriteTable {
   /** The code of the checkpoint, or `report` for the report's own fields. */
   item: string;
   /**
-   * The number of the write among the writes of its item, from 1. A superseded write has the number
-   * of the write that stayed current.
+   * The number of the write among those of its item, from 1. A superseded write has the number of
+   * the write that stayed current.
    */
   version: number;
-  /** 1 if the measurement was older than the current one when the write arrived, else 0. */
+  /**
+   * 1 if the item already had a measurement of the same or a later time when the write arrived,
+   * else 0.
+   */
   is_superseded: number;
   inspector: string;
   measured_at: string;
@@ -60,7 +63,7 @@ export interface InspectionDraftPhotoTable {
   item: string;
   /** The stored name of the picture: `/media/…`. */
   photo: string;
-  /** The position of the photo among those of the point, ascending. */
+  /** The position of the photo within its point; photos are displayed in ascending order. */
   position: number;
   words: string | null;
   inspector: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '#/records/columns/fields.ts';
 import { instant } from '#/records/columns/instant.ts';
 
-/** The `item` of a write of the report's own fields; any other item is the code of a checkpoint. */
+/** The `item` of a write of the report's own fields. Any other `item` is a checkpoint's code. */
 export const REPORT = 'report';
 
 /** Maximum length of an inspector's name. */
@@ -14,18 +14,18 @@ export const InspectorName = v.pipe(text({ max: MOST_NAME }), v.check(isPlain));
 /** The schemas of the fields that every write has besides its content. */
 export const Envelope = {
   /**
-   * The device's own id of the write. If the device repeats the write with the same id and content,
-   * it gets the same response.
+   * The device's own id of the write. A repeated write with the same content gets the same
+   * response.
    */
   write_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/, '应为 1 到 64 位字母、数字或 . _ : -')),
-  /** The version of the item that the device has; 0 if it has none. */
+  /** The version of the item on the device; 0 if the device has none. */
   base: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)), 0),
   by: InspectorName,
-  /** When the item was measured, in China's time unless it has a zone. */
+  /** When the item was measured. Without a zone, the time is China's. */
   measured_at: instant(),
   /**
-   * Whether to store the write although `base` is outdated. The write with the newer measurement is
-   * then the current one.
+   * Whether to store the write although `base` is outdated. The newer measurement is then the
+   * current write.
    */
   resolve: v.optional(v.boolean(), false),
 };
@@ -39,7 +39,7 @@ export type Envelope = {
   resolve: boolean;
 };
 
-/** Returns the schema of a text of at most `max` characters, which must not be empty. */
+/** Returns the schema of a text of 1 to `max` characters. */
 export function words(max: number) {
   return v.pipe(
     v.string(),
@@ -49,12 +49,12 @@ export function words(max: number) {
   );
 }
 
-/** What is wrong with a field, or missing in it. */
+/** A field and what is wrong with it or missing in it. */
 export type FieldProblem = { field: string; reason: string };
 
 /**
- * Returns those fields of `content` that a signed report cannot contain, each with the reason, also
- * within lists and objects.
+ * Returns the fields of `content` that a signed report cannot contain, each with the reason. Lists
+ * and objects are searched, too.
  */
 export function unsignable(content: object): FieldProblem[] {
   return Object.entries(content).flatMap(([field, value]: [string, unknown]) => {
@@ -73,7 +73,8 @@ function reasonUnsignable(value: unknown): string | undefined {
 }
 
 /**
- * Whether `written` has no control characters except tabs and line ends, and no lone surrogates.
+ * Whether `written` has no control characters and no lone surrogates. Tabs and line ends are
+ * allowed.
  */
 function isPlain(written: string): boolean {
   return !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(written);

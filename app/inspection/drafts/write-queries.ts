@@ -2,15 +2,14 @@ import type { Database } from '#/database/database.ts';
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /**
- * Which writes of a draft to read: those of `items` or with one of the `writeIds`; all without
- * `items`.
+ * Which writes of a draft to read: those of `items` and those with one of the `writeIds`. Without
+ * `items`, all writes.
  */
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 
 /**
- * Returns the writes of the draft `draftId` by item and version; of those with the same version,
- * the one that became current comes first. With `items`, returns only the writes of these items and
- * those with one of the `writeIds`.
+ * Returns the writes of a draft that match the filter, by item and version. Among writes of one
+ * version, the current one comes before superseded ones.
  */
 export async function listWrites(
   db: Database,
@@ -39,8 +38,8 @@ export async function listWrites(
 }
 
 /**
- * Inserts writes. The database rejects a repeated id of a write, and a second write with the same
- * version of an item.
+ * Inserts writes. The database rejects a repeated `write_id`. It also rejects a second write of an
+ * item's version that is not superseded.
  */
 export async function addWrites(
   trx: Database,
@@ -50,10 +49,7 @@ export async function addWrites(
   await trx.kysely.insertInto('inspection_draft_write').values(rows).execute();
 }
 
-/**
- * Returns the number of recorded points of each of these drafts. The report's own fields are not
- * counted.
- */
+/** Returns the number of recorded points by draft id. The report's own fields are not counted. */
 export async function countPoints(
   db: Database,
   draftIds: readonly string[],

@@ -25,9 +25,7 @@ const ROOT = '/v1/dealer/inspections';
 const MOST_LISTED = 100;
 const limit = v.nullable(v.number());
 
-/**
- * The calls that open, list, read and discard drafts, which are inspections that are being taken.
- */
+/** The calls that open, list, read and discard drafts of inspections. */
 export const draftCalls = [
   dealerCall({
     name: 'openInspection',
@@ -40,8 +38,8 @@ export const draftCalls = [
       car_id: id(),
       business: v.optional(BusinessName, 'retail'),
       /**
-       * The number of the report whose next version the draft becomes; a new draft then starts with
-       * the latest version of that report. By default the report gets a new number.
+       * The number of the report whose next version the draft becomes. A new draft then starts with
+       * the report's latest version. By default the report gets a new number.
        */
       report_id: v.optional(id()),
       inspector: InspectorName,
@@ -109,7 +107,7 @@ export const draftCalls = [
     path: `${ROOT}/{id}/checkpoints`,
     input: v.object({ id: v.string() }),
     output: v.object({
-      /** The SHA-256 of the file of the catalogue. */
+      /** The SHA-256 of the catalogue's file. */
       edition: v.string(),
       checkpoints: v.array(
         v.object({
@@ -121,8 +119,8 @@ export const draftCalls = [
           /** The kinds of defects that the checkpoint can have. */
           kinds: v.array(v.string()),
           /**
-           * Limits of the measured value: from `warn` on the result is 轻微, from `replace` on 异常;
-           * null if the checkpoint has none.
+           * Limits of the measured value; null if the checkpoint has none. A value that reaches
+           * `warn` is 轻微, one that reaches `replace` is 异常.
            */
           limits: v.nullable(v.object({ fresh: limit, warn: limit, replace: limit })),
           unit: v.nullable(v.string()),
@@ -158,7 +156,7 @@ export const draftCalls = [
       ...Point.entries,
       /** Why the checkpoint does not apply to the car; null if it applies. */
       not_applicable: v.nullable(v.string()),
-      /** All writes of the point, by version. */
+      /** All writes of the point, in the order of their versions. */
       history: v.array(Write),
     }),
     async handle({ id: draftId, item: written }, { db }) {
@@ -192,8 +190,8 @@ export const draftCalls = [
 ];
 
 /**
- * Returns the code of the checkpoint that `written` means, as the catalogue spells it. Throws
- * notFound for an unknown checkpoint.
+ * Returns the code of the checkpoint as the catalogue spells it. Throws notFound for an unknown
+ * code.
  */
 export function expectCheckpoint(written: string): string {
   const item = written.trim().toUpperCase();

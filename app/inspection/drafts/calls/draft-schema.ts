@@ -6,19 +6,18 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 /** The schema of the business for which an inspection is made. */
 export const BusinessName = v.picklist(Object.keys(BUSINESSES) as Business[]);
 
-/**
- * The schema of a problem: what is wrong or missing in the field `field`. If it concerns the item
- * as a whole, `field` is empty.
- */
+/** The schema of a problem of the field `field`. An empty `field` means the item as a whole. */
 export const Problem = v.object({ field: v.string(), reason: v.string() });
 
-/** The schema of a stored write of a point, or of the report's own fields. */
+/** The schema of a stored write of a point or of the report's own fields. */
 export const Write = v.object({
   /** The code of the checkpoint, or `report` for the report's own fields. */
   item: v.string(),
-  /** The number of the write, which the device sends as `base` of the next write. */
+  /** The number of the write. A device sends it as `base` of its next write of the item. */
   version: v.number(),
-  /** Whether its measurement was older than the current one when the write arrived. */
+  /**
+   * Whether the item already had a measurement of the same or a later time when the write arrived.
+   */
   is_superseded: v.boolean(),
   write_id: v.string(),
   by: v.string(),
@@ -30,7 +29,7 @@ export const Write = v.object({
 
 /** The schema of a photo of a point in a draft. */
 export const Photo = v.object({
-  /** The stored name, such as `/media/…`; `?w=640` after it selects the width in pixels. */
+  /** The stored name, such as `/media/…`. Appending `?w=640` selects a width in pixels. */
   photo: v.string(),
   words: v.nullable(v.string()),
   by: v.string(),
@@ -48,7 +47,7 @@ export const Point = v.object({
   missing: v.array(Problem),
 });
 
-/** The schema of a draft, an inspection that is being taken, without its points. */
+/** The schema of a draft without its points. A draft is an inspection that is being taken. */
 export const Draft = v.object({
   id: v.string(),
   car_id: v.string(),
@@ -58,19 +57,19 @@ export const Draft = v.object({
   state: v.picklist(['open', 'published']),
   opened_at: instant,
   changed_at: instant,
-  /** When the draft is deleted if nobody changes it; null if it is never deleted automatically. */
+  /** When the draft is deleted if nobody changes it before; null if it stays. */
   expires_at: v.nullable(instant),
   published: v.nullable(v.object({ version: v.number(), at: instant })),
   /** The inspectors in the order in which they joined. */
   inspectors: v.array(v.object({ name: v.string(), joined_at: instant })),
-  /** Number of points with a record. */
+  /** Number of recorded points. */
   recorded: v.number(),
-  /** Number of photos of all points together. */
+  /** Number of photos of all points. */
   photos: v.number(),
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** The schema of the numbers of points of a draft by state; see `DraftProgress`. */
+/** The schema of the numbers of points of a draft by state, as in `DraftProgress`. */
 export const Progress = v.object({
   applicable: v.number(),
   checked: v.number(),

@@ -14,7 +14,7 @@ import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
 import type { Draft, Photo, Point } from './draft-schema.ts';
 
-/** Converts drafts to the format in which the dealer API returns them. */
+/** Converts drafts to the format of the dealer API. */
 export async function toDrafts(
   { db, config }: { db: Database; config: Pick<Config, 'inspectionDraftDays'> },
   rows: readonly InspectionDraftTable[],
@@ -49,7 +49,7 @@ export async function toDrafts(
   }));
 }
 
-/** Returns those points of a draft that have a record or a photo, ordered by code. */
+/** Returns the points of a draft that have a record or a photo, in the order of their codes. */
 export function toPoints(state: DraftState): InferOutput<typeof Point>[] {
   const items = [...new Set([...state.points.keys(), ...state.photos.keys()])];
   return items.toSorted().map((item) => toPoint(state, item));
@@ -68,7 +68,7 @@ export function toPoint({ points, photos }: DraftState, item: string): InferOutp
   };
 }
 
-/** Converts a stored photo to the format in which the dealer API returns it. */
+/** Converts a stored photo to the format of the dealer API. */
 export function toPhoto({
   photo,
   words,

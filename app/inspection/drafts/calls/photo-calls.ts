@@ -27,15 +27,15 @@ import { Photo } from './draft-schema.ts';
 import { toPhoto } from './draft-view.ts';
 
 const PATH = '/v1/dealer/inspections/{id}/points/{item}/photos';
-/** Maximum number of photos of a point. It is the same as in an imported finding. */
+/** Maximum number of photos of a point, the same as of an imported finding. */
 const MOST_PHOTOS = 20;
 
 const place = { id: v.string(), item: v.string() };
 const Photos = v.object({ photos: v.array(Photo) });
 
 /**
- * The calls that add, order and remove photos of a point. Each returns all photos of the point
- * after the change.
+ * The calls that add, order and remove photos of a point. They return all photos that the point
+ * then has.
  */
 export const photoCalls = [
   dealerCall({
@@ -123,9 +123,8 @@ export const photoCalls = [
 ];
 
 /**
- * Runs `change` on the photos of a point, in a transaction that excludes other writers of the
- * draft. `change` gets these photos and returns whether it changed anything. Returns the photos
- * after it.
+ * Runs `change` on the photos of a point while the draft is locked, and returns the photos after
+ * it. `change` returns whether it changed anything.
  */
 function changePhotos(
   { db, now }: Pick<DealerContext, 'db' | 'now'>,
@@ -146,8 +145,10 @@ function changePhotos(
 }
 
 /**
- * Throws a Refusal if the photos of the point `item` cannot be changed: there is no draft, the
- * draft is published, or the point does not apply to the car.
+ * Throws a Refusal if the photos of the point `item` cannot be changed.
+ * - There is no draft.
+ * - The draft is published.
+ * - The point does not apply to the car.
  */
 async function expectChangeable(
   db: Database,

@@ -6,9 +6,7 @@ import { Problem } from './draft-schema.ts';
 
 const MOST_CODES = 200;
 
-/**
- * The call that publishes a draft, an inspection that was being taken, as a version of its report.
- */
+/** The call that publishes a draft of an inspection as a version of its report. */
 export const publishCalls = [
   dealerCall({
     name: 'publishInspection',
@@ -29,7 +27,7 @@ export const publishCalls = [
       dry_run: v.optional(v.boolean(), false),
     }),
     output: v.object({
-      /** The published version; null in a dry run, unless the draft had been published before. */
+      /** The published version. Null in a dry run, unless the draft was published before. */
       published: v.nullable(
         v.object({
           report_id: v.string(),
@@ -44,7 +42,7 @@ export const publishCalls = [
       missing: v.array(v.object({ item: v.string(), name: v.string(), missing: v.array(Problem) })),
       /** The errors that the import of the same inspection would report. */
       problems: v.array(Problem),
-      /** Contradictions with other records of the car that are not acknowledged. */
+      /** Contradictions with other records of the car that the inspector has not acknowledged. */
       warnings: v.array(
         v.object({
           code: v.string(),

@@ -27,21 +27,18 @@ const MOST_AT_ONCE = 200;
 const Saved = v.object({
   ...Write.entries,
   outcome: v.picklist(['saved', 'superseded']),
-  /** What the written item lacks for publication, except photos, which are not part of a write. */
+  /** What the written item lacks for publication. Photos are not considered. */
   missing: v.array(Problem),
 });
 
-/**
- * The schema of a queue of writes. It accepts invalid ones, because applying the queue refuses each
- * of them alone.
- */
+/** The schema of a queue of writes. An invalid write passes here and is refused alone later. */
 const Queue = v.pipe(
   v.array(v.unknown()),
   v.maxLength(MOST_AT_ONCE),
   v.transform((writes) => writes.map(parseQueued)),
 );
 
-/** The calls that record points of a draft, and the report's own fields. */
+/** The calls that record points of a draft and the report's own fields. */
 export const writeCalls = [
   dealerCall({
     name: 'recordInspectionPoint',
@@ -87,7 +84,7 @@ export const writeCalls = [
           item: v.nullable(v.string()),
           outcome: v.picklist(['saved', 'superseded', 'conflict', 'refused']),
           /**
-           * The stored write; after a conflict, the current write of the item; null if the write
+           * The stored write. After a conflict it is the item's current write; null if the write
            * was refused.
            */
           write: v.nullable(Write),

@@ -6,7 +6,7 @@ import { isWithoutDefect } from '#/app/inspection/rules/not-applicable.ts';
 
 type Photos = DraftState['photos'];
 
-/** Converts a draft to a row of an inspection, as an import reads it. */
+/** Converts a draft to the row of an inspection as an import file would have it. */
 export function composeRow(state: DraftState): Readonly<Record<string, unknown>> {
   const { draft, report, photos } = state;
   const published = publishedPoints(state);
@@ -33,8 +33,8 @@ export function composeRow(state: DraftState): Readonly<Record<string, unknown>>
 }
 
 /**
- * Returns the recorded points in catalogue order. A point that does not apply to the car is left
- * out, except with a defect, for which the check of the row then refuses the draft.
+ * Returns the recorded points in catalogue order, without those that do not apply to the car. A
+ * defect stays in any case: the check of the row then refuses the draft.
  */
 function publishedPoints({ applicable, points }: DraftState): StoredWrite<PointContent>[] {
   const codes = new Set(applicable.map(({ code }) => code));
@@ -70,9 +70,8 @@ function toFinding({ item, content, by, measured_at }: StoredWrite<PointContent>
 }
 
 /**
- * Returns the names of those who recorded the points, joined by 、, in the order of their first
- * measurement. If this text is longer than `MOST_NAMES`, it is the first name and the number of
- * persons. Undefined without points.
+ * Returns the names of those who recorded `points`, by first measurement: `王芳、李强`. If the text is
+ * too long, it is the first name and the number of persons. Undefined without points.
  */
 function namesOf(points: readonly StoredWrite<PointContent>[]): string | undefined {
   const names = points

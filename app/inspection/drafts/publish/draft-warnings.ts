@@ -15,17 +15,19 @@ import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * A contradiction between the inspection and another record of the car: the rule that found it, its
- * text, and the checkpoints concerned. `code` is derived from the rule and the text.
+ * A contradiction between the inspection and another record of the car. `rule` is the rule that
+ * found it, `items` are the codes of the checkpoints concerned.
  */
 export type DraftWarning = { code: string; rule: string; words: string; items: string[] };
 
 type Found = Omit<DraftWarning, 'code'>;
 
 /**
- * Returns the contradictions between the inspection `row`, which is to be published, and the other
- * records of the car: its offer, its flaw report, its maintenance records and `last`, the
- * inspection before. Leaves out those that the report explains in `resolutions`.
+ * Returns the contradictions between the inspection `row` and the car's offer, flaw report,
+ * maintenance records and previous inspection. Contradictions that the report explains in
+ * `resolutions` are left out.
+ * @param row the inspection to publish
+ * @param last the previous inspection
  */
 export async function draftWarnings(
   trx: Database,
@@ -50,8 +52,8 @@ export async function draftWarnings(
 }
 
 /**
- * Returns the car's latest valid final inspection on the day of the inspection `row` or before;
- * undefined if there is none.
+ * Returns the car's latest valid final inspection up to the day of the inspection `row`. Undefined
+ * if there is none.
  */
 export async function findLastInspection(
   db: Database,
@@ -65,7 +67,7 @@ export async function findLastInspection(
   return body === undefined ? undefined : toPublished({ body });
 }
 
-/** Returns the code of a warning: its rule, and 8 hex digits of the digest of its words. */
+/** Returns the code of a warning: its rule and 8 hex digits of its text's digest. */
 function codeOf({ rule, words }: Found): string {
   return `${rule}-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
 }

@@ -28,17 +28,17 @@ import { Refusal } from '#/server/http/errors.ts';
 import { composeRow } from './compose-row.ts';
 import { draftWarnings, findLastInspection, type DraftWarning } from './draft-warnings.ts';
 
-/** The version of the report as which a draft was published. */
+/** The version as which a draft was published. */
 export type PublishedDraft = {
   report_id: string;
   business: string;
   version: number;
   published_at: string;
-  /** The fingerprint, by which the page `/proof` finds the version. */
+  /** The fingerprint of the version, by which the page `/proof` finds it. */
   sha256: string;
 };
 
-/** Who published a draft, with which token, and which warnings this person acknowledged. */
+/** Who published a draft (`by`), with which token, and which warnings were acknowledged. */
 export type PublishedBy = {
   by: string;
   token: string;
@@ -55,8 +55,8 @@ export type Obstacles = {
 };
 
 /**
- * The result of publishing a draft: the published version, and any obstacles. In a dry run,
- * `published` is null unless the draft had been published before.
+ * The result of publishing a draft. In a dry run, `published` is null unless the draft was
+ * published before.
  */
 export type PublishResult = Obstacles & { published: PublishedDraft | null };
 
@@ -68,10 +68,9 @@ export type PublishRequest = {
 };
 
 /**
- * Publishes the draft `draftId` as the next version of its report, in one transaction with the same
- * checks and writes as an imported inspection. Publishing it again returns the same version. If
- * there are obstacles, throws a Refusal with them; a dry run returns them instead. Throws notFound
- * if there is no such draft.
+ * Publishes a draft as the next version of its report, with the checks of an import. A published
+ * draft returns its version again. If there are obstacles, throws a Refusal; a dry run returns
+ * them. Throws notFound if there is no such draft.
  */
 export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'config' | 'now' | 'who'>,
@@ -105,7 +104,7 @@ export async function publishDraft(
 
 const NOTHING: Obstacles = { missing: [], problems: [], warnings: [] };
 
-/** Returns the version as which the draft was published. Throws if that version is not stored. */
+/** Returns the version as which the draft was published. Throws if it is not stored. */
 async function findAs(trx: Database, draft: InspectionDraftTable): Promise<PublishedDraft> {
   const versions = await listPublished(trx, [draft.report_id]);
   const version = versions.find(
@@ -126,9 +125,8 @@ function toPublishedDraft({
 }
 
 /**
- * Writes the draft as a version of its report, and returns the version with any obstacles. There is
- * no version if the row of the draft cannot be written. If there are obstacles, the caller rolls
- * back.
+ * Writes the draft as a version, and returns the version and the obstacles. Has no version if the
+ * row cannot be written. The caller rolls back if there are obstacles.
  */
 async function tryToPublish(
   trx: Database,
@@ -154,7 +152,7 @@ async function tryToPublish(
   return { missing, problems: [], warnings, version: written };
 }
 
-/** The record type of imported inspections, with the function that rebuilds their cars. */
+/** The record type of imported inspections, which also rebuilds the cars of its rows. */
 const inspection: RecordType = { ...recordNamed('inspection'), rebuild: rebuildCars };
 
 function recordNamed(name: string): RecordType {
@@ -177,8 +175,8 @@ function refuse({ missing, problems, warnings }: Obstacles): never {
 }
 
 /**
- * Writes the parsed row of an inspection as an import does. Returns the version as which it was
- * published, or the problems that prevented this.
+ * Writes the parsed row of an inspection as an import does. Returns the published version, or the
+ * problems that prevented it.
  */
 async function publishRow(
   trx: Database,
