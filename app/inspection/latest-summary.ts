@@ -13,8 +13,8 @@ import { toSummary } from './summary.ts';
 import type { CarInspectionTable } from './tables.ts';
 
 /**
- * Stores the summary of the latest inspection of each of these cars, and deletes the summaries of
- * those without an inspection. The cars may be deleted ones: a deleted car can be imported again.
+ * Stores the summary of each car's latest inspection. Deletes the summaries of cars without an
+ * inspection. Deleted cars are allowed, because they can be imported again.
  * @param known publications by digest that need not be read
  */
 export async function summarizeLatest(
@@ -42,9 +42,9 @@ export async function summarizeLatest(
 }
 
 /**
- * Returns for each car, by its id, the version that its summary is made from: the latest valid
- * final version or, if there is none, the latest valid version that is not final. Inspections for
- * the maker (`oem`) are left out.
+ * Returns for each car the version of which its summary is made. It is the latest valid final
+ * version, or the latest valid one if none is final. Inspections for the maker (`oem`) do not
+ * count.
  */
 async function listLatest(
   trx: Database,

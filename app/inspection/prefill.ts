@@ -8,9 +8,9 @@ import type { Prefill } from '#/records/columns/prefill.ts';
 import { listCars, listCarsWithReport, listUsedNumbers, type CarKnown } from './queries.ts';
 
 /**
- * The rows of inspections in a template: a free report number, today, and the letters of the
- * categories that apply to the car. The letters are marked as unconfirmed, so that the import
- * refuses them until the inspector removes the mark. The inspector and the odometer stay empty.
+ * The rows of inspections in a template: a free report number, today, and the categories that apply
+ * to the car. These are marked as unconfirmed: the import refuses them until the inspector removes
+ * the mark.
  */
 export const inspectionPrefill: Prefill = {
   async listValues(db, carIds, now) {
@@ -27,7 +27,7 @@ export const inspectionPrefill: Prefill = {
   listDone: listCarsWithReport,
 };
 
-/** Returns the letters of the categories of which a checkpoint applies to the car. */
+/** Returns the letters of the categories that have a checkpoint for the car: `A B C`. */
 function lettersOf(car: CarKnown | undefined): string {
   const build = car && toInspected(car);
   const codes = [...CATALOGUE.values()]
@@ -36,10 +36,12 @@ function lettersOf(car: CarKnown | undefined): string {
   return [...new Set(codes)].join(' ');
 }
 
-/** Length of the part of a car's id in a report number, which has at most 40 characters. */
+/**
+ * Maximum number of characters of a car's id in a report number, which has at most 40 characters.
+ */
 const MOST_OF_ID = 27;
 
-/** Returns a report number for each car that no report and no draft has. */
+/** Returns a report number for each car. No report and no draft has that number. */
 async function freeNumbers(
   db: Database,
   carIds: readonly string[],

@@ -3,12 +3,11 @@ import { upsert } from '#/database/upsert.ts';
 import type { CarInspectionTable, InspectionTable } from './tables.ts';
 
 /**
- * Which inspections to read: all of the car `id`, or only those with this report number or for this
- * business.
+ * Which inspections to read: those of the car `id`, optionally of one report or for one business.
  */
 export type Which = { id: string; report_id?: string | undefined; business?: string | undefined };
 
-/** The columns of a version without its body, and those of its withdrawal. */
+/** The columns of a version and its withdrawal, without the body. */
 const HEAD = [
   'inspection.report_id',
   'inspection.business',
@@ -24,13 +23,13 @@ const HEAD = [
   'reason',
 ] as const;
 
-/** When and why a version was withdrawn; both are null if it was not withdrawn. */
+/** When and why a version was withdrawn. Both are null if it was not. */
 export type Withdrawn = { withdrawn_at: string | null; reason: string | null };
 
-/** A version of an inspection without its body, with its withdrawal. */
+/** A version of an inspection with its withdrawal, without its body. */
 export type VersionHead = Omit<InspectionTable, 'body'> & Withdrawn;
 
-/** Selects all versions of inspections, each with its withdrawal, if it was withdrawn. */
+/** Selects all versions of inspections with their withdrawals, if there are any. */
 function selectVersions(db: Database) {
   return db.kysely
     .selectFrom('inspection')
@@ -44,8 +43,8 @@ function selectVersions(db: Database) {
 }
 
 /**
- * Returns all versions of the inspections of the car `id` in no order, optionally only those of one
- * report or for one business.
+ * Returns all versions of a car's inspections in no order, optionally only of one report or for one
+ * business.
  */
 export function listVersions(
   db: Database,
@@ -58,8 +57,8 @@ export function listVersions(
 }
 
 /**
- * Returns all versions of the inspections of these cars in no order, except those for the maker
- * (`oem`).
+ * Returns all versions of the inspections of these cars in no order. Those for the maker (`oem`)
+ * are left out.
  */
 export async function listPublicInspections(
   db: Database,
@@ -72,7 +71,7 @@ export async function listPublicInspections(
     .execute();
 }
 
-/** Returns all published versions of these reports, oldest first. */
+/** Returns all published versions of these reports. In each report, the oldest comes first. */
 export async function listPublished(
   db: Database,
   reportIds: readonly string[],
@@ -114,8 +113,8 @@ export async function listFlawReports(
 }
 
 /**
- * Returns the version whose digest starts with `digest`; undefined if there is none. In it,
- * `latest` is the latest final version of the same report or, if none is final, its latest version.
+ * Returns the version whose digest starts with `digest`; undefined if there is none. `latest` is
+ * the latest final version of its report, or the latest version if none is final.
  */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)
@@ -153,8 +152,8 @@ export function listUnsigned(db: Database, most: number) {
 }
 
 /**
- * Stores `signature` if the version is unsigned. Returns the stored signature, which another
- * process may have stored first; undefined if the version does not exist.
+ * Stores `signature` if the version is unsigned. Returns the stored signature, which may be another
+ * process's. Undefined if the version does not exist.
  */
 export async function addSignature(
   db: Database,
@@ -179,7 +178,7 @@ export async function addSignature(
   return row?.signature ?? undefined;
 }
 
-/** Returns the cars with these ids, with the columns that inspections use. */
+/** Returns the cars with these ids. Their columns are those that inspections use. */
 export async function listCars(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely
@@ -206,9 +205,7 @@ export async function listCars(db: Database, ids: readonly string[]) {
 /** A stored car with the columns that inspections use. */
 export type CarKnown = Awaited<ReturnType<typeof listCars>>[number];
 
-/**
- * Stores the summaries of the latest inspections of cars; each replaces the stored one of its car.
- */
+/** Stores the summaries of cars' latest inspections. A car's earlier summary is replaced. */
 export function saveSummaries(trx: Database, rows: readonly CarInspectionTable[]): Promise<void> {
   return upsert(trx, 'car_inspection', ['car_id'], rows);
 }
@@ -220,8 +217,8 @@ export async function deleteSummaries(trx: Database, carIds: readonly string[]):
 }
 
 /**
- * Returns for each of these reports, by its number, the ids of the cars that its published versions
- * are about.
+ * Returns the ids of the cars that the versions of each of these reports are about, by report
+ * number.
  */
 export async function listCarsOfReports(
   db: Database,
@@ -238,7 +235,7 @@ export async function listCarsOfReports(
   return new Map([...cars].map(([id, own]) => [id, own.map(({ car_id }) => car_id)]));
 }
 
-/** Returns the numbers of those of these reports that have a withdrawn version. */
+/** Returns those of the report numbers `reportIds` that have a withdrawn version. */
 export async function listOnceWithdrawn(
   db: Database,
   reportIds: readonly string[],
@@ -253,7 +250,7 @@ export async function listOnceWithdrawn(
   return rows.map(({ report_id }) => report_id);
 }
 
-/** Returns the ids of the cars with a report for buyers or dealers that was not withdrawn. */
+/** Returns the ids of the cars that have a version for buyers or dealers that was not withdrawn. */
 export async function listCarsWithReport(db: Database): Promise<Set<string>> {
   const rows = await selectVersions(db)
     .where('inspection.business', '<>', 'oem')
@@ -262,7 +259,7 @@ export async function listCarsWithReport(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ car_id }) => car_id));
 }
 
-/** Returns the numbers of reports and drafts that contain a text. */
+/** Returns the numbers of reports and drafts that contain the text `part`. */
 export async function listUsedNumbers(db: Database, part: string): Promise<string[]> {
   const pattern = `%${part}%`;
   const rows = await db.kysely

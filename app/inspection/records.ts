@@ -29,7 +29,10 @@ import { inspectionPrefill } from './prefill.ts';
 import { addVersions, type VersionHead } from './queries.ts';
 import type { InspectionTable } from './tables.ts';
 
-/** A glossary of all checkpoints, with their names and the kinds of defects they can have. */
+/**
+ * The glossary of all checkpoints for templates: codes, names, criteria, methods and kinds of
+ * defects.
+ */
 const CHECKPOINTS: Glossary = {
   title: '检测点',
   headings: ['编码', '检测点', '分类', '正常的标准', '怎么检', '异常类型'],
@@ -45,9 +48,11 @@ const CHECKPOINTS: Glossary = {
 };
 
 /**
- * The record types of inspections and withdrawals. An imported inspection becomes a new version if
- * it differs from the published versions, or if the car's data have changed since, so that its
- * grade may differ.
+ * The record types of inspections and withdrawals. An imported inspection becomes a new version in
+ * two cases:
+ * - Its content differs from the published versions.
+ * - The content is that of the latest version, but the car's data have changed, so the grade may
+ *   differ.
  */
 export const inspectionRecords = [
   recordType({
@@ -136,9 +141,9 @@ type Fresh = {
 };
 
 /**
- * Whether the latest version has the same imported content, but the car's data have changed since
- * so that the grade may differ. False if that version was withdrawn, because importing its file
- * again does not publish it again.
+ * Whether the latest version has the same imported content, but changed data of the car may change
+ * the grade. False if that version was withdrawn: importing its file again must not publish it
+ * again.
  */
 function isGradeChanged(
   before: readonly VersionHead[],

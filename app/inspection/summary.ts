@@ -14,10 +14,7 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 
-/**
- * Returns the summary of a published inspection, for the car's card, its page and the links to its
- * reports.
- */
+/** Returns the summary of a published inspection for the car's card, page and links to reports. */
 export function toSummary(publication: Publication): InspectionSummary {
   const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
   const { readings, claims, claims_queried, services_queried } = publication;
@@ -80,8 +77,8 @@ export function toSummary(publication: Publication): InspectionSummary {
 }
 
 /**
- * Returns the headlines for the frame, the odometer, the transfers and the keys. A value that was
- * not recorded has none.
+ * Returns the headlines for the frame, the odometer, the transfers and the keys. Unknown values
+ * have none.
  */
 function factsOf(publication: Publication): InspectionSummary['headlines'] {
   const { grade, odometer_km, transfers, keys, inspected_on: date } = publication;
@@ -108,8 +105,8 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
 }
 
 /**
- * Returns the highest reading that is not the inspection's own, as the field `highest`. The mileage
- * by charged energy is left out, because it is an estimate.
+ * Returns the highest reading of other sources as the field `highest`. Estimates from charged
+ * energy do not count.
  */
 function highestOf({ readings }: Publication): Pick<InspectionSummary, 'highest'> {
   const [highest] = readings
@@ -121,8 +118,8 @@ function highestOf({ readings }: Publication): Pick<InspectionSummary, 'highest'
 }
 
 /**
- * Returns the panels that were straightened (钣金) or replaced. If there are none, returns an empty
- * list if the inspection is final, checked all panels and measured paint; otherwise null.
+ * Returns the panels that were straightened (钣金) or replaced (更换). Null if it finds none and the
+ * inspection is not final, or did not check all panels and measure paint.
  */
 function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
   const repaired = publication.findings.flatMap(({ item, kind }) =>
@@ -136,8 +133,8 @@ function repairedOf(publication: Publication): { name: string; kind: string }[] 
 }
 
 /**
- * Returns for each claim that findings contradict a Chinese text about them. The findings of an
- * inspection that is not final count, too.
+ * Returns a Chinese text for each claim that the findings contradict. Inspections that are not
+ * final count, too.
  */
 function againstOf({
   findings,
@@ -155,7 +152,7 @@ function againstOf({
   };
 }
 
-/** Returns what was found on a part as the end of a Chinese sentence: 有钣金, 疑似补漆. */
+/** Returns what was found on a part, to end a Chinese sentence: 有钣金, 疑似补漆. */
 function kindText(finding: Finding, paint: Publication['paint']): string {
   const label = findingLabel(finding, paint) ?? '';
   return label === SUSPECTED ? label : `有${label}`;
@@ -163,9 +160,7 @@ function kindText(finding: Finding, paint: Publication['paint']): string {
 
 const PAINTED = /漆|钣金|腻子|更换/;
 
-/**
- * Returns the claims that the inspection supports; an empty list if the inspection is not final.
- */
+/** Returns the claims that the inspection supports. Empty if the inspection is not final. */
 function supportedBy(publication: Publication): SupportedClaim[] {
   const { is_final, grade, claims, claims_queried: queried, inspected_on: until } = publication;
   if (!is_final) return [];
@@ -198,12 +193,12 @@ function supportedBy(publication: Publication): SupportedClaim[] {
   return (Object.keys(supported) as SupportedClaim[]).filter((claim) => supported[claim]);
 }
 
-/** Whether any visit to a workshop was more than maintenance or the annual check. */
+/** Whether any visit to a workshop was neither maintenance nor an annual check. */
 function isRepaired({ services }: Publication): boolean {
   return services.some(({ kind }) => !/保养|年检/.test(kind));
 }
 
-/** Whether any checkpoint whose code matches `categories` was not checked. */
+/** Whether any checkpoint whose code matches `categories` is unchecked. */
 function isOpen(publication: Publication, categories: RegExp): boolean {
   return publishedRows(publication).some(
     ({ item, result }) => categories.test(item) && result === 'unchecked',
@@ -211,8 +206,8 @@ function isOpen(publication: Publication, categories: RegExp): boolean {
 }
 
 /**
- * Returns the reasons that prevented a better level as one Chinese text, which is empty for the
- * best level. A reason that concerns a single part has the name of the part.
+ * Returns the reasons that prevented a better level as one Chinese text; empty for the best level.
+ * A reason for a single part names the part.
  */
 function reasonOf(publication: Publication): string {
   const { level } = publication.grade;

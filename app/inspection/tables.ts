@@ -9,22 +9,22 @@ export interface InspectionTable {
   /** 0 if the version is not final, else 1. */
   is_final: number;
   /**
-   * The day of the inspection. Like `published_at`, an instant, it is a copy from the body, by
-   * which versions are ordered.
+   * The day of the inspection. Like `published_at`, it is a copy from the body, by which versions
+   * are sorted.
    */
   inspected_on: string;
   published_at: string;
-  /** SHA-256 of the imported row, by which the row is recognised if it is imported again. */
+  /** SHA-256 of the imported row. It recognises the same row in a later import. */
   row_digest: string;
   /** SHA-256 of `body`. */
   digest: string;
   /** Canonical JSON of a Publication. */
   body: string;
-  /** The signature of the body as JSON; null until the server, which has the key, has signed it. */
+  /** The signature of the body as JSON. Null until the server has signed it. */
   signature: string | null;
 }
 
-/** The withdrawal of a published version by the dealer. Rows are never changed or deleted. */
+/** The withdrawal of a published version by the dealer. Rows never change. */
 export interface InspectionWithdrawalTable {
   report_id: string;
   business: string;
@@ -35,17 +35,14 @@ export interface InspectionWithdrawalTable {
 }
 
 /**
- * The summary of the inspection that counts for a car, which `listLatest` selects. Its values
- * override fields of the car's own row.
+ * The summary of the inspection that counts for a car: see `listLatest`. Its values override fields
+ * of the car's own row.
  */
 export interface CarInspectionTable {
   car_id: string;
   /** The level that the inspection gave; null if it gave none. */
   condition_level: string | null;
-  /**
-   * 0 if the inspection is not final, else 1. With 0 the car has no level, and `condition_level` is
-   * ignored.
-   */
+  /** 0 if the inspection is not final, else 1. With 0, `condition_level` is ignored. */
   is_final: number;
   /** JSON of an InspectionSummary. */
   summary: string;

@@ -12,10 +12,11 @@ import type { InspectionRow } from './inspection-row.ts';
 type Row = Partial<InspectionRow>;
 
 /**
- * Returns the errors of the inspections `rows` compared with the stored data, for each row. The car
- * must exist, and the checkpoints of the findings must apply to it. A report must stay with its
- * car. A version must not be published before the previous version or before the inspection, and no
- * date may be in the future.
+ * Returns the errors of each of the inspections `rows`.
+ * - The car does not exist, or a finding's checkpoint does not apply to it.
+ * - The report is about another car.
+ * - The version is dated before the previous version or before its inspection.
+ * - A date is in the future, or evidence is dated after the publication.
  */
 export async function checkInspections(
   _: Database,
@@ -36,8 +37,8 @@ export async function checkInspections(
 }
 
 /**
- * Throws BadRecord if the inspection `row` cannot follow the versions in `before`. These may
- * include versions from the same file, which `checkInspections` cannot see.
+ * Throws BadRecord if the inspection `row` cannot follow the versions `before`. These may be from
+ * the same file, which `checkInspections` does not compare.
  */
 export function refuseConflicts(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
@@ -45,8 +46,8 @@ export function refuseConflicts(row: InspectionRow, before: readonly VersionHead
 }
 
 /**
- * Throws BadRecord if `body`, the content of the version made from `row`, is longer than the
- * verification of downloaded reports accepts.
+ * Throws BadRecord if `body` is too long to verify as a downloaded report. `body` is the content of
+ * the version made from `row`.
  */
 export function refuseTooLong(row: InspectionRow, body: string): void {
   const bytes = Buffer.byteLength(body);

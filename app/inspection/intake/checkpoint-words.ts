@@ -7,8 +7,8 @@ import { nearestFirst } from '#/records/columns/near-words.ts';
 const NAMED = 8;
 
 /**
- * Returns the code of the checkpoint that `word` means: its code, its name, both, or another word
- * for the panel. Undefined for any other word, and for a name that several checkpoints have.
+ * Returns the code of the checkpoint that `word` means: a code, a name, both (`E06 左前门`), or
+ * another word for the panel. Undefined if no checkpoint or several match.
  */
 export function checkpointMeant(word: string): string | undefined {
   const plain = plainWord(word);
@@ -22,8 +22,8 @@ export function checkpointMeant(word: string): string | undefined {
 }
 
 /**
- * Returns the error for `word`, which means no checkpoint: a Chinese sentence with the most similar
- * ones.
+ * Returns the error for a `word` that means no checkpoint: a Chinese sentence with the most similar
+ * checkpoints.
  */
 export function noCheckpoint(word: string): string {
   const plain = plainWord(word);
@@ -68,7 +68,7 @@ function plainWord(word: string): string {
     .replace(/\s+/g, '');
 }
 
-/** The codes of the checkpoints with each name, without its brackets. */
+/** The codes of the checkpoints by name. Names are without brackets. */
 const CODES: ReadonlyMap<string, readonly string[]> = new Map(
   [...Map.groupBy(CATALOGUE.values(), ({ item }) => plainWord(item))].map(
     ([name, points]) => [name, points.map(({ code }) => code)] as const,

@@ -4,8 +4,9 @@ import { choices } from '#/records/columns/choices.ts';
 import { checkpointMeant, label, noCheckpoint } from './checkpoint-words.ts';
 
 /**
- * Returns the schema of a checkpoint as imported: a code, a name or another word for the panel,
- * parsed to the code. With `category`, it accepts only checkpoints of that category.
+ * Returns the schema of a checkpoint as imported: a code, a name or another word for the panel. It
+ * is parsed to the code.
+ * @param category the only category that is accepted; by default all are
  */
 export function code(category = '') {
   return v.pipe(

@@ -3,14 +3,14 @@ import type { InspectionRow } from './inspection-row.ts';
 import { writeCodes } from './rows.ts';
 
 /**
- * Returns the fingerprint of the imported inspection `row`. Different spellings of the same row give
- * the same fingerprint, so that the same content is not published twice.
+ * Returns the fingerprint of the imported inspection `row`. Different spellings of the same content
+ * have the same fingerprint.
  */
 export function contentDigest(row: InspectionRow): string {
   return digestOf({ ...row, normal: writeCodes(row.normal) });
 }
 
-/** Returns the key of a report: its number and its business, with a space between them. */
+/** Returns the key of a report from its number and business: `R-A-001 retail`. */
 export function keyOf({
   report_id,
   business,

@@ -7,10 +7,7 @@ import { table } from '#/records/parts/table-field.ts';
 import { code } from './code.ts';
 import { date, type ReadingSource } from './evidence.ts';
 
-/**
- * The schema of a day as imported, in any notation that files may use. It must be in this or the
- * last century.
- */
+/** The schema of a day as imported, in any notation of files. The year is 1900 to 2099. */
 export const evidenceDay = v.pipe(day(), date);
 
 const words = v.optional(text({ max: 60 }));
@@ -21,12 +18,10 @@ const yesNo = v.pipe(
   flag(),
   v.transform((value) => value === 1),
 );
-/** The schema of a list in a cell, whose items are separated by `、`, commas or semicolons. */
+/** The schema of a list in one cell. `、`, commas, semicolons or line ends separate the items. */
 const listed = v.optional(list(text({ max: 60 }), { separators: '、,，;；\n' }), []);
 
-/**
- * The schema of the measured paint thicknesses of a panel in µm. In a cell they are `118;121;116`.
- */
+/** The schema of the measured paint thicknesses of a panel in µm. In a cell: `118;121;116`. */
 const points = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -40,7 +35,7 @@ const points = v.pipe(
 
 const PaintRow = v.object({ item: code('E'), points });
 
-/** The schema of the field `paint` of an inspection. In a table it has one row for each panel. */
+/** The schema of the field `paint` of an inspection. A table has one row for each panel. */
 export const paintField = table(
   PaintRow,
   {
@@ -65,9 +60,7 @@ const ReadingRow = v.object({
   note: words,
 });
 
-/**
- * The schema of the field `readings` of an inspection. In a table it has one row for each reading.
- */
+/** The schema of the field `readings` of an inspection. A table has one row for each reading. */
 export const readingsField = table(ReadingRow, {
   columns: {
     读数日期: 'date',
@@ -106,7 +99,7 @@ const ClaimRow = v.object({
   is_serious: v.optional(yesNo),
 });
 
-/** The schema of the field `claims` of an inspection. In a table it has one row for each claim. */
+/** The schema of the field `claims` of an inspection. A table has one row for each claim. */
 export const claimsField = table(
   ClaimRow,
   {
@@ -149,8 +142,8 @@ const ServiceRow = v.object({
 });
 
 /**
- * The schema of the field `services` of an inspection. In a table it has one row for each visit to
- * a workshop.
+ * The schema of the field `services` of an inspection. A table has one row for each visit to a
+ * workshop.
  */
 export const servicesField = table(ServiceRow, {
   columns: {
@@ -179,9 +172,7 @@ const BatteryRow = v.object({
   method: words,
 });
 
-/**
- * The schema of the field `battery` of an inspection. In a table it has one column for each value.
- */
+/** The schema of the field `battery` of an inspection. A table has one column for each value. */
 export const batteryField = inColumns(nested(BatteryRow), BatteryRow, {
   columns: {
     '电池健康度(%)': 'soh',
@@ -203,8 +194,7 @@ const ResolutionRow = v.object({
 });
 
 /**
- * The schema of the field `resolutions` of an inspection. In a table it has one row for each
- * explanation of a contradiction.
+ * The schema of the field `resolutions` of an inspection. A table has one row for each explanation.
  */
 export const resolutionsField = table(ResolutionRow, {
   columns: { 矛盾规则: 'rule', 矛盾检测点: 'item', 矛盾说明: 'words' },

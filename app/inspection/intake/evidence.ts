@@ -16,7 +16,7 @@ const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const SOURCES = SOURCE_WORDS;
 export type ReadingSource = keyof typeof SOURCES;
 
-/** Names of sources that other back ends send, with the keys of `SOURCES` that they mean. */
+/** Names of sources from other back ends. The values are keys of `SOURCES`. */
 const IN_WORDS = {
   维保: 'service',
   保养: 'service',
@@ -31,7 +31,7 @@ const IN_WORDS = {
   充电量推算: 'charging',
 };
 
-/** The schema of a reading of the mileage, with its source. */
+/** The schema of an odometer reading or an estimate of the mileage, with its source. */
 export const Reading = v.object({
   date,
   km: loose(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000)), {
@@ -44,13 +44,13 @@ export const Reading = v.object({
     ),
     { names: ['type'], means: IN_WORDS },
   ),
-  /** The control unit or the workshop from which the reading is. */
+  /** The control unit or the workshop that the reading is from. */
   note: loose(v.optional(v.pipe(v.string(), v.maxLength(60))), { names: ['type'] }),
 });
 export type Reading = v.InferOutput<typeof Reading>;
 
 /**
- * The schema of the paint of a panel: its checkpoint, and the thickness in µm at each measured
+ * The schema of the paint of a panel: a checkpoint's code, and the thickness in µm at each measured
  * point.
  */
 export const Paint = v.object({
@@ -76,7 +76,7 @@ export const Claim = v.object({
 });
 export type Claim = v.InferOutput<typeof Claim>;
 
-/** The schema of a visit to a workshop: its date, the mileage, and what was done. */
+/** The schema of a visit to a workshop: date, mileage, and what was done. */
 export const Service = v.object({
   date,
   km: loose(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), { names: ['mileage'] }),
@@ -87,10 +87,7 @@ export const Service = v.object({
 });
 export type Service = v.InferOutput<typeof Service>;
 
-/**
- * The schema of a measurement of the battery: its state of health in per cent, the date and the
- * method.
- */
+/** The schema of a measurement of the battery: state of health in per cent, date and method. */
 export const Battery = v.object({
   soh: v.pipe(v.number(), v.minValue(0), v.maxValue(110)),
   measured_on: date,
@@ -98,12 +95,12 @@ export const Battery = v.object({
 });
 export type Battery = v.InferOutput<typeof Battery>;
 
-/** The schema of the dealer's explanation of a contradiction that the rule `rule` finds. */
+/** The schema of the dealer's explanation of contradictions that the rule `rule` found. */
 export const Resolution = v.object({
   rule: v.string(),
   /**
-   * The code of the checkpoint concerned; without it, the explanation applies to all contradictions
-   * that the rule finds.
+   * The code of the checkpoint that the explanation is about. Without it, all contradictions of the
+   * rule are explained.
    */
   item: v.optional(v.pipe(v.string(), v.regex(/^[A-Q]\d\d$/, '应为检测点编码，如 E06'))),
   words: words(200),
@@ -111,8 +108,8 @@ export const Resolution = v.object({
 export type Resolution = v.InferOutput<typeof Resolution>;
 
 /**
- * Evidence from the flaw report by the codes of checkpoints: the mean paint thickness of panels in
- * µm, and unrepaired flaws.
+ * Evidence from the flaw report: mean paint thickness of panels in µm, and unrepaired flaws. `item`
+ * is a checkpoint's code.
  */
 export type ExteriorEvidence = {
   paint: readonly { item: string; mean: number }[];
@@ -125,7 +122,7 @@ export function meanOf({ points }: Paint): number {
 }
 
 /**
- * Whether `text` is a date that exists. The importer's `isDay` checks the same, but code for pages
+ * Whether `text` is a date that exists. `isDay` of the importer checks the same, but code for pages
  * cannot import it.
  */
 function isInCalendar(text: string): boolean {

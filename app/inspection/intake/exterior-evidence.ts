@@ -5,8 +5,8 @@ import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { ExteriorEvidence } from './evidence.ts';
 
 /**
- * Returns the evidence in `body`, the JSON of a stored flaw report: paint and flaws, each with the
- * code of its checkpoint. Null if there is no report, or if it does not match the schema.
+ * Returns the paint and the flaws in `body`, a stored flaw report as JSON. Null if there is no
+ * report, or if it does not match the schema.
  */
 export function toExteriorEvidence(body: string | undefined): ExteriorEvidence | null {
   const { success, output } = safeParse(FlawReport, body === undefined ? null : JSON.parse(body));

@@ -17,9 +17,7 @@ import { code } from './code.ts';
 import { evidenceDay } from './evidence-rows.ts';
 import { FINDING_COLUMNS, PICTURE_COLUMNS, STEP_COLUMNS } from './finding-columns.ts';
 
-/**
- * Words that mean a result of a checkpoint in imported files, besides the labels of the results.
- */
+/** Words for the results of checkpoints in imported files, besides the labels of the results. */
 const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
   normal: ['√', '✓', '✔', 'OK', '良好', '合格', '完好', '无异常', '没问题'],
   abnormal: ['×', '✗', '✘', 'x', '有问题', '不合格', '有异常', '不正常'],
@@ -30,7 +28,7 @@ const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
   restored: ['已修复正常'],
 };
 
-/** The result for each word that means it in imported files. */
+/** The result for each word or label in imported files. */
 const RESULT_OF: ReadonlyMap<string, Result> = new Map([
   ...Object.entries(meanings(RESULTS)),
   ...(Object.entries(RESULT_WORDS) as [Result, readonly string[]][]).flatMap(([means, words]) =>
@@ -41,8 +39,8 @@ const RESULT_OF: ReadonlyMap<string, Result> = new Map([
 const result = oneOf(Object.keys(RESULTS) as Result[], Object.fromEntries(RESULT_OF));
 
 /**
- * The views of the drawing for their words in imported files. Any other word stays as it is,
- * because other back ends have other views.
+ * The views of the drawing by their words in imported files. Other words stay unchanged, because
+ * other back ends have other views.
  */
 const VIEWS = new Map([
   ['前', 'front'],
@@ -58,13 +56,13 @@ const view = v.pipe(
 
 /**
  * The results with which a finding must not have a `kind` of defect. A defect that leaves a
- * permanent trace is recorded as 轻微 at least, or as 整备后正常 after its repair.
+ * permanent trace is 轻微 at least, or 整备后正常 after its repair.
  */
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 
 /**
- * The schema of a step in the history of a checkpoint as imported. `stage` and `result` may be
- * Chinese words or values of the API, `date` may have any notation of a file.
+ * The schema of a step in a checkpoint's history as imported. `stage` and `result` are Chinese
+ * words or values of the API.
  */
 const StepRow = v.object({
   ...Step.entries,
@@ -75,8 +73,8 @@ const StepRow = v.object({
 
 const percent = decimal({ max: 100 });
 /**
- * The schema of a measured value as imported. It accepts any number, because the limits of the
- * catalogue assess it.
+ * The schema of a measured value as imported. Any number is accepted, because the catalogue's
+ * limits assess it.
  */
 const measured = decimal({ min: -Infinity, max: Infinity });
 const Place = v.object({ view, x: percent, y: percent });
@@ -85,8 +83,8 @@ const Size = v.object({ length: measured, width: measured });
 const DEGREES = '1（面积不超过 100×100 毫米）、2（不超过 200×300 毫米）或 3（更大）';
 
 /**
- * The schema of a degree by area as imported. The word 轻微, which is a result and no degree, is
- * parsed to `slight`.
+ * The schema of a degree by area as imported. 轻微 is a result and no degree: it is parsed to
+ * `slight`.
  */
 const degree = v.pipe(
   v.union([v.number(), v.string()]),
@@ -101,8 +99,8 @@ const degree = v.pipe(
 );
 
 /**
- * The schema of the fields of a finding as imported. `result` may be absent only if nothing else is
- * recorded.
+ * The schema of the fields of a finding as imported. A finding with details must also have a
+ * result: see `FindingRow`.
  */
 const FindingFields = v.object({
   ...Finding.entries,
@@ -134,7 +132,7 @@ const FindingFields = v.object({
 type Read = v.InferOutput<typeof FindingFields>;
 type ReadFinding = Omit<Read, 'result' | 'degree'> & { result: Result; degree?: 1 | 2 | 3 };
 
-/** The schema of a finding as imported, with checks between its fields. */
+/** The schema of a finding as imported. Its fields are also checked against each other. */
 export const FindingRow = v.pipe(
   FindingFields,
   v.rawTransform(({ dataset, addIssue, NEVER }): ReadFinding => {
@@ -190,14 +188,14 @@ export const FindingRow = v.pipe(
   }),
 );
 
-/** Returns the path of the field `key` of a finding, so that an issue names the field's cell. */
+/** Returns the path of the field `key` of a finding. With it, an issue names the field's cell. */
 function pathOf(input: ReadFinding, key: 'kind' | 'degree') {
   return { type: 'object', origin: 'value', input, key, value: input[key] } as const;
 }
 
 /**
- * Returns the kinds of defects that the checkpoint can have, without the Latin letters that the
- * standard appends to them.
+ * Returns the kinds of defects that the checkpoint can have, without letters of the standard at
+ * their ends.
  */
 function optionsOf(checkpoint: Checkpoint | undefined): string[] {
   return (checkpoint?.options ?? []).map(bare);
@@ -207,7 +205,7 @@ function bare(kind: string): string {
   return kind.replace(/[A-Z]+$/, '');
 }
 
-/** Returns the values of the API by their Chinese words. */
+/** Returns `words` inverted: the values of the API by their Chinese words. */
 function meanings<Word extends string>(
   words: Readonly<Record<Word, string>>,
 ): Record<string, Word> {
@@ -217,7 +215,7 @@ function meanings<Word extends string>(
 }
 
 /**
- * The schema of the field `findings` of an inspection. In a table it has at most one row for each
+ * The schema of the field `findings` of an inspection. A table has at most one row for each
  * checkpoint.
  */
 export const findingsField = v.pipe(

@@ -9,9 +9,8 @@ import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 
 /**
- * Returns the warnings about the imported inspections `rows`, for each row: contradictions with the
- * data of the car that the dealer has not explained, and that a row was not published because its
- * content equals that of an earlier version.
+ * Returns the warnings about each of the imported inspections `rows`: unexplained contradictions
+ * with the data of its car, and that its content equals an earlier version and was not published.
  */
 export async function inspectionWarnings(
   trx: Database,
@@ -51,8 +50,8 @@ export async function inspectionWarnings(
 }
 
 /**
- * Returns a warning if `row` was not published because it equals a version that is not the latest
- * one or was withdrawn.
+ * Returns a warning if `row` was not published, because it equals a withdrawn version or one that
+ * is not the latest.
  */
 function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportWarning[] {
   const digest = contentDigest(row);

@@ -19,8 +19,8 @@ import { findingsField } from './finding-row.ts';
 import { readCodes, writeCodes, wrongCodes } from './rows.ts';
 
 /**
- * For whom an inspection is made, with Chinese labels: buyers in the shop, other dealers, the car's
- * maker.
+ * For whom an inspection is made, with Chinese labels: buyers in the shop, other dealers, or the
+ * car's maker.
  */
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
@@ -28,10 +28,10 @@ export type Business = keyof typeof BUSINESSES;
 /** Maximum number of wrong codes that an error names. */
 const MOST_NAMED = 5;
 
-/** The word before the normal checkpoints of a template that nobody has confirmed yet. */
+/** The word that marks the normal checkpoints of a template until somebody confirms them. */
 export const UNCONFIRMED = '待核对';
 
-/** The schema of a list of checkpoint codes, such as `A; B01-B20; E03`. */
+/** The schema of a list of checkpoint codes such as `A; B01-B20; E03`. */
 const codes = v.pipe(
   v.union([v.string(), v.array(v.string())], '应为检测点编码，如 A; B01-B20'),
   v.transform((value) => (typeof value === 'string' ? value : value.join(' '))),
@@ -64,7 +64,7 @@ const Row = v.object({
   /** 0 if the inspection is published before it is finished. */
   is_final: v.optional(flag(), 1),
   inspected_on: day(),
-  /** The stage of the inspection, as a Chinese word or a value of the API. */
+  /** The stage of the inspection as a Chinese word or a value of the API. */
   stage: v.optional(
     oneOf(Object.keys(STAGES) as Stage[], {
       收购: 'acquired',
@@ -72,7 +72,7 @@ const Row = v.object({
       复检: 'rechecked',
     }),
   ),
-  /** When the inspection was published by another system; by default, the time of the import. */
+  /** When another system published the inspection. By default it is the time of the import. */
   published_at: v.optional(instant()),
   inspector: text({ max: 40 }),
   place: v.optional(text({ max: 60 })),
@@ -87,7 +87,7 @@ const Row = v.object({
   services: v.optional(servicesField, []),
   /**
    * The query of insurers' records; `services_queried` is that of workshops' records. Without a
-   * query, the claims or services of this row count as the dealer's own records.
+   * query, the claims or services count as the dealer's own records.
    */
   claims_queried: v.optional(queried('出险')),
   services_queried: v.optional(queried('维保')),
@@ -95,14 +95,14 @@ const Row = v.object({
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 }), []),
   notes: v.optional(text({ max: 2000 })),
   /**
-   * The dealer's explanations of contradictions, each with the rule that finds the contradiction.
+   * The dealer's explanations of contradictions. Each names the rule that finds the contradiction.
    */
   resolutions: v.optional(resolutionsField, []),
 });
 
 /**
- * The schema of an inspection as imported. A checkpoint that is neither in `findings` nor in
- * `normal` counts as unchecked.
+ * The schema of an inspection as imported. A checkpoint in neither `findings` nor `normal` counts
+ * as unchecked.
  */
 export const InspectionRow = v.pipe(
   Row,
@@ -121,8 +121,8 @@ export type InspectionRow = v.InferOutput<typeof InspectionRow>;
 type Read = Pick<v.InferOutput<typeof Row>, 'inspected_on' | 'odometer_km' | 'readings'>;
 
 /**
- * Returns an odometer reading on the day of the inspection that differs from `odometer_km`;
- * undefined if there is none.
+ * Returns an odometer reading of the inspection day that differs from `odometer_km` by more than
+ * `ROUGHLY_KM`. Undefined if there is none.
  */
 function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading | undefined {
   return readings.find(
@@ -134,7 +134,7 @@ function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading |
   );
 }
 
-/** The field of an inspection for each column heading of a table. */
+/** The fields of an inspection by column heading. */
 export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> = {
   报告编号: 'report_id',
   业务: 'business',

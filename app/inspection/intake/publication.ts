@@ -9,17 +9,15 @@ import type { Reading } from './evidence.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { rowsOf } from './rows.ts';
 
-/** The data of the inspected car as they were at the time of publication. */
+/** The data of the inspected car at the time of publication. */
 export type Inspected = { id: string; title: string; first_registration: string | null } & Build;
 
-/**
- * A finding with the name of its checkpoint, so that a report can be read without the catalogue.
- */
+/** A finding with the name of its checkpoint: a report can be read without the catalogue. */
 export type Named = Finding & { name: string };
 
 /**
- * The signed content of a version of an inspection: the imported fields, and all that is derived
- * from them.
+ * The signed content of a version of an inspection: imported fields and all that is derived from
+ * them.
  */
 export type Publication = Omit<
   InspectionRow,
@@ -37,17 +35,20 @@ export type Publication = Omit<
   normal: string[];
   /** Codes of the unchecked checkpoints that have no details. */
   unchecked: string[];
-  /** The results of all other checkpoints, in catalogue order. */
+  /**
+   * The remaining results in catalogue order: those with details, and all that are neither normal
+   * nor unchecked.
+   */
   findings: Named[];
   counts: Counts;
   grade: Grade;
   mileage: Omit<MileageBasis, 'readings'>;
 };
 
-/** Codes of the checkpoints whose wear is compared with the mileage. */
+/** Codes of the checkpoints whose wear must fit the mileage. */
 const WORN = ['I01', 'I22', 'I33'];
 
-/** Makes the content of a version from an imported inspection and the data of its car. */
+/** Returns the content of a version, made from an imported inspection and the data of its car. */
 export function toPublication(
   { car_id: _car_id, normal, findings, is_final, published_at, ...row }: InspectionRow,
   car: Inspected,
@@ -84,9 +85,8 @@ export function toPublication(
 }
 
 /**
- * Returns the mileage verdict that the evidence allows. If the maintenance records were not
- * queried, only a negative verdict from readings stays; any other verdict becomes `open`. Reports
- * of an earlier release do not state a query and count as not queried.
+ * Returns the mileage verdict that the evidence allows. Without a query of the maintenance records,
+ * only a negative verdict from readings stays; others become `open`.
  */
 export function evidencedMileage({
   mileage,
@@ -100,7 +100,7 @@ export function evidencedMileage({
   return { ...mileage, verdict: 'open', label, words: '维保记录未查询，不下结论' };
 }
 
-/** Returns the result of each checkpoint that applies to the car of a published inspection. */
+/** Returns the results of the checkpoints that apply to the car of a published inspection. */
 export function publishedRows({
   car,
   normal,
@@ -110,8 +110,8 @@ export function publishedRows({
 }
 
 /**
- * Returns the assessment of the mileage by the readings of an inspection, its own odometer reading
- * included.
+ * Returns the assessment of the mileage. The readings include the inspection's own odometer
+ * reading.
  */
 export function mileageOf({
   car,
@@ -132,8 +132,8 @@ export function mileageOf({
 }
 
 /**
- * Returns the readings of an inspection. If none is an odometer reading of the inspection day,
- * `odometer_km` is the last one.
+ * Returns the readings of an inspection. `odometer_km` is added if no odometer reading of the
+ * inspection day is among them.
  */
 function withOwn({
   readings,
@@ -145,7 +145,7 @@ function withOwn({
 }
 
 /**
- * Returns the number of months from `month` (2021-06) to the month of `day`; null without a month.
+ * Returns the number of months from `month` (2021-06) to `day` (2026-11-20); null without a month.
  */
 function monthsBetween(month: string | null, day: string): number | null {
   if (month === null) return null;

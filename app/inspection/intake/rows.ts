@@ -2,15 +2,12 @@ import { applies, type Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
-/**
- * The results of an inspection as imported: the codes of normal checkpoints, and the findings with
- * details.
- */
+/** The results of an inspection as imported. `normal` has codes; `findings` have details. */
 export type StoredFindings = { normal: readonly string[]; findings: readonly Finding[] };
 
 /**
- * Returns the result of each checkpoint that applies to the car, in catalogue order. A checkpoint
- * that is neither in `normal` nor in `findings` counts as unchecked, never as normal.
+ * Returns the results of the checkpoints that apply to the car, in catalogue order. A checkpoint in
+ * neither `normal` nor `findings` is unchecked, never normal.
  */
 export function rowsOf(build: Build, { normal, findings }: StoredFindings): Finding[] {
   const fine = new Set(normal);
@@ -24,8 +21,8 @@ export function rowsOf(build: Build, { normal, findings }: StoredFindings): Find
 }
 
 /**
- * Parses a list of checkpoint codes and returns them sorted: `A` stands for a whole category,
- * `B01-B20` for a range. Undefined if a part of the list names no checkpoint.
+ * Parses a list of checkpoint codes and returns them sorted. `A` stands for a category, `B01-B20`
+ * for a range. Undefined if a part of the list is no such code.
  */
 export function readCodes(text: string): string[] | undefined {
   const read = partsOf(text).map(codesOf);
@@ -35,8 +32,8 @@ export function readCodes(text: string): string[] | undefined {
 }
 
 /**
- * Returns those parts of a list of codes that `readCodes` cannot parse. If the category of a part
- * exists, a Chinese note with its codes follows: `F02-F40（F 类是 F01 到 F26）`.
+ * Returns the parts of a list of codes that `readCodes` cannot parse. A note follows if the
+ * category exists: `F02-F40（F 类是 F01 到 F26）`.
  */
 export function wrongCodes(text: string): string[] {
   return partsOf(text)
@@ -52,10 +49,7 @@ function partsOf(text: string): string[] {
   return text.split(/[\s,，;；、]+/).filter((part) => part !== '');
 }
 
-/**
- * Returns the codes that `part` stands for, which is a code, a category or a range; an empty list
- * for any other text.
- */
+/** Returns the codes for a part of a list: a code, a category or a range. Empty for other texts. */
 function codesOf(part: string): string[] {
   const [from = '', to = from] = part.toUpperCase().split(/[-–~]/);
   if (from.length === 1 && from === to) return CODES.filter((code) => code.startsWith(from));
@@ -63,7 +57,7 @@ function codesOf(part: string): string[] {
   return start < 0 || end < start ? [] : CODES.slice(start, end + 1);
 }
 
-/** Formats codes as a list with ranges, which `readCodes` can parse. */
+/** Formats codes as a list with ranges that `readCodes` can parse: `A01-A36 B02`. */
 export function writeCodes(codes: readonly string[]): string {
   const places = codes.map((code) => PLACES.get(code) ?? -1).toSorted((one, other) => one - other);
   const starts = places.filter((place, at) => at === 0 || place !== (places[at - 1] ?? 0) + 1);

@@ -9,8 +9,8 @@ import { lockCurrentKey } from '#/server/signing/signing-key.ts';
 import type { Publication } from './publication.ts';
 
 /**
- * Returns the content of the version `row` and its signature. If the version has none, signs it and
- * stores the signature. Rejects with AlteredVersion if the stored version differs from the
+ * Returns the content of the version `row` and its signature. A version without one is signed, and
+ * the signature is stored. Rejects with AlteredVersion if the stored version differs from the
  * published one.
  */
 export async function openSignedVersion(
@@ -43,9 +43,8 @@ async function signVersion(
 }
 
 /**
- * Signs unsigned versions, which other processes may have published, in batches until `signal`
- * aborts. A version that is requested before its batch is signed on request. An altered version is
- * reported once to `failed` and skipped. Any other error is reported, and the batch is tried again.
+ * Signs unsigned versions in batches until `signal` aborts. Errors are reported to `failed`, and
+ * the batch is tried again. An altered version is reported once and skipped.
  */
 export async function startSigning(
   context: Context,
@@ -86,8 +85,8 @@ async function signBatch(
 type SigningOptions = { signal: AbortSignal; failed(error: unknown): void; everyMs?: number };
 
 /**
- * Interval in ms at which unsigned versions are looked for. Pages check for changes by other
- * processes at the same interval.
+ * Interval in ms at which unsigned versions are looked for. Pages look for changes of other
+ * processes as often.
  */
 const SIGN_EVERY_MS = 2_000;
 const AT_ONCE = 20;

@@ -8,8 +8,7 @@ type Props = {
 };
 
 /**
- * A field to choose the file of a downloaded report. The file input covers the whole field, so that
- * a file can also be dropped on it.
+ * A field to choose or drop the file of a downloaded report. The file input covers the whole field.
  */
 export function DropFile({ name, onFile }: Props) {
   return (

@@ -27,7 +27,7 @@ const VERDICT_WORDS = {
   ],
 } as const;
 
-/** The result of verifying a downloaded report, whose text is `text`. */
+/** The result of verifying the downloaded report with the content `text`. */
 export function FileVerdict({ text }: { text: string }) {
   const { state, value, retry } = useOptionalQuery(queryFor(verifySignedReport, { text }));
   if (state === 'waiting') return <p>正在核对</p>;
@@ -71,7 +71,7 @@ const SEALS = {
   unreadable: 'unknown',
 } as const;
 
-/** Returns the texts for a report that is unaltered but withdrawn. */
+/** Returns the texts for a withdrawn report whose file is unaltered. */
 function withdrawnWords({ at, reason }: { at: string; reason: string }) {
   return [
     '报告已撤回',
@@ -79,10 +79,7 @@ function withdrawnWords({ at, reason }: { at: string; reason: string }) {
   ] as const;
 }
 
-/**
- * A message that the file is too large to be verified here, which does not mean that it was
- * altered.
- */
+/** A message that the file is too large to verify here. Such a file may be unaltered. */
 export function TooLarge() {
   return (
     <section className={styles.verdict} aria-label="核对结果">

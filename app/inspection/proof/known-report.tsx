@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * The report with the fingerprint that the visitor entered, and whether it is the latest version; a
+ * The report with the fingerprint that the visitor entered, and whether a later version exists. A
  * message if there is no such report.
  */
 export function KnownReport({ known, isWhole }: Props) {
@@ -103,10 +103,7 @@ export function KnownReport({ known, isWhole }: Props) {
   );
 }
 
-/**
- * Returns the path of the page of the report. Reports that are not final have another page than
- * final ones.
- */
+/** Returns the path of the report's page. Final reports and others have different pages. */
 function pageOf(
   { car_id: id, report_id: reportId, business }: NonNullable<Props['known']>,
   isFinal: boolean,

@@ -1,4 +1,4 @@
-/** Labels for the fields of a signed report, by which the list of altered parts names them. */
+/** Labels for the fields of a signed report. They name the altered parts. */
 const PARTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     format: '文件格式',
@@ -36,8 +36,8 @@ const PARTS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the labels of the altered fields `parts`, each once; the field's own name for a field
- * without a label.
+ * Returns the labels of the altered fields `parts`, each once. A field without a label has its own
+ * name in quotation marks: 「extra」.
  */
 export function partWords(parts: readonly string[]): string[] {
   return [...new Set(parts.map((part) => PARTS.get(part) ?? `「${part}」`))];

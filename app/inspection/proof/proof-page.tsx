@@ -22,7 +22,7 @@ export const needs = (at: At) => {
   };
 };
 
-/** The page that verifies a report: by its fingerprint, or by the file of the downloaded report. */
+/** The page that verifies a report: by its fingerprint or by its downloaded file. */
 export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
   const { proof = '' } = useConfig().origins;
   const [taken, setTaken] = useState<{ name: string; text: string | undefined }>();
@@ -85,10 +85,7 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
   );
 }
 
-/**
- * Returns the fingerprint in the URL without its spaces; undefined if the parameter does not have
- * the format of one.
- */
+/** Returns the fingerprint in the URL without spaces; undefined if the parameter is not one. */
 function fingerprintOf({ query }: At): string | undefined {
   const digits = (query.get('sha256') ?? '').replace(/\s/g, '').toLowerCase();
   return /^[0-9a-f]{16,64}$/.test(digits) ? digits : undefined;

@@ -1,7 +1,8 @@
 import styles from './seal.module.css';
 
 /**
- * The results that a seal can state: genuine (`fine`), altered (`bad`), withdrawn, or no verdict.
+ * The result that a seal states: genuine (`fine`), altered or not from this dealer (`bad`),
+ * withdrawn, or no verdict.
  */
 export type SealKind = 'fine' | 'bad' | 'withdrawn' | 'unknown';
 
@@ -13,9 +14,9 @@ const SIGNS = {
 };
 
 /**
- * A large seal whose colour and shape state a result: whole for `fine`, broken for `bad`, dashed
- * and crossed out for `withdrawn`, an empty ring for `unknown`. It is hidden from screen readers,
- * because the page states the result in words beside it.
+ * A large seal for a result: whole for `fine`, broken for `bad`, crossed out for `withdrawn`, an
+ * empty ring for `unknown`. Screen readers skip it, because the page also states the result in
+ * words.
  */
 export function Seal({ kind, words }: { kind: SealKind; words: string }) {
   const isSolid = kind === 'fine' || kind === 'bad';

@@ -24,23 +24,21 @@ import { WithdrawnVersion } from './withdrawn-version.tsx';
 type Props = {
   report: InspectionReport;
   /**
-   * The flaw report of the car; null if there is none, undefined if the call failed. `basis`, the
-   * readings, likewise.
+   * The car's flaw report; null if there is none, undefined if the call failed. The same holds for
+   * `basis`, the readings.
    */
   flaw: FlawReport | null | undefined;
   basis: MileageBasis | null | undefined;
   title: string;
   at: { id: string; reportId: string; business: string };
-  /**
-   * The query string for the links to the report's other pages, such as `?preview=…`; may be empty.
-   */
+  /** The query string for links to the report's other pages, such as `?preview=…`; may be empty. */
   search: string;
 };
 
 /** Exported from here so that both contents share one style sheet. */
 export { PreviewContent } from './preview-content.tsx';
 
-/** The content of the page of a final report, without the lists of its checkpoints. */
+/** The content of a final report's main page. */
 export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
   const top = withoutMappedFlaws(
     report.top.filter(({ result }) => result !== 'normal'),

@@ -3,8 +3,8 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './contradictions.module.css';
 
 /**
- * The section of a report on contradictions with other data of the car that the dealer has not
- * explained. Renders nothing if there are none.
+ * The section on contradictions with other data of the car that the dealer has not explained.
+ * Renders nothing if there are none.
  */
 export function Contradictions({ report }: { report: InspectionReport }) {
   const { contradictions } = report;

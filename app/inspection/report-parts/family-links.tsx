@@ -6,7 +6,9 @@ import styles from './family-links.module.css';
 type Props = {
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** Whether the report is final. If not, only the pages of checkpoints are linked. */
+  /**
+   * Whether the report is final. If it is not, the pages of its records and rules are not linked.
+   */
   isFinal: boolean;
 };
 
@@ -18,7 +20,7 @@ const PAPERS = [
   'CarReportInspectionNotice',
 ] as const;
 
-/** Links to the other pages of a report. */
+/** Links to the other pages of a report and to the car. */
 export function FamilyLinks({ at, search, isFinal }: Props) {
   const keys = isFinal ? [...CHECKPOINTS, ...PAPERS] : CHECKPOINTS;
   return (

@@ -5,14 +5,14 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './content.island.module.css';
 
 type Props = {
-  /** The flaw report of the car; null if there is none yet, undefined if the call failed. */
+  /** The car's flaw report; null if there is none yet, undefined if the call failed. */
   flaw: FlawReport | null | undefined;
   body: string | null;
   at: { id: string; reportId: string; business: string };
   search: string;
 };
 
-/** The section of a report on flaws of the exterior: a drawing of the car, and pictures. */
+/** The section of a report on flaws of the exterior, with a drawing of the car and pictures. */
 export function Flaws({ flaw, body, at, search }: Props) {
   const count = flaw?.flaws.length ?? 0;
   return (

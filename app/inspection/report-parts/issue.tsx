@@ -12,14 +12,14 @@ type Props = {
   at: { id: string; reportId: string; business: string };
   search: string;
   /**
-   * Whether this is the page of a report that is not final. Links to other versions then lead to
-   * the same page.
+   * Whether this is the page of a report that is not final. Other versions then open on the same
+   * page.
    */
   isPreview?: boolean;
 };
 
 /**
- * The section on how the report was issued: inspector, date, version, fingerprint, and a download
+ * The section on how the report was issued: inspector, date, version, fingerprint and download
  * link.
  */
 export function Issue({ report, at, search, isPreview = false }: Props) {
@@ -73,7 +73,9 @@ export function Issue({ report, at, search, isPreview = false }: Props) {
   );
 }
 
-/** Returns the first 16 digits of the fingerprint `sha256` in groups of four. */
+/**
+ * Returns the first 16 digits of the fingerprint `sha256` in groups of four: `0a1b 2c3d 4e5f 6a7b`.
+ */
 function fourByFour(sha256: string): string {
   return (sha256.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 }

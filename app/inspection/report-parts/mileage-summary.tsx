@@ -8,13 +8,13 @@ import styles from './content.island.module.css';
 type Props = Pick<InspectionReport, 'mileage' | 'is_query_pending'> & {
   /**
    * The evidence of the mileage verdict; null if there is no report, undefined if the call failed.
-   * In both cases the chart and the missing sources are left out.
+   * Without it, the chart and the missing sources are left out.
    */
   basis: MileageBasis | null | undefined;
   to: string;
 };
 
-/** The section of a report on the mileage: the verdict on it, and a chart of the readings. */
+/** The section of a report on the mileage, with the verdict and a chart of the readings. */
 export function MileageSummary({ mileage, is_query_pending: isQueryPending, basis, to }: Props) {
   const readings = basis ? chartReadings(basis) : [];
   return (

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * Links to pages by which a visitor can check the report: its checkpoints, their table, and the
+ * Links by which a visitor can check the report: to its checkpoints, their table and the
  * verification page.
  */
 export function NextSteps({ report: { counts, proof }, at, search }: Props) {

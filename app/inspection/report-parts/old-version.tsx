@@ -5,9 +5,10 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './old-version.module.css';
 
 /**
- * A notice that the page is about an older version, with a link to the latest one. `versions` are
- * those of the report, latest first; without them, the notice appears if the URL names any
- * `version`. Otherwise renders nothing.
+ * A notice that the page shows an older version, with a link to the latest one. Renders nothing for
+ * the latest version, or if the URL has no `version`.
+ * @param versions the report's versions, latest first; without them, any `version` in the URL
+ * counts as older
  */
 export function OldVersion({ versions }: { versions?: InspectionReport['versions'] | undefined }) {
   const { at } = usePage();

@@ -11,10 +11,7 @@ type Props = {
   picture?: string | undefined;
 };
 
-/**
- * A row of a list with the code, the name and the result of a checkpoint, as a link to the
- * checkpoint's page.
- */
+/** A row of a list: the code, the name and the result of a checkpoint, with a link to its page. */
 export function PointRow({ point, to, picture }: Props) {
   const { item, name, kind, words, value, unit, result } = point;
   const label = words?.includes(kind ?? '') ? null : kind;

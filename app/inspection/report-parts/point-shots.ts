@@ -3,7 +3,7 @@ import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 
 type Pictured = Pick<CheckedPoint, 'item' | 'name' | 'pictures'>;
 
-/** Returns all pictures of `points`, each with its checkpoint and its index in the viewer. */
+/** Returns all pictures of `points` for the viewer, each with its checkpoint and its index. */
 export function shotsOf(points: readonly Pictured[]) {
   return points
     .flatMap(({ item, name, pictures }) =>
@@ -12,7 +12,7 @@ export function shotsOf(points: readonly Pictured[]) {
     .map((shot, index) => ({ ...shot, index, caption: shot.alt }));
 }
 
-/** Returns `points` without those whose pictures are all in the flaw report. */
+/** Returns `points` without those that have pictures only from the flaw report. */
 export function withoutMappedFlaws<Point extends Pictured>(
   points: readonly Point[],
   flaw: FlawReport | null | undefined,

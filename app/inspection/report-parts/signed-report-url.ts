@@ -2,8 +2,8 @@ import { getSignedReport } from '#/app/inspection/contract.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * Returns the URL from which this version of a signed report is downloaded. It has the configured
- * origin of the proof service, and the preview word of the page if there is one.
+ * Returns the URL to download a version of a signed report, at the origin of the proof service. It
+ * has the preview word of `search`.
  */
 export function signedReportUrl(
   { origins: { proof = '' } }: Pick<PublicConfig, 'origins'>,

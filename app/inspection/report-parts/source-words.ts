@@ -1,7 +1,4 @@
-/**
- * Labels of the sources of readings. They are separate from the schemas, which browsers do not
- * load.
- */
+/** Labels of the sources of readings. Browsers load them without the schemas. */
 export const SOURCE_WORDS = {
   service: '维保',
   claim: '出险',
@@ -15,8 +12,8 @@ export const SOURCE_WORDS = {
 } as const;
 
 /**
- * Sources whose values are compared with the odometer readings, but are not part of their series. A
- * control unit usually stays unchanged when an odometer is turned back. The mileage by charged
- * energy is an estimate, which need not rise.
+ * Sources whose readings are compared with the odometer, but are not part of its series.
+ * - A control unit usually stays unchanged when an odometer is turned back.
+ * - The mileage by charged energy is an estimate, which need not rise.
  */
 export const ASIDE: readonly (keyof typeof SOURCE_WORDS)[] = ['modules', 'charging'];

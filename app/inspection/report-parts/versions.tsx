@@ -16,12 +16,12 @@ type Props = {
 type Change = InspectionReport['versions'][number]['changes'][number];
 
 const STAGES = { acquired: '收购检测', prepared: '整备后', rechecked: '复检' } as const;
-/** Number of changed points listed before the disclosure, which has the rest. */
+/** Number of changed points in the list. A disclosure below has the rest. */
 const VISIBLE = 6;
 
 /**
- * All versions of the report with their dates and changes, and with links that open and download
- * them. Renders nothing for fewer than two versions.
+ * All versions of the report with dates, changes, and links to open and download them. Renders
+ * nothing for fewer than two versions.
  */
 export function Versions({ report, at, search, isPreview }: Props & { isPreview: boolean }) {
   const { versions, version: current, proof } = report;

@@ -5,17 +5,14 @@ import { Mark } from '#/app/report-parts/mark.tsx';
 import styles from './withdrawn-version.module.css';
 
 type Props = {
-  /**
-   * The withdrawal of the version; null if it was not withdrawn, and only the children are
-   * rendered.
-   */
+  /** The withdrawal of the version. If it is null, only the children are rendered. */
   withdrawn: Withdrawn;
   children: ReactNode;
 };
 
 /**
- * The content of a version. If the version was withdrawn, it has a notice above it and no colours.
- * The first line of the notice is sticky, so that every screenshot of the page has it.
+ * The content of a version. A withdrawn version has a notice above it and no colours. The first
+ * line of the notice is sticky, so every screenshot has it.
  */
 export function WithdrawnVersion({ withdrawn, children }: Props) {
   if (!withdrawn) return children;

@@ -1,7 +1,4 @@
-/**
- * The conditions under which a checkpoint applies to a car or motorcycle. `catalogue.test.ts` has
- * the number of checkpoints with each of them.
- */
+/** The conditions under which a checkpoint applies to a car or motorcycle. */
 export const CONDITIONS = [
   'car',
   'engine',
@@ -17,7 +14,7 @@ export const CONDITIONS = [
 export type Condition = (typeof CONDITIONS)[number];
 
 /**
- * The data of a car that decide which checkpoints apply to it. An unknown value excludes no
+ * The data of a car that decide which checkpoints apply to it. A value of null excludes no
  * checkpoint.
  */
 export type Build = {
@@ -32,7 +29,7 @@ export type Build = {
   is_replacing_battery: boolean;
 };
 
-/** Whether a checkpoint with these conditions applies to the car, which must meet all of them. */
+/** Whether a checkpoint applies to the car: the car must meet all its conditions. */
 export function applies(conditions: readonly Condition[], build: Build): boolean {
   return conditions.every((condition) => HOLDS[condition](build));
 }
@@ -50,7 +47,7 @@ const HOLDS: Readonly<Record<Condition, (build: Build) => boolean>> = {
   'rear-seats': ({ seats }) => seats === null || seats > 2,
 };
 
-/** Whether `word` is one of `words`, or unknown (null). */
+/** Whether `word` is null (unknown) or one of `words`. */
 function isOneOf(word: string | null, words: readonly string[]): boolean {
   return word === null || words.includes(word);
 }

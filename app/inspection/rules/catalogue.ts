@@ -5,7 +5,7 @@ import { CONDITIONS, type Condition } from './applies.ts';
 
 /** A checkpoint in the catalogue of inspections. */
 export type Checkpoint = {
-  /** The letter of the checkpoint's category and a number, such as `E06`. */
+  /** A letter for the category and a number, such as `E06`. */
   code: string;
   category: string;
   item: string;
@@ -14,7 +14,7 @@ export type Checkpoint = {
   method: string;
   /** The kinds of defects that the checkpoint can have. */
   options: readonly string[];
-  /** The conditions under which the checkpoint applies; empty if it applies to every vehicle. */
+  /** The conditions under which the checkpoint applies. Empty if it applies to every vehicle. */
   applies: readonly Condition[];
 };
 
@@ -22,8 +22,8 @@ export type Checkpoint = {
 export type Category = { id: string; name: string; codes: readonly string[] };
 
 /**
- * Matches those words of the standard that tell inspectors how to record absent equipment; they are
- * removed. Likewise, `LETTERS` matches letters after a kind of defect.
+ * Matches words of the standard on how to record absent equipment, which are removed. `LETTERS`
+ * matches letters after a kind of defect.
  */
 const ASIDE = /（无则[^）]*）/;
 const LETTERS = /[A-Z]+$/;
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   codes: points.map(({ code }) => code),
 }));
 
-/** The SHA-256 of the catalogue's file, which reports state as the edition of the catalogue. */
+/** The SHA-256 of the catalogue's file. Reports state it as the edition of the catalogue. */
 export const EDITION = createHash('sha256').update(TEXT).digest('hex');
 
 function toCheckpoint(line: string): Checkpoint {

@@ -11,14 +11,14 @@ import { RESULTS } from './findings.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
 
 /**
- * A difference between two versions of a report, as texts. `item` is the code of the checkpoint
- * that differs, or null for a field that concerns the report as a whole.
+ * A difference between two versions of a report, as texts. `item` is a checkpoint's code; null for
+ * a field of the report as a whole.
  */
 export type Change = { item: string | null; name: string; from: string; to: string };
 
 /**
- * Returns the changes from the version `earlier` to the version `later`: first those of fields that
- * concern the report as a whole, then those of checkpoints.
+ * Returns the changes from the version `earlier` to `later`: fields of the report as a whole first,
+ * then checkpoints.
  */
 export function changesBetween(earlier: Publication, later: Publication): Change[] {
   const heads = HEADS.flatMap(([name, of]): Change[] => {

@@ -4,13 +4,16 @@ import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
 export type ClaimWeight = (typeof WEIGHTS)[number];
 
-/** The sums in yuan from which a claim is 一般 and 较大, and the sum above which it is 重大. */
+/**
+ * The weights 一般 and 较大 start at the first two sums in yuan. Above the third sum, a claim is 重大.
+ */
 const STEPS = [3_000, 10_000, 30_000] as const;
 
 /**
- * Returns the weight of an insurance claim. Its sum decides, but it is at least 一般 if an outer
- * panel was replaced, at least 较大 if a part behind the panels was affected, and 重大 if
- * `reachesFrame` is true.
+ * Returns the weight of an insurance claim. Its sum decides, but some claims have a minimum:
+ * - 一般 if an outer panel was replaced.
+ * - 较大 if a reinforcement behind the panels was affected.
+ * - 重大 if `reachesFrame` is true.
  */
 export function weightOf(claim: WeighedBy): ClaimWeight {
   const { amount, works } = claim;
@@ -23,7 +26,7 @@ export function weightOf(claim: WeighedBy): ClaimWeight {
 }
 
 /**
- * Whether an insurance claim affected the frame or an airbag, or was caused by water or fire: its
+ * Whether an insurance claim affected the frame or an airbag, or was caused by water or fire. Its
  * flag `is_serious` or one of its works says so.
  */
 export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
@@ -31,8 +34,8 @@ export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, '
 }
 
 /**
- * Whether `reachesFrame` is true for any of these claims. Undefined if that is unknown, because a
- * claim has neither the flag nor works.
+ * Whether `reachesFrame` is true for any of these claims. Undefined if a claim has neither works
+ * nor the flag, so this is unknown.
  */
 export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
   if (claims.some(reachesFrame)) return true;
@@ -44,7 +47,7 @@ type WeighedBy = Pick<ReportedClaim, 'amount' | 'is_serious'> & {
   works: readonly Pick<ReportedClaim['works'][number], 'item' | 'work'>[];
 };
 
-/** Returns the heaviest weight that one of these claims has; undefined for an empty list. */
+/** Returns the heaviest weight among these claims; undefined if there are none. */
 export function heaviestOf(claims: readonly WeighedBy[]): ClaimWeight | undefined {
   const found = claims.map(weightOf);
   return [...WEIGHTS].reverse().find((weight) => found.includes(weight));

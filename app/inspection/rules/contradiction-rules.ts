@@ -25,17 +25,14 @@ import type { Finding } from './findings.ts';
 import type { AssessedReading } from './mileage.ts';
 import type { Area, AreaVerdict } from './verdicts.ts';
 
-/**
- * The data of a car that the rules compare with each other: its inspection, its flaw report and its
- * current offer.
- */
+/** The data that the rules compare: a car's inspection, its flaw report and its current offer. */
 export type Evidence = {
   /** The current day (YYYY-MM-DD). */
   today: string;
   rows: readonly Finding[];
   verdicts: Readonly<Record<Area, AreaVerdict>>;
   paint: readonly Paint[];
-  /** The flaw report, which is imported separately; null if there is none. */
+  /** The flaw report, which is imported separately from inspections; null if there is none. */
   exterior: ExteriorEvidence | null;
   claims: readonly Claim[];
   readings: readonly AssessedReading[];
@@ -44,10 +41,12 @@ export type Evidence = {
   odometerKm: number | null;
   keys: number | null;
   transfers: number | null;
-  /** The values in the dealer's current offer of the car; null if the offer does not state them. */
+  /** The values in the dealer's current offer of the car. Null if the offer does not state them. */
   offered: {
     mileageKm: number | null;
-    /** Readings of any source except this inspection that are above the mileage in the offer. */
+    /**
+     * Readings above the mileage in the offer, from any source except this inspection's odometer.
+     */
     higher: readonly OtherMileage[];
     keys: number | null;
     transfers: number | null;
@@ -58,14 +57,18 @@ export type Evidence = {
 };
 
 /**
- * A contradiction that a rule found: its Chinese text, and the codes of the checkpoints concerned.
+ * A contradiction that a rule found. `words` is its Chinese text, `items` are the codes of the
+ * checkpoints concerned.
  */
 export type Found = { words: string; items?: string[] };
 
 /** Number of days after which a battery certificate or an inspection is outdated. */
 const OLD_DAYS = 90;
 
-/** The areas that a serious insurance claim may have affected, with their parts' checkpoints. */
+/**
+ * The areas that a serious insurance claim may have affected. `parts` matches the codes of their
+ * checkpoints.
+ */
 const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
   { id: 'structure', name: '骨架', parts: /^(A|K0[1-7])/ },
   { id: 'flood', name: '泡水', parts: /^C/ },
@@ -73,8 +76,8 @@ const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
 ];
 
 /**
- * The rules by name. Each returns the contradictions that it finds; a dealer's explanation
- * (`resolutions`) of them refers to the name.
+ * The rules by name. Each returns the contradictions that it finds. A dealer's explanation
+ * (`resolutions`) refers to the name.
  */
 export const RULES = {
   'odometer-falls': ({ readings }) =>
@@ -245,15 +248,15 @@ export const RULES = {
       : [],
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
 
-/** Returns the name that the flaw report has for the paint band of the thickness `mean` in µm. */
+/** Returns the flaw report's name for the paint band of the thickness `mean` (µm). */
 function bandName(mean: number): string {
   const band = paintBand(mean);
   return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
 }
 
 /**
- * Returns a Chinese text if the mean paint thickness `mean` (µm) of the panel `item` indicates a
- * repair that the inspection does not record. Undefined if both agree.
+ * Returns a Chinese text if the mean paint thickness `mean` (µm) indicates a repair that the
+ * inspection does not record. Undefined if both agree.
  */
 function missingRecord(rows: readonly Finding[], item: string, mean: number): string | undefined {
   if (hasNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
@@ -262,7 +265,7 @@ function missingRecord(rows: readonly Finding[], item: string, mean: number): st
   return isFilled && isPaintOnly ? '只记为喷漆' : undefined;
 }
 
-/** Returns those of `paint` whose panels a gauge for metal can measure. */
+/** Returns the paint of those panels that a gauge for metal can measure. */
 function onMetal(paint: readonly Paint[]): Paint[] {
   return paint.filter(({ item }) => {
     const panel = panelOfCode(item);
@@ -271,9 +274,8 @@ function onMetal(paint: readonly Paint[]): Paint[] {
 }
 
 /**
- * Whether the part with the checkpoint `code` was checked and is normal although a repair would
- * leave traces on it, as on the frame, reinforcements and panels. False for glass, tyres and wear
- * parts, whose replacement leaves no traces.
+ * Whether a part of the frame, a reinforcement or a panel was found normal, so that it has no
+ * traces of a repair. False for other parts, whose replacement leaves no traces.
  */
 function isAsNew(rows: readonly Finding[], code: string): boolean {
   return (
@@ -286,7 +288,7 @@ function isSprayed(rows: readonly Finding[], item: string): boolean {
   return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
 }
 
-/** Whether the checkpoint was checked and has no recorded repair, replacement or deformation. */
+/** Whether the checkpoint was checked and records no repair, replacement or deformation. */
 function isUntouched(rows: readonly Finding[], item: string): boolean {
   const row = rows.find((each) => each.item === item);
   if (!row || row.result === 'unchecked' || row.result === 'absent') return false;

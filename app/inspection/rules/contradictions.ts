@@ -2,8 +2,8 @@ import type { Resolution } from '#/app/inspection/intake/evidence.ts';
 import { RULES, type Evidence, type Found } from './contradiction-rules.ts';
 
 /**
- * A contradiction between two statements about a car, with the rule that found it. `resolution` is
- * the dealer's explanation; null if there is none.
+ * A contradiction between two statements about a car. `rule` found it. `resolution` is the dealer's
+ * explanation; null if there is none.
  */
 export type Contradiction = {
   rule: Rule;
@@ -15,7 +15,7 @@ export type Contradiction = {
 
 export type Rule = keyof typeof RULES;
 
-/** Returns all contradictions that the rules find in `evidence`, with the dealer's explanations. */
+/** Returns all contradictions in `evidence`, with the dealer's explanations. */
 export function contradictionsOf(evidence: Evidence): Contradiction[] {
   return (Object.keys(RULES) as Rule[]).flatMap((rule) =>
     (RULES[rule](evidence) as readonly Found[]).map(({ words, items = [] }) => ({
@@ -27,13 +27,13 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
   );
 }
 
-/** The names of the contradiction rules, to which the dealer's explanations refer. */
+/** The names of the rules. The dealer's explanations of contradictions refer to them. */
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**
  * Returns the dealer's explanation of a contradiction that `rule` found; null if there is none. An
- * explanation that names a checkpoint explains only contradictions about that checkpoint, any other
- * one all that the rule found.
+ * explanation that names a checkpoint holds for that checkpoint only. Any other holds for the whole
+ * rule.
  */
 function resolutionOf(
   resolutions: readonly Resolution[],

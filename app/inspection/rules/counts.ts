@@ -3,11 +3,11 @@ import { RESULTS, type Finding, type Result } from './findings.ts';
 import { MOST_UNCHECKED } from './weights.ts';
 
 /**
- * Numbers of checkpoints by result. `applicable` leaves out equipment that the car does not have;
- * `checked` leaves out unchecked points as well.
+ * Numbers of checkpoints by result. `applicable` excludes equipment that the car does not have.
+ * `checked` also excludes unchecked points.
  */
 export type Counts = Readonly<Record<Result, number>> & {
-  /** Number of checkpoints in the catalogue, which is the same for all cars. */
+  /** Number of checkpoints in the catalogue or, for a category, in that category. */
   catalogue: number;
   applicable: number;
   checked: number;
@@ -18,9 +18,7 @@ export function countsOf(rows: readonly Finding[]): Counts {
   return count(rows, CATALOGUE.size);
 }
 
-/**
- * Returns the numbers of checkpoints by result for each category that has a checkpoint in `rows`.
- */
+/** Returns the numbers of checkpoints by result, for each category with a checkpoint in `rows`. */
 export function countsByCategory(
   rows: readonly Finding[],
 ): { id: string; name: string; counts: Counts }[] {
@@ -32,8 +30,8 @@ export function countsByCategory(
 }
 
 /**
- * Whether few enough points in `rows` are unchecked to state a score. Unchecked points have no
- * deductions, so a score would count them as normal.
+ * Whether enough points in `rows` were checked to state a score. A score counts unchecked points as
+ * normal, because they have no deductions.
  */
 export function isCheckedEnough(rows: readonly Finding[]): boolean {
   const applicable = rows.filter(({ result }) => result !== 'absent');

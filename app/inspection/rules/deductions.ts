@@ -1,7 +1,7 @@
 import { degreeOf, type Finding } from './findings.ts';
 import { BOLTED_ON, DEGREE_TIMES, KIND_POINTS, POINTS, SYSTEMS, type SystemId } from './weights.ts';
 
-/** The number of points that the checkpoint `item` deducts from the score of its system. */
+/** The points that the checkpoint `item` deducts from the score of its system. */
 export type Deduction = { item: string; system: SystemId; points: number };
 
 /** Returns the deductions for the results `rows`, in the same order. */
@@ -14,8 +14,9 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
 }
 
 /**
- * Whether a finding stays after a repair. It does if its kind of repair is in `KIND_POINTS`,
- * whatever its current result, and if it is repaired damage to the body, by water or by fire.
+ * Whether a finding still counts after a repair.
+ * - A kind of repair in `KIND_POINTS` does, whatever the result.
+ * - Repaired damage to the body, by water or by fire does.
  */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);
@@ -25,8 +26,8 @@ export function isLasting(row: Finding): boolean {
 }
 
 /**
- * Returns the kind of defect by which a finding is graded: a replaced part that is bolted on counts
- * as painted.
+ * Returns the kind of defect by which a finding is graded. A replaced bumper counts as painted,
+ * because it is bolted on.
  */
 export function kindOf({ item, kind = '' }: Finding): string {
   return kind === '更换' && BOLTED_ON.includes(item) ? '喷漆' : kind;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * The results of a checkpoint with their labels. `slight` is a trace of use. `missing` equipment
- * should be there; `absent` equipment is not part of this car. `restored` was abnormal and was
- * repaired before the sale.
+ * The results of a checkpoint with their labels.
+ * - `slight`: a trace of use.
+ * - `missing`: equipment that should be there.
+ * - `absent`: equipment that this car does not have.
+ * - `restored`: was abnormal and was repaired before the sale.
  */
 export const RESULTS = {
   normal: '正常',
@@ -17,8 +19,8 @@ export const RESULTS = {
 export type Result = keyof typeof RESULTS;
 
 /**
- * The stages of an inspection with their labels: on acquisition, after the preparation for sale,
- * and on the recheck.
+ * The stages of an inspection with their labels: on acquisition, after the preparation for sale, on
+ * the recheck.
  */
 export const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
 export type Stage = keyof typeof STAGES;
@@ -35,7 +37,7 @@ const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 export const Picture = v.object({ img: v.string(), desc: v.optional(v.string()) });
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** The schema of a step in the history of a checkpoint: an inspection or a repair. */
+/** The schema of a step in a checkpoint's history: an inspection or a repair. */
 export const Step = v.object({
   stage: v.picklist(
     Object.keys(STAGES) as Stage[],
@@ -53,17 +55,17 @@ export const Finding = v.object({
   /** The code of the checkpoint. */
   item: v.string(),
   result: v.picklist(Object.keys(RESULTS) as Result[]),
-  /** The kind of defect, which is one of the checkpoint's options: 喷漆, 划痕 … */
+  /** The kind of defect, one of the checkpoint's options: 喷漆, 划痕. */
   kind: short,
-  /** The degree of the defect by its area: 1 up to 100 × 100 mm, 2 up to 200 × 300 mm, 3 above. */
+  /** The degree of the defect by area. 1: up to 100 × 100 mm. 2: up to 200 × 300 mm. 3: larger. */
   degree: v.optional(v.picklist([1, 2, 3], '应为 1、2 或 3')),
   words,
   value: v.optional(v.number()),
   unit: short,
   pictures: v.optional(v.pipe(v.array(Picture), v.maxLength(20, '最多 20 张'))),
   /**
-   * The position of the defect on the drawing of the car: a view, and x and y in per cent of its
-   * width and height.
+   * The place of the defect: a view of the drawing, and x and y in per cent of the view's width and
+   * height.
    */
   place: v.optional(v.object({ view: v.string(), x: percent, y: percent })),
   /** The size of the defect in mm. */
@@ -78,7 +80,7 @@ export const Finding = v.object({
 export type Finding = v.InferOutput<typeof Finding>;
 
 /**
- * Returns the degree of a defect of this size, as the standard defines it by area; undefined
+ * Returns the degree of a defect by the area of `size`, as the standard defines it. Undefined
  * without a size.
  */
 export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined {
@@ -88,7 +90,7 @@ export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined
   return area <= 200 * 300 ? 2 : 3;
 }
 
-/** Whether the result of the finding is a defect. */
+/** Whether the result is a defect: 轻微, 异常 or 缺失. */
 export function isBad({ result }: Pick<Finding, 'result'>): boolean {
   return result === 'slight' || result === 'abnormal' || result === 'missing';
 }

@@ -10,21 +10,21 @@ export type Grade = {
   /** The edition of the grading rules. */
   rules: number;
   /**
-   * The level; null if too little was checked, or if the car gets none because of an accident,
-   * flood, fire or false mileage.
+   * The level. Null if too little was checked, or because of an accident, flood, fire, false
+   * mileage, or a defect of the chassis number or type plate.
    */
   level: LevelId | null;
   /** The total score out of 100, with up to two decimals. */
   score: number;
   systems: { id: SystemId; name: string; weight: number; score: number; points: number }[];
-  /** The points that checkpoints deduct from the scores. */
+  /** The points that checkpoints deduct from the scores of their systems. */
   deductions: Deduction[];
   /** The reasons that prevented a better level. */
   limits: Limit[];
   verdicts: Record<Area, AreaVerdict>;
 };
 
-/** Returns the grade for the results `rows` of an inspection by the rules in docs/inspection.md. */
+/** Returns the grade for the results `rows`, by the rules in docs/inspection.md. */
 export function gradeOf(rows: readonly Finding[], facts: Facts): Grade {
   const deductions = deductionsOf(rows);
   const systems = SYSTEMS.map(({ id, name, weight }) => {

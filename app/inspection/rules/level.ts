@@ -1,5 +1,5 @@
 /**
- * The ids of the condition levels, best first, as `/v1/filter-param-condition-levels` returns them.
+ * The ids of the condition levels, best first. `/v1/filter-param-condition-levels` returns them.
  */
 export const LEVELS = ['s', 'a-plus', 'a', 'b', 'c'] as const;
 export type LevelId = (typeof LEVELS)[number];
@@ -13,7 +13,7 @@ export const LEVEL_LABELS: Readonly<Record<LevelId, string>> = {
   c: 'C',
 };
 
-/** Returns the worst of `levels`. Null, which means no level, is worse than any level. */
+/** Returns the worst of `levels`. Null means no level and is worse than any level. */
 export function worstOf(levels: readonly (LevelId | null)[]): LevelId | null {
   return levels.reduce<LevelId | null>((worst, level) => {
     if (worst === null || level === null) return null;

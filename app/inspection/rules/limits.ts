@@ -7,8 +7,8 @@ import { verdictsOf, wasBroken, type Area, type Verdict } from './verdicts.ts';
 import { LEAST_SCORE, MOST_REPAIRED, NEARLY_NEW, SYSTEMS } from './weights.ts';
 
 /**
- * A reason why a car cannot have a better level than `ceiling`, with the codes of the checkpoints
- * that cause it. If `ceiling` is null, the car gets no level.
+ * A reason why a car cannot have a better level than `ceiling`. If `ceiling` is null, the car gets
+ * no level. `items` are the codes of the checkpoints that cause it.
  */
 export type Limit = { ceiling: LevelId | null; words: string; items: string[] };
 
@@ -24,7 +24,7 @@ export type Facts = {
 };
 
 /**
- * Returns all reasons that prevent level S, rule by rule; those that follow from the verdicts come
+ * Returns the reasons that prevent level S. Those of the verdicts on structure, flood and fire come
  * first.
  */
 export function limitsOf(
@@ -51,7 +51,7 @@ const BY_VERDICT: Readonly<Record<Verdict, LevelId | null | undefined>> = {
   found: null,
 };
 
-/** Texts of the reasons for facts that the inspection does not state. */
+/** Texts of the reasons if the inspection does not state a fact. */
 export const UNKNOWN = {
   age: '上牌时间未写明',
   odometer: '里程未写明',
@@ -93,8 +93,8 @@ function limitsOfUncheckedItems(rows: readonly Finding[]): Limit[] {
 }
 
 /**
- * Returns a limit to level B for each system that has too many unchecked points. The structure is
- * left out, because there a single unchecked point has this limit already.
+ * Returns a limit to level B for each system with too many unchecked points. The structure is left
+ * out: there a single unchecked point limits the level to B.
  */
 function limitsOfParts(rows: readonly Finding[]): Limit[] {
   return SYSTEMS.filter(({ id }) => id !== 'structure').flatMap(({ name, categories }) => {

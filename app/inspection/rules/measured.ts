@@ -1,9 +1,9 @@
 import type { Result } from './findings.ts';
 
 /**
- * The limits of a measured value. `fresh` is the value of a new part. A part whose value reaches
- * `warn` needs attention, and one whose value reaches `replace` fails the criterion. Lower values
- * are worse if `replace` is below `warn` or, without `replace`, if `fresh` is above `warn`.
+ * The limits of a measured value. `fresh` is the value of a new part. A value that reaches `warn`
+ * needs attention, one that reaches `replace` fails the criterion. Lower values are worse if
+ * `replace` is below `warn` or, without `replace`, if `warn` is below `fresh`.
  */
 export type Limits = { fresh: number | null; warn: number | null; replace: number | null };
 
@@ -11,8 +11,8 @@ const TREAD: Limits = { fresh: 8, warn: 3, replace: 1.6 };
 const PAD: Limits = { fresh: 11, warn: 5, replace: 3 };
 
 /**
- * The limits of the measured values by checkpoint. They are from the catalogue's criteria, except
- * those of treads and brake pads, which are usual in the trade.
+ * The limits of measured values by checkpoint. Those of treads and brake pads are usual in the
+ * trade, others are from the catalogue's criteria.
  */
 const LIMITS: Readonly<Record<string, Limits>> = {
   ...Object.fromEntries(['G01', 'G02', 'G03', 'G04'].map((item) => [item, TREAD])),
@@ -29,14 +29,16 @@ const UNITS: Readonly<Record<string, string>> = {
   P10: '℃',
 };
 
-/** Returns the unit of the limits of the checkpoint `item`; null if it has no limits. */
+/**
+ * Returns the unit of the limits of the checkpoint `item`; null if the checkpoint has no limits.
+ */
 export function unitOfPoint(item: string): string | null {
   return UNITS[item] ?? null;
 }
 
 /**
- * Returns the result that the measured value `value` has by the limits of the checkpoint `item`;
- * undefined if it has no limits. A value equal to a limit has reached it.
+ * Returns the result of a measured value by the limits of the checkpoint `item`. A value equal to a
+ * limit reaches it. Undefined without limits.
  */
 export function resultOfValue(item: string, value: number): Result | undefined {
   const limits = limitsOfPoint(item);
@@ -49,7 +51,7 @@ export function resultOfValue(item: string, value: number): Result | undefined {
   return reaches(warn) ? 'slight' : 'normal';
 }
 
-/** Returns the limits of the checkpoint `item`; null if it has none. */
+/** Returns the limits of the checkpoint `item`; null if the checkpoint has none. */
 export function limitsOfPoint(item: string): Limits | null {
   return LIMITS[item] ?? null;
 }

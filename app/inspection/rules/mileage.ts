@@ -5,11 +5,11 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
 
 /**
- * A reading with its assessment. `falls_by` is the number of km by which it is below the previous
- * reading. `differs_by` is the number of km by which a control unit's reading is above the
- * odometer, or below it if negative. Both are null for a difference within `ROUGHLY_KM`.
- * `gap_months` is the number of whole months since the previous reading; for the first one, since
- * the registration.
+ * A reading with its assessment. The first two are null for a difference within `ROUGHLY_KM`.
+ * - `falls_by`: km by which the reading is below the previous one.
+ * - `differs_by`: km by which a control unit's reading is above the odometer; negative if below.
+ * - `gap_months`: whole months since the previous reading or, for the first reading, since
+ *   registration.
  */
 export type AssessedReading = Reading & {
   falls_by: number | null;
@@ -17,7 +17,7 @@ export type AssessedReading = Reading & {
   gap_months: number | null;
 };
 
-/** The verdict on a mileage with its evidence: readings, sources, and estimates. */
+/** The verdict on a mileage with its evidence: readings, sources and estimates. */
 export type MileageBasis = {
   verdict: MileageVerdict;
   label: string;
@@ -28,13 +28,13 @@ export type MileageBasis = {
   /** The labels of the sources that have no reading. */
   missing: string[];
   /**
-   * Mean km per year since registration. Null without readings, or if the last one is not known to
-   * be at least 90 days after the registration.
+   * Mean km per year since registration. Null without readings, or if the last one is less than 90
+   * days after registration.
    */
   yearly_km: number | null;
   /**
-   * The mileage that `projected` extrapolates; `difference_percent` is by how many per cent the
-   * odometer deviates from it. Both are null if it cannot be extrapolated.
+   * The mileage that `projected` extrapolates; null if it cannot. `difference_percent` is the
+   * odometer's deviation from it.
    */
   projected_km: number | null;
   difference_percent: number | null;
@@ -45,23 +45,23 @@ export type MileageFacts = {
   readings: readonly Reading[];
   /** First day of registration (YYYY-MM-DD); null if unknown. */
   registered: string | null;
-  /** Whether the car is charged from a plug, so that the charged energy gives an estimate. */
+  /** Whether the car can be charged from a plug. The charged energy then gives an estimate. */
   isPlugged: boolean;
-  /** Codes of the checkpoints whose wear does not fit the mileage. */
+  /** Codes of worn parts whose wear does not fit the mileage. */
   wornItems: readonly string[];
 };
 
-/** Number of sources that the verdict `trusted` requires; `LEAST_SOURCES` is that for `likely`. */
+/** Number of sources that the verdict `trusted` requires. `likely` requires `LEAST_SOURCES`. */
 const MOST_SOURCES = 4;
 const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
-/** Tolerance in km when readings, which are often rounded, are compared. */
+/** Tolerance in km for comparing readings, because they are often rounded. */
 export const ROUGHLY_KM = 100;
 const MAX_DEVIATION_PERCENT = 10;
-/** Maximum number of km a day that a car can have been driven since its last odometer reading. */
+/** Maximum number of km per day that a car may have been driven since its last odometer reading. */
 const MOST_A_DAY_KM = 500;
 
-/** Returns the verdict on the mileage of a car by its readings and its wear, with the evidence. */
+/** Returns the verdict on the mileage of a car with its evidence. Readings and wear decide. */
 export function assessMileage(facts: MileageFacts): MileageBasis {
   const sorted = facts.readings.toSorted(inTime);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));
@@ -95,8 +95,8 @@ export function assessMileage(facts: MileageFacts): MileageBasis {
 }
 
 /**
- * Sources whose readings come last within a day, because the inspection is taken to be the last
- * event of its day.
+ * Sources whose readings come last within a day. The inspection is taken to be the last event of
+ * its day.
  */
 const LAST_OF_DAY: readonly ReadingSource[] = ['odometer', 'modules'];
 
@@ -162,19 +162,17 @@ function assessReadings(
   });
 }
 
-/**
- * Returns by how many per cent the estimate `reading` deviates from the odometer readings `series`.
- */
+/** Returns by how many per cent an estimated reading deviates from the readings in `series`. */
 function percentOff(reading: Reading, series: readonly Reading[]): number {
   const off = differenceOf(reading, series);
   return off === 0 ? 0 : Math.round((Math.abs(off) / Math.max(1, reading.km - off)) * 100);
 }
 
 /**
- * Returns by how many km a control unit's reading (or an estimate) differs from the odometer
- * reading of the same day. If the odometer was not read that day, the difference is 0 for a value
- * between the readings before and after. After the last reading, it is also 0 for a value that
- * exceeds that reading by no more than the car can have been driven since.
+ * Returns by how many km a reading differs from the odometer reading of its day. Without one, it
+ * compares with the reading before or after. The result is then 0 in two cases:
+ * - The value is between the readings before and after.
+ * - After the last reading, the car can have been driven that far since.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
@@ -187,10 +185,11 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 }
 
 /**
- * Extrapolates the mileage to the day of the last odometer reading. Starts from the last reading
- * before it by others (neither odometer nor acquisition), and uses the mean distance per day from
- * the registration to that reading. Undefined if one of these is missing, or if that reading is 0
- * km or within 90 days of the registration.
+ * Extrapolates the mileage to the day of the last odometer reading. It uses the mean km per day
+ * from registration to the last earlier reading by others, such as a workshop. Undefined in these
+ * cases:
+ * - The registration or one of the readings is missing.
+ * - The earlier reading is 0 km, or less than 90 days after registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

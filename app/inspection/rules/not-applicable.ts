@@ -3,15 +3,14 @@ import { applies, type Build, type Condition } from './applies.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Finding, Result } from './findings.ts';
 
-/** The results without a defect, which are ignored if the checkpoint does not apply. */
+/** The results without a defect. They are ignored if the checkpoint does not apply. */
 const NOTHING: readonly Result[] = ['normal', 'absent', 'unchecked'];
 /** Maximum number of codes that an error names. */
 const MOST_NAMED = 5;
 
 /**
- * Returns the errors for defects at checkpoints that do not apply to the car, one for each
- * condition that it does not meet. Either the finding or the car's row is wrong; without an error,
- * the report would omit the defect.
+ * Returns an error for each condition that the car does not meet although a finding with a defect
+ * requires it. Otherwise the report would omit the defect.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
   const found = findings.filter(({ result }) => !isWithoutDefect(result));
@@ -30,15 +29,14 @@ export function notApplicable(findings: readonly Finding[], car: Build & { id: s
 }
 
 /**
- * Returns a Chinese text on why the checkpoint `item` does not apply to the car; undefined if it
- * applies.
+ * Returns why the checkpoint `item` does not apply to the car, in Chinese. Undefined if it applies.
  */
 export function whyNotApplicable(item: string, car: Build): string | undefined {
   const failed = failedCondition(item, car);
   return failed && REASONS[failed];
 }
 
-/** Whether the result states no defect, so that it is ignored if the checkpoint does not apply. */
+/** Whether the result states no defect. It is then ignored if the checkpoint does not apply. */
 export function isWithoutDefect(result: Result): boolean {
   return NOTHING.includes(result);
 }

@@ -1,13 +1,15 @@
-/** A policy year: its first and its last month (2021-06), and the insurance claims in it. */
+/**
+ * A policy year with its insurance claims. `from` and `until` are its first and last month
+ * (2021-06).
+ */
 export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] };
 
 /**
- * Returns the policy years of a car, the latest first, including those without a claim. The first
- * year starts with the month of registration; if that is unknown or a claim is older, with January
- * of the first claim's year. The last year contains `until` or a later claim. Each claim is in
- * exactly one year. Empty if there is neither a registration nor a claim.
+ * Returns the policy years of a car, latest first, also those without a claim. Empty without a
+ * registration and claims. The first year starts with the month of registration. If that is unknown
+ * or a claim is older, it starts with January of the first claim's year.
  * @param registered 2021-06
- * @param until YYYY-MM-DD
+ * @param until YYYY-MM-DD; the last year contains it, or a later claim
  */
 export function policyYears<Claim extends { date: string }>(
   claims: readonly Claim[],

@@ -4,8 +4,8 @@ type Category = { counts: Counts; points: readonly CheckedPoint[] };
 type List<C extends Category> = { counts: Counts; categories: readonly C[] };
 
 /**
- * Returns the list of checkpoints with the numbers of checkpoints by result. If the back end sends
- * no such numbers, they are computed from the points of the list.
+ * Returns the list with its numbers of checkpoints by result. They are computed from the points if
+ * the back end sends none.
  */
 export function withCounts<C extends Category, L extends List<C>>(list: L): L {
   if (list.counts.applicable > 0) return list;

@@ -2,18 +2,18 @@ import type { Finding } from './findings.ts';
 import { CERTAIN } from './weights.ts';
 
 /**
- * A verdict on an area. `clear` means that all points were checked and have no defect. `open` means
- * that points are unchecked, or that no point applies (then without items). `suspect` means traces
- * of damage, `found` means certain damage.
+ * A verdict on an area.
+ * - `clear`: all points were checked and have no defect.
+ * - `open`: points are unchecked, or no point applies.
+ * - `suspect`: traces of damage.
+ * - `found`: certain damage.
  */
 export type Verdict = 'clear' | 'open' | 'suspect' | 'found';
 export type Area = 'structure' | 'flood' | 'fire';
-/** The verdict on an area with its text, and the codes of the checkpoints on which it is based. */
+/** The verdict on an area. `items` are the codes of the checkpoints on which it is based. */
 export type AreaVerdict = { verdict: Verdict; words: string; items: string[] };
 
-/**
- * Returns the verdicts on three areas: damage to the structure, damage by water and damage by fire.
- */
+/** Returns the verdicts on damage to the structure, by water and by fire. */
 export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> {
   const of = (category: string) => rows.filter(({ item }) => item.startsWith(category));
   const blown = rows.filter((row) => /^K0[1-7]$/.test(row.item) && row.kind === '爆过');
@@ -30,8 +30,8 @@ export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> 
 }
 
 /**
- * Whether the finding is about a part that is or was damaged: abnormal, missing or restored. A
- * repair does not undo the damage.
+ * Whether the part of a finding is or was damaged: abnormal, missing or restored. A repair does not
+ * undo the damage.
  */
 export function wasBroken({ result }: Finding): boolean {
   return result === 'abnormal' || result === 'missing' || result === 'restored';

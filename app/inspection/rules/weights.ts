@@ -1,12 +1,12 @@
 /**
- * The edition of the grading rules. docs/inspection.md publishes the figures of this file: change
- * both together and increment RULES, because a report states the edition by which it was graded.
+ * The edition of the grading rules, which reports state. Increment it with every change of figures
+ * in this file, and change docs/inspection.md, too.
  */
 export const RULES = 2;
 
 /**
- * The five systems, each with a score of up to 100, the letters of its categories and its share of
- * the total in per cent.
+ * The five systems. Each has a score of up to 100. `categories` are letters; `weight` is the share
+ * of the total in per cent.
  */
 export const SYSTEMS = [
   { id: 'structure', name: '车身结构', categories: 'ABCD', weight: 30 },
@@ -18,8 +18,8 @@ export const SYSTEMS = [
 export type SystemId = (typeof SYSTEMS)[number]['id'];
 
 /**
- * How many of the 100 points of its system a finding deducts, by the letter of its category and its
- * result. Missing equipment counts as abnormal; papers (Q) have no deductions.
+ * How many points a finding deducts from the 100 of its system, by category and result. Missing
+ * equipment counts as abnormal. Papers (Q) have no deductions.
  */
 export const POINTS: Readonly<Record<string, { slight: number; abnormal: number }>> = {
   A: { slight: 10, abnormal: 40 },
@@ -41,21 +41,23 @@ export const POINTS: Readonly<Record<string, { slight: number; abnormal: number 
 };
 
 /**
- * How many points a permanent repair deducts, by the letter of its category and the kind of repair.
- * These numbers count instead of those in `POINTS`, for every result of the finding.
+ * How many points a permanent repair deducts, by category and kind of repair. They replace those in
+ * `POINTS`, whatever the result of the finding.
  */
 export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   B: { 拆装痕迹: 3, 修复: 8, 变形: 15, 更换: 15 },
   E: { 喷漆: 4, 钣金: 8, 更换: 10 },
 };
 
-/** The codes of the bumpers, which are plastic and bolted on: a replaced one counts as painted. */
+/**
+ * The codes of the bumpers. They are bolted on and of plastic, so a replaced one counts as painted.
+ */
 export const BOLTED_ON: readonly string[] = ['E01', 'E13'];
 
-/** The factor by which the degree of an abnormal finding on the exterior multiplies its points. */
+/** The factor for the points of an abnormal finding on the exterior, by degree. */
 export const DEGREE_TIMES = { 1: 1, 2: 2, 3: 3 } as const;
 
-/** The best level (`ceiling`) that a car can have if its total score is lower than `below`. */
+/** The best level (`ceiling`) of a car whose total score is lower than `below`. */
 export const LEAST_SCORE = [
   { below: 90, ceiling: 'a' },
   { below: 80, ceiling: 'b' },
@@ -63,16 +65,16 @@ export const LEAST_SCORE = [
 ] as const;
 
 /**
- * The limits of level S besides the score: maximum age in months, mileage in km, number of
- * transfers and of repaired panels.
+ * The maxima for level S: age in months, mileage in km, number of transfers, number of repaired
+ * panels.
  */
 export const NEARLY_NEW = { months: 12, km: 20_000, transfers: 0, repairs: 0 } as const;
-/** Maximum number of repainted panels for each of these levels. */
+/** Maximum number of repainted or straightened panels by level. */
 export const MOST_REPAIRED = { 'a-plus': 2, a: 5 } as const;
-/** Number of findings from which on damage by water (`flood`) or by fire is certain. */
+/** Number of findings that make damage by water (`flood`) or by fire certain. */
 export const CERTAIN = { flood: 3, fire: 2 } as const;
 /**
- * Maximum fraction of unchecked points. A car with a greater fraction gets no level; a system with
- * a greater one limits the level to B.
+ * Maximum fraction of unchecked points. Above it, a car gets no level, and a system limits the
+ * level to B.
  */
 export const MOST_UNCHECKED = 0.1;

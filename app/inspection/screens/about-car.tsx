@@ -3,10 +3,7 @@ import { queryFor } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { placeOf } from './request-params.ts';
 
-/**
- * Returns the query for the car of a report, from which the metadata of the report's pages are
- * made. The car may be delisted.
- */
+/** Returns the query for the car of a report. The metadata of the report's pages come from it. */
 export const aboutCar = (at: At) => ({
   car: queryFor(getCar, {
     id: placeOf(at).id,

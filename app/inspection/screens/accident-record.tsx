@@ -25,8 +25,8 @@ export const parts = () => [ClaimMap];
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
 /**
- * The page of the insurance claims in a report: the verdict, repaired panels, costs, and the claims
- * by policy year.
+ * The page of a report's insurance claims: verdict, repaired parts, costs, and claims by policy
+ * year.
  */
 export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);

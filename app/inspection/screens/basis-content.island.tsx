@@ -15,13 +15,13 @@ type Props = {
   /** The id of the car. */
   id: string;
   search: string;
-  /** Whether a query of records is pending whose result may change the verdict. */
+  /** Whether a query of records is pending. Its result may change the verdict. */
   isOpen: boolean;
 };
 
 /**
- * The evidence of a mileage verdict: the readings, the figures derived from them, the rules of the
- * verdict, and the number of readings of each source.
+ * The evidence of a mileage verdict: readings, figures derived from them, the rules, and the number
+ * of readings by source.
  */
 export function BasisContent({ basis, id, search, isOpen }: Props) {
   const readings = chartReadings(basis);

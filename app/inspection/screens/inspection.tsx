@@ -31,8 +31,8 @@ export const parts = () => [ReportContent];
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
 /**
- * The main page of a final inspection report: level, deductions, verdicts, and links to the
- * report's other pages.
+ * The main page of a final report: level, deductions, verdicts, and links to the report's other
+ * pages.
  */
 export default function Inspection({ at, report, flaw, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
@@ -60,7 +60,7 @@ export default function Inspection({ at, report, flaw, basis }: ScreenProps<type
 type ContentProps = ComponentProps<typeof ReportContent>;
 
 /**
- * The content of a report from a back end that returns the grade by a separate call, which is made
+ * The content of a report whose back end returns the grade by a separate call. The call is made
  * after the page.
  */
 function WithAppraisal({ report, ...rest }: ContentProps) {

@@ -1,8 +1,6 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/**
- * The evidence of a mileage verdict as static HTML, which the server renders on the first visit.
- */
+/** The evidence of a mileage verdict, as static HTML on the first visit. */
 export const BasisContent = createStaticIsland('mileage-basis', () =>
   import('./basis-content.island.tsx').then((part) => part.BasisContent),
 );

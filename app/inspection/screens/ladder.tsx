@@ -8,9 +8,7 @@ const STEPS = [
   ['C', '逐条标注', '有覆盖件更换或多处钣金'],
 ] as const;
 
-/**
- * The condition levels as a ladder, the best first, with the level `own` of this car highlighted.
- */
+/** The condition levels as a ladder, best first. The level `own` of the car is highlighted. */
 export function Ladder({ own }: { own: string | null }) {
   return (
     <ol className={styles.ladder}>

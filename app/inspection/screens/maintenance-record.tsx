@@ -19,7 +19,7 @@ export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-/** The page of the service records in a report, the latest first. */
+/** The page of a report's service records, latest first. */
 export default function MaintenanceRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);

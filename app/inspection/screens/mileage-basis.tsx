@@ -24,8 +24,7 @@ const TONES: Readonly<Record<string, 'fine' | 'bad'>> = {
 };
 
 /**
- * The page of the mileage verdict of a report, with the readings by source and the sources without
- * readings.
+ * The page of a report's mileage verdict: the readings by source, and the sources without readings.
  */
 export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);

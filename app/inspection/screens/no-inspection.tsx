@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The page for a report or version that does not exist, with links to another version of the report
- * and to the reports of the car.
+ * The page for a report or version that does not exist. It links to the latest version or the early
+ * preview, and to the car's reports.
  */
 export function NoInspection({ title, at }: Props) {
   const here = usePage().at;

@@ -4,8 +4,8 @@ import type { At } from '#/web/navigation/routing.ts';
 type Place = Pick<At, 'params' | 'query'>;
 
 /**
- * Returns the parameters for the calls of a report's page: the path parameters, and the query
- * parameters of the URL except the page's own filters and parameters that other apps added.
+ * Returns the parameters for the calls of a report's page: path parameters and query parameters.
+ * The page's own filters and parameters of other apps are left out.
  */
 export function requestParams({ params, query }: Place) {
   const { id = '', reportId = '', business = '' } = params;
@@ -13,20 +13,16 @@ export function requestParams({ params, query }: Place) {
   return { ...Object.fromEntries(rest), id, report_id: reportId, business };
 }
 
-/** The query parameters of the page's own filters, which calls do not contain. */
+/** The query parameters of the page's own filters. Calls do not contain them. */
 const OWN = ['only', 'q', 'system'];
 
-/**
- * Returns the path parameters of the page of a report: the car, the number of the report, and its
- * business.
- */
+/** Returns the path parameters of a report's page: car, report number and business. */
 export function placeOf({ params: { id = '', reportId = '', business = '' } }: Place) {
   return { id, reportId, business };
 }
 
 /**
- * Returns the query string for links between the pages of a report: the preview word and the
- * version, if the URL has them.
+ * Returns the query string for links between a report's pages: `preview` and `version` of the URL.
  */
 export function searchOf({ query }: Place): string {
   const carried = [...query].filter(([name]) => CARRIED.includes(name));
@@ -36,9 +32,9 @@ export function searchOf({ query }: Place): string {
 const CARRIED = ['preview', 'version'];
 
 /**
- * Returns the query string for the links of a displayed report, which is `search` in most cases. If
- * the displayed version is not final but the report also has a final one, the version is added,
- * because otherwise the linked pages would show the final one.
+ * Returns the query string for the links of a displayed report. It is `search`, except for a
+ * version that is not final in a report with a final one. Then `version` is added, because the
+ * linked pages would show the final version.
  */
 export function searchOfCurrent(
   { version, is_final: isFinal, versions }: DisplayedReport,
@@ -56,16 +52,13 @@ type DisplayedReport = {
   versions: readonly { is_final: boolean }[];
 };
 
-/**
- * Returns the URL of the page without its parameter `version`, so that the page displays the latest
- * version.
- */
+/** Returns the URL of the page without `version`, so that it shows the latest version. */
 export function withoutVersion({ path, query }: Pick<At, 'path' | 'query'>): string {
   const rest = new URLSearchParams([...query].filter(([name]) => name !== 'version')).toString();
   return rest === '' ? path : `${path}?${rest}`;
 }
 
-/** Returns `url` with the further query parameters `query`. */
+/** Returns `url` with the query parameters `query` added. */
 export function withQuery(url: string, query: Record<string, string>): string {
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 }

@@ -12,8 +12,8 @@ type Services = {
 };
 
 /**
- * Returns the verdict on a car's service records, sentences about the evidence for it (`detail`),
- * and its tone.
+ * Returns the verdict on a car's service records and its tone. `detail` has sentences about the
+ * evidence.
  */
 export function servicesVerdict({ services, queried, isPending }: Services): {
   verdict: string;

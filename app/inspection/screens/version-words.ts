@@ -3,14 +3,16 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 type Change = InspectionReport['versions'][number]['changes'][number];
 
 /**
- * The changes of a version for display: those of the report as a whole (`heads`), those of single
- * points, and texts that sum up many points (`sums`).
+ * The changes of a version for display.
+ * - `heads`: changes of the report as a whole.
+ * - `points`: changes of single points.
+ * - `sums`: texts that sum up many points.
  */
 export type ChangeWords = { heads: Change[]; points: Change[]; sums: string[] };
 
 /**
- * Groups the changes of a version for display. If more than three unchecked points became normal,
- * one text sums these up; if more than three points became unchecked, another one does.
+ * Groups the changes of a version for display. More than three unchecked points that became normal
+ * are one text. So are more than three points that became unchecked.
  */
 export function changeWords(changes: readonly Change[]): ChangeWords {
   const own = changes.filter(({ item }) => item !== null);

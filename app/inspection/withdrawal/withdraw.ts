@@ -8,27 +8,25 @@ import { writeRows } from '#/records/write-rows.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
 import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
 
-/**
- * A request to withdraw one version of a report or, without `version`, all its versions. Versions
- * that were withdrawn before are `unchanged` in the result.
- */
+/** A request to withdraw one version of a report or, without `version`, all its versions. */
 export type WithdrawalRequest = {
   report_id: string;
-  /** The business of the report; optional if the report has only one. */
+  /** The business of the report. Optional if only one business has the report. */
   business?: Business | undefined;
   version?: number | undefined;
   reason: string;
 };
 
 /**
- * What happened to a version. `unchanged`: it had been withdrawn before. `would_be_withdrawn`: the
- * call was a dry run.
+ * What happened to a version.
+ * - `would_be_withdrawn`: the call was a dry run.
+ * - `unchanged`: it was withdrawn before.
  */
 export const OUTCOMES = ['withdrawn', 'would_be_withdrawn', 'unchanged'] as const;
 
 /**
- * What happened to a version, and why it was withdrawn. `withdrawn_at` is null if the call was a
- * dry run that would have withdrawn it.
+ * What happened to a version, and why it was withdrawn. `withdrawn_at` is null if a dry run would
+ * withdraw it.
  */
 export type Outcome = {
   version: number;
@@ -37,17 +35,15 @@ export type Outcome = {
   reason: string;
 };
 
-/**
- * The result of a withdrawal: the report, and what happened to each version that the request
- * selects.
- */
+/** The result of a withdrawal: what happened to each version that the request selects. */
 export type Withdrawal = { report_id: string; business: string; versions: Outcome[] };
 
 /**
- * Withdraws versions of a report, and returns for each what happened to it. Repeating the call
- * changes nothing. A dry run writes nothing. Throws a Refusal and changes nothing if the report or
- * version does not exist; if several businesses have the report and the request names none; or if
- * all selected versions are already withdrawn, one of them for another reason.
+ * Withdraws versions of a report, and returns what happened to each. A dry run writes nothing.
+ * Throws a Refusal and changes nothing in each of these cases:
+ * - The report or version does not exist.
+ * - Several businesses have the report, and the request names none.
+ * - All selected versions are withdrawn already, one of them for another reason.
  */
 export function withdrawReport(
   db: Database,

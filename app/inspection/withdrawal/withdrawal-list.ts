@@ -1,14 +1,12 @@
 import type { listWithdrawals } from './withdrawal-queries.ts';
 
 /**
- * The format of the published list of withdrawals. It distinguishes the list from a report, which
- * is signed with the same key.
+ * The format of the published list of withdrawals. It tells the list from a report, because the
+ * same key signs both.
  */
 export const WITHDRAWALS_FORMAT = 'forecourt-withdrawals/1';
 
-/**
- * Converts withdrawals to the content of the published list of withdrawals, which is then signed.
- */
+/** Returns the content of the published list of withdrawals, which is then signed. */
 export function toWithdrawalList(
   rows: Awaited<ReturnType<typeof listWithdrawals>>,
   now: Date,

@@ -1,10 +1,7 @@
 import type { InspectionWithdrawalTable } from '#/app/inspection/tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/**
- * Inserts withdrawals. A stored one is never overwritten: the primary key rejects a second
- * withdrawal of the same version.
- */
+/** Inserts withdrawals. The primary key rejects a second withdrawal of the same version. */
 export async function addWithdrawals(
   trx: Database,
   rows: readonly InspectionWithdrawalTable[],
@@ -12,7 +9,7 @@ export async function addWithdrawals(
   if (rows.length > 0) await trx.kysely.insertInto('inspection_withdrawal').values(rows).execute();
 }
 
-/** Returns all withdrawals by time, each with the digest of its version. */
+/** Returns all withdrawals by time. `digest` is that of the withdrawn version. */
 export function listWithdrawals(db: Database) {
   return db.kysely
     .selectFrom('inspection_withdrawal as withdrawal')

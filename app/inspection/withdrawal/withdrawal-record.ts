@@ -12,7 +12,7 @@ import { instant } from '#/records/columns/instant.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { addWithdrawals } from './withdrawal-queries.ts';
 
-/** The schema of the reason for a withdrawal, which visitors can read. */
+/** The schema of the reason for a withdrawal. Visitors can read it. */
 export const Reason = text({ max: 300 });
 
 /** The schema of a withdrawal as imported. */
@@ -28,20 +28,19 @@ export const WithdrawalRow = v.object({
   ),
   version: whole({ min: 1, max: 999_999 }),
   /**
-   * The fingerprint of the row that was imported as that version; exports contain it. It takes
-   * precedence over `version`, because a shop that imports only later versions numbers them
-   * differently.
+   * The fingerprint of the row that was imported as the version, as in exports. It takes precedence
+   * over `version`, because another shop may number versions differently.
    */
   content: v.optional(text({ max: 64 })),
   reason: Reason,
-  /** When another system withdrew the version; by default, the time of the import. */
+  /** When another system withdrew the version. By default it is the time of the import. */
   withdrawn_at: v.optional(instant()),
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
 
 /**
- * The record type of withdrawals of published versions. `version` is required: otherwise, importing
- * the same row again after the next version would also withdraw that version.
+ * The record type of withdrawals of published versions. `version` is required: otherwise importing
+ * a row again would also withdraw a later version.
  */
 export const withdrawalRecord = recordType({
   name: 'withdrawal',
@@ -147,10 +146,10 @@ async function writeWithdrawals(
 }
 
 /**
- * Returns the rows to export, each with the content fingerprint of its version, because another
- * shop may number versions differently. Leaves out withdrawals without an inspection (the car was
- * deleted), which cannot be imported, and withdrawals of content that was published again and is
- * valid.
+ * Returns the rows to export, each with the content fingerprint of its version. These withdrawals
+ * are left out:
+ * - The car and its inspection were deleted: the row could not be imported.
+ * - The same content was published again and is valid.
  */
 async function withInspections(
   db: Database,
@@ -174,8 +173,8 @@ async function withInspections(
 }
 
 /**
- * Returns the rows, each with the stored time of its withdrawal. A row whose version is not
- * withdrawn stays as it is.
+ * Returns the rows with the stored times of their withdrawals. A row whose version is not withdrawn
+ * stays unchanged.
  */
 async function withTimes(
   db: Database,

@@ -9,7 +9,7 @@ import styles from './cover.module.css';
 type Props = {
   report: InspectionReport;
   title: string;
-  /** Whether the report is not final, so that it has no grade. */
+  /** Whether the report is not final and therefore has no grade. */
   isPreview?: boolean;
 };
 

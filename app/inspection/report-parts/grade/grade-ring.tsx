@@ -5,10 +5,7 @@ const RADIUS = 66;
 const ROUND = 2 * Math.PI * RADIUS;
 const TICKS = Array.from({ length: 60 }, (_, at) => at);
 
-/**
- * A ring of sixty ticks with the level in its centre; the score decides how many of the ticks are
- * lit.
- */
+/** A ring of sixty ticks around the level. The score decides how many of them are lit. */
 export function GradeRing({ level, score: known }: { level: string | null; score: number | null }) {
   const score = known ?? 0;
   const label = level === null ? '不评级' : `车况等级 ${level}`;

@@ -6,17 +6,17 @@ import { scoreText } from './score-text.ts';
 import { Scores } from './scores.tsx';
 import styles from './grade-sheet.module.css';
 
-/** Number of deductions listed before the disclosure, which has the rest. */
+/** Number of deductions in the list. A disclosure below has the rest. */
 const VISIBLE = 4;
 
 type Props = {
   appraisal: Appraisal;
-  /** URL of the grading rules; absent if another back end graded the car. */
+  /** URL of the grading rules. Absent if another back end graded the car. */
   to?: string;
 };
 
 /**
- * The section of a report on the grade: scores, deductions, and the reasons that prevented a better
+ * The section of a report on the grade: scores, deductions, and reasons that prevented a better
  * level.
  */
 export function GradeSheet({ appraisal, to }: Props) {

@@ -1,8 +1,8 @@
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 
 /**
- * Returns the numbers of results that are not normal as texts: of defects (`bad`), and of unchecked
- * and restored points (`rest`). The number of 异常 includes missing equipment, but not 轻微.
+ * Returns the numbers of results that are not normal, as texts such as `异常 2`. `bad` has the
+ * defects, `rest` the unchecked and restored points. Missing equipment counts as 异常.
  */
 export function outcomeWords({ abnormal, missing, slight, unchecked, restored }: Counts) {
   return {

@@ -1,7 +1,4 @@
-/**
- * Labels of the results of checkpoints. They are separate from the schemas, which browsers do not
- * load.
- */
+/** Labels of the results of checkpoints. Browsers load them without the schemas. */
 export const RESULT_WORDS = {
   normal: '正常',
   slight: '轻微',

@@ -3,8 +3,8 @@ import { scoreText } from './score-text.ts';
 import styles from './scores.module.css';
 
 /**
- * The scores of the five systems, each with its share of the total. A system of which too little
- * was checked has no score.
+ * The scores of the five systems, each with its share of the total. A system has no score if too
+ * little of it was checked.
  */
 export function Scores({ systems }: Pick<Appraisal, 'systems'>) {
   return (

@@ -65,8 +65,8 @@ function partsOf({ normal, restored, slight, abnormal, missing, unchecked }: Cou
 }
 
 /**
- * The numbers of checkpoints of a category by result, in words. The number of unchecked points is
- * also stated if there are defects.
+ * The numbers of a category's checkpoints by result, in words. Unchecked points are stated beside
+ * defects, too.
  */
 function Words({ counts }: { counts: Counts }) {
   const { bad, rest } = outcomeWords(counts);

@@ -13,15 +13,15 @@ const MILEAGE_TONES: Readonly<Record<string, 'fine' | 'watch' | 'bad'>> = {
   likely: 'fine',
   false: 'bad',
 };
-/** The category of checkpoints for the verdict on each area. */
+/** The category whose numbers of checkpoints are shown with each verdict. */
 const CATEGORY = { structure: 'A', flood: 'C', fire: 'D' } as const;
 
-/** The verdict on each area in a report without an appraisal. */
+/** The verdict on an area in a report without an appraisal. */
 const NOTHING = { verdict: 'open', items: [] } as const;
 
 type Props = {
   report: InspectionReport;
-  /** Whether the report is not final, so that its mileage is not assessed. */
+  /** Whether the report is not final and its mileage therefore not assessed. */
   isPreview?: boolean;
 };
 
