@@ -6,11 +6,9 @@ import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
 type Row = { report_id: string; car_id?: string | undefined };
 
 /**
- * Returns for each of `rows` the ids of the cars that it affects.
- * - An inspection affects its car. If a version of its report was ever withdrawn, it also affects
- *   the cars whose stored rows name the report.
- * - A withdrawal affects the cars of all versions of its report, and the cars whose stored rows
- *   name the report.
+ * Returns the ids of the cars that each of `rows` affects: its own car, and cars whose stored rows
+ * name its report. Rows of inspections affect the latter only if a version of the report was ever
+ * withdrawn. Rows of withdrawals also affect the cars of all versions.
  * @param isWithdrawal whether the rows are withdrawals
  */
 export async function affectedByReports(

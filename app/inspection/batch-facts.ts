@@ -21,8 +21,8 @@ export type BatchFacts = {
 };
 
 /**
- * Reads the stored data with which the inspections `rows` are compared: their cars, the published
- * versions of their reports, and the content of each report's last version.
+ * Reads the stored data to compare with the inspections `rows`: cars, published versions, and the
+ * content of each report's last version.
  */
 export async function readBatchFacts(
   trx: Database,

@@ -17,8 +17,8 @@ export type DemoCar = {
 };
 
 /**
- * Returns the inspections of the demo's cars as import files: names and rows. Some reports have
- * earlier versions, in files of their own: on acquisition, and after the preparation for sale.
+ * Returns the import files of the demo's inspections with their rows. Earlier versions of some
+ * reports are in files of their own: on acquisition, and after the preparation for sale.
  */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
   const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>
@@ -123,7 +123,7 @@ function codesOf(categories: string): string[] {
 
 /**
  * Codes of the checkpoints that are not checked yet, by stage of the demo. The chassis (N) needs a
- * lift, driving (O) a road test.
+ * lift, and driving (O) a road test.
  */
 const OPEN: Readonly<Record<Stage, readonly string[]>> = {
   acquired: [],

@@ -13,8 +13,8 @@ import { toSummary } from './summary.ts';
 import type { CarInspectionTable } from './tables.ts';
 
 /**
- * Stores the summary of each car's latest inspection. Deletes the summaries of cars without an
- * inspection. Deleted cars are allowed, because they can be imported again.
+ * Stores the summary of each car's latest inspection; deletes it if the car has no inspection.
+ * Deleted cars are allowed, because they can be imported again.
  * @param known publications by digest that need not be read
  */
 export async function summarizeLatest(
@@ -42,9 +42,8 @@ export async function summarizeLatest(
 }
 
 /**
- * Returns for each car the version of which its summary is made. It is the latest valid final
- * version, or the latest valid one if none is final. Inspections for the maker (`oem`) do not
- * count.
+ * Returns the version that each car's summary is made of: the latest valid final one, or the latest
+ * valid one if none is final. Inspections for the maker (`oem`) do not count.
  */
 async function listLatest(
   trx: Database,

@@ -9,8 +9,7 @@ import { listCars, listCarsWithReport, listUsedNumbers, type CarKnown } from './
 
 /**
  * The rows of inspections in a template: a free report number, today, and the categories that apply
- * to the car. These are marked as unconfirmed: the import refuses them until the inspector removes
- * the mark.
+ * to the car. The import refuses these until an inspector confirms them.
  */
 export const inspectionPrefill: Prefill = {
   async listValues(db, carIds, now) {

@@ -114,7 +114,7 @@ export async function listFlawReports(
 
 /**
  * Returns the version whose digest starts with `digest`; undefined if there is none. `latest` is
- * the latest final version of its report, or the latest version if none is final.
+ * the latest final version of its report, or the latest one if none is final.
  */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)

@@ -48,11 +48,9 @@ const CHECKPOINTS: Glossary = {
 };
 
 /**
- * The record types of inspections and withdrawals. An imported inspection becomes a new version in
- * two cases:
- * - Its content differs from the published versions.
- * - The content is that of the latest version, but the car's data have changed, so the grade may
- *   differ.
+ * The record types of inspections and withdrawals. An imported inspection becomes a new version if
+ * its content is new. It also does if changes of the car's data may change the grade of the latest
+ * version.
  */
 export const inspectionRecords = [
   recordType({
@@ -141,9 +139,8 @@ type Fresh = {
 };
 
 /**
- * Whether the latest version has the same imported content, but changed data of the car may change
- * the grade. False if that version was withdrawn: importing its file again must not publish it
- * again.
+ * Whether the latest version has the same imported content, but the car's data have changed so that
+ * the grade may differ. False for a withdrawn version, which must not be published again.
  */
 function isGradeChanged(
   before: readonly VersionHead[],

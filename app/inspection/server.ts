@@ -33,8 +33,8 @@ import * as contract from './contract.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
 
 /**
- * The handlers of the inspection calls. Calls about a car's inspection return null if there is none
- * or the caller may not see it. `getSignedReport` then fails with 404.
+ * The handlers of the inspection calls. Calls about a car's inspection return null if the caller
+ * cannot see one. Only `getSignedReport` fails with 404 then.
  */
 export const inspectionServices: Implementation[] = [
   implement(contract.getInspection, (params, context) => answerReport(params, context, 'final')),

@@ -118,8 +118,8 @@ function highestOf({ readings }: Publication): Pick<InspectionSummary, 'highest'
 }
 
 /**
- * Returns the panels that were straightened (钣金) or replaced (更换). Null if it finds none and the
- * inspection is not final, or did not check all panels and measure paint.
+ * Returns the panels that were straightened (钣金) or replaced (更换). Without any, returns null unless
+ * the inspection is final, checked all panels and measured paint.
  */
 function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
   const repaired = publication.findings.flatMap(({ item, kind }) =>
@@ -206,8 +206,8 @@ function isOpen(publication: Publication, categories: RegExp): boolean {
 }
 
 /**
- * Returns the reasons that prevented a better level as one Chinese text; empty for the best level.
- * A reason for a single part names the part.
+ * Returns the reasons that prevented a better level as one Chinese text. A reason for a single part
+ * names the part. Empty for the best level.
  */
 function reasonOf(publication: Publication): string {
   const { level } = publication.grade;

@@ -8,8 +8,8 @@ import { digestOf } from '#/server/signing/signature.ts';
 import { listPublished, type VersionHead } from './queries.ts';
 
 /**
- * The versions of a report, and the content fingerprints of its imported rows by their `row_digest`
- * (`contents`).
+ * The versions of a report. `contents` has the content fingerprints of its imported rows by their
+ * `row_digest`.
  */
 export type Report = {
   versions: readonly VersionHead[];
@@ -27,9 +27,9 @@ type Named = {
 };
 
 /**
- * Returns the version to which a withdrawal refers; undefined if there is none. Without `content`,
- * it is the version with the number `version`. With `content`, only versions with that content
- * count: it is the one with the number, or else the last of them.
+ * Returns the version that a withdrawal names; undefined if there is none. It has the number
+ * `version`. With `content` it must have that content, but the number may differ: then it is the
+ * last such version.
  */
 export function versionOf(
   { version, content }: Named,
@@ -41,7 +41,7 @@ export function versionOf(
   return numbered(own) ?? own.at(-1);
 }
 
-/** Returns the reports to which the withdrawals `rows` refer, by `keyOf`. */
+/** Returns the reports that the withdrawals `rows` name, by `keyOf`. */
 export async function listReports(
   db: Database,
   rows: readonly Named[],
@@ -69,8 +69,8 @@ export async function listReports(
 }
 
 /**
- * Returns a fingerprint of the imported inspection `row` without the names of stored pictures,
- * which differ from shop to shop.
+ * Returns a fingerprint of the imported inspection `row`. The names of stored pictures do not
+ * count, because they differ between shops.
  */
 function contentOf(row: InspectionRow): string {
   const findings = row.findings?.map((finding) => ({

@@ -6,10 +6,10 @@ import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
 /**
- * Returns the reasons that prevented a better level.
- * - Reports of earlier releases give the worst value of an unknown fact as a reason. Its text is
- *   replaced: the fact is unknown.
- * - Panels with suspected new paint are counted as suspected.
+ * Returns the reasons that prevented a better level, as far as there is evidence for them.
+ * - Earlier releases assumed the worst value of an unknown fact. The text now says that it is
+ *   unknown.
+ * - Panels that are only suspected of new paint are counted apart.
  */
 export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
   const { grade, car, odometer_km, transfers } = publication;
@@ -25,8 +25,8 @@ export function evidencedLimits(publication: Publication): Publication['grade'][
 }
 
 /**
- * Returns a new text for the limit that repainted panels cause. Undefined for another limit, or if
- * no panel is only suspected of new paint.
+ * Returns a new text for the limit that repainted panels cause, if new paint is only suspected on
+ * some of them. Otherwise undefined.
  */
 function repaintWords(
   { words, items }: Publication['grade']['limits'][number],
@@ -50,9 +50,9 @@ type Scores = {
 };
 
 /**
- * Returns the total score of an inspection and the scores of its systems. A score is null if more
- * than a tenth of its checkpoints is unchecked: unchecked points would count as normal. The total
- * is also null if the score of a system is.
+ * Returns the total score of an inspection and those of its systems. A system's score is null if
+ * more than a tenth of its checkpoints is unchecked: they would count as normal. The total is null
+ * if any of these is.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;

@@ -46,8 +46,8 @@ export type Published = {
 
 /**
  * Which versions a call may select.
- * - `final`: only final versions.
- * - `best`: only final versions. If there are none, or the caller names a version: all versions.
+ * - `final`: final versions.
+ * - `best`: final versions; all versions if none is final or the call names a version.
  * - `any`: all versions.
  */
 export type VersionSelector = 'final' | 'best' | 'any';
@@ -64,10 +64,9 @@ export type FoundVersion = {
 };
 
 /**
- * Returns the version of a car's inspection that `params` name, by default the latest that
- * `selector` allows. Reports are preferred in the order retail, wholesale, oem; those without a
- * valid version come last. Undefined if there is no such version, or the caller may not see the
- * car.
+ * Returns the version that `params` name, by default the latest that `selector` allows. Withdrawn
+ * reports come last. Otherwise retail comes before wholesale, and wholesale before oem. Undefined
+ * if there is no such version, or the caller may not see the car.
  */
 export async function findPublished(
   params: InspectionParams,

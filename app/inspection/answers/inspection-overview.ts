@@ -27,8 +27,8 @@ type Area = keyof typeof AREAS;
 export type InspectionOverview = ReturnType<typeof toOverview>;
 
 /**
- * Finds the version of a car's inspection that the car's page draws. Undefined if the car has no
- * inspection, or the caller may not see the car.
+ * Finds the version of a car's inspection that the car's page draws. Undefined if there is none, or
+ * the caller may not see the car.
  */
 export function findDrawnVersion(
   params: InspectionParams,
@@ -147,8 +147,8 @@ function readingsOf(publication: Publication) {
 }
 
 /**
- * Returns a short text on the insurance claims, its tone, and the days of the claims. `from` and
- * `until` are the period of the car's life.
+ * Returns a short text on the insurance claims, its tone, and the days of the claims. They cover
+ * the car's life, `from` to `until`.
  */
 function claimsOf(publication: Publication, isPending: boolean) {
   const { claims_queried: queried, inspected_on: until, car } = publication;

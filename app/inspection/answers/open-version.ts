@@ -26,7 +26,7 @@ export type Opened = { publication: Publication; signature: Signature | null };
 type Stored = Omit<InspectionTable, 'row_digest'>;
 
 /**
- * Parses and verifies the stored version `row`. Rejects with AlteredVersion in each of these cases:
+ * Parses and verifies the stored version `row`. Rejects with AlteredVersion in these cases:
  * - The body does not match its digest.
  * - A column differs from the body.
  * - The signature is not for this body, or its key was never this dealer's.
@@ -59,8 +59,8 @@ function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean
 }
 
 /**
- * Whether `signature` is valid for `body` and was made by a current or retired key of this
- * database. Successful checks are cached, because a check takes milliseconds.
+ * Whether `signature` is for `body` and was made by a key of this database, current or retired.
+ * Valid signatures are cached, because a check takes milliseconds.
  */
 async function isProven(signature: string, body: string, db: Database): Promise<boolean> {
   const name = hashOf(signature);

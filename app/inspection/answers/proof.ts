@@ -39,8 +39,7 @@ export async function toKnown(row: Row, db: Database) {
 
 /**
  * Verifies the downloaded report `text`: whether it is unaltered, signed with a key of this
- * database, and published here. The signature alone is not enough, because a thief of the key can
- * sign but not publish.
+ * database, and published here. A thief of the key could sign, but not publish.
  */
 export async function verifyReport(text: string, { db }: Pick<Context, 'db'>) {
   const verified = verifySignedFile(text);

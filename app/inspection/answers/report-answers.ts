@@ -179,8 +179,8 @@ export function toLevel(level: LevelId | null): { id: LevelId; label: string } |
 }
 
 /**
- * Returns the worst findings, at most `MOST_TOP`. Abnormal and missing parts come first, then other
- * defects and deductions. Within both groups, the largest deductions come first.
+ * Returns the worst findings, at most `MOST_TOP`. Abnormal and missing parts come before other
+ * defects. Within both groups, the largest deductions come first.
  */
 function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
   const points = new Map(deductions.map((each) => [each.item, each.points]));

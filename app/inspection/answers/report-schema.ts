@@ -280,8 +280,8 @@ export const InspectionReport = v.object({
   /** The published versions of the report, latest first. */
   versions: v.nullish(v.array(Version), []),
   /**
-   * Fingerprint and key id of the signed report. If it is null, the back end does not sign reports,
-   * and pages mention neither grading rules nor signatures.
+   * Fingerprint and key id of the signed report. Without it, the back end does not sign reports:
+   * pages mention neither grading rules nor signatures.
    */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });

@@ -8,9 +8,8 @@ type Head = Pick<
 >;
 
 /**
- * Returns `versions` grouped by report, the latest report first; within a report, the latest
- * version first. The last version dates its report: by `inspected_on`, within a day by
- * `published_at`.
+ * Returns `versions` grouped by report, the latest report first, and within it the latest version.
+ * A report's last version dates it: by `inspected_on`, then by `published_at`.
  */
 export function latestFirst<Version extends Head>(versions: readonly Version[]): Version[] {
   const reports = Map.groupBy(
@@ -31,8 +30,8 @@ function timeOf(last: Head | undefined): string {
 }
 
 /**
- * Returns the valid versions: in each report, those after the last withdrawn one. If a later
- * version is withdrawn, the earlier ones do not become valid again.
+ * Returns the valid versions: those after the last withdrawn version of their report. A withdrawal
+ * does not make an earlier version valid again.
  */
 export function validVersions<Version extends Pick<VersionHead, 'version' | 'withdrawn_at'> & Head>(
   versions: readonly Version[],

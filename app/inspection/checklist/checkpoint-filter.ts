@@ -24,8 +24,8 @@ export function resultFilterCounts({ slight, abnormal, missing, unchecked, resto
 }
 
 /**
- * Returns the points that match `only` and the search text `words`, by category. Defects come first
- * in a category. Categories without a match are left out.
+ * Returns the points that match `only` and the search text `words`, by category. Defects come
+ * first. Categories without such points are left out.
  */
 export function filterCheckpoints<C extends Category>(
   categories: readonly C[],

@@ -7,7 +7,7 @@ type Props = { points: readonly CheckedPoint[]; toPoint: (item: string) => strin
 
 /**
  * The points of a category in catalogue order, as a matrix of numbered links. Screen readers skip
- * the points that the page also lists as text.
+ * points that the page also lists as text.
  */
 export function Dots({ points, toPoint }: Props) {
   return (

@@ -78,7 +78,7 @@ type Target = {
 
 /**
  * Returns what the drawing highlights for the checkpoint `item`: a panel, a member of the frame, or
- * a circle near the part. Undefined if the drawing does not show the part.
+ * a circle near the part. Undefined if nothing can be highlighted.
  */
 function targetOf(item: string, name: string, body: string | null): Target | undefined {
   const sheet = sheetOf(body);
@@ -156,8 +156,8 @@ function boxAround(x: number, width: number, height: number, length: number): Po
 }
 
 /**
- * Returns the area of a view on the drawing. It is narrower for the side views, because the mirrors
- * of the top view are close to them.
+ * Returns the area of a view on the drawing. Side views get less space, because the mirrors of the
+ * top view are close to them.
  */
 function clipOf({ view, width, height }: PlacedView): PointView['clip'] {
   return view === 'left' || view === 'right'

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The content of the page of one system (category of checkpoints): exceptions as a list, all points
- * as dots, and a link to the next system.
+ * The content of the page of one system (category of checkpoints): a list of exceptions, a dot for
+ * each point, and a link to the next system.
  */
 export function SystemView({ list, system, at, search }: Props) {
   const detail = href('CarReportInspectionChecklistDetail', at) + search;

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The policy years as a bar, oldest first. Below it the years are a list, latest first, with their
- * insurance claims. Successive years without claims are one line if they have the same text.
+ * The policy years as a bar, oldest first, and as a list, latest first, with their insurance
+ * claims. Successive years without claims are one line if they have the same text.
  */
 export function ClaimYears({ years, queried, isPending }: Props) {
   const known = isPending ? null : queried;

@@ -72,8 +72,8 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
 }
 
 /**
- * Returns the text for a policy year: its number of claims, 无出险 or 未查询. If only a part of the year
- * was queried, the text has that period. A pending query is stated.
+ * Returns the text for a policy year: its number of claims, 无出险 or 未查询. It states the period if
+ * only a part of the year was queried. It also states a pending query.
  */
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,

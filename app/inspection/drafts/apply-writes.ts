@@ -21,10 +21,10 @@ export type ParsedWrite =
 
 /**
  * The outcome of a write.
- * - `saved`: it became the current write of the item.
- * - `superseded`: it is no newer than the current write, and is only in the history.
- * - `conflict`: its `base` is outdated, and nothing is stored.
- * - `refused`: it has problems, and nothing is stored.
+ * - `saved`: it became the item's current write.
+ * - `superseded`: it is no newer than the current write, and only in the history.
+ * - `conflict`: its `base` is outdated. It is not stored.
+ * - `refused`: it has problems. It is not stored.
  */
 export type WriteOutcome =
   | { outcome: 'saved' | 'superseded'; write: StoredWrite }
@@ -35,9 +35,9 @@ export type WriteOutcome =
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Stores `writes` of the draft `draftId` in one transaction, and returns their outcomes in order. A
- * refused write does not prevent the others. A repeated write gets its stored outcome. Throws
- * notFound if there is no such draft.
+ * Stores `writes` in the draft `draftId`, and returns their outcomes in order. A refused write does
+ * not prevent the others. A repeated write gets its stored outcome. Throws notFound if there is no
+ * such draft.
  */
 export function applyWrites(
   { db, now, who }: Pick<DealerContext, 'db' | 'now' | 'who'>,

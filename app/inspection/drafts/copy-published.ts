@@ -21,8 +21,8 @@ type Copied = {
 };
 
 /**
- * Copies the latest published version of the draft's report into the draft: points, photos and the
- * report's own fields. Copied writes get version 1. Does nothing if no version is published.
+ * Copies points, photos and the report's own fields of its latest published version into the draft.
+ * Does nothing if no version is published.
  * @param token name of the token that opens the draft
  */
 export async function copyPublished(
@@ -59,8 +59,7 @@ async function readBody(trx: Database, digest: string): Promise<Publication> {
 
 /**
  * Returns the points, photos and own fields of an imported version, to copy them. Earlier steps of
- * points are left out. Unchecked points without details are left out, too, so they count as
- * unrecorded.
+ * points are left out. So are unchecked points without details: they count as unrecorded.
  */
 function copyOfBody(body: Publication, { at, token }: { at: string; token: string }): Copied {
   const paint = new Map(body.paint.map(({ item, points }) => [item, points]));

@@ -19,7 +19,7 @@ export type DraftFilter = {
 
 /**
  * Inserts a draft. Returns false if the car already has an unpublished draft for this business.
- * Rejects with the database's error of a broken reference if there is no such car.
+ * Rejects with a broken reference if there is no such car.
  */
 export async function addDraft(trx: Database, row: InspectionDraftTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx.kysely

@@ -35,9 +35,8 @@ export async function startDraftRetention(
 }
 
 /**
- * Deletes unpublished drafts without a photo whose last change is at least `inspectionDraftDays`
- * days ago, and returns their number. Drafts with a photo stay, because nobody can take the photo
- * again.
+ * Deletes unpublished drafts without photos that nobody changed for `inspectionDraftDays` days.
+ * Returns their number. Drafts with photos stay: a photo cannot be taken again later.
  */
 export async function deleteAbandoned(
   db: Database,

@@ -12,7 +12,7 @@ import type { InspectionDraftTable } from './tables.ts';
 
 /**
  * An inspector's request to open a draft. With `report_id`, a new draft starts with the latest
- * version of that report. Without it, a new draft's report gets a new number.
+ * version of that report. Otherwise its report gets a new number.
  */
 export type OpenRequest = {
   car_id: string;
@@ -24,8 +24,8 @@ export type OpenRequest = {
 };
 
 /**
- * Opens a draft for an inspector. Returns the unpublished draft of the car for the business, or
- * else a new one. Throws a Refusal in each of these cases:
+ * Opens a draft for an inspector: the unpublished draft of the car for the business, or a new one.
+ * Throws a Refusal in these cases:
  * - There is no such car.
  * - The report belongs to another car.
  * - The unpublished draft is of another report.

@@ -1,8 +1,7 @@
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /**
- * A write of an item of a draft, in the format of the dealer API. `content` has the fields of the
- * point or of the report.
+ * A write of an item of a draft, in the format of the dealer API. `content` has the item's fields.
  */
 export type StoredWrite<Content = Record<string, unknown>> = {
   item: string;

@@ -1,6 +1,6 @@
 /**
- * A draft: an inspection that is being taken, or a published one with its history. Only one draft
- * of a car and business may be unpublished.
+ * A draft: an inspection that is being taken, or a published one with its history. A car has at
+ * most one unpublished draft for each business.
  */
 export interface InspectionDraftTable {
   id: string;
@@ -30,7 +30,7 @@ export interface InspectionDraftInspectorTable {
 
 /**
  * A stored write of a point or of the report's own fields. Rows never change. The current write of
- * an item is its last row that is not superseded.
+ * an item is its last one that is not superseded.
  */
 export interface InspectionDraftWriteTable {
   draft_id: string;

@@ -8,8 +8,8 @@ import type { InspectionDraftWriteTable } from './tables.ts';
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 
 /**
- * Returns the writes of a draft that match the filter, by item and version. Among writes of one
- * version, the current one comes before superseded ones.
+ * Returns the writes of a draft that match the filter, by item and version. Superseded writes come
+ * last within a version.
  */
 export async function listWrites(
   db: Database,

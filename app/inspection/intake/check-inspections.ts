@@ -12,11 +12,10 @@ import type { InspectionRow } from './inspection-row.ts';
 type Row = Partial<InspectionRow>;
 
 /**
- * Returns the errors of each of the inspections `rows`.
- * - The car does not exist, or a finding's checkpoint does not apply to it.
+ * Returns the errors of each of the inspections `rows`:
+ * - The car is unknown, or a finding's checkpoint does not apply to it.
  * - The report is about another car.
- * - The version is dated before the previous version or before its inspection.
- * - A date is in the future, or evidence is dated after the publication.
+ * - A date is in the future, or dates contradict each other.
  */
 export async function checkInspections(
   _: Database,

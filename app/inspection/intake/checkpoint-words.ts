@@ -8,7 +8,7 @@ const NAMED = 8;
 
 /**
  * Returns the code of the checkpoint that `word` means: a code, a name, both (`E06 左前门`), or
- * another word for the panel. Undefined if no checkpoint or several match.
+ * another word for the panel. Undefined if none or several match.
  */
 export function checkpointMeant(word: string): string | undefined {
   const plain = plainWord(word);

@@ -4,9 +4,9 @@ import { choices } from '#/records/columns/choices.ts';
 import { checkpointMeant, label, noCheckpoint } from './checkpoint-words.ts';
 
 /**
- * Returns the schema of a checkpoint as imported: a code, a name or another word for the panel. It
- * is parsed to the code.
- * @param category the only category that is accepted; by default all are
+ * Returns the schema of a checkpoint as imported, parsed to its code: a code, a name or another
+ * word for the panel.
+ * @param category the only category that is accepted; by default all
  */
 export function code(category = '') {
   return v.pipe(

@@ -55,8 +55,8 @@ const view = v.pipe(
 );
 
 /**
- * The results with which a finding must not have a `kind` of defect. A defect that leaves a
- * permanent trace is 轻微 at least, or 整备后正常 after its repair.
+ * The results with which a finding must not have a `kind` of defect. A permanent trace is 轻微 at
+ * least, or 整备后正常 after its repair.
  */
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 

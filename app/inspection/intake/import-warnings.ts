@@ -9,8 +9,8 @@ import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 
 /**
- * Returns the warnings about each of the imported inspections `rows`: unexplained contradictions
- * with the data of its car, and that its content equals an earlier version and was not published.
+ * Returns the warnings about each of the inspections `rows`: unexplained contradictions with its
+ * car's data, or that the row was not published because an earlier version has the same content.
  */
 export async function inspectionWarnings(
   trx: Database,

@@ -85,8 +85,8 @@ export function toPublication(
 }
 
 /**
- * Returns the mileage verdict that the evidence allows. Without a query of the maintenance records,
- * only a negative verdict from readings stays; others become `open`.
+ * Returns the mileage verdict that the evidence allows. Without a query of maintenance records,
+ * only negative verdicts from readings stay. Others become `open`.
  */
 export function evidencedMileage({
   mileage,

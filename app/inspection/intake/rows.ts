@@ -7,7 +7,7 @@ export type StoredFindings = { normal: readonly string[]; findings: readonly Fin
 
 /**
  * Returns the results of the checkpoints that apply to the car, in catalogue order. A checkpoint in
- * neither `normal` nor `findings` is unchecked, never normal.
+ * neither `normal` nor `findings` is unchecked.
  */
 export function rowsOf(build: Build, { normal, findings }: StoredFindings): Finding[] {
   const fine = new Set(normal);
@@ -22,7 +22,7 @@ export function rowsOf(build: Build, { normal, findings }: StoredFindings): Find
 
 /**
  * Parses a list of checkpoint codes and returns them sorted. `A` stands for a category, `B01-B20`
- * for a range. Undefined if a part of the list is no such code.
+ * for a range. Undefined if any part is invalid.
  */
 export function readCodes(text: string): string[] | undefined {
   const read = partsOf(text).map(codesOf);

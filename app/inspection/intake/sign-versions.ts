@@ -9,9 +9,8 @@ import { lockCurrentKey } from '#/server/signing/signing-key.ts';
 import type { Publication } from './publication.ts';
 
 /**
- * Returns the content of the version `row` and its signature. A version without one is signed, and
- * the signature is stored. Rejects with AlteredVersion if the stored version differs from the
- * published one.
+ * Returns the content of the version `row` and its signature. Signs the version first if it is
+ * unsigned. Rejects with AlteredVersion if the stored version differs from the published one.
  */
 export async function openSignedVersion(
   row: Stored,
@@ -43,8 +42,8 @@ async function signVersion(
 }
 
 /**
- * Signs unsigned versions in batches until `signal` aborts. Errors are reported to `failed`, and
- * the batch is tried again. An altered version is reported once and skipped.
+ * Signs unsigned versions in batches until `signal` aborts. Reports errors to `failed` and tries
+ * again. An altered version is reported once and skipped.
  */
 export async function startSigning(
   context: Context,

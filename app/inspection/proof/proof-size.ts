@@ -1,6 +1,6 @@
 /**
- * Maximum size in bytes of a downloaded report that the site verifies. A report with 200 service
- * visits is several times smaller. Verifying this size blocks the server for a tenth of a second.
+ * Maximum size in bytes of a downloaded report that the site verifies. Reports with 200 service
+ * visits are several times smaller. At this size, the server blocks for a tenth of a second.
  */
 export const MOST_BYTES = 300_000;
 

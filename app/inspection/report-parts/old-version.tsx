@@ -5,10 +5,9 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './old-version.module.css';
 
 /**
- * A notice that the page shows an older version, with a link to the latest one. Renders nothing for
- * the latest version, or if the URL has no `version`.
- * @param versions the report's versions, latest first; without them, any `version` in the URL
- * counts as older
+ * A notice with a link to the latest version. Renders nothing if the URL has no `version`, or the
+ * latest one.
+ * @param versions latest first; without them, any `version` counts as older
  */
 export function OldVersion({ versions }: { versions?: InspectionReport['versions'] | undefined }) {
   const { at } = usePage();

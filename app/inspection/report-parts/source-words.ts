@@ -12,8 +12,8 @@ export const SOURCE_WORDS = {
 } as const;
 
 /**
- * Sources whose readings are compared with the odometer, but are not part of its series.
+ * Sources that are compared with the odometer readings, but are not part of their series.
  * - A control unit usually stays unchanged when an odometer is turned back.
- * - The mileage by charged energy is an estimate, which need not rise.
+ * - The mileage by charged energy is an estimate and need not rise.
  */
 export const ASIDE: readonly (keyof typeof SOURCE_WORDS)[] = ['modules', 'charging'];

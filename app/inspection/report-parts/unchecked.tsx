@@ -3,8 +3,8 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './unchecked.module.css';
 
 /**
- * The section of a report on unchecked points and on what it does not cover. A final report that
- * lists all its unchecked points names them. Otherwise the section has their number by category.
+ * The section of a report on unchecked points and on what it does not cover. The points are named
+ * if the report is final and lists all of them. Otherwise they are counted by category.
  */
 export function Unchecked({ report, to }: { report: InspectionReport; to: string }) {
   const { counts, unchecked, categories, is_final: isFinal, not_covered: notCovered } = report;

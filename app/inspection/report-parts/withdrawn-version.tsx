@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The content of a version. A withdrawn version has a notice above it and no colours. The first
- * line of the notice is sticky, so every screenshot has it.
+ * The content of a version. A withdrawn version has no colours, and a notice above it. Every
+ * screenshot shows the first line of the notice, because it is sticky.
  */
 export function WithdrawnVersion({ withdrawn, children }: Props) {
   if (!withdrawn) return children;

@@ -12,7 +12,7 @@ import { LEVEL_LABELS, type LevelId } from './level.ts';
 
 /**
  * A difference between two versions of a report, as texts. `item` is a checkpoint's code; null for
- * a field of the report as a whole.
+ * the report as a whole.
  */
 export type Change = { item: string | null; name: string; from: string; to: string };
 

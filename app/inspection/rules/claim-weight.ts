@@ -26,8 +26,8 @@ export function weightOf(claim: WeighedBy): ClaimWeight {
 }
 
 /**
- * Whether an insurance claim affected the frame or an airbag, or was caused by water or fire. Its
- * flag `is_serious` or one of its works says so.
+ * Whether a claim affected the frame or an airbag, or was caused by water or fire, by its flag
+ * `is_serious` or its works.
  */
 export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
   return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));

@@ -274,8 +274,8 @@ function onMetal(paint: readonly Paint[]): Paint[] {
 }
 
 /**
- * Whether a part of the frame, a reinforcement or a panel was found normal, so that it has no
- * traces of a repair. False for other parts, whose replacement leaves no traces.
+ * Whether the part with the checkpoint `code` was found normal, and a repair would leave traces.
+ * False except for the frame, reinforcements and panels: other parts are replaced without traces.
  */
 function isAsNew(rows: readonly Finding[], code: string): boolean {
   return (

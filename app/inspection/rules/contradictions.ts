@@ -32,8 +32,7 @@ export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**
  * Returns the dealer's explanation of a contradiction that `rule` found; null if there is none. An
- * explanation that names a checkpoint holds for that checkpoint only. Any other holds for the whole
- * rule.
+ * explanation holds for the checkpoint that it names. Without one, it holds for the whole rule.
  */
 function resolutionOf(
   resolutions: readonly Resolution[],

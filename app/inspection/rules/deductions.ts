@@ -14,9 +14,8 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
 }
 
 /**
- * Whether a finding still counts after a repair.
- * - A kind of repair in `KIND_POINTS` does, whatever the result.
- * - Repaired damage to the body, by water or by fire does.
+ * Whether a finding counts even after a repair: its kind of repair is in `KIND_POINTS`, or it is
+ * repaired damage to the body, by water or by fire.
  */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);

@@ -7,8 +7,8 @@ import { verdictsOf, wasBroken, type Area, type Verdict } from './verdicts.ts';
 import { LEAST_SCORE, MOST_REPAIRED, NEARLY_NEW, SYSTEMS } from './weights.ts';
 
 /**
- * A reason why a car cannot have a better level than `ceiling`. If `ceiling` is null, the car gets
- * no level. `items` are the codes of the checkpoints that cause it.
+ * A reason why a car's level cannot be better than `ceiling`; null means that the car gets no
+ * level. `items` are the codes of the checkpoints that cause it.
  */
 export type Limit = { ceiling: LevelId | null; words: string; items: string[] };
 
@@ -93,8 +93,8 @@ function limitsOfUncheckedItems(rows: readonly Finding[]): Limit[] {
 }
 
 /**
- * Returns a limit to level B for each system with too many unchecked points. The structure is left
- * out: there a single unchecked point limits the level to B.
+ * Returns a limit to level B for each system with too many unchecked points. The structure has this
+ * limit already if a single point is unchecked.
  */
 function limitsOfParts(rows: readonly Finding[]): Limit[] {
   return SYSTEMS.filter(({ id }) => id !== 'structure').flatMap(({ name, categories }) => {

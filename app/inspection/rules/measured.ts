@@ -3,7 +3,7 @@ import type { Result } from './findings.ts';
 /**
  * The limits of a measured value. `fresh` is the value of a new part. A value that reaches `warn`
  * needs attention, one that reaches `replace` fails the criterion. Lower values are worse if
- * `replace` is below `warn` or, without `replace`, if `warn` is below `fresh`.
+ * `replace` is below `warn`. Without `replace`, they are worse if `warn` is below `fresh`.
  */
 export type Limits = { fresh: number | null; warn: number | null; replace: number | null };
 
@@ -38,7 +38,7 @@ export function unitOfPoint(item: string): string | null {
 
 /**
  * Returns the result of a measured value by the limits of the checkpoint `item`. A value equal to a
- * limit reaches it. Undefined without limits.
+ * limit reaches it. Undefined if the checkpoint has no limits.
  */
 export function resultOfValue(item: string, value: number): Result | undefined {
   const limits = limitsOfPoint(item);

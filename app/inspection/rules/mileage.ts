@@ -5,11 +5,11 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
 
 /**
- * A reading with its assessment. The first two are null for a difference within `ROUGHLY_KM`.
- * - `falls_by`: km by which the reading is below the previous one.
- * - `differs_by`: km by which a control unit's reading is above the odometer; negative if below.
- * - `gap_months`: whole months since the previous reading or, for the first reading, since
- *   registration.
+ * A reading with its assessment. The first two fields are null for a difference within
+ * `ROUGHLY_KM`.
+ * - `falls_by`: km below the previous reading.
+ * - `differs_by`: km of a control unit above the odometer; negative if below.
+ * - `gap_months`: whole months since the previous reading, at first since registration.
  */
 export type AssessedReading = Reading & {
   falls_by: number | null;
@@ -170,9 +170,8 @@ function percentOff(reading: Reading, series: readonly Reading[]): number {
 
 /**
  * Returns by how many km a reading differs from the odometer reading of its day. Without one, it
- * compares with the reading before or after. The result is then 0 in two cases:
- * - The value is between the readings before and after.
- * - After the last reading, the car can have been driven that far since.
+ * compares with the readings before and after. A value that is plausible between or after these
+ * differs by 0.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
@@ -186,10 +185,8 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 
 /**
  * Extrapolates the mileage to the day of the last odometer reading. It uses the mean km per day
- * from registration to the last earlier reading by others, such as a workshop. Undefined in these
- * cases:
- * - The registration or one of the readings is missing.
- * - The earlier reading is 0 km, or less than 90 days after registration.
+ * from registration to an earlier reading by others, such as a workshop. Undefined without these,
+ * or if the earlier reading is less than 90 days after registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

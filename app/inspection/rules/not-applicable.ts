@@ -9,8 +9,8 @@ const NOTHING: readonly Result[] = ['normal', 'absent', 'unchecked'];
 const MOST_NAMED = 5;
 
 /**
- * Returns an error for each condition that the car does not meet although a finding with a defect
- * requires it. Otherwise the report would omit the defect.
+ * Returns errors for defects at checkpoints that do not apply to the car, one for each reason.
+ * Without an error, the report would omit the defects.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
   const found = findings.filter(({ result }) => !isWithoutDefect(result));

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * The page for a report or version that does not exist. It links to the latest version or the early
+ * The page for a report or version that does not exist, with links to the latest version or early
  * preview, and to the car's reports.
  */
 export function NoInspection({ title, at }: Props) {

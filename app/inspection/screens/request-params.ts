@@ -4,8 +4,8 @@ import type { At } from '#/web/navigation/routing.ts';
 type Place = Pick<At, 'params' | 'query'>;
 
 /**
- * Returns the parameters for the calls of a report's page: path parameters and query parameters.
- * The page's own filters and parameters of other apps are left out.
+ * Returns the parameters for the calls of a report's page: its path parameters and query
+ * parameters. The page's own filters and parameters of other apps are left out.
  */
 export function requestParams({ params, query }: Place) {
   const { id = '', reportId = '', business = '' } = params;
@@ -32,9 +32,9 @@ export function searchOf({ query }: Place): string {
 const CARRIED = ['preview', 'version'];
 
 /**
- * Returns the query string for the links of a displayed report. It is `search`, except for a
- * version that is not final in a report with a final one. Then `version` is added, because the
- * linked pages would show the final version.
+ * Returns the query string for the links of a displayed report, usually `search`. It gets `version`
+ * if the displayed version is not final but another one is: without it, links would open the final
+ * one.
  */
 export function searchOfCurrent(
   { version, is_final: isFinal, versions }: DisplayedReport,

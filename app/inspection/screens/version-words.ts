@@ -11,8 +11,8 @@ type Change = InspectionReport['versions'][number]['changes'][number];
 export type ChangeWords = { heads: Change[]; points: Change[]; sums: string[] };
 
 /**
- * Groups the changes of a version for display. More than three unchecked points that became normal
- * are one text. So are more than three points that became unchecked.
+ * Groups the changes of a version for display. One text sums up more than three unchecked points
+ * that became normal. Another sums up more than three that became unchecked.
  */
 export function changeWords(changes: readonly Change[]): ChangeWords {
   const own = changes.filter(({ item }) => item !== null);

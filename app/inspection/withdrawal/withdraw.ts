@@ -40,10 +40,10 @@ export type Withdrawal = { report_id: string; business: string; versions: Outcom
 
 /**
  * Withdraws versions of a report, and returns what happened to each. A dry run writes nothing.
- * Throws a Refusal and changes nothing in each of these cases:
+ * Throws a Refusal in these cases, and changes nothing:
  * - The report or version does not exist.
- * - Several businesses have the report, and the request names none.
- * - All selected versions are withdrawn already, one of them for another reason.
+ * - The request names no business, and several have the report.
+ * - All selected versions are withdrawn already, one for another reason.
  */
 export function withdrawReport(
   db: Database,

@@ -28,8 +28,8 @@ export const WithdrawalRow = v.object({
   ),
   version: whole({ min: 1, max: 999_999 }),
   /**
-   * The fingerprint of the row that was imported as the version, as in exports. It takes precedence
-   * over `version`, because another shop may number versions differently.
+   * The content fingerprint of the version, as in exports. It takes precedence over `version`,
+   * because another shop may number versions differently.
    */
   content: v.optional(text({ max: 64 })),
   reason: Reason,
@@ -146,10 +146,8 @@ async function writeWithdrawals(
 }
 
 /**
- * Returns the rows to export, each with the content fingerprint of its version. These withdrawals
- * are left out:
- * - The car and its inspection were deleted: the row could not be imported.
- * - The same content was published again and is valid.
+ * Returns the rows to export, each with the content fingerprint of its version. Withdrawals without
+ * an inspection are left out, and those of content that was published again.
  */
 async function withInspections(
   db: Database,

@@ -38,8 +38,8 @@ export const draftCalls = [
       car_id: id(),
       business: v.optional(BusinessName, 'retail'),
       /**
-       * The number of the report whose next version the draft becomes. A new draft then starts with
-       * the report's latest version. By default the report gets a new number.
+       * The number of the report whose next version the draft becomes. A new draft then copies the
+       * report's latest version. By default the report is new.
        */
       report_id: v.optional(id()),
       inspector: InspectorName,

@@ -123,8 +123,8 @@ export const photoCalls = [
 ];
 
 /**
- * Runs `change` on the photos of a point while the draft is locked, and returns the photos after
- * it. `change` returns whether it changed anything.
+ * Runs `change` on the photos of a point while the draft is locked. Returns the photos after it.
+ * `change` returns whether it changed anything.
  */
 function changePhotos(
   { db, now }: Pick<DealerContext, 'db' | 'now'>,
@@ -145,10 +145,8 @@ function changePhotos(
 }
 
 /**
- * Throws a Refusal if the photos of the point `item` cannot be changed.
- * - There is no draft.
- * - The draft is published.
- * - The point does not apply to the car.
+ * Throws a Refusal if the photos of the point `item` cannot be changed: the draft is missing or
+ * published, or the point does not apply to the car.
  */
 async function expectChangeable(
   db: Database,

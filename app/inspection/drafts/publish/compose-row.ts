@@ -33,8 +33,8 @@ export function composeRow(state: DraftState): Readonly<Record<string, unknown>>
 }
 
 /**
- * Returns the recorded points in catalogue order, without those that do not apply to the car. A
- * defect stays in any case: the check of the row then refuses the draft.
+ * Returns the recorded points in catalogue order. Points that do not apply to the car are left out,
+ * unless they have a defect: the check of the row then refuses the draft.
  */
 function publishedPoints({ applicable, points }: DraftState): StoredWrite<PointContent>[] {
   const codes = new Set(applicable.map(({ code }) => code));
@@ -70,8 +70,8 @@ function toFinding({ item, content, by, measured_at }: StoredWrite<PointContent>
 }
 
 /**
- * Returns the names of those who recorded `points`, by first measurement: `王芳、李强`. If the text is
- * too long, it is the first name and the number of persons. Undefined without points.
+ * Returns the names of those who recorded `points`, by first measurement: `王芳、李强`. A text that is
+ * too long is shortened: `王芳等9人`. Undefined without points.
  */
 function namesOf(points: readonly StoredWrite<PointContent>[]): string | undefined {
   const names = points

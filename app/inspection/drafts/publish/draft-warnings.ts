@@ -15,17 +15,16 @@ import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * A contradiction between the inspection and another record of the car. `rule` is the rule that
- * found it, `items` are the codes of the checkpoints concerned.
+ * A contradiction between the inspection and another record of the car. `rule` found it. `items`
+ * are the codes of the checkpoints concerned.
  */
 export type DraftWarning = { code: string; rule: string; words: string; items: string[] };
 
 type Found = Omit<DraftWarning, 'code'>;
 
 /**
- * Returns the contradictions between the inspection `row` and the car's offer, flaw report,
- * maintenance records and previous inspection. Contradictions that the report explains in
- * `resolutions` are left out.
+ * Returns the contradictions between the inspection `row` and the car's other records. Those that
+ * the report explains in `resolutions` are left out.
  * @param row the inspection to publish
  * @param last the previous inspection
  */

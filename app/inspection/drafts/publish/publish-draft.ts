@@ -68,9 +68,9 @@ export type PublishRequest = {
 };
 
 /**
- * Publishes a draft as the next version of its report, with the checks of an import. A published
- * draft returns its version again. If there are obstacles, throws a Refusal; a dry run returns
- * them. Throws notFound if there is no such draft.
+ * Publishes a draft as the next version of its report. A published draft returns its version again.
+ * Throws a Refusal if there are obstacles; a dry run returns them. Throws notFound if there is no
+ * such draft.
  */
 export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'config' | 'now' | 'who'>,
@@ -125,8 +125,8 @@ function toPublishedDraft({
 }
 
 /**
- * Writes the draft as a version, and returns the version and the obstacles. Has no version if the
- * row cannot be written. The caller rolls back if there are obstacles.
+ * Writes the draft as a version, and returns the version and any obstacles. There is no version if
+ * the draft's row cannot be written. The caller rolls back if there are obstacles.
  */
 async function tryToPublish(
   trx: Database,

@@ -4,7 +4,7 @@ import styles from './scores.module.css';
 
 /**
  * The scores of the five systems, each with its share of the total. A system has no score if too
- * little of it was checked.
+ * little was checked.
  */
 export function Scores({ systems }: Pick<Appraisal, 'systems'>) {
   return (
