@@ -144,11 +144,7 @@ export const MileageBasis = v.object({
   }),
   label: loose(v.string(), { else: '' }),
   words: loose(v.string(), { else: '' }),
-  /**
-   * The readings, oldest first.
-   * - `falls_by`: km by which the reading is below the previous one.
-   * - `differs_by`: km by which a control unit's reading differs from the odometer.
-   */
+  /** The readings, oldest first. `falls_by` and `differs_by` are km: see `AssessedReading`. */
   readings: loose(
     v.array(
       v.object({ ...Reading.entries, falls_by: number, differs_by: number, gap_months: number }),
@@ -193,8 +189,8 @@ export const getSignedReport = endpoint({
 });
 
 /**
- * Returns the published version with the fingerprint `sha256`, and the number of its report's
- * latest version. Null if no version has this fingerprint.
+ * Returns the published version with the fingerprint `sha256`, and the latest version of its
+ * report. Null if there is none.
  */
 export const findPublished = endpoint({
   name: 'findPublished',
@@ -246,10 +242,9 @@ export const verifySignedReport = endpoint({
   input: v.object({ text: v.pipe(v.string(), v.maxLength(MOST_BYTES)) }),
   output: v.object({
     /**
-     * The result.
-     * - `genuine`: unaltered and published here.
+     * The result of the verification.
      * - `altered`: changed after it was signed.
-     * - `unpublished`: signed with a key of this dealer, but never published.
+     * - `unpublished`: signed by this dealer, but never published.
      * - `foreign`: signed with another key.
      * - `unreadable`: not a signed report.
      */

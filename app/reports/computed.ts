@@ -4,24 +4,23 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
 /**
- * The inspection's conclusions on the subject of a dealer's report, each with a label, words and a
- * link. `differs` is true if the dealer's own conclusion on mileage or level is different.
+ * The inspection's conclusions on the subject of a dealer's report. `differs` means that the
+ * dealer's own conclusion on mileage or level is different.
  */
 export type Computed = {
   lines: readonly { label: string; words: string; to: string }[];
   differs: boolean;
 };
 
-/** The fields of a dealer's report that are compared with the inspection. */
+/** The fields of a dealer's report to compare with the inspection. */
 type DealerReport = Pick<ReportHead, 'tone'> & {
   grade?: string | null | undefined;
   first_grade?: string | null | undefined;
 };
 
 /**
- * Returns what the final inspection concludes on the subject of this report, which may be mileage,
- * flaws or level. Undefined for other types, without a final inspection, and if it has no such
- * conclusion.
+ * Returns what the final inspection concludes on the subject of a dealer's report: mileage, flaws
+ * or level. Undefined if it concludes nothing.
  */
 export function computedConclusions(
   type: string,

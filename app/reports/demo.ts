@@ -10,10 +10,7 @@ import { demoMileage } from '#/app/reports/mileage/demo.ts';
 import { demoPreparation } from '#/app/reports/preparation/demo.ts';
 import { demoRefurbish } from '#/app/reports/refurbish/demo.ts';
 
-/**
- * Returns the reports on these demo cars: for each report type, the name of an import file and its
- * rows.
- */
+/** Returns the reports on the demo cars as import files: a name and rows for each report type. */
 export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {
   const several = (toRows: (condition: Condition) => object[], has: keyof Has) =>
     cars.flatMap((car) => (car.condition && car.has[has] ? toRows(car.condition) : []));
@@ -33,7 +30,8 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
 }
 
 /**
- * Returns the maintenance records of these hunted cars, except the last, as rows of an import file.
+ * Returns the maintenance records of these hunted cars as rows of an import file. The last car has
+ * none.
  */
 export function demoHuntMileage(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, -1).map(({ id, condition }) => {
@@ -42,7 +40,7 @@ export function demoHuntMileage(hunts: readonly { id: string; condition: Conditi
   });
 }
 
-/** Returns the wear parts of the first of these hunted cars as a row of an import file. */
+/** Returns the wear parts of the first of these hunted cars, as a row of an import file. */
 export function demoHuntConsumable(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, 1).map(({ id, condition }) => {
     const { car_id: _car, ...report } = demoConsumable(condition);
@@ -50,7 +48,10 @@ export function demoHuntConsumable(hunts: readonly { id: string; condition: Cond
   });
 }
 
-/** Returns a car's equipment check, where its model's equipment is known. */
+/**
+ * Returns a car's equipment check as rows of an import file; none if its model's equipment is
+ * unknown.
+ */
 function checkedOf({ condition, has, equipment }: DemoCar): object[] {
   return condition && has.inspection && equipment ? [demoConfiguration(condition, equipment)] : [];
 }

@@ -1,8 +1,8 @@
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 
 /**
- * Returns the head of a report whose content is in the car detail: this verdict and detail, without
- * assessment, author or date, because the car detail has none.
+ * Returns the head of a report that is made from the car detail. The car detail states no
+ * assessment, author or date.
  */
 export function detailHead(verdict: string, detail: string | null = null): ReportHead {
   return {

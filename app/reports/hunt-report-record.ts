@@ -19,24 +19,24 @@ type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
 type OwnField<S extends RowSchema> = Exclude<keyof S['entries'], keyof typeof huntRow> & string;
 
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
-  /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
+  /** Replaces the names of picture files by those of the stored pictures, as in `recordType`. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
-  /** The report type under which the report is stored, the same as for reports on cars. */
+  /** The report type under which the report is stored, as for reports on cars. */
   type: ReportType;
   schema: S;
   columns: Readonly<Record<string, OwnField<S>>>;
   /** Meanings of the report's own fields, with examples. */
   about: Readonly<Record<OwnField<S>, About>>;
   /**
-   * Returns the errors that the schema cannot find because they depend on the current time, such as
-   * a date in the future.
+   * Returns errors that the schema cannot find, because they depend on the current time: a date in
+   * the future.
    */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 
 /**
- * Creates the record type of a report on a hunted car. It works like `reportRecord`, with one row
- * for each hunt.
+ * Creates the record type of a report on a hunted car. It works like `reportRecord`, with a row for
+ * each hunt.
  */
 export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { type, late, ...rest } = spec as unknown as Spec<RowSchema>;

@@ -13,8 +13,8 @@ import type { HuntReportInput, ReportInput } from './report-input.ts';
 type Input = InferOutput<typeof ReportInput>;
 
 /**
- * Implements a call that returns the car's report of this type, or null. The call fails with
- * `notFound` for an unknown car, and for an unreleased one without the preview word.
+ * Implements a call that returns a car's report of the type `type`, or null. Fails with 404 if the
+ * car is unknown or the caller may not see it.
  */
 export function implementReport(endpoint: Endpoint, type: ReportType): Implementation {
   return implement(endpoint, (input: Input, context) =>
@@ -23,9 +23,8 @@ export function implementReport(endpoint: Endpoint, type: ReportType): Implement
 }
 
 /**
- * Returns a car's stored report of this type, parsed by `schema`, which fills absent fields with
- * null or empty lists. Null if the car has no such report. Throws `notFound` if the car is unknown
- * or the caller may not see it.
+ * Returns a car's stored report of the type `type`; null if there is none. `schema` fills absent
+ * fields. Throws `notFound` if the car is unknown or the caller may not see it.
  */
 export async function readReport<S extends Schema>(
   schema: S,
@@ -40,9 +39,8 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Works like `readReport`, for a hunted car that the hunt's id or its order number names. An order
- * number that can be guessed, such as a sequential one, finds nothing. Throws `notFound` for an
- * unknown or expired hunt.
+ * Returns the stored report on a hunted car, found by the hunt's id or order number. Throws
+ * `notFound` for an unknown or expired hunt, and for an order number that can be guessed.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,
@@ -63,8 +61,7 @@ export async function readHuntReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report with the field `has_claims`: whether a text of the dealer in it makes a
- * claim.
+ * Returns the stored report with `has_claims`: whether a text of the dealer in it makes a claim.
  */
 function toReport(type: ReportType, body: string): object {
   const report = JSON.parse(body) as object;

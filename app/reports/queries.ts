@@ -2,8 +2,8 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Finds this car and the body of its report of this type (null if it has none). Undefined if there
- * is no such car.
+ * Finds a car. `body` is that of its report of the type `type`, or null. Undefined if there is no
+ * such car.
  */
 export function findReport(db: Database, carId: string, type: ReportType) {
   return db.kysely
@@ -16,7 +16,7 @@ export function findReport(db: Database, carId: string, type: ReportType) {
     .executeTakeFirst();
 }
 
-/** Reads the types and bodies (JSON) of all reports on this car, ordered by type. */
+/** Reads the types and JSON bodies of all reports on a car, ordered by type. */
 export function listReportBodies(
   db: Database,
   carId: string,
@@ -45,8 +45,8 @@ export async function deleteHuntReportsOf(
 }
 
 /**
- * Finds a hunt by its id or order number (`value`), and the body of its report of this type (null
- * if it has none). Undefined if there is no such hunt.
+ * Finds a hunt by its id or order number. `body` is that of its report of the type `type`, or null.
+ * Undefined if there is no such hunt.
  */
 export function findHuntReport(
   db: Database,

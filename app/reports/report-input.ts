@@ -2,15 +2,11 @@ import * as v from 'valibot';
 import { Id } from '#/contract/id.ts';
 
 /**
- * The schema of the parameters of a request for a report on a car; `preview` is the word that
- * grants access to unreleased cars.
+ * The schema of a request for a report on a car. `preview` is the word that shows unreleased cars.
  */
 export const ReportInput = v.object({ id: Id, preview: v.optional(v.string()) });
 
-/**
- * The schema of the parameters of a request for a report on a hunted car: the hunt's id, or its
- * order number.
- */
+/** The schema of a request for a report on a hunted car, by the hunt's id or order number. */
 export const HuntReportInput = v.pipe(
   v.object({ id: v.optional(Id), order_number: v.optional(Id) }),
   v.forward(

@@ -28,31 +28,31 @@ type OwnField<S extends RowSchema> = Exclude<keyof S['entries'], keyof typeof re
 
 type Spec<S extends RowSchema> = {
   /**
-   * One English word, also the report type under which the report is stored. It has no hyphen,
-   * because in the name of an import file a hyphen ends the type.
+   * The name of the record type, and the type under which reports are stored. It is one word: in
+   * the name of an import file, a hyphen ends the type.
    */
   name: ReportType;
   aliases: readonly string[];
   summary: string;
-  /** `v.object({ ...reportRow, … })`: transforms a row to the format of the report's contract. */
+  /**
+   * The schema of a row, made with `...reportRow`. It transforms the row to the format of the
+   * report's contract.
+   */
   schema: S;
   /** Column headings of the report's own fields. */
   columns: Readonly<Record<string, OwnField<S>>>;
   /** Meanings of the report's own fields, with examples. */
   about: Readonly<Record<OwnField<S>, About>>;
-  /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
+  /** Replaces the names of picture files by those of the stored pictures, as in `recordType`. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
   /**
-   * Returns the errors that the schema cannot find because they depend on the current time, such as
-   * a date in the future.
+   * Returns errors that the schema cannot find, because they depend on the current time: a date in
+   * the future.
    */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 
-/**
- * Creates the record type of a report on a car. A row replaces the car's report of the same type.
- * The row is stored, and returned by the API, without `car_id`.
- */
+/** Creates the record type of a report on a car. A row replaces the car's report of this type. */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { late, ...type } = spec as unknown as Spec<RowSchema>;
   return recordType<RowSchema>({
@@ -91,8 +91,8 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
 }
 
 /**
- * Returns how a template gets rows for cars: their ids, and today as the day of the report. A car
- * that has the report gets no day, so that rows without further values do not change its day.
+ * Returns how a template begins rows: with the ids of cars, and today as the day of the report.
+ * Cars that have the report get no day, so that an empty row changes nothing.
  */
 function prefillOf(type: ReportType): Prefill {
   const listDone = async (db: Database) => {
@@ -113,7 +113,7 @@ function prefillOf(type: ReportType): Prefill {
   };
 }
 
-/** Returns the days of a report that are after today: nothing was found or checked on them. */
+/** Returns the errors for days of a report that are after today. */
 function futureDays(row: object, now: Date): BadCell[] {
   const today = chinaDay(now);
   return Object.entries(row).flatMap(([field, value]) =>
@@ -133,9 +133,9 @@ async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
 }
 
 /**
- * Returns a warning for each reading of a row that contradicts the mileage of its car, and for each
- * denied claim of the car.
- * @param readings the field of the readings
+ * Returns the warnings for each row about readings that contradict the car's mileage, and about
+ * denied claims.
+ * @param readings the field that has the readings
  */
 async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], readings: string) {
   const ids = rows.map(({ car_id }) => car_id);
@@ -161,8 +161,7 @@ function hasReading(row: object, km: number): boolean {
 }
 
 /**
- * Returns a list for each row: the error that its car is unknown, or nothing. Cars must be imported
- * before their reports.
+ * Returns an error for each row whose car is unknown. Cars must be imported before their reports.
  */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = rows.flatMap(({ car_id }) => car_id ?? []);

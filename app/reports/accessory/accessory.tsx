@@ -23,7 +23,7 @@ export const needs = ({ params, query }: At) => {
 
 /**
  * The page of a car's accessories in four lists: missing or broken, handed over, not handed over,
- * and those of which the handover is not recorded.
+ * and without a record of the handover.
  */
 export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof needs>) {
   const report = displayedAccessories(found.report, car);
@@ -128,11 +128,12 @@ function Line({ item, isMissing, place }: { item: Accessory; isMissing: boolean;
   );
 }
 
-/** Maximum number of dots in a line. Further dots would say no more than the number in words. */
+/** Maximum number of dots in a line. The words beside the dots state the number anyway. */
 const MOST_DOTS = 8;
 
 /**
- * A dot for each piece that is due or present, hollow if it is missing. Draws at most MOST_DOTS.
+ * A dot for each piece that is due or present, at most `MOST_DOTS`. The dot of a missing piece is
+ * hollow.
  */
 function Dots({ due, present }: { due: number; present: number }) {
   const count = Math.min(Math.max(due, present), MOST_DOTS);

@@ -10,15 +10,15 @@ const count = v.nullish(v.number(), null);
 /** The states of an accessory, in the words of the dealers' files. */
 export const STATES = ['齐全', '缺失', '损坏', '可补配', '后加装'] as const;
 
-/** The schema of an accessory that comes with a car, or should come with it. */
+/** The schema of an accessory that comes, or should come, with a car. */
 export const Accessory = v.object({
   name: v.string(),
-  /** The number that should be present; 0 for accessories added later. */
+  /** The number of pieces that should be present; 0 for accessories added later. */
   due: count,
   present: loose(count, { names: ['num', 'number', 'quantity'] }),
-  /** 齐全, 缺失, 损坏, 可补配, 后加装; null where it was not checked. */
+  /** One of 齐全, 缺失, 损坏, 可补配 and 后加装. Null if the accessory was not checked. */
   state: text,
-  /** Null where it was not recorded. */
+  /** Null if the handover was not recorded. */
   is_handed_over: v.nullish(v.boolean(), null),
   img: text,
   /** Price of the missing pieces in yuan. */

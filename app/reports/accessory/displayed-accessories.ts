@@ -3,8 +3,8 @@ import { detailHead } from '#/app/reports/detail-head.ts';
 import type { AccessoryReport } from './contract.ts';
 
 /**
- * Returns the accessories for display: the car's report, or without one the list in the car detail;
- * null if there is neither.
+ * Returns the accessories for display: the car's report or, without one, the list in the car
+ * detail. Null if there is neither.
  */
 export function displayedAccessories(
   report: AccessoryReport | null,

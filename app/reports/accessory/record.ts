@@ -23,8 +23,8 @@ const Row = v.object({
 });
 
 /**
- * The schema of an accessory in a row. If its state is 缺失 or 可补配, fewer pieces must be present than
- * due, unless none is due.
+ * The schema of an accessory in a row. The states 缺失 and 可补配 require fewer pieces than due, unless
+ * none is due.
  */
 const Item = v.pipe(
   Row,

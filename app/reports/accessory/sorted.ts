@@ -7,11 +7,11 @@ export type Sorted = {
   handedOver: Accessory[];
   /** Not missing, and recorded as not handed over. */
   notHandedOver: Accessory[];
-  /** Not missing; whether they are handed over is not recorded. */
+  /** Not missing, and without a record of the handover. */
   unrecorded: Accessory[];
 };
 
-/** Groups these accessories. Each is in exactly one group, and the order stays. */
+/** Groups `items` for display. Each item is in exactly one group, in the order of `items`. */
 export function sorted(items: readonly Accessory[]): Sorted {
   const missing = items.filter(isMissing);
   const rest = items.filter((item) => !missing.includes(item));
@@ -23,14 +23,14 @@ export function sorted(items: readonly Accessory[]): Sorted {
   };
 }
 
-/** Returns whether this state means that the accessory is absent. */
+/** Whether the state means that pieces are absent: 缺失 or 可补配. */
 export function isAbsentState(state: string | null | undefined): boolean {
   return state === '缺失' || state === '可补配';
 }
 
 /**
- * Returns whether an accessory counts as missing: it is broken, or fewer pieces are present than
- * due. The states 缺失 and 可补配 also count, unless no piece is due.
+ * Whether an accessory is broken, or fewer pieces are present than due. The states 缺失 and 可补配 count
+ * as fewer, unless no piece is due.
  */
 function isMissing({ due, present, state }: Accessory): boolean {
   if (state === '损坏') return true;

@@ -3,8 +3,8 @@ import type { AppraisedLine } from './contract.ts';
 type Line = { [Key in 'agrees' | 'first' | 'second']?: AppraisedLine[Key] | undefined };
 
 /**
- * Returns whether both appraisers agree on this line: `agrees` if it is recorded, otherwise whether
- * their texts are equal; null if one of the texts is absent.
+ * Whether both appraisers agree on a line: `agrees` if it is recorded, otherwise whether their
+ * texts are equal. Null if a text is missing then.
  */
 export function agrees(line: Line): boolean | null {
   const { first = null, second = null } = line;

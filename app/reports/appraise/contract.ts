@@ -6,7 +6,7 @@ import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The schema of one item examined by both appraisers, with the findings of each. */
+/** The schema of an item that both appraisers examined, with the findings of each. */
 export const AppraisedLine = v.object({
   /** The item's category, such as 漆面. */
   group: loose(text, { names: ['category'] }),
@@ -14,8 +14,8 @@ export const AppraisedLine = v.object({
   first: text,
   second: loose(text, { names: ['result', 'is_normal'], means: { 0: '异常', 1: '正常' } }),
   /**
-   * Whether both findings agree. They may agree in different words, such as the readings of two
-   * gauges. Null if not recorded; then equal words mean agreement.
+   * Whether both findings mean the same, even in different words. Null if not recorded: then equal
+   * texts mean agreement.
    */
   agrees: v.nullish(v.boolean(), null),
   /** How a difference was resolved. */
@@ -24,17 +24,17 @@ export const AppraisedLine = v.object({
 export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;
 
 /**
- * The schema of a second appraisal of a car beside the first. The fields of `reportHead` are those
- * of the second.
+ * The schema of a car's second appraisal beside the first. The fields of `reportHead` are those of
+ * the second.
  */
 export const AppraiseReport = v.object({
   ...reportHead,
-  /** The condition level that the second appraiser gave, as displayed: A+. */
+  /** The displayed condition level that the second appraiser gave: `A+`. */
   grade: text,
   organization: text,
   first_grade: text,
   first_inspector: text,
-  /** YYYY-MM-DD. */
+  /** The day of the first appraisal: YYYY-MM-DD. */
   first_date: text,
   first_organization: text,
   lines: v.nullish(v.array(AppraisedLine), []),

@@ -1,9 +1,6 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/**
- * Returns the second appraisal of this demo car as an array with one row of an import file. The
- * array is empty if the car has none.
- */
+/** Returns the second appraisal of a demo car as rows of an import file: one row, or none. */
 export function demoAppraise(condition: Condition): object[] {
   const { car, days, second: look } = condition;
   if (!look) return [];

@@ -1,7 +1,7 @@
 import type { AppraiseReport } from './contract.ts';
 import styles from './grades.module.css';
 
-/** The condition levels that both appraisers gave, side by side, with the appraisers and dates. */
+/** The condition levels of both appraisers side by side, with the appraisers' names and dates. */
 export function Grades({ report }: { report: AppraiseReport }) {
   const { grade, organization, inspector, date, first_grade } = report;
   const first = [report.first_organization, report.first_inspector, report.first_date];

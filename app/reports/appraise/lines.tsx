@@ -4,12 +4,12 @@ import styles from './lines.module.css';
 type Props = {
   lines: readonly AppraisedLine[];
   isDifferent?: boolean;
-  /** Whether there are findings of the second appraiser only. */
+  /** Whether the table has only the findings of the second appraiser. */
   isSecondOnly?: boolean;
 };
 
 /**
- * A table with the findings of each appraiser, line by line. A line may have an outcome below it.
+ * A table with the findings of both appraisers, line by line. A line may have an outcome below it.
  */
 export function Lines({ lines, isDifferent = false, isSecondOnly = false }: Props) {
   return (

@@ -20,8 +20,8 @@ const Line = v.object({
 });
 
 /**
- * The schema of the lines of an appraisal. In a line without `agrees`, the texts of both appraisers
- * are compared.
+ * The schema of the lines of an appraisal. Without `agrees`, the texts of both appraisers are
+ * compared.
  */
 const Lines = v.pipe(
   table(

@@ -6,20 +6,20 @@ import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.
 import { MIN_CARS, monthsApart, ranksOf, type Rank } from './rank.ts';
 import { verdictOf } from './verdict-words.ts';
 
-/** Maximum difference from the car's price, as a fraction, for cars selected by their body. */
+/** Maximum difference from the car's price, as a fraction, of cars with the same body. */
 const BAND = 0.2;
 /**
- * Maximum difference (months) between the registrations of cars of one series: a newer car costs
- * more by its age alone.
+ * Maximum difference between the registrations of cars of one series, in months. A newer car costs
+ * more because of its age.
  */
 const APART = 24;
-/** Maximum age (days) of another dealer's offer. */
+/** Maximum age of another dealer's offer, in days. */
 const STALE_DAYS = 60;
 
 /**
- * Compares this car with others for sale today (reserved ones included): cars of the same series
- * and a similar age, from the shop and from other dealers. If these are fewer than `MIN_CARS`,
- * compares it with the shop's cars of the same body and kind of drive at a similar price instead.
+ * Compares a car with others that are for sale or reserved: those of the same series and a similar
+ * age. If there are fewer than `MIN_CARS`, cars of the shop with the same body and a similar price
+ * count instead.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(
@@ -78,8 +78,8 @@ async function listOfOneSeries(
 }
 
 /**
- * Whether the registrations of two cars are close enough for a comparison. A car with an unknown
- * month always matches.
+ * Whether two registrations (2021-06) are close enough to compare the cars. An unknown one always
+ * is.
  */
 function isOfTime(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
@@ -96,10 +96,7 @@ async function listNearby(
   return (await listOfBody(db, subject, band)).flatMap(toPriced);
 }
 
-/**
- * Returns a rank without `known`. The browser computes `known` from the cars that the response
- * lists (`displayedRanks`).
- */
+/** Returns a rank without `known`, which the browser computes (`displayedRanks`). */
 function toComputedRank({ known: _figures, ...reckoned }: Rank): ComputedRank {
   return reckoned;
 }

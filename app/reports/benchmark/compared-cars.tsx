@@ -7,8 +7,8 @@ import styles from './compared-cars.module.css';
 type Props = { car: ComparedCar; others: readonly ComparedCar[] };
 
 /**
- * A table of the compared cars and the page's own car, cheapest first: the content of the plot as
- * text.
+ * A table of the compared cars and the page's own car, cheapest first. It has the content of the
+ * plot as text.
  */
 export function ComparedCars({ car, others }: Props) {
   const cars = [...others, car].sort((a, b) => a.price - b.price);

@@ -6,10 +6,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
 
-/**
- * The schema of a car of the comparison. Its price is in yuan, its first registration is a month
- * (YYYY-MM).
- */
+/** The schema of a compared car. Its price is in yuan, its first registration a month (2021-06). */
 export const ComparedCar = v.object({
   /** The car's id in this shop; null for another dealer's car. */
   id: text,
@@ -17,18 +14,18 @@ export const ComparedCar = v.object({
   price: v.number(),
   first_registration: text,
   mileage_km: count,
-  /** The condition level as displayed: A+. */
+  /** The displayed condition level: `A+`. */
   level: text,
   /** The dealer that offers the car; null for this shop. */
   source: text,
-  /** The day of the offer (YYYY-MM-DD); null for this shop, whose offers are current. */
+  /** The day of the offer (YYYY-MM-DD). Null for this shop, because its offers are current. */
   seen_at: text,
 });
 export type ComparedCar = v.InferOutput<typeof ComparedCar>;
 
 /**
- * The schema of a figure of the car (`own`), and statistics of the same figure of the other cars.
- * `count` is the number of other cars whose figure is known.
+ * The schema of a figure of the car (`own`), with statistics of the other cars. `count` is the
+ * number of other cars with a known figure.
  */
 export const ComputedRank = v.object({
   own: count,
@@ -40,20 +37,20 @@ export const ComputedRank = v.object({
 export type ComputedRank = v.InferOutput<typeof ComputedRank>;
 
 /**
- * The schema of a car compared with others for sale today (reserved ones included). The fields of
- * `reportHead` have the result and the number of cars it is based on.
+ * The schema of a car compared with others that are for sale or reserved. `reportHead` has the
+ * result.
  */
 export const Benchmark = v.object({
   ...reportHead,
   /**
-   * How the others were selected: same series and about the same registration, or else same body
-   * and a similar price.
+   * How the other cars were selected: by series and a similar registration, or by body and a
+   * similar price.
    */
   basis: v.nullish(v.picklist(['series', 'body']), 'series'),
   car: ComparedCar,
   /**
-   * The car's price (yuan), age (months) and mileage (km) beside those of all compared cars. Null
-   * if the back end does not send this field; the screen then computes it from `others`.
+   * The car's price (yuan), age (months) and mileage (km) among those of all compared cars. If
+   * null, the screen computes it from `others`.
    */
   standings: v.nullish(
     v.object({ price: ComputedRank, age: ComputedRank, mileage: ComputedRank }),
@@ -65,8 +62,8 @@ export const Benchmark = v.object({
 export type Benchmark = v.InferOutput<typeof Benchmark>;
 
 /**
- * Compares this car with others for sale. The result is computed for each request. It is null if
- * the car has no price, cannot be bought any more or is delisted. A reserved car has a result.
+ * Compares a car with others for sale now. Null if the car has no price, cannot be bought any more
+ * or is delisted.
  */
 export const getBenchmark = endpoint({
   name: 'getBenchmark',

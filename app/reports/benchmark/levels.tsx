@@ -4,7 +4,7 @@ import styles from './levels.module.css';
 /** The condition levels, best first. */
 const ORDER = ['S', 'A+', 'A', 'B', 'C'];
 
-/** The number of other cars of each condition level, with the level of `car` marked. */
+/** The number of the other cars by condition level. The level of `car` is marked. */
 export function Levels({ car, others }: { car: ComparedCar; others: readonly ComparedCar[] }) {
   const known = others.flatMap(({ level }) => level ?? []);
   const levels = ORDER.filter((level) => known.includes(level) || car.level === level);

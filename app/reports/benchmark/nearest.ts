@@ -3,16 +3,16 @@ import { monthsApart } from './rank.ts';
 
 /** Maximum number of other cars that a comparison lists. */
 export const LISTED = 30;
-/** Average mileage (km) per year: this mileage counts as much as twelve months of age. */
-const YEARLY_KM = 15_000;
 /**
- * Years added to the distance of two cars if an age is unknown, and again if a mileage is unknown.
+ * Average mileage per year in km. A difference of this many km counts like twelve months of age.
  */
+const YEARLY_KM = 15_000;
+/** Distance in years between two cars if an age is unknown. An unknown mileage adds as much. */
 const UNKNOWN = 2;
 
 /**
- * Returns the other cars that are nearest to `car` in age and mileage: at most `LISTED`, cheapest
- * first.
+ * Returns the other cars that are nearest to `car` in age and mileage, at most `LISTED`. The
+ * cheapest comes first.
  */
 export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): ComparedCar[] {
   return others

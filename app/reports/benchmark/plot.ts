@@ -2,8 +2,8 @@ import { placed, ticksOf } from '#/app/reports/frame/scale.ts';
 import type { ComparedCar } from './contract.ts';
 
 /**
- * The size of the drawing of the plot, and the edges of the plot in it. At this size, text of 12 px
- * is readable on a phone.
+ * The size of the plot's drawing and the edges of the plot in it. Text of 12 px is readable on
+ * phones at this size.
  */
 export const SIZE = {
   width: 326,
@@ -20,7 +20,7 @@ export const SIZE = {
  */
 export type Dot = { x: number; y: number; kind: 'own' | 'elsewhere' | 'this' };
 
-/** The layout of the plot: the cars as dots, and the labels of both axes. */
+/** The layout of the plot: cars as dots, and the labels of both axes. */
 export type Plot = {
   dots: Dot[];
   priceTicks: { label: string; y: number }[];
@@ -30,8 +30,8 @@ export type Plot = {
 const TEN_THOUSAND = 10_000;
 
 /**
- * Lays out price against mileage, with `car` drawn last. Undefined if the mileage of `car`, or of
- * all others, is unknown.
+ * Lays out price against mileage. `car` is drawn last. Undefined if the mileage of `car` or of all
+ * `others` is unknown.
  */
 export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot | undefined {
   const cars = [...others, car].filter(({ mileage_km }) => mileage_km !== null);
@@ -51,7 +51,7 @@ export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot |
   };
 }
 
-/** Returns the ticks of an axis in units of 10,000, and its range. */
+/** Returns the ticks of an axis and its range, both in units of 10,000. */
 function marksOf(values: readonly number[]): { ticks: number[]; ends: [number, number] } {
   const ticks = ticksOf(Math.min(...values) / TEN_THOUSAND, Math.max(...values) / TEN_THOUSAND, 4);
   return { ticks, ends: [ticks[0] ?? 0, ticks[ticks.length - 1] ?? 1] };

@@ -5,8 +5,8 @@ import styles from './plot.module.css';
 type Props = { car: ComparedCar; others: readonly ComparedCar[]; summary: string };
 
 /**
- * A scatter plot of the prices and mileages of these cars, or a note if too few mileages are known.
- * The table below it has the same data.
+ * A scatter plot of prices and mileages, or a note if too few mileages are known. A table has the
+ * same data.
  */
 export function PricePlot({ car, others, summary }: Props) {
   const plot = plotOf(car, others);
@@ -67,7 +67,7 @@ function Axes({ plot: { priceTicks, mileageTicks } }: { plot: Plot }) {
   );
 }
 
-/** The symbol of a car in the plot. Both its shape and its colour show who sells the car. */
+/** The symbol of a car in the plot. Its shape and its colour show who sells the car. */
 export function Sign({ x, y, kind }: Dot) {
   if (kind === 'this')
     return <path d={`M${x} ${y - 9}L${x + 8} ${y + 6}H${x - 8}Z`} className={styles.this} />;

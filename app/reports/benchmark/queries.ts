@@ -9,8 +9,8 @@ import type { Database } from '#/database/database.ts';
 export type Subject = FoundCarRow;
 
 /**
- * Returns this car as it is compared with others; null if it is delisted, unavailable or without a
- * price. A mileage that has a fault (`mileageFault`) becomes null.
+ * Returns `car` for a comparison; null if it is delisted, unavailable or without a price. A mileage
+ * with a fault (`mileageFault`) becomes null.
  */
 export function comparedSubject(car: Subject): (Subject & { price: number }) | null {
   const { visibility, is_unavailable, price } = car;
@@ -21,8 +21,8 @@ export function comparedSubject(car: Subject): (Subject & { price: number }) | n
 }
 
 /**
- * Lists the shop's other cars of the series of `car`, cheapest first. They are listed and available
- * (reserved ones included).
+ * Lists the shop's other cars of the series of `car`, cheapest first. They are available or
+ * reserved.
  */
 export function listOfSeries(db: Database, car: Subject) {
   return forSale(db, car)
@@ -33,8 +33,8 @@ export function listOfSeries(db: Database, car: Subject) {
 }
 
 /**
- * Lists the shop's other cars with the body of `car`, new-energy cars for a new-energy car and
- * others for another, whose price is from `low` to `high` (yuan), cheapest first. They are listed and available (reserved ones included).
+ * Lists the shop's other cars for `low` to `high` yuan, cheapest first. They have the body of
+ * `car`, are new-energy cars only if it is one, and are available or reserved.
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)
@@ -48,8 +48,8 @@ export function listOfBody(db: Database, car: Subject, [low, high]: readonly [nu
 }
 
 /**
- * Lists other dealers' cars of this series that were offered on or after the day `since`
- * (YYYY-MM-DD), cheapest first.
+ * Lists other dealers' cars of a series, cheapest first. They were offered on the day `since`
+ * (YYYY-MM-DD) or later.
  */
 export function listOnMarket(
   db: Database,

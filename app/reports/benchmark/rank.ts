@@ -1,20 +1,20 @@
 import type { Benchmark, ComparedCar } from './contract.ts';
 
-/** Minimum number of other cars for a verdict. */
+/** Minimum number of other cars for a verdict on the price. */
 export const MIN_CARS = 3;
 
-/** A figure of the car, and statistics of the known figures of the others. */
+/** A figure of the car, with statistics of the known figures of the others. */
 export type Rank = {
   own: number | null;
-  /** Median of the others; null where none is known. */
+  /** Median of the others; null if none is known. */
   median: number | null;
   least: number | null;
   most: number | null;
-  /** Number of known figures of the others. */
+  /** Number of the others' known figures. */
   count: number;
   /**
-   * The known figures in ascending order. In the result of `displayedRanks`, only those of the cars
-   * in `others`.
+   * The others' known figures in ascending order. `displayedRanks` returns only figures of cars in
+   * `others`.
    */
   known: readonly number[];
 };
@@ -22,7 +22,10 @@ export type Rank = {
 /** The ranks of a car by price (yuan), age (months) and mileage (km). */
 export type Ranks = Readonly<Record<'price' | 'age' | 'mileage', Rank>>;
 
-/** Computes the ranks of `car` among the others on the day `today` (YYYY-MM-DD). */
+/**
+ * Computes the ranks of `car` among `others`.
+ * @param today YYYY-MM-DD
+ */
 export function ranksOf(car: ComparedCar, others: readonly ComparedCar[], today: string): Ranks {
   const among = (figure: (one: ComparedCar) => number | null): Rank => {
     const known = others.flatMap((one) => figure(one) ?? []).sort((a, b) => a - b);
@@ -43,16 +46,16 @@ export function ranksOf(car: ComparedCar, others: readonly ComparedCar[], today:
 }
 
 /**
- * Returns the number of calendar months between two months (YYYY-MM) or days; negative if `to` is
- * earlier.
+ * Returns the number of calendar months from `from` to `to`, both months (2021-06) or days.
+ * Negative if `to` is earlier.
  */
 export function monthsApart(from: string, to: string): number {
   return monthsOf(to) - monthsOf(from);
 }
 
 /**
- * Returns the ranks to display. Their statistics are those of `standings`, or without it those of
- * the cars in `others`; `known` always has the figures of the cars in `others`.
+ * Returns the ranks to display. Their statistics come from `standings` or, without it, from
+ * `others`. `known` always comes from `others`.
  */
 export function displayedRanks({ car, others, date, standings }: Benchmark): Ranks {
   const listed = ranksOf(car, others, date ?? '');
@@ -68,13 +71,15 @@ function monthsOf(day: string): number {
   return year * 12 + month;
 }
 
-/** Returns the age in whole months. */
+/** Returns the age on the day `today` in whole calendar months. */
 function ageOf(month: string | null, today: string): number | null {
   if (month === null) return null;
   return Math.max(0, monthsApart(month, today));
 }
 
-/** Returns the median, rounded; of an even number of values the mean of the two in the middle. */
+/**
+ * Returns the rounded median. Of an even number of values it is the mean of the two in the middle.
+ */
 function medianOf(sorted: readonly number[]): number | null {
   const half = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];

@@ -13,9 +13,7 @@ export const marketRecord = recordType({
   key: ['id'],
   schema: v.object({
     id: id(),
-    /**
-     * Brand and series, spelled as in the shop's own stock: the series is matched by these names.
-     */
+    /** Brand and series, spelled as in the shop's own stock. Other spellings match no car. */
     brand: text({ max: 60 }),
     series: text({ max: 60 }),
     title: text({ max: 100 }),

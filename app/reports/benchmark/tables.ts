@@ -1,4 +1,7 @@
-/** Another dealer's car: price in yuan, `first_registration` YYYY-MM, `seen_at` YYYY-MM-DD. */
+/**
+ * Another dealer's car. Its price is in yuan, `first_registration` is a month (2021-06), `seen_at`
+ * a day (YYYY-MM-DD).
+ */
 export interface MarketCarTable {
   id: string;
   brand: string;

@@ -3,20 +3,20 @@ import { mileageText, priceText } from '#/app/format.ts';
 import type { Benchmark } from './contract.ts';
 import { MIN_CARS, type Rank, type Ranks } from './rank.ts';
 
-/** Prices that differ by less than this fraction count as equal. */
+/** Prices are equal if they differ by less than this fraction. */
 const ALIKE = 0.01;
-/** A price needs an explanation if it exceeds the median by more than this fraction. */
+/** A price needs a reason if it exceeds the median by more than this fraction. */
 const ABOVE = 0.03;
 /**
- * Minimum advantage over the median car that explains a higher price: the number of months by which
- * the car is newer, or the fraction by which its mileage is lower.
+ * A higher price has a reason if the car is this many months newer than the median car. It also has
+ * one if its mileage is lower by the fraction `DRIVEN_LESS`.
  */
 const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;
 
 /**
- * Returns the verdict of a comparison, its tone, and the details (null if there are none). With too
- * few cars, or with cars selected by their body, the verdict states that there is no conclusion.
+ * Returns the verdict of a comparison, its tone, and details (null if there are none). Without at
+ * least `MIN_CARS` cars of the same series, there is no conclusion.
  */
 export function verdictOf(
   { price, age, mileage }: Ranks,
@@ -48,8 +48,8 @@ export function verdictOf(
 }
 
 /**
- * Whether a higher price has a reason: the car is newer than the median car by at least
- * YOUNGER_MONTHS, or its mileage is lower than the median by at least the fraction DRIVEN_LESS.
+ * Whether a higher price has a reason: the car is newer than the median car by `YOUNGER_MONTHS`, or
+ * its mileage is lower by `DRIVEN_LESS`.
  */
 function hasReason(age: Rank, mileage: Rank): boolean {
   const isYounger =

@@ -34,7 +34,7 @@ export const needs = ({ params, query }: At) => {
 
 type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null | undefined };
 
-/** Returns the title of the report and the title of the car, for the title of the document. */
+/** Returns the titles of the report and of the car, for the title of the document. */
 export const subject = (found: Answers, { params }: At) =>
   [titleOf(found, params.name ?? ''), found.car.title].filter(Boolean).join(' - ');
 
@@ -42,8 +42,8 @@ export const status = (found: Answers, { params }: At) =>
   isUnknown(found, params.name ?? '') ? 404 : 200;
 
 /**
- * The page of a dealer-defined report; the URL has the report's name. If the car has no report of
- * this name, the page says so.
+ * The page of a dealer-defined report, whose name is in the URL. It says so if the car has no
+ * report of this name.
  */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;

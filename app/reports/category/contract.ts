@@ -5,10 +5,10 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** Matches the name of a dealer-defined report in a URL: Latin letters, digits and hyphens. */
+/** Matches the name of a dealer-defined report in a URL: `battery`, `pre-check-2`. */
 export const CATEGORY_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** The schema of one item that was examined: its name, the finding, its tone and a picture. */
+/** The schema of an examined item: name, finding, tone and picture. */
 export const CategoryItem = v.object({
   label: v.string(),
   value: text,
@@ -33,12 +33,12 @@ export const CategoryReport = v.object({
 export type CategoryReport = v.InferOutput<typeof CategoryReport>;
 
 /**
- * The schema of the name of a report in a request. It accepts unknown names, which are answered
- * with null, but no control characters, which a database cannot store.
+ * The schema of a report's name in a request. Unknown names are allowed, but no control characters,
+ * because a database cannot store them.
  */
 const RequestedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
 
-/** Returns the dealer-defined report of this car with this name; null if it has none. */
+/** Returns the car's dealer-defined report with this name; null if there is none. */
 export const getCategoryReport = endpoint({
   name: 'getCategoryReport',
   summary: 'A named report of a car, in titled groups',

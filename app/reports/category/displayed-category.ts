@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * Returns the report for display: the car's report of this name, or without one, for the name
- * `configuration`, the checks in the car detail. Null if there is neither.
+ * Returns the car's report of this name for display. For `configuration`, the checks in the car
+ * detail replace a missing report. Null if there is neither.
  */
 export function displayedCategory(
   report: CategoryReport | null | undefined,
@@ -36,8 +36,8 @@ export function displayedCategory(
 }
 
 /**
- * Returns the title for the page's heading and the browser tab: the title of the report, or a
- * general one if there is no report.
+ * Returns the title for the heading and the browser tab: that of the report, or a general one
+ * without a report.
  */
 export function titleOf(found: Found, name: string): string {
   const { car, report, checklist } = found;
@@ -45,21 +45,19 @@ export function titleOf(found: Found, name: string): string {
   return displayedCategory(report, name, car)?.title ?? '分类报告';
 }
 
-/**
- * Report names that any car may get later. A missing report of another name is answered with 404.
- */
+/** Names of reports that any car may get later. A missing report of another name is a 404. */
 const KNOWN = ['configuration', 'battery'];
 
 /**
- * Returns whether the status of the page is 404: the car has no report of this name, and the name
- * is not in `KNOWN`.
+ * Whether the status of the page is 404: the car has no report of this name, and `KNOWN` does not
+ * have the name.
  */
 export function isUnknown(found: Found, name: string): boolean {
   const isAvailable = found.checklist || displayedCategory(found.report, name, found.car);
   return !isAvailable && !KNOWN.includes(name);
 }
 
-/** Returns the pictures of this report, in the order of its groups and their items. */
+/** Returns the pictures of a report in the order of its groups and items. */
 export function picturesOf({ groups }: CategoryReport): ViewerPicture[] {
   return groups.flatMap(({ title, items }) =>
     items.flatMap(({ label, value, img }) =>

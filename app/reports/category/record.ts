@@ -82,14 +82,14 @@ export const categoryRecord = recordType({
 });
 
 /**
- * Returns the report type under which the dealer-defined report of this name is stored. The colon
- * in it occurs in no other report type.
+ * Returns the type under which a dealer-defined report is stored: `category:battery`. No other
+ * report type has a colon.
  */
 export function categoryReportType(name: string): ReportType {
   return `category:${name}`;
 }
 
-/** Groups lines, in the order in which the groups first appear. */
+/** Groups lines. The groups are in the order of their first lines. */
 function grouped(lines: readonly v.InferOutput<typeof Line>[]) {
   return [...Map.groupBy(lines, ({ group }) => group)].map(([title, items]) => ({
     title,

@@ -3,7 +3,7 @@ import { implement } from '#/server/http/implement.ts';
 import { getCategoryReport } from './contract.ts';
 import { categoryReportType } from './record.ts';
 
-/** Returns the dealer-defined report of a car with the requested name; null if it has none. */
+/** The handler of `getCategoryReport`. */
 export const categoryReport = implement(getCategoryReport, ({ name, ...input }, context) =>
   readReport(getCategoryReport.output, categoryReportType(name), input, context),
 );

@@ -1,10 +1,13 @@
 /**
- * A place on the underbody: `along` from the nose (0) to the tail (1), `across` from the left side
- * (0) to the right (1), as seen by the driver.
+ * A place on the underbody. `along` is from the nose (0) to the tail (1), `across` from the
+ * driver's left (0) to the right (1).
  */
 export type UnderbodyPlace = { along: number; across: number };
 
-/** Places along the car by a word of the bolt's name; the first match counts. */
+/**
+ * Places along the car, from the nose (0) to the tail (1), by words in a bolt's name. The first
+ * match counts.
+ */
 const ALONG: readonly (readonly [word: RegExp, along: number])[] = [
   [/放油|发动机|曲轴|支座/, 0.14],
   [/变速箱|半轴|加油/, 0.24],
@@ -16,12 +19,12 @@ const ALONG: readonly (readonly [word: RegExp, along: number])[] = [
   [/减震|悬架|摆臂|卡钳|轮毂|车轮/, 0.2],
 ];
 
-/** Distance of the parts at a wheel from the side of the car, as a fraction of its width. */
+/** Distance of parts at a wheel from the side of the car, as a fraction of the car's width. */
 const AT_WHEEL = 0.14;
 
 /**
- * Returns the place of the bolt with this name; undefined if the name does not say where it is.
- * Bolts without a side are in the middle.
+ * Returns the place of a bolt by its name; undefined if the name states none. Bolts without a side
+ * are in the middle.
  */
 export function placeOfBolt(name: string): UnderbodyPlace | undefined {
   const [, known] = ALONG.find(([word]) => word.test(name)) ?? [];

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The underbody of a car, in stock or hunted: the important screws in a list, for a car also on a
- * drawing, then the parts of the underbody with their pictures.
+ * The underbody of a car in stock or a hunted one: important screws and parts with pictures. A
+ * drawing shows the screws, except of motorcycles.
  */
 export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
   const { groups, bare, screws } = chassis;

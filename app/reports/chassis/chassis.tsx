@@ -17,13 +17,10 @@ export const needs = ({ params, query }: At) => ({
   ),
 });
 
-/** Returns the static islands of the page, which only display data. */
+/** Returns the islands of the page. They are static, because they only display data. */
 export const parts = () => [...frameParts(), ChassisContent];
 
-/**
- * The page of a car's underbody. Its data are in the car detail, which is usually cached from the
- * car's page.
- */
+/** The page of a car's underbody. Its data are in the car detail. */
 export default function ChassisScreen({ at, car: detail }: ScreenProps<typeof needs>) {
   const { chassis, chassis_important_screw: screws } = detail.car;
   const date = detail.more?.headlines?.chassis?.date ?? null;

@@ -1,14 +1,14 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
 /**
- * An important screw of the underbody: its name, its state (`verdict`) with a tone, and a text on
- * what the state means, which may be empty.
+ * An important screw of the underbody. `verdict` is its state, `tone` rates it, `meaning` explains
+ * it and may be empty.
  */
 export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
 
 /**
- * Returns the screw that one line of a car's row describes: `name` is its name, `value` its state
- * with an optional reason after a comma or in brackets.
+ * Returns the screw that a line of a car's row describes. `value` is its state, with an optional
+ * reason: `已拧动（换机油）`.
  */
 export function screwOf(name: string, value: string | null): Screw {
   const [verdict = '', ...reasons] = (value ?? '未登记').split(/[，,（(]/);
@@ -35,15 +35,14 @@ const DANGERS = {
 } as const;
 
 const TROUBLE = '拧动|拆装|拆卸|松动|更换|异常|破损|缺失|断裂|滑丝|松脱';
-/** Matches denials such as 无拧动、拆装痕迹 and 未见松动. */
+/** Matches denials such as 无拧动、拆装痕迹 or 未见松动. */
 const DENIED = new RegExp(
   `(无|没有?|未|未见|未发现)(明显|任何|被)?(${TROUBLE})([、和或及/]?(${TROUBLE}))*`,
   'g',
 );
 
 /**
- * Returns the state that the words describe. Without explicit words the state is `unclear`, never
- * `intact`.
+ * Returns the state that a text describes. Without explicit words it is `unclear`, never `intact`.
  */
 function stateOf(verdict: string): State {
   const rest = verdict.replace(DENIED, '');
@@ -58,8 +57,8 @@ function stateOf(verdict: string): State {
 type Meaning = readonly [screw: string, words: string, isRoutine?: boolean];
 
 /**
- * Explanations of a turned screw by a word of its name; the first match counts. `isRoutine` marks
- * screws that regular service turns.
+ * Explanations of a turned screw by words in its name. The first match counts. `isRoutine` means
+ * that regular service turns the screw.
  */
 const MEANINGS: readonly Meaning[] = [
   ['放油', '正常保养会拧动。', true],

@@ -3,16 +3,16 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import { screwOf, type Screw } from './screws.ts';
 
-/** A part of the underbody in the car detail: its pictures with captions. */
+/** A part of the underbody in the car detail, with its captioned pictures. */
 export type ChassisItem = CarDetail['car']['chassis'][number];
 type Line = CarDetail['car']['chassis_important_screw'][number];
 
-/** What a text says about the underbody: fine, watch, or null for neither. */
+/** What a text says about the underbody: fine, watch, or neither (null). */
 export type ChassisState = 'fine' | 'watch' | null;
 
 /**
- * One place of a part of the underbody: its text, finding and picture. `index` is the picture's
- * index in the viewer, absent without a picture.
+ * A place of a part of the underbody: text, finding and picture. `index` is the picture's index in
+ * the viewer.
  */
 export type Place = {
   words: string | null;
@@ -22,17 +22,16 @@ export type Place = {
 };
 export type Group = { title: string; tone: ChassisState; places: readonly Place[] };
 
-/** The content of the underbody page as plain data, from the detail of a car or a hunted car. */
+/** The content of the underbody page as plain data. The car is in stock or hunted. */
 export type Chassis = ReportHead & {
   groups: readonly Group[];
-  /** Names of parts without pictures or words. */
+  /** Names of parts without pictures and texts. */
   bare: readonly string[];
   screws: readonly Screw[];
 };
 
 /**
- * Returns the underbody for display: parts and important screws. Returns null if no part has
- * pictures or texts and there are no screws.
+ * Returns the underbody for display; null if there are no screws, pictures or texts.
  * @param date day of the pictures, if it is known
  */
 export function chassisOf(
@@ -91,16 +90,16 @@ const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|
 const INTACT = /完好|良好|正常|齐全/;
 const NOT_INTACT = /[不非](太|够|是很)?(完好|良好|正常|齐全)/;
 /**
- * Matches a denial that ends the text before a defect, such as 没有, 未见明显 or 无油液. It also matches
- * 无渗漏、, which denies the defect before the comma and the one after it.
+ * Matches a denial at the end of the text before a defect, such as 没有 or 未见明显. A denial covers
+ * several defects: 无渗漏、锈蚀.
  */
 const DENIAL = new RegExp(
   `(无|没有?|未|未见|不)(发现|看到)?(明显|任何|可见)?(油液|机油|液体)?((${TROUBLE.source})(痕迹)?[、和或及与/]?)*$`,
 );
 
 /**
- * Returns what this text says about the underbody. 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports one,
- * and 前部 does neither.
+ * Returns what a text says about the underbody: 无渗漏 denies a defect (fine), 不锈钢管锈蚀 reports one
+ * (watch), 前部 does neither.
  */
 export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;
@@ -113,7 +112,7 @@ export function toneOf(words: string | null): ChassisState {
   return troubles.length > 0 || INTACT.test(words) ? 'fine' : null;
 }
 
-/** Returns the worst finding of a part. It is fine only if all places are fine. */
+/** Returns the worst finding among the places of a part. It is fine only if all of them are. */
 function worstOf(places: readonly Place[]): ChassisState {
   if (places.some(({ tone }) => tone === 'watch')) return 'watch';
   return places.every(({ tone }) => tone === 'fine') ? 'fine' : null;
@@ -143,7 +142,10 @@ function wordsOf(
   };
 }
 
-/** Numbers of parts, pictures, places with a defect, and places with an unknown state. */
+/**
+ * Numbers of parts and pictures, of places with a defect (`troubled`), and of places in an unknown
+ * state (`unclear`).
+ */
 type Counts = { parts: number; pictures: number; troubled: number; unclear: number };
 
 function toneFor(isBad: boolean, isToWatch: boolean): 'bad' | 'watch' | 'fine' {
@@ -151,7 +153,10 @@ function toneFor(isBad: boolean, isToWatch: boolean): 'bad' | 'watch' | 'fine' {
   return isToWatch ? 'watch' : 'fine';
 }
 
-/** Returns a sentence about the important screws, without its full stop; empty without screws. */
+/**
+ * Returns a sentence about the important screws without its full stop. Empty if there are no
+ * screws.
+ */
 function screwWords(screws: readonly Screw[]): string {
   const loose = screws.filter(({ tone }) => tone !== 'fine').length;
   const routine = screws.filter(({ tone, meaning }) => tone === 'fine' && meaning !== '').length;
@@ -169,9 +174,8 @@ function verdictOf({ parts, pictures, troubled, unclear }: Counts): string {
 }
 
 /**
- * Returns the sentence after the verdict: the number of pictures, and the number of places with an
- * unknown state. If there are such places and none with a defect, it is advice to look at the car
- * instead, because the verdict already has these numbers.
+ * Returns the sentence after the verdict: the numbers of pictures and unclear places. If the
+ * verdict has these already, it is advice to look at the car.
  */
 function detailOf({ pictures, troubled, unclear }: Counts): string {
   const ofPictures = pictures > 0 ? `${pictures} 张照片。` : '';

@@ -3,13 +3,13 @@ import { placeOfBolt } from './bolt-place.ts';
 import type { Screw } from './screws.ts';
 import styles from './underbody.module.css';
 
-/** The size of the drawing in cm, and the size of a number on it. */
+/** The size of the drawing in cm; `NUMBER` is that of a number on it. */
 const SIZE = { width: 480, height: 216 };
 const NUMBER = 50;
 
 /**
- * A schematic underbody, seen from below with its nose on the left. Each screw whose name says
- * where it is has a number there, which links to its line. Renders nothing if no name says it.
+ * A schematic underbody, seen from below with its nose on the left. Numbers mark the screws whose
+ * names state a place. Renders nothing without such screws.
  */
 export function Underbody({ screws }: { screws: readonly Screw[] }) {
   const known = screws.flatMap(({ name, tone }, at) => {

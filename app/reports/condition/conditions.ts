@@ -12,7 +12,7 @@ import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import type { ConditionFigures } from './figures.ts';
 
-/** Returns the body of a car's report of a type; undefined if the car has no such report. */
+/** Returns the body of a car's report of one type; undefined if the car has none. */
 type Reports = (kind: ConditionReport) => unknown;
 
 /** The types of reports from which a condition is computed. */
@@ -27,9 +27,8 @@ type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
 /**
  * Computes the condition of a car from its reports and its inspection. A figure is null if its
- * report or the inspection is missing. The number of claims comes from the maintenance records. It
- * is 0 only if these state a query of the insurers. While a query is pending, claims are stated
- * only if there are any, and the verdict on the mileage only if it is doubtful.
+ * source is missing. While a query is pending, a number of claims of 0 is null, and so is a mileage
+ * verdict without doubts.
  */
 export function figuresOf(
   reports: Reports,
@@ -63,9 +62,8 @@ export function figuresOf(
 }
 
 /**
- * Returns the panels that the inspection found repaired; null if unknown. A summary without
- * `supports` is by an earlier version of the program, which wrote an empty list for unchecked
- * panels, too.
+ * Returns the panels that the inspection found repaired; null if unknown. In an old summary
+ * (without `supports`) an empty list means unknown.
  */
 function repairedOf({
   repaired,
@@ -75,22 +73,22 @@ function repairedOf({
 }
 
 /**
- * Returns the number of claims that the inspection found; null if unknown. An earlier version wrote
- * 0 without a query.
+ * Returns the number of claims that the inspection found; null if unknown. In an old summary
+ * (without `supports`) 0 means unknown.
  */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);
 }
 
-/** Parses a report; null where its schema rejects it. */
+/** Parses a report; null if its schema rejects the report. */
 function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> | null {
   const { success, output } = v.safeParse(schema, body);
   return success ? output : null;
 }
 
 /**
- * Returns the number of unrepaired flaws of each kind, most frequent first. Null if the report has
- * neither flaws nor a day on which they were checked.
+ * Returns the number of unrepaired flaws of each kind, most frequent first. Null if the report
+ * lists no flaws and states no day of a check.
  */
 function kindsOf({ flaws, checked }: FlawReport): ConditionFigures['flaws'] {
   if (flaws.length === 0 && checked === null) return null;
@@ -142,7 +140,10 @@ function costOf(report: ConsumableReport): ConditionFigures['cost'] {
   return { from, to, is_known: isKnown, unpriced: unpriced.length, undated: undated.length };
 }
 
-/** Returns the state of health in per cent from the battery report, which has it as text: 93.5%. */
+/**
+ * Returns the state of health in per cent from the battery report, where it is a text such as
+ * `93.5%`.
+ */
 function sohOf({ groups }: CategoryReport): number | null {
   const items = groups.flatMap((group) => group.items);
   const soh = items.find(({ label }) => label.includes('SOH'));

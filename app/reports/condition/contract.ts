@@ -8,8 +8,8 @@ const MOST = 4;
 const fact = v.optional(v.string());
 
 /**
- * The schema of the facts about a car's condition as Chinese text. A fact comes from the reports or
- * the inspection, and is absent if they do not state it.
+ * The schema of a car's condition as facts in Chinese. A fact is absent if neither the reports nor
+ * the inspection state it.
  */
 export const CarCondition = v.object({
   id: v.string(),
@@ -21,7 +21,10 @@ export const CarCondition = v.object({
       repainted: fact,
       /** Panels that were straightened or replaced. */
       repaired: fact,
-      /** The dealer's conclusion on the mileage, with its label, or the number of the records. */
+      /**
+       * The dealer's conclusion on the mileage, marked as such, or the number of maintenance
+       * records.
+       */
       mileage: fact,
       claims: fact,
       keys: fact,
@@ -39,8 +42,8 @@ export const CarCondition = v.object({
 export type CarCondition = v.InferOutput<typeof CarCondition>;
 
 /**
- * Returns the conditions of up to four cars in the requested order. Leaves out unknown cars and,
- * unless `preview` is the preview word, unreleased ones.
+ * Returns the conditions of up to four cars in the requested order. Unknown cars are left out, and
+ * unreleased ones without the preview word.
  */
 export const listConditions = endpoint({
   name: 'listConditions',
@@ -48,7 +51,7 @@ export const listConditions = endpoint({
   service: 'own',
   path: '/v1/car/condition',
   input: v.object({
-    /** Separated by commas. */
+    /** Ids of cars, separated by commas. */
     ids: v.pipe(
       v.string(),
       v.check((ids) => isListOfIds(ids.split(','))),

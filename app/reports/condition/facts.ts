@@ -2,7 +2,7 @@ import { grouped } from '#/app/format.ts';
 import type { CarCondition } from './contract.ts';
 import type { ConditionFigures } from './figures.ts';
 
-/** Returns the condition as facts in Chinese. A figure that is null has no fact. */
+/** Returns the condition as facts in Chinese. Figures that are null have no fact. */
 export function factsOf(figures: ConditionFigures): CarCondition['facts'] {
   const { mileage, keys, soh } = figures;
   const facts: Record<keyof CarCondition['facts'], string | undefined> = {
@@ -35,7 +35,7 @@ function repairsText({ repaired }: ConditionFigures): string | undefined {
   return repaired ? byWord(repaired.map(({ name, kind }) => ({ name, word: kind }))) : undefined;
 }
 
-/** Lists panels grouped by finding. */
+/** Lists panels by finding: `钣金 2 块：左前门、右后门`, or 没有发现 without panels. */
 function byWord(panels: readonly { name: string; word: string }[]): string {
   if (panels.length === 0) return '没有发现';
   const words = [...new Set(panels.map(({ word }) => word))];

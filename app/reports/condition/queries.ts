@@ -2,8 +2,8 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists these cars with their reports of these types, one row for each report. A car without such a
- * report has one row with null. Each row also has the summary of the car's inspection, or null.
+ * Lists cars with their reports of the types `types`, a row for each report, and the summaries of
+ * their inspections. A car without such a report has one row.
  */
 export function listReportsOf(
   db: Database,

@@ -5,9 +5,8 @@ import type { CheckedItem, ConfigurationChecklist } from './contract.ts';
 import styles from './checked.module.css';
 
 /**
- * The manufacturer's equipment list compared with the car: first the differences, then the list by
- * chapter. Leaves out chapters without a piece that the factory fitted or that was found on the
- * car.
+ * The manufacturer's equipment list compared with the car: the differences first, then all chapters
+ * of `chaptersOf`.
  */
 export function Checked({ report: { items } }: { report: ConfigurationChecklist }) {
   const differing = items.filter(differs);

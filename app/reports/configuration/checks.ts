@@ -2,14 +2,14 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 import type { CheckedItem } from './contract.ts';
 
 /**
- * One chapter of the equipment list for display: its name, its pieces, and the number of pieces
- * that differ from the manufacturer's list.
+ * A chapter of the equipment list for display. `differing` is the number of pieces that differ from
+ * the manufacturer's list.
  */
 export type Chapter = { name: string; items: readonly CheckedItem[]; differing: number };
 
 /**
- * Returns the chapters for display: those with at least one piece fitted by the factory or found on
- * the car. Chapters are returned whole, including pieces that the car does not have.
+ * Returns the chapters with at least one piece that is from the factory or on the car. Their other
+ * pieces stay, too.
  */
 export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   const names = [...new Set(items.map(({ chapter }) => chapter))];
@@ -20,10 +20,7 @@ export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   });
 }
 
-/**
- * Returns whether this piece differs from the manufacturer's list: it is broken, missing or
- * additional.
- */
+/** Whether a piece differs from the manufacturer's list: it is broken, missing or additional. */
 export function differs({ fitted, found }: CheckedItem): boolean {
   if (found === 'broken' || found === 'added') return true;
   if (fitted === null) return false;
@@ -32,8 +29,8 @@ export function differs({ fitted, found }: CheckedItem): boolean {
 }
 
 /**
- * Returns a symbol and words for the factory equipment: ● 标配, ○ 选装，未装 or — 无. If it is not
- * recorded, the symbol is empty, and the words are `configuration` or else 未登记.
+ * Returns a symbol and words for the factory equipment: ● 标配, ○ 选装，未装 or — 无. Without a record, the
+ * symbol is empty.
  */
 export function fittedWords({ fitted, configuration }: CheckedItem): {
   sign: string;
@@ -45,8 +42,8 @@ export function fittedWords({ fitted, configuration }: CheckedItem): {
 }
 
 /**
- * Returns a word and a tone for what was found on the car. A piece that was not checked has no
- * tone, nor has an absent one if the factory equipment is not recorded.
+ * Returns a word and a tone for what was found on the car. Unchecked pieces have no tone, nor have
+ * absent ones without a factory record.
  */
 export function foundWords(item: CheckedItem): { word: string; tone: Tone | undefined } {
   const found = item.found ?? 'unchecked';

@@ -6,21 +6,21 @@ import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** The factory equipment: standard, ordered option, option not ordered, not available. */
+/**
+ * The factory equipment: standard, ordered option, option not ordered (`optional`), not available.
+ */
 export const FITTED = ['standard', 'ordered', 'optional', 'none'] as const;
 /** The finding on the car: present, absent, broken, added later, not checked. */
 export const FOUND = ['present', 'absent', 'broken', 'added', 'unchecked'] as const;
 
-/**
- * The schema of a piece of equipment, with the manufacturer's entry and the finding on this car.
- */
+/** The schema of a piece of equipment: the manufacturer's entry and the finding on this car. */
 export const CheckedItem = v.object({
-  /** 安全装备, 座椅配置 … */
+  /** The name of the chapter: 安全装备, 座椅配置. */
   chapter: loose(v.string(), { names: ['group', 'category'], else: '' }),
   name: v.string(),
-  /** Null where it is not recorded. */
+  /** Null if the factory equipment is not recorded. */
   fitted: v.nullish(v.picklist(FITTED), null),
-  /** The variant, where there are several: 真皮, 8 个. */
+  /** The variant, such as 真皮 or 8 个, if there are several. */
   configuration: loose(text, { names: ['value'], means: { 0: '无', 1: '有' } }),
   found: v.nullish(v.picklist(FOUND), 'unchecked'),
   note: text,

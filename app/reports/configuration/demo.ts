@@ -1,10 +1,7 @@
 import type { Condition } from '#/app/demo/condition.ts';
 import { configured, type EquipmentItem } from '#/app/equipment/contract.ts';
 
-/**
- * Returns the equipment check of this demo car as a row of an import file. It compares the car with
- * the equipment list of its model.
- */
+/** Returns the equipment check of a demo car as a row of an import file. */
 export function demoConfiguration(condition: Condition, equipment: readonly EquipmentItem[]) {
   const { car, days, inspector, attachments } = condition;
   const listed = configured(equipment).flatMap(({ name: chapter, group }) =>
@@ -37,7 +34,7 @@ export function demoConfiguration(condition: Condition, equipment: readonly Equi
   };
 }
 
-/** Parses the manufacturer's entry for a piece, which is a state (标配, 选装，已装) or a variant. */
+/** Parses the manufacturer's entry for a piece. It is a state (标配, 选装，已装) or a variant. */
 function toItem(chapter: string, name: string, configuration: string) {
   const piece = { chapter, name };
   if (configuration === '') return { ...piece, fitted: 'none', found: 'absent' };

@@ -14,10 +14,10 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getConsumables, input) };
 };
 
-/** Returns the static islands of the page, which only display data. */
+/** Returns the islands of the page. They are static, because they only display data. */
 export const parts = () => [...frameParts(), WornParts];
 
-/** The page of a car's wear parts: each reading against its limits, and the expected cost. */
+/** The page of a car's wear parts: their readings with limits, and the expected cost. */
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
   // Without a report, the page shows the state of the wear parts from the car's row.
   const { supplies_status: state } = car.car;

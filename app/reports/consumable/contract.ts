@@ -7,20 +7,20 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The states of a wear part. If a part was measured, its reading and limits take precedence. */
+/** The states of a wear part. The reading and limits of a measured part take precedence. */
 export const STATES = ['fresh', 'good', 'watch', 'due', 'replaced', 'unchecked'] as const;
 
-/** The groups in which the page lists the wear parts. */
+/** The groups of wear parts on the page. */
 export const PARTS = ['brake', 'fluid', 'electric', 'filter', 'drive', 'other'] as const;
 
 /**
- * The schema of a replacement for this sale: the new part, date, mileage and picture of the work
- * order.
+ * The schema of a replacement for this sale: the new part, and the date, mileage and picture of its
+ * work order.
  */
 export const Replacement = v.object({
   spec: text,
   mileage_km: number,
-  /** YYYY-MM-DD */
+  /** The day of the replacement: YYYY-MM-DD. */
   date: text,
   work_order: text,
 });
@@ -28,18 +28,20 @@ export type Replacement = v.InferOutput<typeof Replacement>;
 
 /** The fields of a part's remaining life, its replacement interval and its price. */
 const life = {
-  /** The remaining life; it ends with the km or the months, whichever is first. */
+  /**
+   * The remaining life in km, or in months as `left_months`. The life ends with whichever is first.
+   */
   left_km: number,
   left_months: number,
   /**
-   * The interval of a part that is replaced on schedule. Without it, the remaining life is an
-   * estimate from wear.
+   * The interval of a part that is replaced on schedule. Without it, the remaining life is
+   * estimated from wear.
    */
   every_km: number,
   every_months: number,
   /**
-   * The price in yuan for changing one piece, including labour. Both ends are equal for a single
-   * price, and null if the price is unknown.
+   * The price of changing one piece in yuan, including labour. A single price is both ends of the
+   * range. Null if unknown.
    */
   price_from: number,
   price_to: number,
@@ -51,24 +53,27 @@ export const Consumable = v.object({
   name: v.string(),
   part: v.nullish(v.picklist(PARTS), 'other'),
   position: text,
-  /** The measuring method: 卡尺, 含水率笔. */
+  /** The measuring method, such as 卡尺 or 含水率笔. */
   method: text,
   value: number,
   unit: v.nullish(v.string(), ''),
-  /** The reading of a new part, and the limits from which it is watched or must be replaced. */
+  /**
+   * The reading of a new part. The part is watched from `warn` on, and must be replaced from
+   * `replace` on.
+   */
   fresh: number,
   warn: number,
   replace: number,
   /**
-   * Null if not recorded. `is_replaced: 0` of another back end becomes null, because it does not
-   * imply a good state.
+   * The recorded state; null if there is none. `is_replaced: 0` of another back end also becomes
+   * null, because the part need not be good.
    */
   state: loose(v.nullish(v.picklist(STATES), null), {
     names: ['is_replaced'],
     means: { 0: null, 1: 'replaced' },
   }),
   ...life,
-  /** The recommendation for the next change. */
+  /** The recommended next change. */
   next: text,
 });
 export type Consumable = v.InferOutput<typeof Consumable>;
@@ -80,7 +85,7 @@ export const Tyre = v.object({
   depth_mm: number,
   brand: text,
   size: text,
-  /** Week and year of manufacture: 1822. */
+  /** Week and year of manufacture: 1822 is the 18th week of 2022. */
   dot: text,
   wear: text,
   repairs: number,
@@ -89,12 +94,12 @@ export const Tyre = v.object({
 export type Tyre = v.InferOutput<typeof Tyre>;
 
 /**
- * Tread depths in mm: of a new tyre (`fresh`), the limit from which a tyre is watched (`warn`), and
- * the legal minimum (`replace`).
+ * Tread depths in mm: of a new tyre (`fresh`), to watch the tyre (`warn`), and the legal minimum
+ * (`replace`).
  */
 export const TREAD = { fresh: 8, warn: 3, replace: 1.6 } as const;
 
-/** The schema of a car's wear parts: their readings and the assessment. */
+/** The schema of a report on a car's wear parts, with the assessment. */
 export const ConsumableReport = v.object({
   ...reportHead,
   items: v.nullish(v.array(Consumable), []),
@@ -103,8 +108,8 @@ export const ConsumableReport = v.object({
 export type ConsumableReport = v.InferOutput<typeof ConsumableReport>;
 
 /**
- * Returns the wear parts of this car; null if they were not checked. With `hunt=1`, `id` is that of
- * a hunt, and the wear parts are those of the hunted car.
+ * Returns the wear parts of a car; null if they were not checked. With `hunt=1`, `id` is that of a
+ * hunt.
  */
 export const getConsumables = endpoint({
   name: 'getConsumables',

@@ -2,55 +2,54 @@ import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
 
-/**
- * The period of the cost estimate: kilometres, and the months that these take at 15,000 km a year.
- */
+/** The period of the cost estimate: kilometres, and the months for them at 15,000 km a year. */
 export const FORECAST = { km: 20_000, months: 16 } as const;
 
-/** The error of an estimate from wear, as a fraction in either direction. */
+/** The error of an estimate from wear in either direction, as a fraction. */
 const TOLERANCE = 0.2;
 
 /**
- * The cost of one wear part: the least and the greatest number of changes, and the price of a
- * change in yuan.
+ * The cost of a wear part: the least and greatest number of changes, and the price of a change in
+ * yuan.
  */
 export type CostLine = {
   name: string;
   minChanges: number;
   maxChanges: number;
-  /** Null where the price is unknown. */
+  /** Null if the price is unknown. */
   price: { from: number; to: number } | null;
-  /** True if it is computed from an interval, false if from wear. */
+  /** True if the changes follow from an interval, false if from wear. */
   isPlanned: boolean;
 };
 
-/** The expected cost of wear parts: the range in yuan, and the parts that the range leaves out. */
+/**
+ * The expected cost of wear parts: a range in yuan (`from`, `to`), and the parts that it leaves
+ * out.
+ */
 export type CostAhead = {
   from: number;
   to: number;
   /**
-   * Whether the range states anything. True if at least one of `lines` has a price, or if the
-   * report has parts and certainly none of them falls due.
+   * Whether the range states anything: a part of `lines` has a price, or certainly no part falls
+   * due.
    */
   isKnown: boolean;
-  /** The parts that fall due or may fall due: dearest first, those without a price last. */
+  /** The parts that fall due or may do so. The dearest comes first, parts without a price last. */
   lines: readonly CostLine[];
-  /** Names of the parts without a price among `lines`. */
+  /** Names of those `lines` that have no price. */
   unpriced: readonly string[];
-  /** Names of the parts of which it is unknown when they fall due. */
+  /** Names of parts that fall due at an unknown time. */
   undated: readonly string[];
 };
 
 /**
- * Estimates the cost of wear parts for the next 20,000 km. `from` counts the changes that are
- * certain, `to` also those that are possible.
- * A part with an interval falls due when its kilometres or months end, whichever is first, and
- * again after each interval. A part without an interval is changed at most once. Its remaining life
- * has an error of a fifth: the change is certain if at most 16,000 km are left, and possible up to
- * 24,000 km.
- * A part that must be replaced is changed once; its remaining life is ignored. If the remaining
- * life is unknown, a part to be watched may be changed once, and any other part is in `undated`. A
- * part without a price is listed and adds nothing.
+ * Estimates the cost of wear parts for the next 20,000 km. `from` has the certain changes, `to`
+ * also the possible ones.
+ * - A part with an interval is changed at its end, in km or months, and after each further
+ *   interval.
+ * - Any other part is changed once at most. Its remaining life has an error of a fifth.
+ * - A part to replace now is changed once.
+ * - With an unknown life, a part to watch may be changed once. Others are in `undated`.
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
   const parts = [...items.map(ofItem), ...ofTyres(tyres)];
@@ -80,7 +79,7 @@ function ofItem(item: Consumable): Part {
   return toPart(item.position ? `${item.name}（${item.position}）` : item.name, item, state);
 }
 
-/** Merges tyres with the same price and number of changes into one line: 轮胎（左前、右前）. */
+/** Merges tyres with the same price and number of changes into one line: `轮胎（左前、右前）`. */
 function ofTyres(tyres: readonly Tyre[]): Part[] {
   const parts = tyres.map((tyre) => {
     const state = tyre.depth_mm === null ? 'unchecked' : gaugeLevelOf(tyre.depth_mm, TREAD);

@@ -1,12 +1,15 @@
 import { grouped } from '#/app/format.ts';
 import type { CostAhead } from './cost-ahead.ts';
 
-/** Formats a price range in yuan: 1,280–2,060元; as one figure if both ends are equal. */
+/** Formats a price range in yuan: `1,280–2,060元`. Equal ends are one figure. */
 export function costText({ from, to }: { from: number; to: number }): string {
   return from === to ? `${grouped(to)}元` : `${grouped(from)}–${grouped(to)}元`;
 }
 
-/** Formats the total of the expected cost: 至少 if it leaves parts out, 无法估算 if nothing is known. */
+/**
+ * Formats the total of the expected cost. It starts with 至少 if parts are left out, and is 无法估算 if
+ * nothing is known.
+ */
 export function totalText({ from, to, isKnown, unpriced, undated }: CostAhead): string {
   if (!isKnown) return '无法估算';
   return unpriced.length + undated.length > 0

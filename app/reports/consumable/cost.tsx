@@ -11,7 +11,7 @@ const TITLE = `未来 ${FORECAST.km / 10_000} 万公里`;
 
 const WHY_NOT = '没有登记剩余寿命或更换周期，算不出这段路程要花多少。';
 
-/** The expected cost in one line, which links to the details (`Cost`). */
+/** The expected cost in one line, with a link to the details (`Cost`). */
 export function CostLine({ cost }: Props) {
   return (
     <a href="#cost" className={styles.short}>
@@ -23,8 +23,8 @@ export function CostLine({ cost }: Props) {
 }
 
 /**
- * The expected cost in detail: the parts that fall due, one on each line, and the parts that the
- * sum leaves out.
+ * The expected cost in detail: a line for each part that falls due, and the parts that the sum
+ * leaves out.
  */
 export function Cost({ cost }: Props) {
   const { lines, unpriced, undated } = cost;

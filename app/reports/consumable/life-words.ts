@@ -6,8 +6,8 @@ import type { Consumable } from './contract.ts';
 type Life = Pick<Consumable, 'left_km' | 'left_months' | 'every_km' | 'every_months'>;
 
 /**
- * Formats the remaining life of a part: 约可再用 2.1万公里或 12 个月, or 已到周期 if nothing is left. Empty if
- * the remaining life is unknown.
+ * Formats the remaining life of a part: `约可再用 2.1万公里或 12 个月`. It is 已到周期 if nothing is left, and
+ * empty if unknown.
  */
 export function leftText({ left_km, left_months }: Life): string {
   if (left_km === 0 || left_months === 0) return '已到周期';
@@ -19,9 +19,8 @@ export function leftText({ left_km, left_months }: Life): string {
 }
 
 /**
- * Returns the remaining fraction (0 to 1) of a part's interval. If the part has an interval in km
- * and one in months, the lesser fraction counts. Undefined without an interval, or if the remaining
- * life is unknown.
+ * Returns the remaining fraction (0 to 1) of a part's interval, the lesser of km and months.
+ * Undefined if it is unknown.
  */
 export function leftShare({ left_km, left_months, every_km, every_months }: Life) {
   const shares = [share(left_km, every_km), share(left_months, every_months)].filter(
@@ -31,8 +30,8 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
 }
 
 /**
- * Returns the state of this part in a word with its tone: from its reading if it has limits, else
- * from the recorded state. The word is empty if neither exists.
+ * Returns the state of a part as a word with its tone. A reading with limits counts more than the
+ * recorded state. Without both, the word is empty.
  */
 export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
   const { value, state } = item;
@@ -45,8 +44,7 @@ export function stateOf(item: Consumable): { word: string; tone: Tone | undefine
 }
 
 /**
- * Returns these parts in a new order: those to be replaced, those to be watched, then all others.
- * Parts of the same rank stay in their order.
+ * Returns the parts to replace, then those to watch, then the rest. Otherwise their order stays.
  */
 export function worstFirst(items: readonly Consumable[]): Consumable[] {
   const rank = (item: Consumable) => ['bad', 'watch'].indexOf(stateOf(item).tone ?? '');
@@ -69,7 +67,10 @@ function share(left: number | null, every: number | null): number | undefined {
   return Math.min(1, Math.max(0, left / every));
 }
 
-/** Formats km; rounded to thousands from ten thousand on, because estimates are no more exact. */
+/**
+ * Formats km, rounded to hundreds, or to thousands above ten thousand. Estimates are not more
+ * exact.
+ */
 function roughly(km: number): string {
   if (km < 10_000) return mileageText(Math.round(km / 100) * 100);
   return `${Math.round(km / 1_000) / 10}万公里`;

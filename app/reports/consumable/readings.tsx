@@ -8,7 +8,7 @@ import styles from './readings.module.css';
 
 type Props = { items: readonly Consumable[] };
 
-/** The measured parts, each reading on a scale with its limits. */
+/** The measured parts. Each reading is on a scale with its limits. */
 export function Readings({ items }: Props) {
   if (items.length === 0) return null;
   return (

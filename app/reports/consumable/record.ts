@@ -48,7 +48,7 @@ const Replaced = v.object({
   work_order: v.nullish(text({ max: 200 }), null),
 });
 
-/** The schema of the replacement of a part before the sale. */
+/** The schema of a part's replacement before the sale. */
 const replaced = v.nullish(
   inColumns(Replaced, Replaced, {
     columns: {
@@ -220,7 +220,7 @@ const COLUMNS = { 耗材项目: 'items', 四轮: 'tyres', 轮胎: 'tyres' } as c
 const ABOUT = { items: ['耗材'], tyres: ['四条轮胎'] } as const;
 const LINES = '一项耗材一行，轮胎一条一行';
 
-/** Returns the columns of `columns` for tyres, with 轮胎 before each heading. */
+/** Returns `columns` for tyres: each heading starts with 轮胎. */
 function prefixed<Field extends string>(columns: Readonly<Record<string, Field>>) {
   return Object.fromEntries(
     Object.entries(columns).map(([heading, field]) => [`轮胎${heading}`, field]),

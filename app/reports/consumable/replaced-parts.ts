@@ -5,10 +5,10 @@ import type { Consumable, ConsumableReport, Replacement, Tyre } from './contract
 /** A part replaced for this sale. */
 export type ReplacedPart = Replacement & { name: string };
 
-/** The name under which the picture viewer has the work orders. */
+/** The picture viewer's name for the work orders. */
 export const ORDERS = 'work-orders';
 
-/** Returns the parts replaced for this sale; tyres that were replaced together are one entry. */
+/** Returns the parts replaced for this sale. Tyres that were replaced together are one entry. */
 export function replacedParts({
   items,
   tyres,
@@ -16,9 +16,7 @@ export function replacedParts({
   return [...items.flatMap(ofItem), ...ofTyres(tyres)];
 }
 
-/**
- * Returns the pictures of the work orders of these parts, each picture once, in the viewer's order.
- */
+/** Returns the pictures of these parts' work orders, each once, in the viewer's order. */
 export function workOrders(parts: readonly ReplacedPart[]): ViewerPicture[] {
   const sources = new Set(parts.flatMap(({ work_order }) => work_order ?? []));
   return [...sources].map((src) => {

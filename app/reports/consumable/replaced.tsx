@@ -6,9 +6,7 @@ import type { ConsumableReport } from './contract.ts';
 import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';
 import styles from './replaced.module.css';
 
-/**
- * The parts that were replaced for this sale, each with the new part, date, mileage and work order.
- */
+/** The parts that were replaced for this sale, with date, mileage and work order. */
 export function Replaced({ report }: { report: ConsumableReport }) {
   const parts = replacedParts(report);
   const orders = workOrders(parts).map(({ src }) => src);

@@ -13,11 +13,11 @@ import { leftText } from './life-words.ts';
 
 type Props = {
   tyres: readonly Tyre[];
-  /** The day of the report (YYYY-MM-DD), on which the tyres' ages are computed. */
+  /** The day of the report (YYYY-MM-DD). The tyres' ages are computed for it. */
   day: string | null;
 };
 
-/** The four tyres on a plan of the car, and below it a gauge with the least tread. */
+/** The four tyres on a plan of the car. A gauge below it shows the least tread. */
 export function Tyres({ tyres, day }: Props) {
   if (tyres.length === 0) return null;
   const least = shallowest(tyres);

@@ -6,10 +6,7 @@ import { Planned, Readings } from './readings.tsx';
 import { Replaced } from './replaced.tsx';
 import { Tyres } from './tyres.tsx';
 
-/**
- * The content of a report on wear parts between its verdict and its foot. It needs no data besides
- * the report.
- */
+/** The content of a report on wear parts, between its verdict and its foot. */
 export function Worn({ report }: { report: ConsumableReport }) {
   const { items, tyres, date } = report;
   const cost = costAhead(report);

@@ -4,14 +4,14 @@ import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ConsumableReport } from './contract.ts';
 import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';
 
-/** The wear parts, as a static island. Screens that render it must list it in `parts`. */
+/** The wear parts as a static island. Screens that render it must list it in their `parts`. */
 export const WornParts = createStaticIsland(
   'worn',
   async () => (await import('./worn.island.tsx')).Worn,
 );
 
 /**
- * The content of a wear parts report between its verdict and its foot, with the viewer for its work
+ * The content of a report on wear parts, between its verdict and its foot, with the viewer for work
  * orders.
  */
 export function Worn({ report }: { report: ConsumableReport }) {

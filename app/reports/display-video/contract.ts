@@ -4,8 +4,8 @@ import { ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 /**
- * The schema of the videos of a car: one that shows its inside and outside (`internal_external`),
- * and one that goes around it (`exterior`).
+ * The schema of a car's videos: `internal_external` shows its inside and outside, `exterior` goes
+ * around it.
  */
 export const DisplayVideo = v.object({
   internal_external: v.nullish(Film, null),

@@ -10,9 +10,7 @@ import { FILM_REPORTS, type FilmView } from './views.ts';
 
 const VIEWS = Object.keys(FILM_REPORTS) as FilmView[];
 
-/**
- * The schema of a time in a video. It is written as `1:05` or in seconds, and stored in seconds.
- */
+/** The schema of a time in a video, in seconds. Files have seconds or a text such as `1:05`. */
 const moment = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => {
@@ -23,7 +21,7 @@ const moment = v.pipe(
   v.check((value) => Number.isFinite(value), '应为片中时间，如 1:05'),
 );
 
-/** The record type for the videos of cars: one row for each video. */
+/** The record type for the videos of cars. Each video has a row. */
 export const filmRecord = recordType({
   name: 'film',
   aliases: ['视频', '环车视频', '展示视频'],
@@ -32,7 +30,7 @@ export const filmRecord = recordType({
   schema: v.object({
     car_id: id(),
     view: oneOf(VIEWS, { 内饰外观: 'internal_external', 环车: 'exterior' }),
-    /** A file in the folder of photos, or a URL. */
+    /** The name of a file in the folder of photos, or a URL. */
     src: text({ max: 500 }),
     title: v.optional(text({ max: 40 })),
     poster: v.optional(text({ max: 500 })),

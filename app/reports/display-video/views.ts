@@ -1,4 +1,4 @@
-/** The report type under which a video is stored, by what the video shows. */
+/** The report types under which videos are stored, by what a video shows. */
 export const FILM_REPORTS = {
   internal_external: 'film-internal-external',
   exterior: 'film-exterior',

@@ -79,5 +79,5 @@ function verdictOf(
   };
 }
 
-/** Texts for the repair of a panel, which follow the panel's name. */
+/** Texts for the repair of a panel. They follow the panel's name. */
 const WORKED = { original: '', repainted: '喷漆', filled: '做过钣金', replaced: '更换过' };

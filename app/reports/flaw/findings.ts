@@ -11,8 +11,8 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
 };
 
 /**
- * A flaw for display: its number, its panel, its title and tone, and its pictures with their
- * indexes in the viewer.
+ * A flaw for display. `number` is its number on the page. Its pictures (`shots`) have their indexes
+ * in the viewer.
  */
 export type Finding = {
   number: number;
@@ -24,8 +24,8 @@ export type Finding = {
 };
 
 /**
- * Returns the flaws of this report for display, numbered in the report's order, as on the car's
- * page.
+ * Returns the flaws for display, numbered in the order of the report. The car's page has the same
+ * numbers.
  */
 export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   let index = 0;
@@ -46,7 +46,7 @@ export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   });
 }
 
-/** Returns the pictures of all these findings in the viewer's order. */
+/** Returns the pictures of all `findings` in the viewer's order. */
 export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
   return findings.flatMap(({ number, title, flaw, shots }) =>
     shots.map(({ src, word }) => ({
@@ -59,8 +59,8 @@ export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
 }
 
 /**
- * Returns lines that describe this flaw: size and visibility, the dealer's words, safety, repair or
- * the reason why there is none, and cost. Leaves out what is unknown.
+ * Returns lines that describe a flaw: size and visibility, the dealer's words, safety, repair, and
+ * cost. Unknown facts are left out.
  */
 export function wordsOf(flaw: Flaw): string[] {
   const { grade, words, reason, is_repaired: isRepaired } = flaw;
@@ -75,9 +75,8 @@ export function wordsOf(flaw: Flaw): string[] {
 }
 
 /**
- * Returns the text about the repair of a flaw: that it is done, or the reason why it is not. If it
- * is not recorded whether the flaw is repaired, returns only the reason. The text is empty without
- * a reason, unless the flaw is repaired.
+ * Returns whether a flaw is repaired, and why or why not, as text. If it is not recorded, only the
+ * reason is returned. The text may be empty.
  */
 function repairOf(isRepaired: boolean | null, reason: string | null): string {
   if (isRepaired === null) return reason ?? '';
@@ -85,15 +84,15 @@ function repairOf(isRepaired: boolean | null, reason: string | null): string {
   return reason ? `未修：${reason}` : '';
 }
 
-/** Formats the size of this flaw: `约 80×5 mm`; empty if it was not measured. */
+/** Formats the size of a flaw: `约 80×5 mm`. Empty if the flaw was not measured. */
 export function sizeOf({ length_mm: length, width_mm: width }: Flaw): string {
   if (length === null) return '';
   return width === null ? `约 ${length} mm` : `约 ${length}×${width} mm`;
 }
 
 /**
- * Returns the report for display: the car's report or, without one, a report made from the
- * photographed flaws in the car detail. Null if there is neither.
+ * Returns the report for display: the car's report or, without one, the photographed flaws in the
+ * car detail. Null if there is neither.
  */
 export function displayedFlaws(
   report: FlawReport | null,

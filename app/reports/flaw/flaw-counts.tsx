@@ -6,8 +6,8 @@ import { FlawMap } from './flaw-map.tsx';
 import styles from './flaw-counts.module.css';
 
 /**
- * A short form of the flaw report for other pages: the flaws on the drawing of the car, then each
- * flaw with its pictures in a row.
+ * A short form of the flaw report for other pages: a drawing of the car with the flaws, and the
+ * pictures of each flaw.
  */
 export function FlawCounts({ report, body }: { report: FlawReport; body: string | null }) {
   const findings = findingsOf(report);

@@ -23,10 +23,10 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** Returns the static islands of the page, which only display data. */
+/** Returns the islands of the page. They are static, because they only display data. */
 export const parts = () => [...frameParts(), FlawContent];
 
-/** The page of a car's exterior: the flaws on the drawing, and the paint thickness. */
+/** The page of a car's exterior: flaws on the drawing, and paint thickness. */
 export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs>) {
   const displayed = useMemo(() => displayedFlaws(report, car), [report, car]);
   const viewer = useFlawViewer(displayed);

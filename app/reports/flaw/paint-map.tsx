@@ -6,7 +6,7 @@ import styles from './flaw.module.css';
 type Props = { rows: readonly PaintRow[]; body: string | null; gauge: string | null };
 
 /**
- * The paint thickness of all panels as a heat map with its scale; panels that were not measured are
+ * The paint thickness of the panels as a heat map with its scale. Panels that were not measured are
  * white.
  */
 export function PaintMap({ rows, body, gauge }: Props) {

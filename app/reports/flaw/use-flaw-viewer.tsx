@@ -3,10 +3,7 @@ import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { findingsOf, picturesOf } from './findings.ts';
 
-/**
- * Returns the viewer for the pictures of this report's flaws, from afar and near. The caller
- * renders it.
- */
+/** Returns the viewer for the pictures of a report's flaws. The caller renders it. */
 export function useFlawViewer(report: FlawReport | null | undefined): ReactNode {
   return useViewer(useMemo(() => (report ? picturesOf(findingsOf(report)) : []), [report]));
 }

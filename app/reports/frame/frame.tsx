@@ -14,21 +14,20 @@ import styles from './frame.module.css';
 type Props<Report extends ReportHead> = {
   id: string;
   detail: CarDetail;
-  /** The report's key, by which the car's page and the links between reports identify it. */
+  /** The report's key on the car's page and in links between reports. */
   type: string;
   title: string;
-  /** Null where the car has no such report. */
+  /** Null if the car has no such report. */
   report: Report | null;
-  /** Additional text for a missing report. */
+  /** The text instead of a missing report. */
   none?: string;
   /** The content between the verdict and the foot. */
   children: (report: Report) => ReactNode;
 };
 
 /**
- * The page frame of a car's report: the car, the verdict, the content (`children`), what the report
- * does not cover, and links to the previous and the next report. Without a report, it states that
- * the car has none, and links to the reports that exist.
+ * The page frame of a car's report: the car, the verdict, the content (`children`), a foot, and
+ * links to other reports. Without a report, it says so.
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, detail, type, title, report, none = NONE, children } = props;

@@ -1,15 +1,11 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/**
- * The links to the car's other reports (`OtherReports`) as static HTML, rendered by the server on
- * the first visit.
- */
+/** The links to the car's other reports, as static HTML on the first visit. */
 export const OtherReports = createStaticIsland('other-reports', () =>
   import('./other-reports.island.tsx').then((part) => part.OtherReports),
 );
 
 /**
- * Returns the static islands of `ReportFrame`. Screens with that frame must list them in their
- * `parts`.
+ * Returns the static islands of `ReportFrame`. Screens with that frame list them in their `parts`.
  */
 export const frameParts = () => [OtherReports];

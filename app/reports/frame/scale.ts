@@ -1,9 +1,9 @@
-/** Factors of a round step; the step is one of them times a power of ten. */
+/** Factors of a round step. A step is one of them times a power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
- * Returns round figures for the ticks of an axis, about `count`. The first is at or below `least`,
- * the last at or above `most`.
+ * Returns about `count` round figures for the ticks of an axis. They reach from `least` or below to
+ * `most` or above.
  */
 export function ticksOf(least: number, most: number, count: number): number[] {
   const range = Math.max(most - least, Math.abs(most) / 100, Number.EPSILON);
@@ -15,8 +15,8 @@ export function ticksOf(least: number, most: number, count: number): number[] {
 }
 
 /**
- * Returns the position of this value on a drawing, where `least` is at `from` and `most` at `to`,
- * rounded to a tenth. If `least` equals `most`, the position is the middle.
+ * Returns the position of `value` on a drawing, rounded to a tenth. `least` is at `from`, `most` at
+ * `to`. If both are equal, it is the middle.
  */
 export function placed(
   value: number,

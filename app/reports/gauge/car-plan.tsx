@@ -4,12 +4,12 @@ import styles from './car-plan.module.css';
 
 /**
  * A wheel on the plan: the fraction of its tread that is left (0 to 1), and its tone. Undefined if
- * the tread was not measured.
+ * its tread was not measured.
  */
 export type PlanWheel = { tread: number; tone: Tone } | undefined;
 
 type Props = {
-  /** Front left, front right, rear left, rear right. */
+  /** The wheels in the order front left, front right, rear left, rear right. */
   wheels: readonly PlanWheel[];
   className?: string | undefined;
 };
@@ -28,7 +28,7 @@ const GROOVES = Array.from({ length: 10 }, (_, at) => {
   return `M0 ${y}L10 ${y - 3}M24 ${y}L14 ${y - 3}`;
 }).join('');
 
-/** A plan of a car with its four tyres. The fill of a tyre shows the depth of its tread. */
+/** A plan of a car with its four tyres. The fill of a tyre shows its tread. */
 export function CarPlan({ wheels, className }: Props) {
   const shape = useId();
   return (

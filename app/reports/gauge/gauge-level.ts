@@ -1,6 +1,6 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
-/** The limits of a reading, in its unit. A limit that does not exist is null. */
+/** The limits of a reading, in its unit. A missing limit is null. */
 export type Limits = {
   /** The reading of a new part. */
   fresh: number | null;
@@ -11,8 +11,8 @@ export type Limits = {
 };
 
 /**
- * Returns whether, with these limits, smaller readings are worse. Tread gets smaller with wear; the
- * water content of brake fluid rises.
+ * Whether smaller readings are worse with these limits, as of tread. The water content of brake
+ * fluid rises instead.
  */
 export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
   const first = warn ?? replace ?? 0;
@@ -20,17 +20,14 @@ export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
   return fresh !== null && fresh > first;
 }
 
-/** The word that a gauge shows for each tone of its reading. */
+/** The word of a gauge by the tone of its reading. */
 export const GAUGE_WORDS: Readonly<Record<Tone, string>> = {
   fine: '良好',
   watch: '关注',
   bad: '必须更换',
 };
 
-/**
- * Returns the tone of this reading by its limits; `fine` if there are none. A reading equal to a
- * limit has reached it.
- */
+/** Returns the tone of a reading; `fine` without limits. A reading equal to a limit reaches it. */
 export function gaugeLevelOf(value: number, limits: Limits): Tone {
   const falls = fallsWithWear(limits);
   const reaches = (limit: number | null) =>

@@ -5,14 +5,14 @@ import { fallsWithWear, type Limits } from './gauge-level.ts';
 export type Zone = { tone: Tone; from: number; to: number };
 
 /**
- * A label below a gauge's scale. `at` is the position of its figure, `centre` that of its text,
- * which is moved so that labels do not touch. Both are fractions of the width of the scale.
+ * A label below a gauge's scale. `at` is the position of its figure, `centre` that of its text.
+ * Labels are moved apart. Both are fractions of the scale's width.
  */
 export type Mark = { label: string; at: number; centre: number };
 
 /**
- * The scale of a gauge: the zones, the ticks, the labels, and the position of the reading
- * (`pointer`). All positions are fractions of its width, 0 to 1.
+ * The scale of a gauge. `pointer` is the position of the reading. All positions are fractions of
+ * the scale's width, 0 to 1.
  */
 export type GaugeScale = {
   zones: readonly Zone[];
@@ -21,7 +21,9 @@ export type GaugeScale = {
   pointer: number;
 };
 
-/** Width of the narrowest scale and least gap between two labels, in em of the labels. */
+/**
+ * Width of the narrowest scale in em of the labels. `GAP_EM` is the least gap between two labels.
+ */
 const WIDTH_EM = 22.5;
 const GAP_EM = 0.75;
 const MOST_TICKS = 13;
@@ -30,11 +32,11 @@ const MOST_TICKS = 13;
 type Words = { fresh: string };
 
 /**
- * Returns the scale of a gauge with the reading on it. The scale begins at 0, or below if a figure
- * is negative. If smaller readings are worse and all limits lie near the upper end, it begins
- * closer to them. It ends at the highest figure (limit, new part or reading). If larger readings
- * are worse, it ends at least a little beyond the last limit. Returns undefined if there is no
- * limit, or if the scale would have no length.
+ * Returns the scale of a gauge; undefined without limits, or if it has no length. It goes from 0 to
+ * the highest figure, with these exceptions:
+ * - It begins lower if a figure is negative.
+ * - It begins higher if smaller readings are worse and the limits are near its upper end.
+ * - It ends higher if larger readings are worse and the last limit is at its upper end.
  */
 export function gaugeScale(
   value: number,
@@ -67,7 +69,7 @@ export function gaugeScale(
   };
 }
 
-/** Formats a figure of a gauge: 10,000 and 1.6 and −35. */
+/** Formats a figure of a gauge: `10,000`, `1.6`, `−35`. */
 export function figureText(figure: number): string {
   const [whole = '', rest] = String(Math.round(figure * 100) / 100)
     .replace('-', '−')
@@ -139,16 +141,13 @@ function spread(marks: readonly { label: string; at: number }[]): Mark[] {
   return sorted.map((mark, index) => ({ ...mark, centre: centres[index] ?? 0 }));
 }
 
-/**
- * Returns the width of a label as a fraction of the scale: a Chinese character is 1 em, a digit
- * slightly more than half.
- */
+/** Returns the width of a label as a fraction of the scale. A Chinese character is 1 em wide. */
 function widthOf(label: string): number {
   const ems = [...label].reduce((sum, char) => sum + (char > '\u2e80' ? 1 : 0.58), 0);
   return ems / WIDTH_EM;
 }
 
-/** Returns a tick step of 1, 2 or 5 times a power of ten that gives at most `MOST_TICKS` ticks. */
+/** Returns a tick step for at most `MOST_TICKS` ticks: 1, 2 or 5 times a power of ten. */
 function stepOf(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span / MOST_TICKS));
   const steps = [1, 2, 5, 10].map((factor) => factor * power);

@@ -11,8 +11,7 @@ type Props = {
 };
 
 /**
- * A reading on a scale of three zones, with the figures of the limits below. Renders nothing if
- * there is no limit.
+ * A reading on a scale of three zones, with its limits in figures. Renders nothing without limits.
  */
 export function Gauge({ value, unit, limits, fresh = '新件' }: Props) {
   const scale = gaugeScale(value, limits, { fresh });

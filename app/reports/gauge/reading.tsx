@@ -7,11 +7,11 @@ import styles from './reading.module.css';
 
 type Props = {
   name: string;
-  /** The state as a word, with its tone. */
+  /** The state as a word. */
   state: string;
-  /** Undefined where it is unknown. */
+  /** The tone of the state; undefined if it is unknown. */
   tone: Tone | undefined;
-  /** Null where nothing was measured: then only the state is displayed. */
+  /** The measured value. If it is null, only the state is displayed. */
   value: number | null;
   unit: string;
   limits: Limits;
@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One part: name, state and reading in a line, and below it the gauge if the part was measured. */
+/** A part in one line: name, state and reading. A measured part has a gauge below it. */
 export function Reading(props: Props) {
   const { name, state, tone, value, unit, limits, fresh, aside, children } = props;
   return (

@@ -14,8 +14,7 @@ type Props = {
 const ORDER = Object.keys(WHEELS) as Wheel[];
 
 /**
- * A plan of a car with what was found about each tyre beside it. A tone other than fine is also
- * stated in words.
+ * A plan of a car with the facts about each tyre beside it. Tones other than fine are also words.
  */
 export function TyrePlan({ tyres, limits }: Props) {
   const byWheel = new Map(tyres.map((tyre) => [tyre.wheel, tyre]));
@@ -63,7 +62,7 @@ function Words({ wheel, tyre, tone = 'fine' }: WordsProps) {
 
 /**
  * Returns a tyre for the plan: the fraction of its tread that is left, and its tone. Undefined if
- * it was not measured.
+ * its tread was not measured.
  */
 function wheelOf(tyre: TyreFacts | undefined, limits: Limits) {
   const depth = tyre?.depth_mm;

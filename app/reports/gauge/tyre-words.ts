@@ -1,7 +1,7 @@
 /** The facts about a tyre from which its texts are made. */
 export type TyreFacts = {
   wheel: Wheel;
-  /** The least tread in mm; null where it was not measured. */
+  /** The least tread in mm; null if it was not measured. */
   depth_mm: number | null;
   brand: string | null;
   size: string | null;
@@ -18,8 +18,8 @@ export const WHEELS = { lf: '左前', rf: '右前', lr: '左后', rr: '右后' }
 export type Wheel = keyof typeof WHEELS;
 
 /**
- * Groups the tyres by brand and size (`kind`). `wheels` says which ones they are: 四条同款, or a list
- * such as 左前、右前. Leaves out tyres of which neither is known.
+ * Groups the tyres by brand and size (`kind`). `wheels` names them: 四条同款, or a list such as 左前、右前.
+ * Tyres without both are left out.
  */
 export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: string }[] {
   const kinds = [...new Set(tyres.map(kindText))];
@@ -34,8 +34,8 @@ export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: 
 }
 
 /**
- * Returns a text that says when the tyres were made and how old the oldest is on `day`
- * (YYYY-MM-DD); empty if no DOT code is valid.
+ * Returns when the tyres were made, and the age of the oldest on `day` (YYYY-MM-DD), as text. Empty
+ * without a valid DOT code.
  */
 export function productionWeekText(tyres: readonly TyreFacts[], day: string | null): string {
   const made = tyres.flatMap(({ dot }) => readDot(dot) ?? []);
@@ -50,7 +50,7 @@ export function productionWeekText(tyres: readonly TyreFacts[], day: string | nu
   return `${weeks}生产，${isOne ? '' : '最早的一条'}${ageText(age)}。`;
 }
 
-/** Returns the age (months) of the oldest tyre on `day`; null if no DOT code is valid. */
+/** Returns the age of the oldest tyre on `day` in months; null without a valid DOT code. */
 export function oldestMonths(tyres: readonly TyreFacts[], day: string): number | null {
   const ages = tyres.flatMap(({ dot }) => {
     const made = readDot(dot);
@@ -67,9 +67,7 @@ export function shallowest<Tyre extends TyreFacts>(
   return [...measured].sort((one, other) => one.depth_mm - other.depth_mm)[0];
 }
 
-/**
- * Returns the name of the tyre with the least tread, or words for all four if they are worn alike.
- */
+/** Returns the name of the tyre with the least tread: `最浅一条：左前`, or 四条一样深 for four equal ones. */
 export function leastName(tyres: readonly TyreFacts[], least: TyreFacts): string {
   const isAll =
     tyres.length === 4 && tyres.every(({ depth_mm: depth }) => depth === least.depth_mm);

@@ -10,10 +10,8 @@ export type RecordedLines = ReportHead & {
 };
 
 /**
- * Returns the maintenance records for display: the car's report, or without one the lines and the
- * sentence in the car detail; null if there is neither. `evidencedReport` removes conclusions from
- * the report that nothing proves, because another back end may send some without a query of the
- * records.
+ * Returns the car's report without conclusions that nothing proves. Without a report, returns the
+ * lines and the sentence in the car detail. Null if there is neither.
  */
 export function displayedRecords(
   report: MileageReport | null,

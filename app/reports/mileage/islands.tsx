@@ -1,6 +1,6 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/** The maintenance records as static HTML, rendered by the server on the first visit. */
+/** The maintenance records, as static HTML on the first visit. */
 export const MileageContent = createStaticIsland('mileage-content', () =>
   import('./mileage-content.island.tsx').then((part) => part.MileageContent),
 );

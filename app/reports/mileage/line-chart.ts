@@ -1,8 +1,8 @@
 import { fallsOf, projected, seriesOf, type Fall, type Reading } from '#/app/evidence/readings.ts';
 
 /**
- * The size of the drawing of the chart, and the edges of the chart in it. At this size, text of 12
- * px is readable on a phone.
+ * The size of the chart's drawing and the edges of the chart in it. Text of 12 px is readable on
+ * phones at this size.
  */
 export const SIZE = {
   width: 326,
@@ -15,21 +15,21 @@ export const SIZE = {
 
 export type Point = Reading & { x: number; y: number };
 
-/**
- * The layout of the chart of odometer readings: points, lines, falls and the labels of both axes.
- */
+/** The layout of the chart of odometer readings. */
 export type LineChart = {
   points: Point[];
-  /** Each line connects consecutive points without a fall between them. */
+  /** Lines between consecutive points. A fall starts a new line. */
   lines: Point[][];
   falls: { from: Point; to: Point; fall: Fall }[];
-  /** The line as it would be without the falls; empty if there is no fall. */
+  /** The line as it would be without falls, from the first fall on. Empty if there is no fall. */
   lineWithoutFalls: Point[];
   kmTicks: { km: number; y: number }[];
   yearTicks: { year: number; x: number }[];
 };
 
-/** Lays out these readings; undefined if they are of fewer than two days. */
+/**
+ * Lays out readings in the order of time. Undefined if they are all of one day, or there are none.
+ */
 export function layOut(readings: readonly Reading[]): LineChart | undefined {
   const [first] = readings;
   const last = readings[readings.length - 1];
@@ -65,8 +65,8 @@ export function layOut(readings: readonly Reading[]): LineChart | undefined {
 }
 
 /**
- * Returns the distance (km) of the grid lines as a round figure, so that at most seven lines are
- * above zero, and the km of the highest line (`most`).
+ * Returns the distance of grid lines and the highest line (`most`), both round figures in km. At
+ * most seven lines are above zero.
  */
 function scaleOf(highest: number): { step: number; most: number } {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((times) => times * 1000);
@@ -75,8 +75,8 @@ function scaleOf(highest: number): { step: number; most: number } {
 }
 
 /**
- * Returns the years that begin between two days. In a long period it returns every second one, so
- * that the labels do not touch.
+ * Returns the years that begin between two days (YYYY-MM-DD). More than nine are thinned to every
+ * second, so that labels do not touch.
  */
 function yearsOf(from: string, until: string): number[] {
   const [first, last] = [Number(from.slice(0, 4)) + 1, Number(until.slice(0, 4))];

@@ -11,13 +11,13 @@ import { YearlyChart } from './yearly-chart.tsx';
 
 type Props = {
   report: MileageReport;
-  /** The day of registration, YYYY-MM-DD, where it is known. */
+  /** The day of registration (YYYY-MM-DD), if it is known. */
   since: string | undefined;
 };
 
 /**
- * The content of the report on maintenance records: warnings, readings, conclusions, the kilometres
- * of each year, and all records.
+ * The content of the report on maintenance records: warnings, readings, conclusions, kilometres by
+ * year, and all records.
  */
 export function MileageContent({ report, since }: Props) {
   const { lights, entries, date, queried } = report;

@@ -16,12 +16,12 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getMileageReport, input) };
 };
 
-/** Returns the static islands of the page, which only display data. */
+/** Returns the islands of the page. They are static, because they only display data. */
 export const parts = () => [...frameParts(), MileageContent];
 
 /**
- * The page of a car's mileage history: readings by source, workshop visits, claims and periods
- * without records.
+ * The page of a car's mileage history: readings, workshop visits, claims, and periods without
+ * records.
  */
 export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) {
   const registered = car.more?.first_registration;
@@ -44,7 +44,7 @@ export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) 
   );
 }
 
-/** The maintenance records in the car detail as a list. They have no readings for a chart. */
+/** The maintenance records of the car detail as a list. They have no readings for a chart. */
 function RecordedLines({ lines }: Pick<Recorded, 'lines'>) {
   if (lines.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import type { TimelineItem } from './timeline.ts';
 import styles from './notices.module.css';
 
 /**
- * The warnings that stand above the report: falling readings, long periods without records, serious
- * repairs. Renders nothing if there are none.
+ * The warnings above the report: falling readings, long periods without records, serious repairs.
+ * Renders nothing without warnings.
  */
 export function Notices({ timeline }: { timeline: readonly TimelineItem[] }) {
   const notices = timeline.flatMap(noticesOf).reverse();

@@ -5,7 +5,10 @@ import { layOut, SIZE, type LineChart, type Point } from './line-chart.ts';
 import { Sign } from './sign.tsx';
 import styles from './chart.module.css';
 
-/** A chart of the odometer readings over time, by source. The line breaks where a reading falls. */
+/**
+ * A chart of the odometer readings over time, with a symbol for each source. The line breaks where
+ * a reading falls.
+ */
 export function OdometerChart({ readings }: { readings: readonly Reading[] }) {
   const chart = layOut(readings);
   if (!chart) return <p>{summaryOf(readings)}</p>;
@@ -116,7 +119,7 @@ function Lines({ chart: { lines, falls, lineWithoutFalls } }: { chart: LineChart
 }
 
 /**
- * The labels of the important figures: before and after each fall, the last reading, and its
+ * The labels of the important figures: both sides of each fall, the last reading, and its
  * projection without falls.
  */
 function Figures({ chart: { points, falls, lineWithoutFalls } }: { chart: LineChart }) {
@@ -170,8 +173,8 @@ function summaryOf(readings: readonly Reading[]): string {
 }
 
 /**
- * Merges equal readings of one source into one point. Equal readings of different sources stay,
- * because their symbols fit into each other.
+ * Merges equal readings of one source into one point. Those of different sources stay, because
+ * their symbols fit into each other.
  */
 function distinct(points: readonly Point[]): Point[] {
   const isTwin = (point: Point, other: Point) =>

@@ -10,7 +10,7 @@ import { day, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { table } from '#/records/parts/table-field.ts';
 
-/** The schema of a list of words: one cell separated by `、` or commas, or an array in JSON. */
+/** The schema of a list of words: an array, or a cell with `、` or commas between them. */
 const words = v.optional(list(text({ max: 60 }), { max: 30, separators: '、,，;；\n' }));
 
 const Entry = v.object({
@@ -94,7 +94,7 @@ const ABOUT = {
 } as const;
 const LINES = '一次到店一行；查询来源、查询日期和覆盖的时间写了才展示结论';
 
-/** Returns whether the tone fits the entries: if a reading falls, the tone must be `bad`. */
+/** Whether the tone fits the entries: it must be `bad` if a reading falls. */
 function isConsistentTone(
   tone: Tone | undefined,
   entries: Parameters<typeof readingsOf>[0],
@@ -107,9 +107,7 @@ type Dated = {
   queried?: { day: string } | undefined;
 };
 
-/**
- * Returns errors for entries after the report's date or after today, and for a query after today.
- */
+/** Returns errors for entries after the report's date or today, and for a query after today. */
 function futureDateProblems({ date, entries = [], queried: query }: Dated, now: Date): BadRecord[] {
   const today = chinaDay(now);
   const last = date !== undefined && date < today ? date : today;

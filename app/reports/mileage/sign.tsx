@@ -3,8 +3,8 @@ import styles from './chart.module.css';
 type Props = { source: string; x: number; y: number; isFallen?: boolean };
 
 /**
- * The symbol of a reading in the chart. Each kind of source has its own symbol; the odometer as the
- * inspection read it (检测表显) has the square of 续保, but filled.
+ * The symbol of a reading in the chart, by its source. The inspection's reading of the odometer
+ * (检测表显) is a filled square.
  */
 export function Sign({ source, x, y, isFallen = false }: Props) {
   const shape = SHAPES[source] ?? CIRCLE;
@@ -15,7 +15,7 @@ export function Sign({ source, x, y, isFallen = false }: Props) {
 const CIRCLE = 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
 const SQUARE = 'M-4-4H4V4H-4z';
 /**
- * Shapes by source. Workshop visits and unknown sources are circles. Control units are rings, into
+ * Shapes by source. Workshop visits and unknown sources are circles. Control units are rings into
  * which other symbols fit.
  */
 const SHAPES: Readonly<Record<string, string>> = {

@@ -1,20 +1,22 @@
 import type { MileageEntry } from '#/app/evidence/mileage-report.ts';
 import { fallsOf, gapsOf, readingsOf, type Fall, type Gap } from '#/app/evidence/readings.ts';
 
-/** A line of the timeline: a record (`entry`), or a long period without one (`gap`). */
+/** A line of the timeline: a record, or a long period without one. */
 export type TimelineItem =
   | { kind: 'entry'; entry: MileageEntry; fall: Fall | undefined; isSerious: boolean }
   | { kind: 'gap'; gap: Gap };
 
-/** Words for repairs of structural or safety parts, or for water and fire damage. */
+/**
+ * Matches words for serious repairs: structure, safety parts, engine or gearbox, water, fire, a
+ * changed odometer.
+ */
 const SERIOUS =
   /气囊|安全带|水箱框架|纵梁|防火墙|减震器座|[ABC]柱|(发动机|变速箱)(大修|拆解|总成)|水淹|泡水|火烧|调表/;
 
 /**
- * Returns all records, latest first, and the long periods without a record: between two records,
- * from `since` to the first, and from the last to `until`.
- * @param since day of registration (YYYY-MM-DD), if it is known
- * @param until day of the query (YYYY-MM-DD)
+ * Returns all records, latest first, and the long periods without a record.
+ * @param since day of registration (YYYY-MM-DD), which begins the first period
+ * @param until day of the query (YYYY-MM-DD), which ends the last period
  */
 export function timelineOf(
   entries: readonly MileageEntry[],

@@ -7,7 +7,7 @@ import styles from './timeline.module.css';
 /** Maximum number of lines outside the disclosure. */
 const MOST = 8;
 
-/** These lines of the timeline, in their order; all but the first eight are folded. */
+/** Lines of the timeline in their order. All but the first `MOST` are folded. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const older = items.slice(MOST);
   return (

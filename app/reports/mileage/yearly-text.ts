@@ -1,8 +1,8 @@
 import type { YearDriven } from '#/app/evidence/readings.ts';
 
 /**
- * Returns the content of the chart of kilometres driven in each year as text, including the years
- * that the chart marks by colour only.
+ * Returns the chart of kilometres by year as text. The text also says which years are projected, as
+ * the chart's colours do.
  */
 export function yearlyText(years: readonly YearDriven[]): string {
   return years
@@ -13,7 +13,7 @@ export function yearlyText(years: readonly YearDriven[]): string {
     .join('，');
 }
 
-/** Formats a distance (km) in 10,000 km, for the label of a bar. */
+/** Formats a distance in km for the label of a bar, in 10,000 km: `1.5`. */
 export function tenThousands(km: number): string {
   return (km / 10_000).toFixed(1);
 }

@@ -2,8 +2,8 @@ import { sheetOf, transformed } from '#/app/car-drawing/sheet.ts';
 import type { UnderbodyPlace } from '#/app/reports/chassis/bolt-place.ts';
 
 /**
- * Returns this place of the underbody on the view from above in the drawing of this body; undefined
- * if the drawing has no such view.
+ * Returns a place of the underbody on the drawing of `body`, in the view from above. Undefined if
+ * the drawing has no such view.
  */
 export function onSheet(
   body: string | null,

@@ -11,8 +11,8 @@ const number = v.nullish(v.number(), null);
 const tone = v.nullish(v.picklist(TONES), null);
 
 /**
- * The schema of a position on the drawing in per cent of its width and height (`x`, `y`), and the
- * position of its mark (`at_x`, `at_y`), which is moved if marks would overlap.
+ * The schema of a place on the drawing (`x`, `y`), in per cent of its width and height. `at_x` and
+ * `at_y` are the place of its mark: marks are moved apart.
  */
 export const Spot = v.object({
   x: v.number(),
@@ -28,8 +28,8 @@ const panel = v.nullish(v.picklist(Object.keys(ALL_PANELS) as PanelId[]), null);
 export const MarkedFlaw = v.object({ flaw: Flaw, panel, spot });
 
 /**
- * The schema of the paint thickness of a panel in μm. `opposite` is that of the same panel on the
- * other side.
+ * The schema of the paint thickness of a panel in μm. `opposite` is the mean of the same panel on
+ * the other side.
  */
 export const MeasuredPaint = v.object({
   panel: v.picklist(Object.keys(ALL_PANELS) as PanelId[]),
@@ -39,15 +39,12 @@ export const MeasuredPaint = v.object({
   max: v.number(),
   band: v.picklist(['thin', 'factory', 'touched-up', 'resprayed', 'filled']),
   opposite: number,
-  /** Whether the drawing has room for the figure. */
+  /** Whether the drawing shows the figure. */
   is_labelled: v.nullish(v.boolean(), false),
   spot,
 });
 
-/**
- * The schema of a member of the frame: its checkpoint, its result with a tone, and its place on the
- * drawing.
- */
+/** The schema of a member of the frame: its checkpoint, result, tone and place on the drawing. */
 export const FrameMember = v.object({
   item: v.string(),
   name: v.string(),
@@ -67,8 +64,8 @@ export const Bolt = v.object({
 });
 
 /**
- * The schema of a verdict of the inspection, with the points of its category that were checked and
- * apply.
+ * The schema of a verdict of the inspection. `checked` and `applicable` count the points of its
+ * category.
  */
 const AreaVerdict = v.object({
   verdict: v.picklist(['clear', 'open', 'suspect', 'found']),
@@ -76,7 +73,7 @@ const AreaVerdict = v.object({
   applicable: v.number(),
 });
 
-/** The schema of what the page of a car states about its inspection. */
+/** The schema of what a car's page states about its inspection. */
 export const InspectedOverview = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -84,13 +81,13 @@ export const InspectedOverview = v.object({
   checked: v.number(),
   applicable: v.number(),
   level: text,
-  /** Null where no point applies, such as the structure of a motorcycle. */
+  /** Null if no point applies, as on a motorcycle. */
   structure: v.nullish(AreaVerdict, null),
   flood: v.nullish(AreaVerdict, null),
   fire: v.nullish(AreaVerdict, null),
-  /** The points of the exterior; `bad` are those with a defect. */
+  /** The numbers of points of the exterior. `bad` counts those with a defect. */
   exterior: v.object({ checked: v.number(), applicable: v.number(), bad: v.number() }),
-  /** Null if the inspection is not final and has no verdict. */
+  /** Null if the inspection is not final, or has no verdict on the mileage. */
   mileage: v.nullish(
     v.object({
       verdict: v.string(),
@@ -100,16 +97,13 @@ export const InspectedOverview = v.object({
     }),
     null,
   ),
-  /** The points of each category: all, with a defect, and unchecked. */
+  /** The numbers of points of each category. `bad` counts those with a defect. */
   systems: v.array(
     v.object({ id: v.string(), applicable: v.number(), bad: v.number(), unchecked: v.number() }),
   ),
 });
 
-/**
- * The schema of a small picture of a report, drawn from its figures. All positions are fractions, 0
- * to 1.
- */
+/** The schema of a small picture drawn from a report's figures. Positions are fractions, 0 to 1. */
 export const Glyph = v.variant('kind', [
   /** Levels, such as the treads of tyres, with the limit. */
   v.object({
@@ -148,33 +142,32 @@ export const Glyph = v.variant('kind', [
 export type Glyph = v.InferOutput<typeof Glyph>;
 
 /**
- * The schema of a tile: the result of a report in a few words, with its tone, a note and a small
- * picture.
+ * The schema of a tile: a report's result in a few words, with a tone, a note and a small picture.
  */
 export const Tile = v.object({ words: text, tone, note: text, glyph: v.nullish(Glyph, null) });
 export type Tile = v.InferOutput<typeof Tile>;
 
-/**
- * The schema of the condition of a car as its page draws it. A part for which the car has no data
- * is null.
- */
+/** The schema of a car's condition as the car's page draws it. A part without data is null. */
 export const CarOverview = v.object({
-  /** The body whose drawing shows the car. */
+  /** The type of the drawing that shows the car. */
   body: v.picklist(BODIES),
-  /** The day (YYYY-MM-DD) on which flaws were checked; null where only some are recorded. */
+  /**
+   * The flaws. `checked` is the day (YYYY-MM-DD) on which they were checked; null if only some are
+   * recorded.
+   */
   flaws: v.nullish(v.object({ checked: text, marks: v.array(MarkedFlaw) }), null),
   paint: v.nullish(v.array(MeasuredPaint), null),
   frame: v.nullish(v.array(FrameMember), null),
   bolts: v.nullish(v.array(Bolt), null),
   inspection: v.nullish(InspectedOverview, null),
-  /** By the key of the report in `more.headlines`. */
+  /** The tiles by the key of their report in `more.headlines`. */
   tiles: v.record(v.string(), Tile),
 });
 export type CarOverview = v.InferOutput<typeof CarOverview>;
 
 /**
- * Returns the drawing of this car with all that its reports and its inspection found, and each
- * report in a few words. Null if this server has no such car, or the caller may not see it.
+ * Returns all findings on a car for one drawing, and each report in a few words. Null if there is
+ * no such car, or the caller may not see it.
  */
 export const getCarOverview = endpoint({
   name: 'getCarOverview',

@@ -17,7 +17,10 @@ import type { CarOverview, Tile } from './contract.ts';
 import { spotsOf } from './spots.ts';
 import { eventsOn, round, tilesOfReports } from './tiles.ts';
 
-/** Minimum distance of marks and of figures as a fraction of the sheet's width: 44 px of 274 px. */
+/**
+ * Minimum distance of marks, as a fraction of the sheet's width: 44 px of 274 px. `FIGURE` is that
+ * of figures.
+ */
 const MARK = 44 / 274;
 const FIGURE = 26 / 274;
 
@@ -29,7 +32,7 @@ type Sources = {
   inspection: InspectionOverview | null;
 };
 
-/** Returns the overview of a car from its own record, its reports and its inspection. */
+/** Returns the overview of a car from its row, its reports and its inspection. */
 export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverview {
   const sheet = sheetOf(body);
   const { success, output } = v.safeParse(FlawReport, bodies.get('flaw'));
@@ -53,8 +56,8 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
 }
 
 /**
- * Returns the flaws with their places on the sheet. Null if the report neither lists flaws nor says
- * that they were checked.
+ * Returns the flaws with their places on the sheet. Null if the report lists no flaws and states no
+ * day of a check.
  */
 function flawsOn(sheet: Sheet, { flaws, checked }: FlawReport): CarOverview['flaws'] {
   if (flaws.length === 0 && checked === null) return null;
@@ -74,8 +77,8 @@ function flawsOn(sheet: Sheet, { flaws, checked }: FlawReport): CarOverview['fla
 }
 
 /**
- * Returns the paint of the panels, the thickest first. Large panels and panels with new paint have
- * their figure on the drawing.
+ * Returns the paint of the panels, thickest first. Large panels and those without factory paint
+ * have their figure on the drawing.
  */
 function paintOn(sheet: Sheet, report: FlawReport): CarOverview['paint'] {
   const rows = paintRows(report);
@@ -100,7 +103,7 @@ function paintOn(sheet: Sheet, report: FlawReport): CarOverview['paint'] {
   }));
 }
 
-/** Returns the same panel on the other side; empty for a panel in the middle. */
+/** Returns the id of the same panel on the other side; empty for a panel in the middle. */
 function oppositeOf(panel: string): string {
   const [, side, word] = /^(left|right)-(.+)$/.exec(panel) ?? [];
   return side === undefined ? '' : `${side === 'left' ? 'right' : 'left'}-${word}`;
@@ -109,8 +112,8 @@ function oppositeOf(panel: string): string {
 const RANK = { bad: 0, watch: 1, open: 2, fine: 3 } as const;
 
 /**
- * Returns the members of the frame, those with damage first. Null for a vehicle without a frame,
- * such as a motorcycle.
+ * Returns the members of the frame, the worst first. Null for a vehicle without a frame, such as a
+ * motorcycle.
  */
 function frameOn(
   sheet: Sheet,
@@ -197,8 +200,8 @@ function readingsGlyph(readings: InspectionOverview['readings']): Tile['glyph'] 
 }
 
 /**
- * Returns the tile with the rank of the car's price, by its key. Returns no tile if the car's price
- * or one of the compared prices is unknown, or if the car is compared with fewer than three others.
+ * Returns the tile with the rank of the car's price, by its key. Empty if the price is unknown,
+ * fewer than three others are known, or not all compared cars are listed.
  */
 export function pricesTile(benchmark: Benchmark): Record<string, Tile> {
   const { own, known, count } = displayedRanks(benchmark).price;

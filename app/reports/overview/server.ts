@@ -15,7 +15,7 @@ import { isPreview } from '#/server/http/preview-word.ts';
 import { getCarOverview, type CarOverview } from './contract.ts';
 import { overviewOf, pricesTile } from './overview.ts';
 
-/** The handler of `getCarOverview`. It reads all reports of the car in one query. */
+/** The handler of `getCarOverview`. */
 export const overview = implement(getCarOverview, async ({ id, preview }, context) => {
   const { db } = context;
   const car = await findCar(db, id);
@@ -28,18 +28,16 @@ export const overview = implement(getCarOverview, async ({ id, preview }, contex
   return benchmark ? { ...own, tiles: { ...own.tiles, ...pricesTile(benchmark) } } : own;
 });
 
-/** Maximum number of cached overviews, of some 50 kB each. */
+/** Maximum number of cached overviews. Each takes some 50 kB. */
 const LIMIT = 200;
 
 /**
- * Cache of overviews by the digest of everything they are made from. Making one takes longer than
- * rendering the page of the car, and a change of any car makes all pages render again. While an
- * overview is cached, its inspection is not verified again: `openFound` throws AlteredVersion only
- * on the pages of the inspection.
+ * Cache of overviews by the digest of their sources. Making one takes longer than rendering the
+ * car's page. The inspection of a cached one is not verified again.
  */
 const overviews = lru<CarOverview>(LIMIT);
 
-/** Returns the overview of a car as far as it does not depend on other cars. */
+/** Returns the part of a car's overview that does not depend on other cars. */
 async function ownOverview(
   car: FoundCarRow,
   { preview, today }: { preview: string | undefined; today: string },

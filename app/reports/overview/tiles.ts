@@ -17,7 +17,7 @@ import { PreparationReport } from '#/app/reports/preparation/contract.ts';
 import { sumOf } from '#/app/reports/refurbish/items.ts';
 import type { Glyph, Tile } from './contract.ts';
 
-/** The reports that have a tile, by the key of the report in `more.headlines`. */
+/** The functions that make the tiles of reports, by report type. */
 const TILES: Readonly<Record<string, (body: unknown) => Tile | null>> = {
   flaw: tileOf(FlawReport, flawTile),
   mileage: tileOf(MileageReport, mileageTile),
@@ -30,15 +30,15 @@ const TILES: Readonly<Record<string, (body: unknown) => Tile | null>> = {
   'category:battery': tileOf(CategoryReport, batteryTile),
 };
 
-/** Keys in `more.headlines` of the report types whose key differs. */
+/** Keys of reports in `more.headlines` that differ from the report type. */
 const KEYS: Readonly<Record<string, string>> = {
   refurbish: 'refurbish-list',
   'category:battery': 'battery',
 };
 
 /**
- * Returns a tile for each of these stored reports whose result can be counted, by the key of the
- * report. A tile states what the report lists, not the dealer's own conclusion.
+ * Returns the tiles of stored reports by the reports' keys. A report without a result to count has
+ * no tile.
  */
 export function tilesOfReports(bodies: ReadonlyMap<string, unknown>): Record<string, Tile> {
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function tilesOfReports(bodies: ReadonlyMap<string, unknown>): Record<str
   );
 }
 
-/** Returns a function that makes the tile of a report, or null where its schema rejects it. */
+/** Returns a function that makes the tile of a report, or null if its schema rejects the report. */
 function tileOf<S extends v.GenericSchema>(
   schema: S,
   make: (report: v.InferOutput<S>) => Tile | null,
@@ -68,7 +68,7 @@ function dots(tones: readonly (Tone | null)[]): Glyph | null {
   return tones.length > 0 ? { kind: 'dots', dots: [...tones] } : null;
 }
 
-/** Returns the tile of the flaws that are not repaired, at their places along the car. */
+/** Returns the tile of the unrepaired flaws. Its picture has their places along the car. */
 function flawTile({ flaws, checked }: FlawReport): Tile | null {
   const left = flaws.filter(({ is_repaired: isRepaired }) => isRepaired !== true);
   const spots = left.flatMap(({ view, x, y, is_unsafe: isUnsafe }) => {
@@ -86,10 +86,7 @@ function flawTile({ flaws, checked }: FlawReport): Tile | null {
   return checked ? tile('没有伤', 'fine', glyph, `${checked} 看过`) : null;
 }
 
-/**
- * Returns the tile with the number of recorded visits for maintenance or, without such visits, of
- * all records.
- */
+/** Returns the tile with the number of maintenance visits or, without any, of all records. */
 function mileageTile(report: MileageReport): Tile | null {
   const { entries, tone } = evidencedReport(report);
   const visits = entries.filter(({ kind }) => kind.includes('保养'));
@@ -101,8 +98,8 @@ function mileageTile(report: MileageReport): Tile | null {
 }
 
 /**
- * Returns a glyph with these days as positions from the day `from` to the day `until`; null if
- * there is no time between the two.
+ * Returns a glyph with `days` as positions between the days `from` and `until`. Null if there is no
+ * time between these.
  */
 export function eventsOn(
   days: readonly string[],
@@ -130,9 +127,8 @@ function accessoryTile({ items }: AccessoryReport): Tile | null {
 }
 
 /**
- * Returns the tile with the number of parts and tyres that have to be replaced or watched; null if
- * none was checked. Its picture has the treads of the tyres or, without any, the states of the
- * parts.
+ * Returns the tile with the number of parts and tyres to replace or watch. Null if none was
+ * checked. Its picture shows the tyres or else the parts.
  */
 function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   const treads = tyres.flatMap(({ depth_mm: depth }) =>
@@ -183,8 +179,8 @@ function preparationTile({ works }: PreparationReport): Tile | null {
 }
 
 /**
- * Returns the tile with the number of works; null without works. If all costs are public, its
- * picture has the share of each work in the total cost.
+ * Returns the tile with the number of works; null without works. Its picture has each work's share
+ * of the cost if all costs are public.
  */
 function refurbishTile({ works }: PreparationReport): Tile | null {
   if (works.length === 0) return null;
@@ -207,8 +203,7 @@ function appraiseTile({ lines, grade, first_grade: first }: AppraiseReport): Til
 }
 
 /**
- * Returns the tile with the state of health of the traction battery or, without it, of the 12 V
- * battery.
+ * Returns the tile with the state of health of the traction battery, or else of the 12 V battery.
  */
 function batteryTile({ groups }: CategoryReport): Tile | null {
   const items = groups.flatMap(({ title, items: own }) => own.map((item) => ({ ...item, title })));
@@ -230,7 +225,7 @@ function batteryTile({ groups }: CategoryReport): Tile | null {
   );
 }
 
-/** Returns a part as a fraction between 0 and 1. */
+/** Returns `part` as a fraction of `whole` between 0 and 1. */
 function share(part: number, whole: number): number {
   return round(Math.min(1, Math.max(0, part / whole)));
 }

@@ -7,28 +7,25 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/**
- * The schema of one item of the work done on a car: why, by whom, with which part, its cost and its
- * result.
- */
+/** The schema of an item of the work done on a car: reason, worker, parts, cost and result. */
 export const Work = v.object({
   name: v.string(),
-  /** 机电, 钣金, 喷漆, 轮胎制动, 美容, 复检 … */
+  /** The kind of work: 机电, 钣金, 喷漆, 轮胎制动. */
   kind: text,
   /** The code of the checkpoint that required the work. */
   checkpoint: text,
   reason: text,
-  /** The new part; its price in yuan. */
+  /** The new part. `part_price` is in yuan. */
   part: text,
   part_brand: text,
   part_number: text,
   part_price: number,
   /** Hours of labour. */
   hours: number,
-  /** The total cost in yuan, where the dealer publishes it. */
+  /** The total cost in yuan. Null if the dealer does not publish it. */
   cost: loose(number, { names: ['price'] }),
   technician: text,
-  /** YYYY-MM-DD. */
+  /** The first day of the work: YYYY-MM-DD. */
   started: text,
   finished: text,
   result: text,
@@ -39,33 +36,27 @@ export const Work = v.object({
 });
 export type Work = v.InferOutput<typeof Work>;
 
-/**
- * The schema of a step of the preparation that follows a customer's order: when, its name, and a
- * text.
- */
+/** The schema of a step that follows a customer's order: when, its name, and a text. */
 export const PlannedStep = v.object({
-  /** 下单当天, 第 1 天, 交车前 1 天 … */
+  /** When the step happens: 下单当天, 第 1 天, 交车前 1 天. */
   when: v.string(),
   name: v.string(),
   words: text,
 });
 export type PlannedStep = v.InferOutput<typeof PlannedStep>;
 
-/**
- * The schema of the work done on a car before its sale, and the steps after a customer has ordered
- * it.
- */
+/** The schema of the work on a car before its sale, and of the steps after an order. */
 export const PreparationReport = v.object({
   ...reportHead,
-  /** In chronological order. */
+  /** The works in chronological order. */
   works: v.nullish(v.array(Work), []),
   plan: v.nullish(v.array(PlannedStep), []),
 });
 export type PreparationReport = v.InferOutput<typeof PreparationReport>;
 
 /**
- * Returns the work done on this car before its sale; with `kind=refurbish`, the refurbishment
- * sheet. Null if the car has none.
+ * Returns the work on a car before its sale; with `kind=refurbish`, the refurbishment sheet. Null
+ * if the car has none.
  */
 export const getRepairList = endpoint({
   name: 'getRepairList',

@@ -1,6 +1,6 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** Returns the work done on this demo car before its sale as a row of an import file. */
+/** Returns the work on a demo car before its sale, as a row of an import file. */
 export function demoPreparation(condition: Condition) {
   const { car, days, technician, steps, flaws } = condition;
   const replaced = steps.filter(({ part }) => part).length;
@@ -40,7 +40,7 @@ export function demoPreparation(condition: Condition) {
   };
 }
 
-/** Returns the picture after the work; only visible work has one. */
+/** Returns the picture after the work. Only visible work has one. */
 function pictureAfter(name: string, { seats, wheel }: Condition): { after?: string } {
   const after = name.startsWith('内饰') ? seats : name.includes('轮胎更换') ? wheel : undefined;
   return after === undefined ? {} : { after };

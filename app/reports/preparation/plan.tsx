@@ -3,8 +3,7 @@ import type { PlannedStep } from './contract.ts';
 import styles from './plan.module.css';
 
 /**
- * The steps that follow a customer's order, by day; if there is no plan, a note that it is not
- * recorded.
+ * The steps that follow a customer's order, by day. Without a plan, a note that none is recorded.
  */
 export function Plan({ plan }: { plan: readonly PlannedStep[] }) {
   return (

@@ -2,8 +2,8 @@ import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { Work } from './contract.ts';
 
 /**
- * Returns the pictures of all these works, in their order. The picture before a work precedes the
- * one after it.
+ * Returns the pictures of `works` in their order. The picture before a work precedes the one after
+ * it.
  */
 export function picturesOf(works: readonly Work[], carTitle: string): ViewerPicture[] {
   return works.flatMap(({ name, before, after, result }) => [
@@ -22,7 +22,9 @@ export function picturesOf(works: readonly Work[], carTitle: string): ViewerPict
   ]);
 }
 
-/** Returns the indexes of the two pictures of the work at `at` among the pictures of all works. */
+/**
+ * Returns the indexes of the two pictures of the work `works[at]` among the pictures of all works.
+ */
 export function placesOf(works: readonly Work[], at: number): { before: number; after: number } {
   const first = picturesOf(works.slice(0, at), '').length;
   return { before: first, after: first + (works[at]?.before ? 1 : 0) };

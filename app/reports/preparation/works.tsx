@@ -7,8 +7,8 @@ import { placesOf } from './work-pictures.ts';
 import styles from './works.module.css';
 
 /**
- * These works in their order, each with reason, parts, worker and result. Their pictures open in
- * the viewer of the screen.
+ * Works in their order, with reason, parts, worker and result. Their pictures open in the screen's
+ * viewer.
  */
 export function Works({ works }: { works: readonly Work[] }) {
   return (

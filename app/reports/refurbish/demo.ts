@@ -1,6 +1,6 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** Price of an hour of labour at the demo dealer in yuan. */
+/** The demo dealer's price for an hour of labour, in yuan. */
 const HOUR = 160;
 
 /** Returns the refurbishment sheet of this demo car as a row of an import file. */

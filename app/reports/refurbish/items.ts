@@ -4,7 +4,7 @@ import type { PreparationReport, Work } from '#/app/reports/preparation/contract
 /** The works of one kind, in the order of the refurbishment sheet. */
 export type Trade = { kind: string; works: readonly Work[] };
 
-/** Groups these works by kind, in the order in which the kinds first appear. */
+/** Groups works by kind. The kinds are in the order of their first works. */
 export function tradesOf(works: readonly Work[]): Trade[] {
   const trades = new Map<string, Work[]>();
   for (const work of works) {
@@ -15,9 +15,8 @@ export function tradesOf(works: readonly Work[]): Trade[] {
 }
 
 /**
- * Returns the totals of a refurbishment sheet: `hours`; and in yuan the prices of parts (`parts`),
- * the labour (`labour`) and the costs (`cost`), each null if it is not public; and the number of
- * works without a public cost (`unpriced`).
+ * Returns the totals of a refurbishment sheet. `parts`, `labour` and `cost` are in yuan; null if
+ * not public.
  */
 export function sumOf(works: readonly Work[]) {
   const priced = works.filter(({ cost }) => cost !== null);
@@ -31,19 +30,19 @@ export function sumOf(works: readonly Work[]) {
     hours: Math.round(10 * works.reduce((sum, { hours }) => sum + (hours ?? 0), 0)) / 10,
     parts: parts.length === 0 ? null : partsSum,
     /**
-     * The cost of labour: the total without the parts. Null unless all hours and prices are public
-     * and the total exceeds the parts.
+     * The cost of labour: the total without parts. Null if any hours or prices are not public, or
+     * parts are not below the total.
      */
     labour: isLabourKnown && cost !== null && cost > partsSum ? cost - partsSum : null,
     cost,
-    /** Number of items without a public cost. */
+    /** Number of works without a public cost. */
     unpriced: works.length - priced.length,
   };
 }
 
 /**
- * Returns the refurbishment sheet for display: the car's sheet, or without one the works in the car
- * detail, which have no reasons or costs. Null if there is neither.
+ * Returns the car's refurbishment sheet. Without one, returns the works in the car detail, which
+ * have no reasons or costs. Null if there is neither.
  */
 export function displayedSheet(
   report: PreparationReport | null,

@@ -5,7 +5,7 @@ import { Section } from '#/web/ui/section.tsx';
 import { sumOf, tradesOf } from './items.ts';
 import styles from './refurbish.module.css';
 
-/** These works grouped by kind, each with its reason and cost, and the sum below. */
+/** Works by kind, with their reasons and costs. The sum is below them. */
 export function RefurbishSheet({ works }: { works: readonly Work[] }) {
   const { hours, parts, labour, cost, unpriced } = sumOf(works);
   const lines = [
