@@ -6,9 +6,11 @@ import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
 type Row = { report_id: string; car_id?: string | undefined };
 
 /**
- * Returns the ids of the cars that each of `rows` affects: its own car, and cars whose stored rows
- * name its report. Rows of inspections affect the latter only if a version of the report was ever
- * withdrawn. Rows of withdrawals also affect the cars of all versions.
+ * Returns the ids of the cars that each of `rows` affects.
+ * - Its own car.
+ * - For a withdrawal: the cars of all versions of its report.
+ * - For a withdrawal, or if a version of the report was ever withdrawn: the cars whose stored rows
+ *   name the report.
  * @param isWithdrawal whether the rows are withdrawals
  */
 export async function affectedByReports(

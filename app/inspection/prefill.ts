@@ -9,7 +9,7 @@ import { listCars, listCarsWithReport, listUsedNumbers, type CarKnown } from './
 
 /**
  * The rows of inspections in a template: a free report number, today, and the categories that apply
- * to the car. The import refuses these until an inspector confirms them.
+ * to the car. The import refuses the categories until an inspector confirms them.
  */
 export const inspectionPrefill: Prefill = {
   async listValues(db, carIds, now) {

@@ -49,8 +49,7 @@ const CHECKPOINTS: Glossary = {
 
 /**
  * The record types of inspections and withdrawals. An imported inspection becomes a new version if
- * its content is new. It also does if changes of the car's data may change the grade of the latest
- * version.
+ * its content is new, or if the car's data have changed so that the grade may differ.
  */
 export const inspectionRecords = [
   recordType({

@@ -9,12 +9,11 @@ export interface InspectionTable {
   /** 0 if the version is not final, else 1. */
   is_final: number;
   /**
-   * The day of the inspection. Like `published_at`, it is a copy from the body, by which versions
-   * are sorted.
+   * The day of the inspection. It is copied from the body to sort versions, like `published_at`.
    */
   inspected_on: string;
   published_at: string;
-  /** SHA-256 of the imported row. It recognises the same row in a later import. */
+  /** SHA-256 of the imported row, to recognise the same row in a later import. */
   row_digest: string;
   /** SHA-256 of `body`. */
   digest: string;

@@ -27,9 +27,9 @@ type Named = {
 };
 
 /**
- * Returns the version that a withdrawal names; undefined if there is none. It has the number
- * `version`. With `content` it must have that content, but the number may differ: then it is the
- * last such version.
+ * Returns the version that a withdrawal names; undefined if there is none.
+ * - Without `content`: the version with the number `version`.
+ * - With `content`: of the versions with that content, the one with that number, or else the last.
  */
 export function versionOf(
   { version, content }: Named,

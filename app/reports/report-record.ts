@@ -161,7 +161,8 @@ function hasReading(row: object, km: number): boolean {
 }
 
 /**
- * Returns an error for each row whose car is unknown. Cars must be imported before their reports.
+ * Returns the errors of each row: that its car is unknown, or none. Cars must be imported before
+ * their reports.
  */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = rows.flatMap(({ car_id }) => car_id ?? []);

@@ -5,7 +5,7 @@ import type { Finding } from '#/app/inspection/rules/findings.ts';
 import type { Checkpoint } from './report-schema.ts';
 
 /**
- * Returns the data that show where the checkpoint of `row` is on the car.
+ * Returns where the checkpoint of `row` is on the car, and the paint there.
  * @param rows the results of all checkpoints of the car
  */
 export function placeOfPoint(

@@ -6,7 +6,7 @@ const OF_MILEAGE: readonly Rule[] = ['odometer-differs', 'reading-higher'];
 
 /**
  * Returns the mileage verdict that pages display. An unexplained contradiction with an odometer
- * reading comes first in `words`. It also changes `verdict` to `differs`, except from `false`.
+ * reading begins `words`. It also makes `verdict` `differs`; only `false` stays.
  */
 export function displayedMileage(
   publication: Publication,

@@ -26,7 +26,7 @@ export function evidencedLimits(publication: Publication): Publication['grade'][
 
 /**
  * Returns a new text for the limit that repainted panels cause, if new paint is only suspected on
- * some of them. Otherwise undefined.
+ * some of them. Undefined for other limits.
  */
 function repaintWords(
   { words, items }: Publication['grade']['limits'][number],
@@ -50,9 +50,8 @@ type Scores = {
 };
 
 /**
- * Returns the total score of an inspection and those of its systems. A system's score is null if
- * more than a tenth of its checkpoints is unchecked: they would count as normal. The total is null
- * if any of these is.
+ * Returns the total score of an inspection and the scores of its systems. A system's score is null
+ * if more than a tenth of its checkpoints is unchecked. The total score is then null, too.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;

@@ -147,8 +147,8 @@ function readingsOf(publication: Publication) {
 }
 
 /**
- * Returns a short text on the insurance claims, its tone, and the days of the claims. They cover
- * the car's life, `from` to `until`.
+ * Returns a short text on the insurance claims, its tone, and the days of the claims. `from` and
+ * `until` are the registration and the inspection.
  */
 function claimsOf(publication: Publication, isPending: boolean) {
   const { claims_queried: queried, inspected_on: until, car } = publication;

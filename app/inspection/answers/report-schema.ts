@@ -253,7 +253,7 @@ export const InspectionReport = v.object({
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
   /** The worst findings, at most ten. */
   top: loose(v.nullish(v.array(CheckedPoint), []), { names: ['items'], main: true }),
-  /** Whether a query of the maintenance records is pending, whose result may change conclusions. */
+  /** Whether a query of the maintenance records is pending. Its result may change conclusions. */
   is_query_pending: v.nullish(v.boolean(), false),
   mileage: v.object({
     verdict: loose(v.string(), { else: '' }),

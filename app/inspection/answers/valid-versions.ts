@@ -8,8 +8,8 @@ type Head = Pick<
 >;
 
 /**
- * Returns `versions` grouped by report, the latest report first, and within it the latest version.
- * A report's last version dates it: by `inspected_on`, then by `published_at`.
+ * Returns `versions` grouped by report. The latest report comes first, and in each report the
+ * latest version. A report's last version dates it: by `inspected_on`, then by `published_at`.
  */
 export function latestFirst<Version extends Head>(versions: readonly Version[]): Version[] {
   const reports = Map.groupBy(

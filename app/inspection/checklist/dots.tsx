@@ -47,7 +47,7 @@ export function SmallDots({ points }: Pick<Props, 'points'>) {
 }
 
 /**
- * Whether the page also lists the point as text: if the point is neither normal nor absent
+ * Whether the page also lists the point as text. It does not list normal points and absent
  * equipment.
  */
 export function isRemarkable({ result }: CheckedPoint): boolean {

@@ -39,10 +39,7 @@ export function findDraft(db: Database, id: string): Promise<InspectionDraftTabl
     .executeTakeFirst();
 }
 
-/**
- * Returns the draft that was published as this version. Undefined if there is none, because the
- * version was imported.
- */
+/** Returns the draft that was published as this version. Undefined if the version was imported. */
 export function findPublishedDraft(
   db: Database,
   { report_id, business, version }: { report_id: string; business: string; version: number },

@@ -32,7 +32,9 @@ export function toStoredWrite<Content = Record<string, unknown>>(
   };
 }
 
-/** Returns the current write of each item by item: its last row that is not superseded. */
+/**
+ * Returns the current write of each item: its last row that is not superseded. The key is the item.
+ */
 export function currentRows(
   rows: readonly InspectionDraftWriteTable[],
 ): Map<string, InspectionDraftWriteTable> {

@@ -38,8 +38,8 @@ export async function listWrites(
 }
 
 /**
- * Inserts writes. The database rejects a repeated `write_id`. It also rejects a second write of an
- * item's version that is not superseded.
+ * Inserts writes. The database rejects a repeated `write_id`. It also rejects a repeated `version`
+ * of an item, unless the write is superseded.
  */
 export async function addWrites(
   trx: Database,

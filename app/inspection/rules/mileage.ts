@@ -33,8 +33,8 @@ export type MileageBasis = {
    */
   yearly_km: number | null;
   /**
-   * The mileage that `projected` extrapolates; null if it cannot. `difference_percent` is the
-   * odometer's deviation from it.
+   * The mileage that `projected` returns; null if it returns none. `difference_percent` is the
+   * odometer's deviation from that mileage.
    */
   projected_km: number | null;
   difference_percent: number | null;
@@ -169,9 +169,8 @@ function percentOff(reading: Reading, series: readonly Reading[]): number {
 }
 
 /**
- * Returns by how many km a reading differs from the odometer reading of its day. Without one, it
- * compares with the readings before and after. A value that is plausible between or after these
- * differs by 0.
+ * Returns by how many km a reading differs from the odometer reading of its day. Without one, the
+ * readings before and after count: a value that fits between or after them differs by 0.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
@@ -184,9 +183,9 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 }
 
 /**
- * Extrapolates the mileage to the day of the last odometer reading. It uses the mean km per day
- * from registration to an earlier reading by others, such as a workshop. Undefined without these,
- * or if the earlier reading is less than 90 days after registration.
+ * Extrapolates the mileage to the day of the last odometer reading, from an earlier reading by
+ * others, such as a workshop. It assumes the mean km per day since registration. Undefined without
+ * these, or if the earlier reading is less than 90 days after registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

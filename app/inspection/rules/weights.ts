@@ -1,6 +1,6 @@
 /**
- * The edition of the grading rules, which reports state. Increment it with every change of figures
- * in this file, and change docs/inspection.md, too.
+ * The edition of the grading rules. Reports state it. Increment it with every change of figures in
+ * this file, and change docs/inspection.md, too.
  */
 export const RULES = 2;
 
@@ -74,7 +74,7 @@ export const MOST_REPAIRED = { 'a-plus': 2, a: 5 } as const;
 /** Number of findings that make damage by water (`flood`) or by fire certain. */
 export const CERTAIN = { flood: 3, fire: 2 } as const;
 /**
- * Maximum fraction of unchecked points. Above it, a car gets no level, and a system limits the
- * level to B.
+ * Maximum fraction of unchecked points. A car with more gets no level. A system with more limits
+ * the level to B.
  */
 export const MOST_UNCHECKED = 0.1;

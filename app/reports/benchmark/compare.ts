@@ -78,8 +78,7 @@ async function listOfOneSeries(
 }
 
 /**
- * Whether two registrations (2021-06) are close enough to compare the cars. An unknown one always
- * is.
+ * Whether two registrations (2021-06) are at most `APART` months apart, or one of them is unknown.
  */
 function isOfTime(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;

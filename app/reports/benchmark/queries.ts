@@ -33,8 +33,8 @@ export function listOfSeries(db: Database, car: Subject) {
 }
 
 /**
- * Lists the shop's other cars for `low` to `high` yuan, cheapest first. They have the body of
- * `car`, are new-energy cars only if it is one, and are available or reserved.
+ * Lists the shop's other cars for `low` to `high` yuan, cheapest first. They have the body and the
+ * kind of drive (new energy or not) of `car`. They are available or reserved.
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)

@@ -174,8 +174,8 @@ function verdictOf({ parts, pictures, troubled, unclear }: Counts): string {
 }
 
 /**
- * Returns the sentence after the verdict: the numbers of pictures and unclear places. If the
- * verdict has these already, it is advice to look at the car.
+ * Returns the sentence after the verdict: the numbers of pictures and unclear places. It is advice
+ * to look at the car if the verdict has these numbers already.
  */
 function detailOf({ pictures, troubled, unclear }: Counts): string {
   const ofPictures = pictures > 0 ? `${pictures} 张照片。` : '';

@@ -27,8 +27,8 @@ type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
 /**
  * Computes the condition of a car from its reports and its inspection. A figure is null if its
- * source is missing. While a query is pending, a number of claims of 0 is null, and so is a mileage
- * verdict without doubts.
+ * source is missing. While a query is pending, 0 claims become null, and so does a mileage verdict
+ * without doubts.
  */
 export function figuresOf(
   reports: Reports,
@@ -62,8 +62,8 @@ export function figuresOf(
 }
 
 /**
- * Returns the panels that the inspection found repaired; null if unknown. In an old summary
- * (without `supports`) an empty list means unknown.
+ * Returns the panels that the inspection found repaired; null if unknown. An empty list means
+ * unknown in an old summary, which has no `supports`.
  */
 function repairedOf({
   repaired,
@@ -73,8 +73,8 @@ function repairedOf({
 }
 
 /**
- * Returns the number of claims that the inspection found; null if unknown. In an old summary
- * (without `supports`) 0 means unknown.
+ * Returns the number of claims that the inspection found; null if unknown. 0 means unknown in an
+ * old summary, which has no `supports`.
  */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);

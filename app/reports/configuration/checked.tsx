@@ -5,8 +5,8 @@ import type { CheckedItem, ConfigurationChecklist } from './contract.ts';
 import styles from './checked.module.css';
 
 /**
- * The manufacturer's equipment list compared with the car: the differences first, then all chapters
- * of `chaptersOf`.
+ * The manufacturer's equipment list compared with the car: the differences first, then the list by
+ * chapter.
  */
 export function Checked({ report: { items } }: { report: ConfigurationChecklist }) {
   const differing = items.filter(differs);

@@ -6,7 +6,7 @@ export type Zone = { tone: Tone; from: number; to: number };
 
 /**
  * A label below a gauge's scale. `at` is the position of its figure, `centre` that of its text.
- * Labels are moved apart. Both are fractions of the scale's width.
+ * Both are fractions of the scale's width. Texts are moved apart.
  */
 export type Mark = { label: string; at: number; centre: number };
 
@@ -32,11 +32,11 @@ const MOST_TICKS = 13;
 type Words = { fresh: string };
 
 /**
- * Returns the scale of a gauge; undefined without limits, or if it has no length. It goes from 0 to
+ * Returns the scale of a gauge; undefined without limits, or if its length is 0. It goes from 0 to
  * the highest figure, with these exceptions:
- * - It begins lower if a figure is negative.
- * - It begins higher if smaller readings are worse and the limits are near its upper end.
- * - It ends higher if larger readings are worse and the last limit is at its upper end.
+ * - A negative figure: it begins lower.
+ * - Falling values with all limits near the upper end: it begins near the limits.
+ * - Rising values with the last limit at the upper end: it ends higher.
  */
 export function gaugeScale(
   value: number,

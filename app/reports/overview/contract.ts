@@ -12,7 +12,7 @@ const tone = v.nullish(v.picklist(TONES), null);
 
 /**
  * The schema of a place on the drawing (`x`, `y`), in per cent of its width and height. `at_x` and
- * `at_y` are the place of its mark: marks are moved apart.
+ * `at_y` are the place of its mark, because marks are moved apart.
  */
 export const Spot = v.object({
   x: v.number(),

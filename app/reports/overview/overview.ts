@@ -19,7 +19,7 @@ import { eventsOn, round, tilesOfReports } from './tiles.ts';
 
 /**
  * Minimum distance of marks, as a fraction of the sheet's width: 44 px of 274 px. `FIGURE` is that
- * of figures.
+ * of paint figures and bolts.
  */
 const MARK = 44 / 274;
 const FIGURE = 26 / 274;
@@ -56,8 +56,8 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
 }
 
 /**
- * Returns the flaws with their places on the sheet. Null if the report lists no flaws and states no
- * day of a check.
+ * Returns the flaws with their places on the sheet. Null if the report neither lists flaws nor
+ * states when they were checked.
  */
 function flawsOn(sheet: Sheet, { flaws, checked }: FlawReport): CarOverview['flaws'] {
   if (flaws.length === 0 && checked === null) return null;

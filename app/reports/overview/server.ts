@@ -32,8 +32,8 @@ export const overview = implement(getCarOverview, async ({ id, preview }, contex
 const LIMIT = 200;
 
 /**
- * Cache of overviews by the digest of their sources. Making one takes longer than rendering the
- * car's page. The inspection of a cached one is not verified again.
+ * Cache of overviews by the digest of their sources, because making one takes longer than rendering
+ * the car's page. The inspection of a cached overview is not verified again.
  */
 const overviews = lru<CarOverview>(LIMIT);
 
