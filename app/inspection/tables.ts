@@ -1,7 +1,7 @@
 /** A published version of an inspection. Rows never change, except that `signature` is set once. */
 export interface InspectionTable {
   report_id: string;
-  /** retail, wholesale or oem. */
+  /** The business: retail, wholesale or oem. */
   business: string;
   /** The number of the version: 1, 2, 3 … */
   version: number;

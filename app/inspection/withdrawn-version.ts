@@ -41,7 +41,7 @@ export function versionOf(
   return numbered(own) ?? own.at(-1);
 }
 
-/** Returns the reports that the withdrawals `rows` name, by `keyOf`. */
+/** Returns the reports that the withdrawals `rows` name. Their keys are by `keyOf`. */
 export async function listReports(
   db: Database,
   rows: readonly Named[],

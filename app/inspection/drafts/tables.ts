@@ -5,7 +5,7 @@
 export interface InspectionDraftTable {
   id: string;
   car_id: string;
-  /** retail, wholesale or oem. */
+  /** The business: retail, wholesale or oem. */
   business: string;
   /** The number of the report that the draft belongs to. */
   report_id: string;

@@ -12,7 +12,7 @@ export const date = v.pipe(
 const words = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
 const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The sources of odometer readings, with their Chinese labels. */
+/** The sources of readings, with their Chinese labels. */
 export const SOURCES = SOURCE_WORDS;
 export type ReadingSource = keyof typeof SOURCES;
 

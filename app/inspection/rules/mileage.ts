@@ -43,7 +43,7 @@ export type MileageBasis = {
 /** The evidence by which a mileage is assessed. */
 export type MileageFacts = {
   readings: readonly Reading[];
-  /** First day of registration (YYYY-MM-DD); null if unknown. */
+  /** First day of the month of registration (YYYY-MM-DD); null if unknown. */
   registered: string | null;
   /** Whether the car can be charged from a plug. The charged energy then gives an estimate. */
   isPlugged: boolean;

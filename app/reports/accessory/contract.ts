@@ -18,7 +18,7 @@ export const Accessory = v.object({
   present: loose(count, { names: ['num', 'number', 'quantity'] }),
   /** One of 齐全, 缺失, 损坏, 可补配 and 后加装. Null if the accessory was not checked. */
   state: text,
-  /** Null if the handover was not recorded. */
+  /** Whether the accessory is handed over; null if not recorded. */
   is_handed_over: v.nullish(v.boolean(), null),
   img: text,
   /** Price of the missing pieces in yuan. */

@@ -2,12 +2,12 @@ import type { Accessory } from './contract.ts';
 
 /** A car's accessories, grouped for display. */
 export type Sorted = {
-  /** Missing or broken. */
+  /** Accessories that are missing or broken. */
   missing: Accessory[];
   handedOver: Accessory[];
-  /** Not missing, and recorded as not handed over. */
+  /** Accessories that are there, and are recorded as not handed over. */
   notHandedOver: Accessory[];
-  /** Not missing, and without a record of the handover. */
+  /** Accessories that are there, without a record of the handover. */
   unrecorded: Accessory[];
 };
 

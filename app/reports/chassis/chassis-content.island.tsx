@@ -8,7 +8,7 @@ import styles from './chassis-content.island.module.css';
 
 type Props = {
   chassis: Chassis;
-  /** A motorcycle has no drawing. */
+  /** Whether the vehicle is a motorcycle. It has no drawing then. */
   isMotorcycle?: boolean;
 };
 

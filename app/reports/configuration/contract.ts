@@ -18,7 +18,7 @@ export const CheckedItem = v.object({
   /** The name of the chapter: 安全装备, 座椅配置. */
   chapter: loose(v.string(), { names: ['group', 'category'], else: '' }),
   name: v.string(),
-  /** Null if the factory equipment is not recorded. */
+  /** The factory equipment; null if it is not recorded. */
   fitted: v.nullish(v.picklist(FITTED), null),
   /** The variant, such as 真皮 or 8 个, if there are several. */
   configuration: loose(text, { names: ['value'], means: { 0: '无', 1: '有' } }),

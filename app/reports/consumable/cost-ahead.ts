@@ -16,7 +16,7 @@ export type CostLine = {
   name: string;
   minChanges: number;
   maxChanges: number;
-  /** Null if the price is unknown. */
+  /** The price of a change in yuan; null if unknown. */
   price: { from: number; to: number } | null;
   /** True if the changes follow from an interval, false if from wear. */
   isPlanned: boolean;

@@ -17,7 +17,7 @@ type Props<Report extends ReportHead> = {
   /** The report's key on the car's page and in links between reports. */
   type: string;
   title: string;
-  /** Null if the car has no such report. */
+  /** The report; null if the car has none. */
   report: Report | null;
   /** The text instead of a missing report. */
   none?: string;

@@ -81,13 +81,13 @@ export const InspectedOverview = v.object({
   checked: v.number(),
   applicable: v.number(),
   level: text,
-  /** Null if no point applies, as on a motorcycle. */
+  /** The verdict on the structure. Null if no point applies, as for a motorcycle. */
   structure: v.nullish(AreaVerdict, null),
   flood: v.nullish(AreaVerdict, null),
   fire: v.nullish(AreaVerdict, null),
   /** The numbers of points of the exterior. `bad` counts those with a defect. */
   exterior: v.object({ checked: v.number(), applicable: v.number(), bad: v.number() }),
-  /** Null if the inspection is not final, or has no verdict on the mileage. */
+  /** The verdict on the mileage. Null if there is none, or the inspection is not final. */
   mileage: v.nullish(
     v.object({
       verdict: v.string(),

@@ -30,7 +30,7 @@ export const Work = v.object({
   finished: text,
   result: text,
   warranty_months: number,
-  /** Pictures before and after. */
+  /** The picture before the work; `after` is the one after it. */
   before: text,
   after: text,
 });
