@@ -44,7 +44,7 @@ export interface InspectionDraftWriteTable {
    */
   version: number;
   /**
-   * 1 if the item already had a measurement of the same or a later time when the write arrived,
+   * 1 if the item's current write had the same or a later `measured_at` when this write arrived,
    * else 0.
    */
   is_superseded: number;

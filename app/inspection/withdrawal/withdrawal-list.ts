@@ -1,7 +1,7 @@
 import type { listWithdrawals } from './withdrawal-queries.ts';
 
 /**
- * The format of the published list of withdrawals. It tells the list from a report, because the
+ * The format of the published list of withdrawals. It distinguishes the list from a report: the
  * same key signs both.
  */
 export const WITHDRAWALS_FORMAT = 'forecourt-withdrawals/1';

@@ -90,8 +90,8 @@ const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|
 const INTACT = /完好|良好|正常|齐全/;
 const NOT_INTACT = /[不非](太|够|是很)?(完好|良好|正常|齐全)/;
 /**
- * Matches a denial at the end of the text before a defect, such as 没有 or 未见明显. A denial covers
- * several defects: 无渗漏、锈蚀.
+ * Matches a denial at the end of the text before a defect, such as 没有 or 未见明显. In 无渗漏、锈蚀 it denies
+ * both defects.
  */
 const DENIAL = new RegExp(
   `(无|没有?|未|未见|不)(发现|看到)?(明显|任何|可见)?(油液|机油|液体)?((${TROUBLE.source})(痕迹)?[、和或及与/]?)*$`,

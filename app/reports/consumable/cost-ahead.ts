@@ -45,8 +45,7 @@ export type CostAhead = {
 /**
  * Estimates the cost of wear parts for the next 20,000 km. `from` has the certain changes, `to`
  * also the possible ones.
- * - A part with an interval is changed at its end, in km or months, and after each further
- *   interval.
+ * - A part with an interval is changed whenever the interval ends, in km or months.
  * - Any other part is changed once at most. Its remaining life has an error of a fifth.
  * - A part to replace now is changed once.
  * - With an unknown life, a part to watch may be changed once. Others are in `undated`.

@@ -27,7 +27,7 @@ type Props<Report extends ReportHead> = {
 
 /**
  * The page frame of a car's report: the car, the verdict, the content (`children`), a foot, and
- * links to other reports. Without a report, it says so.
+ * links to other reports. Without a report, it states that the car has none.
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, detail, type, title, report, none = NONE, children } = props;

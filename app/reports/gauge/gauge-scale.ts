@@ -32,11 +32,9 @@ const MOST_TICKS = 13;
 type Words = { fresh: string };
 
 /**
- * Returns the scale of a gauge; undefined without limits, or if its length is 0. It goes from 0 to
- * the highest figure, with these exceptions:
- * - A negative figure: it begins lower.
- * - Falling values with all limits near the upper end: it begins near the limits.
- * - Rising values with the last limit at the upper end: it ends higher.
+ * Returns the scale of a gauge; undefined without limits, or if its length is 0. It usually goes
+ * from 0 to the highest figure. It may begin at another figure or end higher, so that the zones are
+ * visible.
  */
 export function gaugeScale(
   value: number,

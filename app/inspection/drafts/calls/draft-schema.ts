@@ -16,7 +16,7 @@ export const Write = v.object({
   /** The number of the write. A device sends it as `base` of its next write of the item. */
   version: v.number(),
   /**
-   * Whether the item already had a measurement of the same or a later time when the write arrived.
+   * Whether the item's current write had the same or a later `measured_at` when this write arrived.
    */
   is_superseded: v.boolean(),
   write_id: v.string(),
