@@ -11,8 +11,8 @@ import { createReader, type ViewedPage } from './viewed-page.ts';
 /** Delay (ms) after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
 /**
- * Maximum number of counters in memory before views are counted without their car. Each combination
- * of day, screen, car and kind of app has a counter.
+ * If this many counters are in memory, further views are counted without their car. Each
+ * combination of day, screen, car and kind of app has a counter.
  */
 const MOST_LINES = 5_000;
 

@@ -19,9 +19,9 @@ type View = {
 };
 
 /**
- * Returns the page view to report for `view`. The URL and title of a private page are replaced by
- * those of its route, because the URL grants access. A mini-program's user is reported only
- * together with the tab's id.
+ * Returns the page view to report for `view`. The URL of a private page grants access, so it and
+ * the title are replaced by those of the route. A mini-program's user is reported only together
+ * with the tab's id.
  */
 export function describePageView(view: View): PageView {
   const { at, title, origin, referrer, now, environment, tab } = view;

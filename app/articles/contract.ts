@@ -38,7 +38,7 @@ export const Article = v.object({
   ...summary,
   author: text,
   /**
-   * The name of the publisher where the article appeared first, with the URL there in `source_url`.
+   * The publisher where the article appeared first. `source_url` is the URL of the article there.
    */
   source: text,
   source_url: text,

@@ -5,8 +5,8 @@ import type { Database } from '#/database/database.ts';
 export type ArticlePosition = { published: string; id: string };
 
 /**
- * Selects the articles that are published on the day `today` (YYYY-MM-DD), from their first to
- * their last day of publication.
+ * Selects the articles that are published on the day `today` (YYYY-MM-DD). Both the first and the
+ * last day of publication count.
  */
 export function publishedOn(db: Database, today: string) {
   return db.kysely
@@ -17,7 +17,7 @@ export function publishedOn(db: Database, today: string) {
 
 /**
  * Builds the query for up to `most` articles that are published on the day `today`, newest first,
- * without texts. With `position`, it begins after it.
+ * without texts. With `position`, only articles after it.
  */
 export function publishedAfter(
   db: Database,
@@ -43,7 +43,7 @@ export function publishedAfter(
 
 /**
  * Lists up to `most` articles that are published on the day `today`, newest first, without texts.
- * With `position`, the list begins after it.
+ * With `position`, only articles after it.
  */
 export function listPublished(
   db: Database,

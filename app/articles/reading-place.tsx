@@ -4,7 +4,7 @@ import { writePlace, readPlace } from './reading-position.ts';
 import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';
-/** Minimum number (from 0) of a part of a text at which the page offers to resume. */
+/** Index of the first part of a text at which the page offers to resume. */
 const MIN_PART = 3;
 /** Time (ms) without scrolling after which the place is stored. */
 const IDLE_MS = 300;

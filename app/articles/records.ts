@@ -132,8 +132,8 @@ export const articleRecords = [
 ];
 
 /**
- * Returns the text of the first paragraph of `html` that is not empty, or else of all `html`. It is
- * cut to `SUMMARY` characters with an ellipsis.
+ * Returns the text of the first paragraph of `html` that is not empty, or else of all `html`. A
+ * longer text is cut to `SUMMARY` characters with an ellipsis.
  */
 function summaryOf(html: string): string {
   const paragraphs = (html.match(PARAGRAPH) ?? []).map(textOf);

@@ -96,8 +96,8 @@ function titleOf(all: readonly Branch[]): string {
 }
 
 /**
- * Returns a sentence with the number of open branches. If none is open, it has the next opening
- * time. Without the time or any opening hours, it only states the order of the branches.
+ * Returns a sentence with the number of open branches. If none is open, the sentence has the next
+ * opening time. Without the time or any opening hours, it only states the order of the branches.
  */
 function leadOf(all: readonly Branch[], now: Date | undefined): string {
   const states = now ? all.flatMap(({ hours }) => (hours && openState(hours, now)) || []) : [];

@@ -39,7 +39,7 @@ export type BranchCar = v.InferOutput<typeof BranchCar>;
 
 /**
  * Returns up to three premium cars for sale of each branch that has any. Cars with a picture come
- * first, then the latest. Motorcycles come after cars.
+ * first, then cars before motorcycles, then the latest.
  */
 export const listBranchCars = endpoint({
   name: 'listBranchCars',

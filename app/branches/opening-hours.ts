@@ -18,7 +18,7 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * Parses the daily hours from opening hours such as 每天 9:00–20:00. Undefined if the text has no
- * hours or several ranges of hours, or if the branch closes before it opens.
+ * range of hours or several. Undefined, too, if the branch closes before it opens.
  */
 export function dayHours(hours: string): DayHours | undefined {
   const [range, ...others] = [...hours.matchAll(RANGE)];

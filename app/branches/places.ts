@@ -15,8 +15,8 @@ export function distanceKm(from: Point, to: Point): number {
 }
 
 /**
- * Formats a distance (km) for display, such as 直线约 5 公里. It is rounded, because the positions of
- * devices and of Chinese maps differ by up to half a kilometre.
+ * Formats a distance (km) for display, such as 直线约 5 公里. It is rounded: positions of devices and
+ * Chinese maps differ by up to half a kilometre.
  */
 export function distanceText(km: number): string {
   return km < 2 ? '2 公里以内' : `直线约 ${Math.round(km)} 公里`;
@@ -40,7 +40,7 @@ export function byDistance(
 
 /**
  * Returns a link to directions to this branch in the map application or its web page. Without a
- * location, the link searches for the address. Undefined if the branch has neither.
+ * location, the link searches for the address. Undefined if both are missing.
  */
 export function directionsUrl({ name, city, address, location }: Branch): string | undefined {
   const map = 'https://uri.amap.com';

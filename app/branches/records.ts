@@ -79,7 +79,7 @@ export const branchRecords = [
 ];
 
 /**
- * Returns an error if the branch's number is made from its name, but another branch in `known` has
+ * Returns an error if the branch's number is a hash of its name, but another branch in `known` has
  * that name. Otherwise returns an empty list.
  */
 function sameName(

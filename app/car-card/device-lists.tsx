@@ -8,8 +8,8 @@ export const DEVICE_LISTS = { saved: 50, viewed: 50, compared: 4 };
 export type DeviceList = keyof typeof DEVICE_LISTS;
 
 /**
- * A stored car: its id, its price (yuan) then, and the instant of storing (ms since 1970), all as
- * text. Price and instant may be empty or invalid.
+ * A stored car as text: its id, the price (yuan) when it was stored, and the instant of storing (ms
+ * since 1970). Price and instant may be empty or invalid.
  */
 export type DeviceCar = readonly [id: string, price?: string, at?: string];
 

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The last line of a car's card. For a car that is not 在售, it is the dealer's note on the status.
- * Without a note, it states what was checked. Renders nothing if neither is known.
+ * The last line of a car's card: what was checked. For a car that is not 在售, the dealer's note on
+ * the status takes precedence. Renders nothing if neither is known.
  */
 export function ProofLine({ status, more }: Props) {
   const note = more?.status_note;

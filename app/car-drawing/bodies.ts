@@ -1,4 +1,4 @@
-/** The body types that have a drawing of their own, as values of the field `body` of a car. */
+/** The body types that have their own drawing: values of the field `body` of a car. */
 export const BODIES = [
   'sedan',
   'hatchback',

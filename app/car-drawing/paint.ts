@@ -30,8 +30,8 @@ export const PAINT_BANDS: readonly {
 ];
 
 /**
- * Difference (μm) between the means of a left panel and its right counterpart above which a repair
- * is likely.
+ * Difference (μm) above which a repair is likely. It is that between the means of a left panel and
+ * its right counterpart.
  */
 export const SIDES_DIFFER = 50;
 

@@ -67,7 +67,7 @@ export const PANELS = {
   'tailgate-gaps': panel('E33', '后盖与后翼子板缝隙', ['rear', 'top']),
 } as const satisfies Readonly<Record<string, Panel>>;
 
-/** The panels that only motorcycles have. Their mirrors and badges are in `PANELS`. */
+/** The panels that only motorcycles have. The mirrors and badges of motorcycles are in `PANELS`. */
 export const MOTORCYCLE_PANELS = {
   'fuel-tank': panel(null, '油箱', ['left', 'right']),
   'front-mudguard': panel(null, '前挡泥板', ['left', 'right'], 'plastic'),

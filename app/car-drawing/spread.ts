@@ -11,7 +11,7 @@ type Area = { width: number; height: number };
 const ROUNDS = 300;
 
 /**
- * Moves the positions `places`, so that squares of side `apart` around them do not overlap or leave
+ * Moves the positions `places` until squares of side `apart` around them neither overlap nor leave
  * the area. If they do not fit, squares may still overlap. Each position stays close to its
  * original place.
  */

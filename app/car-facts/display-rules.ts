@@ -8,8 +8,8 @@ export function showsChassis(car: Pick<Car, 'chassis'>): boolean {
 }
 
 /**
- * Whether pages show the warranty on the electric parts: it is known, and the car is a new-energy
- * car.
+ * Whether pages show the warranty on the electric parts: the car is a new-energy car, and this
+ * warranty is known.
  */
 export function showsThreeElectricWarranty(
   car: Pick<Car, 'new_energy' | 'three_electric_warranty_info'>,

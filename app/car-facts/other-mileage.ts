@@ -1,7 +1,10 @@
 import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 
-/** Difference (km) between a car's mileage and a reading that transport and test drives explain. */
+/**
+ * Accepted difference (km) between a car's mileage and a reading. Transport and test drives explain
+ * it.
+ */
 const NEAR_KM = 200;
 
 /** Whether two mileages (km) of the same car differ too much. */

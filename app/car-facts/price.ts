@@ -55,8 +55,8 @@ export function struckPrice(
 }
 
 /**
- * Returns the steps of `history` that changed the price. A stored day may end with the price of the
- * day before.
+ * Returns the steps of `history` that changed the price. A stored day that ends with the price of
+ * the day before is left out.
  */
 export function changesOf(history: readonly PriceStep[]): PriceStep[] {
   return history

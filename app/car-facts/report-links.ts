@@ -206,9 +206,11 @@ function categoryRows(id: string, { more }: CarDetail): Row[] {
 }
 
 /**
- * Whether the page of maintenance records has content. The content may be a report, at least one
- * record, or the status `ready`. If the status is unknown here, it may be the dealer's sentence in
- * `mileage_report`.
+ * Whether the page of maintenance records has content, which is one of these:
+ * - a report,
+ * - at least one record,
+ * - the status `ready`,
+ * - the dealer's sentence (`mileage_report`), if this server does not know the status.
  */
 function hasMileageReport({ car, more }: CarDetail): boolean {
   const { mileage_report_status: status, mileage_report, maintenance_records } = car;

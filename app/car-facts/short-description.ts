@@ -17,8 +17,8 @@ export function inShort({ more }: Pick<CarSummary, 'more'>): string {
 }
 
 /**
- * Returns the query for a link to a car from a page that is no list. The top bar uses it to mark
- * the list of the car.
+ * Returns the query parameters for a link to a car from any page but a list. With them, the top bar
+ * marks the list of the car.
  */
 export function ownList({ category }: Pick<CarSummary, 'category'>): {
   category: 'premium' | 'discount';

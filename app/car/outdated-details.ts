@@ -3,15 +3,15 @@ import { keyStart } from '#/web/query-cache/query-key.ts';
 import { getCar } from './contract.ts';
 
 /**
- * The sale status (`type`) and the price that a response of any call states of a car, not
- * validated.
+ * What a response of any call states of a car, not validated: its sale status (`type`) and its
+ * price.
  */
 type Stated = { type?: unknown; price?: unknown };
 
 /**
- * Returns the cache keys of the car details that a newer response contradicts. It contradicts a
- * detail if it states another sale status or price of the same car. Cached details do not expire,
- * so the page of a sold car would still show 在售.
+ * Returns the cache keys of the car details that a newer response contradicts: it states another
+ * sale status or price of the same car. Cached details do not expire, so without this check the
+ * page of a sold car would show 在售.
  * @param answer the response of any call, not validated
  */
 export function outdatedDetails(

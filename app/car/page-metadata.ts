@@ -66,8 +66,8 @@ export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } 
 };
 
 /**
- * Returns what the home page's metadata have beside those of the car list: the dealer as heading
- * and as schema.org node.
+ * Returns the metadata that the home page adds to those of the car list: the dealer as heading and
+ * as schema.org node.
  */
 export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }) => ({
   heading: brand.name,

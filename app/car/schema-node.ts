@@ -23,8 +23,8 @@ const AVAILABILITY: Readonly<Record<SaleStatus, string>> = {
 type Where = { id: string; origin: string; config: PublicConfig };
 
 /**
- * Returns the schema.org node of a car with its offer, limited to data that the page shows. Search
- * engines reject a car without price, picture or mileage: then undefined.
+ * Returns the schema.org node of a car with its offer, limited to data that the page shows.
+ * Undefined for a car without price, picture or mileage, because search engines reject it.
  */
 export function carNode(detail: CarDetail, where: Where): SchemaNode | undefined {
   const { id, origin, config } = where;

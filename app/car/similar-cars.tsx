@@ -22,8 +22,8 @@ const MOST = 6;
 
 /**
  * The section of similar cars, fetched after the first paint. Without JavaScript it is a link to a
- * list of cars. Without similar cars, a car for sale has no such section. The page of any other car
- * then shows the link.
+ * list of cars. If there are no similar cars, the page of a car for sale has no such section. The
+ * page of any other car has the link.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();

@@ -1,6 +1,6 @@
 /**
- * Matches an absolute http(s) URL, or a path of this site. Browsers read a path that begins with
- * `//` or `/\` as a host name, so this does not match.
+ * Matches an absolute http(s) URL, or a path of this site. A path that begins with `//` or `/\`
+ * does not match, because browsers read it as a host name.
  */
 const WEB_ADDRESS = /^(https?:\/)?\/[^/\\\s]/i;
 

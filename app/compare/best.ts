@@ -1,8 +1,8 @@
 import type { CompareRow } from './rows.ts';
 
 /**
- * How to find the best value of a fact. `word` is Chinese for the best, `pattern` matches
- * comparable values, and bars show the amounts if `hasBars` is set.
+ * How to find the best value of a fact. `word` is Chinese for the best. `pattern` matches
+ * comparable values. With `hasBars`, bars show the amounts.
  */
 type Rule = { better: 'less' | 'more'; word: string; pattern: RegExp; hasBars?: true };
 
@@ -26,8 +26,8 @@ const PRICE: Rule = { better: 'less', word: '最低', pattern: MONEY, hasBars: t
 export type Best = { word: string; cells: readonly boolean[]; shares: readonly number[] | null };
 
 /**
- * Returns which cells of a row are the best. Undefined if all are equal, if one is not comparable,
- * or if the fact has no better value, such as a colour.
+ * Returns which cells of a row are the best. Undefined if all are equal, or one is not comparable.
+ * Undefined, too, if the fact has no better value, such as a colour.
  */
 export function bestOf({ label, values, isPrice }: CompareRow): Best | undefined {
   const rule = isPrice ? PRICE : RULES[label];

@@ -37,7 +37,7 @@ export const parts = ({ query }: At) =>
 
 /**
  * Returns the queries for the overviews of the compared cars, for the drawings in the server's
- * HTML. In a browser there are none, because the drawings make these calls and the first load stays
+ * HTML. In a browser there are none: the drawings make these calls, so that the first load stays
  * small.
  */
 export const partNeeds = ({ query }: At): Needs => {

@@ -99,8 +99,8 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
 }
 
 /**
- * Returns a row of amounts of money. Cars off sale have their sale status in place of the value,
- * because their own pages do not show it either.
+ * Returns a row of amounts of money. A car off sale has its sale status in place of the value, as
+ * its own page does not show the value.
  */
 function unlessOffSale(
   row: CompareRow,

@@ -1,10 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/**
- * Lists the consultants of the branch `branchId` in the order of their ids, with the name of the
- * branch.
- */
+/** Lists the consultants of the branch `branchId` by their ids, with the name of the branch. */
 export function listConsultants(db: Database, branchId: string) {
   return db.kysely
     .selectFrom('consultant')

@@ -47,7 +47,8 @@ export const getEquipment = endpoint({
 
 /**
  * Returns the part of the equipment list `report` for display. A group needs at least one option
- * with a configuration. A chapter needs such a group or notes. Groups stay whole.
+ * with a configuration. A chapter needs such a group or notes. Groups stay whole, with all their
+ * options.
  */
 export function configured(report: readonly EquipmentItem[]): EquipmentItem[] {
   return report

@@ -17,8 +17,8 @@ export type SupportedClaim =
 export type Claim = SupportedClaim | 'maker-service' | 'keys' | 'warranty' | 'nearly-new';
 
 /**
- * A claim in a text, and the part of the text that makes it (`words`). It begins at the index
- * `start` and ends before `end`.
+ * A claim in a text, and the words of the text that make it. These begin at the index `start` and
+ * end before `end`.
  */
 export type FoundClaim = { claim: Claim; words: string; start: number; end: number };
 

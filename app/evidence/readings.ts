@@ -51,8 +51,8 @@ export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[
 }
 
 /**
- * Returns the odometer readings that are more than `ROUGHLY_KM` lower than the one before. For an
- * assessed reading, `falls_by` decides.
+ * Returns the falls of the odometer: readings that are more than `ROUGHLY_KM` lower than the one
+ * before. For an assessed reading, `falls_by` decides.
  */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);

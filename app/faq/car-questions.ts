@@ -41,8 +41,8 @@ export function carQuestions(detail: CarDetail, today?: string): Question[] {
 }
 
 /**
- * Returns up to three of the most frequent questions that the car detail answers, for the page of
- * the car.
+ * Returns up to three questions for the page of the car: the most frequent ones that its car detail
+ * answers.
  */
 export function firstQuestions(detail: CarDetail): Question[] {
   const all = carQuestions(detail);

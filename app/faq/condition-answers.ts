@@ -52,7 +52,7 @@ function level(detail: CarDetail): string | undefined {
 
 /**
  * Returns what the inspection found on the frame. For a car with a condition level but no
- * inspection, says that. Empty for any other car.
+ * inspection, says that the frame was not inspected. Empty for any other car.
  */
 function frameWords({ more }: CarDetail, hasLevel: boolean): string {
   const { result, date } = more?.headlines?.structure ?? {};

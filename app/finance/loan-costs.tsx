@@ -5,8 +5,7 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './loan-costs.module.css';
 
 /**
- * A bar with the parts of the repayment (principal, interest, fee), and the total cost of the car
- * with the loan.
+ * A bar with the parts of the repayment (principal, interest, fee), and the total cost of the car.
  */
 export function LoanCosts({ priceFen, quote }: { priceFen: number; quote: Quote }) {
   const { downFen, principalFen, interestFen, feeFen, totalFen } = quote;

@@ -6,10 +6,7 @@ import styles from './result.module.css';
 
 type Props = { product: LoanProduct; quote: Quote; months: number };
 
-/**
- * The monthly instalment and the total cost of the loan. Screen readers announce it when a choice
- * changes it.
- */
+/** The monthly instalment and the total cost of the loan. Screen readers announce changes. */
 export function Result({ product, quote, months }: Props) {
   const first = quote.instalments[0]?.dueFen ?? 0;
   const isFalling = product.repayment === 'equal-principal';

@@ -6,13 +6,12 @@ type Car = {
   new_car_price?: number | string | undefined;
 };
 
-/** Number of model years before and after that of a car that are offered, too. */
+/** Number of model years that are offered before and after that of a car. */
 const YEARS_AROUND = 2;
 const NEWEST = 2026;
 
 /**
- * Returns the models of the demo's cars, also in the years around theirs, as rows of an import
- * file.
+ * Returns the models of the demo's cars as rows of an import file, also in the years around theirs.
  */
 export function demoModels(cars: readonly Car[]) {
   const models = new Map<string, Omit<Row, 'id'>>();

@@ -1,5 +1,6 @@
 /**
- * id | category | name | contents | hours | parts | yuan (+ for a minimum) | for | note | branches
+ * The demo's packages, one in each line: id | category | name | contents | hours | parts | yuan (+
+ * for a minimum) | for | note | branches.
  */
 const LINES = `
 small-service|保养|小保养|全合成机油 4 升;机油滤清器;全车灯光与油液检查|0.8|曼牌滤清器|398||1.5T 及以下汽油车|机油超过 4 升的车，每升另加 75 元

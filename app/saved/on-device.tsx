@@ -10,7 +10,7 @@ import styles from './on-device.module.css';
 const ON_A_SCREEN = 4;
 
 type Props = {
-  /** The text without JavaScript. Without it, the storage of the device cannot be read. */
+  /** The text without JavaScript, which is needed to read the storage of the device. */
   words: string;
   children: ReactNode;
 };

@@ -60,8 +60,8 @@ export function SavedCars({ list, rows, remove, restore }: Props) {
 }
 
 /**
- * Returns the `ids` parameter of the call. If the previous value of this history entry has all ids,
- * it is used again, so that the cached response is found.
+ * Returns the `ids` parameter of the call. The previous value of this history entry is used again
+ * if it has all ids. The cached response is then found.
  */
 function useRequestedIds(list: string, ids: readonly string[]): string {
   const [before, setRequested] = useHistoryState(`requested-${list}`, '');

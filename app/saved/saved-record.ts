@@ -4,7 +4,7 @@ import { ID } from '#/contract/id-pattern.ts';
 
 /**
  * A car stored on this device: `at` is the instant of storing (ms since 1970), and `price` the
- * price (yuan) then.
+ * price (yuan) at that instant.
  */
 export type SavedRecord = { id: string; price: number | undefined; at: number | undefined };
 
@@ -30,7 +30,7 @@ export function toStored({ id, price, at }: SavedRecord): Stored {
 export type Row = SavedRecord & { isStored: boolean };
 
 /**
- * Returns the rows of a list: the cars in `saved`, and the removed cars in `seen` at their previous
+ * Returns the rows of a list: the cars in `saved`, and the removed cars in `seen`. These keep their
  * position, so that a removal can be undone.
  */
 export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
@@ -44,8 +44,8 @@ export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord
 }
 
 /**
- * Returns whether the price of a car fell from `before` to `now` (yuan), and a text such as 降
- * 3,000元. Undefined if the price did not change or is unknown.
+ * Returns whether the price (yuan) of a car fell from `before` to `now`. `words` is a text such as
+ * 降 0.30万. Undefined if the price did not change or is unknown.
  */
 export function changeSince(
   before: number | undefined,

@@ -8,7 +8,7 @@ export const CARRIED = ['category', 'preview'] as const;
 
 /**
  * Returns the URL of a navigation to `to`. A path that starts with /car gets the parameters in
- * `CARRIED` of the current page, unless `to` sets them. Not for back and forward.
+ * `CARRIED` of the current page. Those that `to` sets stay. Not for back and forward.
  */
 export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;
@@ -21,8 +21,8 @@ export function copyParameters(from: Pick<At, 'query'>, to: string): string {
 }
 
 /**
- * Returns `to` for a link to a car's page, without `category`, so that robots find each page under
- * one URL. A tap adds the parameter.
+ * Returns `to` for a link to a car's page, without `category`. Robots thus find each page under one
+ * URL. A tap adds the parameter.
  */
 export function linkAddress(to: string): string {
   if (!to.startsWith('/car/')) return to;

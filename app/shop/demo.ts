@@ -2,7 +2,7 @@ const CARS = ['sedan', 'hatchback', 'mini', 'suv', 'mpv', 'coupe', 'pickup'];
 const PLUGGED = ['bev', 'phev', 'reev'];
 const FUELLED = ['fuel', 'hybrid', 'phev', 'reev'];
 
-/** id | name | yuan | tags | energies | bodies */
+/** The demo's goods: id, name, price (yuan), tags, energies and bodies. */
 const LINES: readonly (readonly [
   id: string,
   name: string,

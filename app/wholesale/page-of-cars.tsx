@@ -20,7 +20,7 @@ export function PageOfCars({ cars, lots, isFirst }: Props) {
 }
 
 /**
- * A `PageOfCars` that also fetches the lots of its cars, for a list with more lots than one page of
+ * A `PageOfCars` that also fetches the lots of its cars. For a list with more lots than one page of
  * lots has.
  */
 export function PageWithLots({ lots, ...page }: Props) {

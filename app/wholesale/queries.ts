@@ -14,8 +14,8 @@ type LotFilter = {
 };
 
 /**
- * Lists up to `size` lots on offer on the day `today`, latest first. A lot is left out if it has no
- * cars, or a car that is unavailable, not listed or not wholesale.
+ * Lists up to `size` lots on offer on the day `today`, latest first. Empty lots are left out, and
+ * lots with a car that is unavailable, not listed or not wholesale.
  * @param today YYYY-MM-DD
  */
 export function listOpenLots(db: Database, today: string, { carIds, after, size }: LotFilter) {

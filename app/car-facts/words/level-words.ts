@@ -1,8 +1,8 @@
 import type { ConditionLevelId } from './vocabulary.ts';
 
 /**
- * The criteria of each condition level. They are in a file of their own, so that the first load of
- * a page does not include them.
+ * The criteria of each condition level. They have a file of their own, because the first load of a
+ * page does not need them.
  */
 export const LEVEL_WORDS: Readonly<Record<ConditionLevelId, string>> = {
   s: '一年内且两万公里内，原版原漆，没有过户',

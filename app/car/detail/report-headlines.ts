@@ -42,8 +42,7 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
 /**
  * Returns the headlines of the reports by their keys in `more.headlines`. The verdict on the
  * maintenance records claims no more than their evidence (`evidencedVerdict`). A verdict that makes
- * a claim is labelled 车商自述. Screens label the conclusions of some types themselves
- * (`isConclusionType`).
+ * a claim is labelled 车商自述. Conclusions (`isConclusionType`) are not, because screens label these.
  */
 export function headlinesOf(reports: readonly ReportHeading[]): Record<string, Headline> {
   return Object.fromEntries(

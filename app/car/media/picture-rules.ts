@@ -21,10 +21,7 @@ export function pictureSummary(images: CarDetail['images']): {
 /** Matches URLs of the media store, and URLs with the extension of a picture. */
 const PICTURE = /^(https?:\/\/[^/?#]+)?\/media\/|\.(avif|jpe?g|png|webp)(\?|$)/;
 
-/**
- * Whether the panorama with this `url` is a picture for the gallery, and not a page of another
- * site.
- */
+/** Whether the panorama with this `url` is a picture, and not a page of another site. */
 export function isPicture(url: string): boolean {
   return PICTURE.test(url);
 }

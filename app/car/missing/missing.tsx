@@ -21,7 +21,7 @@ export const needs = ({ query }: At) => ({
 
 export const title = () => '没有这辆车';
 
-/** The page for a car that does not exist or was removed, with up to three cars on sale instead. */
+/** The page for a car that does not exist or was removed. It has up to three cars on sale. */
 export default function MissingCar({ others }: ScreenProps<typeof needs>) {
   const cars = others?.cars.slice(0, 3) ?? [];
   return (

@@ -208,7 +208,7 @@ function Readings({ points, falls }: Extract<Figures, { kind: 'readings' }>) {
   );
 }
 
-/** The price of the car among those of similar cars. */
+/** A chart of the price of the car among the prices of similar cars. */
 function Prices({ others, own, least, most }: Extract<Figures, { kind: 'prices' }>) {
   const spots = (places: readonly number[]) =>
     places.map((place) => `M${round(10 + 300 * place)} 12h0`).join('');

@@ -8,9 +8,7 @@ import styles from './lead.module.css';
 
 export type HeroProps = { id: string; detail: CarDetail };
 
-/**
- * The section of a car's page for the drawing of the car, with a heading and the number of reports.
- */
+/** The section for the drawing of a car, with a heading and the number of reports. */
 export function HeroFrame({ id, detail, children }: HeroProps & { children: ReactNode }) {
   const count = countReports(reportsOf(id, detail));
   return (

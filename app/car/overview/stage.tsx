@@ -15,7 +15,7 @@ export type LiveStage = {
 
 type Props = {
   body: Body;
-  /** Undefined if the car has no data for a layer. */
+  /** The displayed layer. Undefined if the car has no data for it. */
   layer: Layer | undefined;
   /** The index of the selected item in the layer. */
   selected: number;

@@ -105,8 +105,8 @@ function rankIn(group: keyof typeof USUAL, { type }: ReportLink): number {
 }
 
 /**
- * Returns the tile of `report`. Tiles about the mileage also state `difference`, which readings
- * cause that contradict the mileage.
+ * Returns the tile of `report`.
+ * @param difference a sentence on readings that contradict the mileage, for tiles about the mileage
  */
 function toTile(
   report: ReportLink,

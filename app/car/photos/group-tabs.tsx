@@ -44,8 +44,8 @@ type GroupId = PhotoGroup['id'];
 
 /**
  * Returns the last group whose top has reached the tabs, or else the first group. The last groups
- * may never reach the tabs. At the end of the page, the group of the URL fragment or the last group
- * is therefore current.
+ * may never reach the tabs. At the end of the page, therefore, the group of the URL fragment or the
+ * last group is current.
  */
 function findCurrent(groups: readonly PhotoGroup[], tabsEnd = 0): GroupId | undefined {
   const ids = groups.map(({ id }) => id);

@@ -42,7 +42,8 @@ function filled(
 }
 
 /**
- * Returns the dealer's description of and comment on a picture as one text; undefined without both.
+ * Returns the dealer's description and comment of a picture as one text. Undefined if both are
+ * missing.
  */
 export function wordsOf({ desc, comments }: Picture): string | undefined {
   const words = [desc, comments].filter(Boolean).join('，');

@@ -51,8 +51,8 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * Says how to ask for the price of a car without one: by a visit or a call. Without a branch and a
- * phone number, visitors leave their own number.
+ * Says how to ask for the price of a car without one: by a visit or a call. If neither a branch nor
+ * a phone number is known, visitors leave their own number.
  */
 function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
   const { servicePhone } = useConfig().brand;

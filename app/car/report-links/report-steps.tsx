@@ -11,10 +11,7 @@ type Props = {
   type: string;
 };
 
-/**
- * Links from the page of a report to the previous and the next report, in the order of the car's
- * page.
- */
+/** Links to the previous and the next report, in the order of the car's page. */
 export function ReportSteps({ id, detail, type }: Props) {
   const reports = reportsOf(id, detail);
   const at = reports.findIndex((report) => report.type === type);

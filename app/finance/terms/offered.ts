@@ -63,7 +63,7 @@ export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
 }
 
 /**
- * Returns the highest down payment (per cent of the price) of a product that leaves at least
+ * Returns the highest down payment (per cent of the price) of a product. It leaves at least
  * `MIN_LOAN_FEN` to borrow.
  */
 function maxDownPayment({ down_max }: Row, priceFen: number): number {

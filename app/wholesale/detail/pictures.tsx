@@ -8,7 +8,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import styles from './pictures.module.css';
 
 /**
- * The first picture of a wholesale car, a picture for each category with the number of its
+ * The pictures of a wholesale car: the first one, one for each category with the number of its
  * pictures, and the views that turn.
  */
 export function Pictures({ id, detail }: { id: string; detail: CarDetail }) {

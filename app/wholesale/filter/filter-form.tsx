@@ -43,8 +43,8 @@ const FIELDS = new Set([
 export function FilterForm({ path, query, choices }: Props) {
   const { go } = useNavigation();
   /**
-   * Opens the list with changed filters. The changes are added to the filters in the URL, which may
-   * be those of a list that is still loading.
+   * Opens the list with changed filters. The changes are added to the filters in the URL. The list
+   * of that URL may still be loading.
    */
   function refine(changes: Parameters<typeof listAddress>[2]) {
     const isHere = location.pathname === path;
