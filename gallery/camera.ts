@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { ELDER } from '#/app/shell/bar-script.ts';
+import { DESKTOP_WIDTH } from '#/web/document/desktop.ts';
 import type { Screen } from './screens.ts';
 import type { Mode, Width } from './shots.ts';
 
 /** Height in CSS px of the visible area, on a phone and on a desktop. */
 const HEIGHTS = { phone: 844, desktop: 800 };
-/** Minimum width in CSS px of a desktop, which has a mouse. */
-const DESKTOP = 1024;
 const QUALITY = 80;
 const TIMEOUT_MS = 60_000;
 /** Time in ms after which a page is captured even if it still makes requests. */
@@ -20,7 +19,7 @@ export async function openPage(
   browser: Browser,
   { screen, width, mode }: { screen: Screen; width: Width; mode: Mode },
 ): Promise<Page> {
-  const isDesktop = width >= DESKTOP;
+  const isDesktop = width >= DESKTOP_WIDTH;
   const context = await browser.newContext({
     viewport: { width, height: isDesktop ? HEIGHTS.desktop : HEIGHTS.phone },
     isMobile: !isDesktop,

@@ -1,5 +1,8 @@
 /**
- * Media query of windows that are as wide as a desktop's. The style sheets have the same width in
+ * Minimum width (CSS px) of a desktop's window. The style sheets have the same width in
  * `@media screen and (min-width: …)`.
  */
-export const DESKTOP = '(min-width:900px)';
+export const DESKTOP_WIDTH = 900;
+
+/** Media query of windows that are as wide as a desktop's. */
+export const DESKTOP = `(min-width:${DESKTOP_WIDTH}px)`;
