@@ -17,7 +17,7 @@ export const sitemap = {
   StandardDiscount: { path: '/discount', title: '特价专区', desktop: 'list' },
 
   carDetail: { path: '/car/:id', title: '车辆详情', desktop: 'wide' },
-  carPhotos: { path: '/car/:id/photos', title: '车辆照片' },
+  carPhotos: { path: '/car/:id/photos', title: '车辆照片', desktop: 'wide' },
   carLoans: { path: '/car/:id/loans', title: '分期方案', nofollow: true },
   carVideo: { path: '/car/:id/video', title: '看车视频', nofollow: true },
   FaqDetail: { path: '/car/:id/faq', title: '我想问' },
@@ -31,7 +31,12 @@ export const sitemap = {
     title: '环车视频',
     nofollow: true,
   },
-  StandardBenchmark: { path: '/car/:id/benchmark', title: '同款对比', nofollow: true },
+  StandardBenchmark: {
+    path: '/car/:id/benchmark',
+    title: '同款对比',
+    nofollow: true,
+    desktop: 'report',
+  },
   CarAppraiseReport: { path: '/car/:id/appraise', title: '二次鉴定报告', desktop: 'report' },
 
   StandardReportMileage: {
@@ -80,16 +85,19 @@ export const sitemap = {
     ...inspection('/inspection-checklist'),
     title: '全车检测点',
     nofollow: true,
+    desktop: 'report',
   },
   CarReportInspectionChecklistTable: {
     ...inspection('/inspection-checklist-table'),
     title: '全车检测点总表',
     nofollow: true,
+    desktop: 'wide',
   },
   CarReportInspectionChecklistDetail: {
     ...inspection('/inspection-checklist-detail'),
     title: '检测点详情',
     nofollow: true,
+    desktop: 'wide',
   },
   CarReportInspectionMaintenanceRecord: {
     ...inspection('/maintenance-record'),
@@ -122,9 +130,9 @@ export const sitemap = {
     desktop: 'report',
   },
 
-  Wholesale2List: { path: '/w', parent: 'Wholesale2Holder', title: '批发车源' },
-  Wholesale2Detail: { path: '/w/:id', title: '批发车详情' },
-  Wholesale2Photo: { path: '/w/:id/photo', title: '批发车照片' },
+  Wholesale2List: { path: '/w', parent: 'Wholesale2Holder', title: '批发车源', desktop: 'wide' },
+  Wholesale2Detail: { path: '/w/:id', title: '批发车详情', desktop: 'wide' },
+  Wholesale2Photo: { path: '/w/:id/photo', title: '批发车照片', desktop: 'wide' },
 
   Hunt: { path: '/h', aliases: ['/h/:id'], title: '', redirect: 'Index' },
   HuntReportConsumable: {
@@ -202,7 +210,7 @@ export const sitemap = {
   visit: { path: '/visit', title: '预约看车', nofollow: 'query' },
   receipt: { path: '/receipt', title: '受理进度', isPrivate: true },
   inspectionProof: { path: '/proof', title: '报告验真', nofollow: 'query' },
-  branches: { path: '/branches', title: '门店' },
+  branches: { path: '/branches', title: '门店', desktop: 'wide' },
   warranty: { path: '/warranty', title: '质保说明' },
   privacy: { path: '/privacy', title: '隐私政策' },
   pictures: { path: '/pictures', title: '查看图片', topBar: false },

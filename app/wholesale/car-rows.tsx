@@ -37,7 +37,10 @@ export function CarRows({ at, first, lots, choices }: Props) {
         {query.cursor && <Link to={listAddress(at.path, query)}>回到第一页</Link>}
       </p>
       {isEmpty && <NoCars path={at.path} isFiltered={hasFilters(query)} />}
-      <ul className={pending ? styles.pending : undefined} aria-busy={pending}>
+      <ul
+        className={pending ? `${styles.cars} ${styles.pending}` : styles.cars}
+        aria-busy={pending}
+      >
         {pages.map((cars, page) => (
           <Cars key={page} cars={cars} lots={lots?.lots ?? []} isFirst={page === 0} />
         ))}

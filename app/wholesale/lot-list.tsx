@@ -24,7 +24,7 @@ export function LotList({ first }: { first: LotPage }) {
   }
   return (
     <>
-      <ul>
+      <ul className={styles.lots}>
         {lots.map((lot) => (
           <li key={lot.id} id={lot.id} className={styles.lot}>
             <LotItem lot={lot} level="h2" />

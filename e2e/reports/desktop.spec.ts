@@ -20,8 +20,43 @@ for (const url of [FLAWS, INSPECTION, '/car/ZY-0338/report/consumable']) {
   }
 }
 
+for (const url of [
+  `${INSPECTION}/inspection-checklist`,
+  `${INSPECTION}/inspection-checklist-table`,
+  `${INSPECTION}/inspection-checklist-detail?item_id=E05`,
+  '/car/ZY-0338/benchmark',
+  '/car/ZY-0338/photos',
+  '/w',
+  '/w/WH-0107',
+  '/branches',
+]) {
+  for (const width of [900, 1280, 1600]) {
+    test(`${url} uses the width of a window of ${width} px and does not scroll sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, url);
+      const main = await page.getByRole('main').boundingBox();
+      expect(main?.width).toBeGreaterThan(width === 900 ? 640 : 960);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the contents of the checkpoints have each system', async ({ page }) => {
+    await open(page, `${INSPECTION}/inspection-checklist`);
+    const contents = page.getByRole('navigation', { name: '目录' });
+    const systems = page.getByRole('main').getByRole('group');
+    await expect(contents.getByRole('link')).toHaveCount((await systems.count()) + 1);
+    await contents.getByRole('link', { name: /^N 底盘/ }).click();
+    await expect(page.getByRole('heading', { name: /^N 底盘/ })).toBeInViewport();
+  });
 
   for (const [url, section] of [
     [FLAWS, '漆膜厚度'],

@@ -153,36 +153,47 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
         {isFiltered && foundWords(categories, words)}
         {isFiltered && <Link to={own + search}>看全部</Link>}
       </p>
-      {categories.map(({ id, name, counts, points }) => {
-        const group = `${only ?? ''} ${words} ${id}`;
-        const isOpen = toggled[group] ?? (isFiltered || resultFilterCounts(counts).bad > 0);
-        const note = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
-          if (open !== isOpen) setToggled({ ...toggled, [group]: open });
-        };
-        return (
-          <details key={group} className={styles.category} open={isOpen} onToggle={note}>
-            <summary>
-              <h2>{id === name ? name : `${id} ${name}`}</h2>
-              <span className={resultFilterCounts(counts).bad > 0 ? styles.found : undefined}>
-                {isFiltered ? `${points.length} 项` : shortOf(counts)}
-              </span>
-              <Chevron />
-              {!isFiltered && <SmallDots points={inOrder(points)} />}
-            </summary>
-            {points
-              .filter((point) => isFiltered || isRemarkable(point))
-              .map((point) => (
-                <PointRow
-                  key={point.item}
-                  point={point}
-                  to={toPoint(point.item)}
-                  picture={point.pictures[0]?.img}
-                />
-              ))}
-            {!isFiltered && <Dots points={inOrder(points)} toPoint={toPoint} />}
-          </details>
-        );
-      })}
+      <div className={styles.categories}>
+        {categories.map(({ id, name, counts, points }) => {
+          const group = `${only ?? ''} ${words} ${id}`;
+          const isBad = resultFilterCounts(counts).bad > 0;
+          const isOpen = toggled[group] ?? (isFiltered || isBad);
+          const note = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
+            if (open !== isOpen) setToggled({ ...toggled, [group]: open });
+          };
+          return (
+            <details
+              key={group}
+              id={`system-${id}`}
+              className={isBad ? `${styles.category} ${styles.wide}` : styles.category}
+              open={isOpen}
+              onToggle={note}
+            >
+              <summary>
+                <h2>{id === name ? name : `${id} ${name}`}</h2>
+                <span className={isBad ? styles.found : undefined}>
+                  {isFiltered ? `${points.length} 项` : shortOf(counts)}
+                </span>
+                <Chevron />
+                {!isFiltered && <SmallDots points={inOrder(points)} />}
+              </summary>
+              <div>
+                {points
+                  .filter((point) => isFiltered || isRemarkable(point))
+                  .map((point) => (
+                    <PointRow
+                      key={point.item}
+                      point={point}
+                      to={toPoint(point.item)}
+                      picture={point.pictures[0]?.img}
+                    />
+                  ))}
+              </div>
+              {!isFiltered && <Dots points={inOrder(points)} toPoint={toPoint} />}
+            </details>
+          );
+        })}
+      </div>
     </FamilyPage>
   );
 }

@@ -10,6 +10,7 @@ import { Levels } from './levels.tsx';
 import { PricePlot } from './plot.tsx';
 import { displayedRanks, type Ranks } from './rank.ts';
 import { Strips } from './strips.tsx';
+import styles from './benchmark.module.css';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
 export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
@@ -42,12 +43,14 @@ function Compared({ report }: { report: Benchmark }) {
   const kind = basis === 'body' ? '同车型，标价相差两成内' : '同车系，上牌相差两年内';
   return (
     <>
-      <Section id="plot" title="标价与里程" aside={`${ranks.price.count} 台，${kind}`}>
-        <PricePlot car={car} others={others} summary={summaryOf(ranks)} />
-      </Section>
-      <Section id="standing" title="本车在其中的位置" aside="竖线是中位数">
-        <Strips ranks={ranks} />
-      </Section>
+      <div className={styles.pair}>
+        <Section id="plot" title="标价与里程" aside={`${ranks.price.count} 台，${kind}`}>
+          <PricePlot car={car} others={others} summary={summaryOf(ranks)} />
+        </Section>
+        <Section id="standing" title="本车在其中的位置" aside="竖线是中位数">
+          <Strips ranks={ranks} />
+        </Section>
+      </div>
       <Section id="levels" title="车况等级">
         <Levels car={car} others={others} />
       </Section>

@@ -27,13 +27,15 @@ type Props = {
 export function WholesaleContent({ id, detail, lots }: Props) {
   return (
     <>
-      <Headline id={id} detail={detail} />
-      <PriceBlock id={id} detail={detail} />
-      {lots.map((lot) => (
-        <Section key={lot.id} id="lot" title="整批买">
-          <LotItem lot={lot} level="h3" own={id} />
-        </Section>
-      ))}
+      <div className={styles.offer}>
+        <Headline id={id} detail={detail} />
+        <PriceBlock id={id} detail={detail} />
+        {lots.map((lot) => (
+          <Section key={lot.id} id="lot" title="整批买">
+            <LotItem lot={lot} level="h3" own={id} />
+          </Section>
+        ))}
+      </div>
       <Facts id={id} detail={detail} />
     </>
   );
