@@ -16,8 +16,11 @@ export async function listTemplateCars(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns all cars on sale, by id. */
-export function listCarsOnSale(db: Database): Promise<TemplateCar[]> {
+/**
+ * Returns all cars in stock, by id: those on sale, reserved or not yet released, neither sold nor
+ * delisted.
+ */
+export function listCarsInStock(db: Database): Promise<TemplateCar[]> {
   return selectCars(db)
     .where('is_unavailable', '=', 0)
     .where('visibility', 'in', IN_LISTS)

@@ -1,5 +1,5 @@
 import {
-  listCarsOnSale,
+  listCarsInStock,
   listTemplateCars,
   type TemplateCar,
 } from '#/app/inventory/template-cars.ts';
@@ -13,7 +13,7 @@ const MOST_CARS = 400;
 
 /**
  * Returns a begun record for each of the cars that `cars` names, separated by commas, or for all
- * cars on sale without such a record. Throws UsageError for an unknown car.
+ * cars in stock without such a record. Throws UsageError for an unknown car.
  */
 export async function beginRecords(
   db: Database,
@@ -28,8 +28,8 @@ export async function beginRecords(
 
 async function listOpen(db: Database, prefill: Prefill): Promise<TemplateCar[]> {
   const done = await prefill.listDone(db);
-  const open = (await listCarsOnSale(db)).filter(({ id }) => !done.has(id));
-  if (open.length === 0) throw new UsageError('--cars all: every car on sale has such a record');
+  const open = (await listCarsInStock(db)).filter(({ id }) => !done.has(id));
+  if (open.length === 0) throw new UsageError('--cars all: every car in stock has such a record');
   expectFew(open.length);
   return open;
 }

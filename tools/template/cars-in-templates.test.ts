@@ -209,29 +209,29 @@ test('a service history has the day of the report and nothing that was not queri
   );
 });
 
-test('all stands for the cars on sale without that record', async () => {
-  const ids = (cars: readonly { id: string }[]) => cars.map(({ id }) => id);
-  const onSale = ids(
-    await shop.db.kysely
-      .selectFrom('car')
-      .select('id')
-      .where('is_unavailable', '=', 0)
-      .where('visibility', '>', 0)
-      .where('visibility', '<', 3)
-      .orderBy('id')
-      .execute(),
+test('all stands for the cars in stock without that record: not those sold or delisted', async () => {
+  const statuses = ['在售', '已预定', '抢先报', '整备中', '已售', '被截胡', '下架'];
+  const rows = statuses.map(
+    (status, at) => `ALL-${at},奥迪 A4L 2021款,奥迪,A4L,${status},20万,2万`,
   );
-  await shop.db.kysely.deleteFrom('car_report').where('type', '=', 'accessory').execute();
+  const cars = join(folder, '车源.csv');
+  await writeFile(cars, `车源号,标题,品牌,车系,状态,价格,里程\n${rows.join('\n')}\n`);
+  assert.equal((await importFile(cars)).written, statuses.length);
   const carsOf = async (name: string) => {
     const { lines } = await begin('accessory', 'all', name);
-    return [...new Set(lines.map((line) => line['车源号']))];
+    const ids = new Set(lines.map((line) => line['车源号'] ?? ''));
+    return [...ids].filter((id) => id.startsWith('ALL-'));
   };
-  assert.deepEqual(await carsOf('accessory-none'), onSale);
-  const [first = '', ...rest] = onSale;
-  const table = `车源号,结论,附件名称\n${first},齐全,备胎\n`;
+  assert.deepEqual(await carsOf('accessory-none'), ['ALL-0', 'ALL-1', 'ALL-2', 'ALL-3']);
+  const table = '车源号,结论,附件名称\nALL-0,齐全,备胎\n';
   await writeFile(join(folder, 'accessory.csv'), table);
   assert.equal((await importFile(join(folder, 'accessory.csv'))).written, 1);
-  assert.deepEqual(await carsOf('accessory-one'), rest);
+  assert.deepEqual(await carsOf('accessory-one'), ['ALL-1', 'ALL-2', 'ALL-3']);
+  const { said } = await run('--help');
+  assert.match(
+    said,
+    /all cars in stock without such a record: all\. In stock are cars on sale, reserved or\s+not yet released/,
+  );
 });
 
 test('an unknown car is named, and nothing is written', async () => {

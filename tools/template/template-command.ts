@@ -106,8 +106,9 @@ them. A record with a list, such as the flaws of a car, has one row for each ite
 
   --out       the file to write, or the folder with --all; an existing file is replaced
   --cars      begin a record for each of these cars of the shop, such as JC26-001,JC26-011, or for
-              all cars on sale without such a record: all. Instead of the example there are 12 rows
-              for each car with its id, and in the first one today's date. An inspection also gets a
+              all cars in stock without such a record: all. In stock are cars on sale, reserved or
+              not yet released. Instead of the example there are 12 rows for each
+              car with its id, and in the first one today's date. An inspection also gets a
               free report number, and in 正常项 the letters of its categories behind 待核对:
               the import refuses the report until the inspector removes the letters of what was not
               checked, and then 待核对. The inspector, the odometer and all conclusions
