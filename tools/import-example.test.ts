@@ -110,7 +110,7 @@ test('cells that cannot be read are left out and reported by their headings; the
   const err = ended.err.replaceAll(/^.*已读 [\d,]+ 行 …\n/gm, '');
   const lines = err.trim().split('\n');
   const begins = [
-    `${STOCK}：按「车源」读取`,
+    `${STOCK}：按「车源」读取（看表头）`,
     '没有导入的格（行已导入）：',
     '  首次上牌：填的内容不能用，1 行。应为年月，如 2021-06',
     '    第 5 行 XZ-003 写的是「2019年13月」',

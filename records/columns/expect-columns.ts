@@ -1,7 +1,8 @@
 import { safeParse, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
+import { readAsWords } from '#/records/files/read-as.ts';
 import { listNew, type FileSummary } from '#/records/files/scan-files.ts';
-import { wordFor } from './find-record-type.ts';
+import type { Language } from './language.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
 
 /** The option that allows an import without the columns that a table of new records should have. */
@@ -25,24 +26,49 @@ export async function listMissingColumns(
     for (const field of missing) {
       const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);
       if (alike.length === 0 && fresh.length === 0) continue;
-      const name = firstHeading(file, field);
+      const say = WORDS[file.language];
+      const name = file.language === 'zh' ? firstHeading(file, field) : field;
       const seen = alike.map((heading) => {
         const near = nearHeading(file.type, heading);
-        if (near?.isUnit) return `「${heading}」的单位不认识，请换算后写成「${near.heading}」`;
-        return `「${heading}」不认识，最像「${near?.heading ?? name}」`;
+        const known = near && (file.language === 'zh' ? near.heading : near.field);
+        return near?.isUnit ? say.unit(heading, known ?? name) : say.near(heading, known ?? name);
       });
-      const keys = fresh.slice(0, MOST_KEYS).join('、') + (fresh.length > MOST_KEYS ? ' 等' : '');
+      const keys = fresh.slice(0, MOST_KEYS);
       const absent =
-        fresh.length > 0
-          ? `有 ${fresh.length} 条新记录（${keys}），却没有能读作「${name}」的列`
-          : '';
-      problems.push(
-        `${file.path}: 按「${wordFor(file.type)}」读取，${[absent, ...seen].filter(Boolean).join('；')}`,
-      );
+        fresh.length > 0 ? [say.absent(fresh.length, keys, fresh.length > MOST_KEYS, name)] : [];
+      const all = [...absent, ...seen].join(say.semicolon);
+      problems.push(`${file.path}: ${readAsWords(file, file.language)}${say.comma}${all}`);
     }
   }
   return problems;
 }
+
+type Words = {
+  absent(records: number, keys: readonly string[], hasMore: boolean, name: string): string;
+  unit(heading: string, known: string): string;
+  near(heading: string, known: string): string;
+  comma: string;
+  semicolon: string;
+};
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  zh: {
+    absent: (records, keys, hasMore, name) =>
+      `有 ${records} 条新记录（${keys.join('、')}${hasMore ? ' 等' : ''}），却没有能读作「${name}」的列`,
+    unit: (heading, known) => `「${heading}」的单位不认识，请换算后写成「${known}」`,
+    near: (heading, known) => `「${heading}」不认识，最像「${known}」`,
+    comma: '，',
+    semicolon: '；',
+  },
+  en: {
+    absent: (records, keys, hasMore, name) =>
+      `${records} new records (${keys.join(', ')}${hasMore ? ', …' : ''}) and no column for ${name}`,
+    unit: (heading, known) => `"${heading}" has an unknown unit: convert it and write "${known}"`,
+    near: (heading, known) => `"${heading}" is unknown, most like "${known}"`,
+    comma: ', ',
+    semicolon: '; ',
+  },
+};
 
 /** Maximum number of new records that a message names. */
 const MOST_KEYS = 5;

@@ -1,19 +1,24 @@
 import { basename, extname } from 'node:path';
-import { safeParse, type GenericSchema } from 'valibot';
 import { findRecordType, wordFor } from '#/records/columns/find-record-type.ts';
+import { listMandatory } from '#/records/columns/mandatory.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf, type RawHeading } from '#/records/columns/table-headings.ts';
 import { readWorkbook, WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
 import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
 import { isOfTemplate } from '#/records/files/spreadsheet/template-sheets.ts';
 import { findHeader, HEADER_ROWS, type RawRow } from '#/records/files/tables/find-header.ts';
-import { readSample } from '#/records/files/tables/table-records.ts';
+import { MOST_COLUMNS, readSample } from '#/records/files/tables/table-records.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { DELIMITERS } from './csv.ts';
-import { TABLES } from './read-rows.ts';
+import { compareWithTypes, nearestWords, type UnknownTable } from './near-types.ts';
+import type { ReadBy } from './read-as.ts';
+import { readObjects, TABLES } from './read-rows.ts';
 
-/** The tables of a file that are read, and notes for its author about its other tables. */
-export type FoundTables = { sources: ImportSource[]; notes: string[] };
+/**
+ * The tables of a file that are read, notes for its author about its other tables, and those of the
+ * other tables whose type is unknown.
+ */
+export type FoundTables = { sources: ImportSource[]; notes: string[]; unknown: UnknownTable[] };
 
 /**
  * Minimum number of fields that headings must name to decide the type without the key, or against
@@ -42,66 +47,94 @@ export async function findTables(
   const extension = extname(path).toLowerCase();
   const named = findRecordType(types, basename(path, extname(path)));
   if (!WORKBOOKS.includes(extension)) {
-    const isTable = TABLES.includes(extension);
-    const type = given ?? (isTable ? await typeOfTable(path, types, named) : named);
-    const notes = type ? againstName(type, named, given) : [];
-    return { sources: type ? [{ path, type, notes }] : [], notes: [] };
+    if (given) return { sources: [{ path, type: given }], notes: [], unknown: [] };
+    const found = await typeOfFile(path, types, named);
+    if ('headings' in found) return { sources: [], notes: [], unknown: [found] };
+    const notes = againstName(found.type, named);
+    return { sources: [{ path, ...found, notes }], notes: [], unknown: [] };
   }
   const sheets = await readWorkbook(path);
   const sources: ImportSource[] = [];
   const notes: string[] = [];
+  const unknown: UnknownTable[] = [];
   for (const sheet of sheets) {
     if (sheet.rows.length === 0 || isOfTemplate(sheet, types)) continue;
-    const type = sheet.isHidden ? undefined : typeOfSheet(sheet, types, { given, named });
-    if (type) {
-      sources.push({ path, type, sheet });
-      const byName = findRecordType(types, sheet.name) ?? named;
-      notes.push(...againstName(type, byName, given).map((note) => `${sheet.name}: ${note}`));
+    const found = sheet.isHidden ? undefined : typeOfSheet(sheet, types, { given, named });
+    if (found) {
+      sources.push({ path, ...found, sheet });
+      const byName = given ? undefined : (findRecordType(types, sheet.name) ?? named);
+      notes.push(...againstName(found.type, byName).map((note) => `${sheet.name}: ${note}`));
+    } else if (sheet.isHidden) {
+      notes.push(`工作表「${sheet.name}」是隐藏的，没有读`);
     } else {
-      const why = sheet.isHidden ? '是隐藏的' : '没有能读的列';
-      notes.push(`工作表「${sheet.name}」${why}，没有读`);
+      const table = compareWithTypes(given ? [given] : types, sheet.rows.slice(0, HEADER_ROWS));
+      unknown.push(table);
+      notes.push(`工作表「${sheet.name}」没有读：${nearestWords(table) || '没有能读的列'}`);
     }
   }
   const [first, ...others] = sources;
-  return { sources: first ? [{ ...first, notes }, ...others] : [], notes };
+  return { sources: first ? [{ ...first, notes }, ...others] : [], notes, unknown };
 }
 
 /** Returns a note if the headings decided against the type that the name suggests. */
-function againstName(
-  type: RecordType,
-  named: RecordType | undefined,
-  given: RecordType | undefined,
-): string[] {
-  if (given || !named || named === type) return [];
+function againstName(type: RecordType, named: RecordType | undefined): string[] {
+  if (!named || named === type) return [];
   return [`名称像「${wordFor(named)}」，按表头当作「${wordFor(type)}」读取`];
 }
 
 type Named = { given: RecordType | undefined; named: RecordType | undefined };
 
+/** A record type, and what decided for it. */
+type Choice = Pick<ImportSource, 'type' | 'readBy'>;
+
 function typeOfSheet(
   { name, rows }: SheetText,
   types: readonly RecordType[],
   { given, named }: Named,
-): RecordType | undefined {
+): Choice | undefined {
   const first = rows.slice(0, HEADER_ROWS);
-  if (given) return hasKey(given, first, true) ? given : undefined;
-  return chooseType(types, first, [findRecordType(types, name), named]);
+  if (given) return hasKey(given, first, true) ? { type: given } : undefined;
+  const byName = [
+    { type: findRecordType(types, name), readBy: 'sheet' as const },
+    { type: named, readBy: 'file' as const },
+  ];
+  return chooseType(types, first, byName);
 }
 
 /**
- * Returns the type of a CSV file: by its headings and name, or by its name alone if no type fits
- * its headings.
+ * Returns the type of a file that is no workbook: by the headings of a table and the name of the
+ * file, or by the name alone if no type fits the headings. If there is no type, returns its first
+ * rows in comparison with all types.
  */
-async function typeOfTable(
+async function typeOfFile(
   path: string,
   types: readonly RecordType[],
   named: RecordType | undefined,
-): Promise<RecordType | undefined> {
-  for (const delimiter of DELIMITERS) {
-    const found = chooseType(types, await readSample(path, delimiter), [named]);
+): Promise<Choice | UnknownTable> {
+  const byName = { type: named, readBy: 'file' as const };
+  const isTable = TABLES.includes(extname(path).toLowerCase());
+  const samples = isTable
+    ? await Promise.all(DELIMITERS.map((delimiter) => readSample(path, delimiter)))
+    : [];
+  for (const rows of samples) {
+    const found = chooseType(types, rows, [byName]);
     if (found) return found;
   }
-  return named;
+  if (named) return { type: named, readBy: 'file' };
+  const compared = (isTable ? samples : [[await keysOf(path)]]).map((rows) =>
+    compareWithTypes(types, rows),
+  );
+  // With the right delimiter there are the most headings.
+  const [most] = compared.toSorted((one, other) => other.headings.length - one.headings.length);
+  return most ?? compareWithTypes(types, []);
+}
+
+/** Returns the keys of the first object of a file of JSON objects as a row of headings. */
+async function keysOf(path: string): Promise<RawRow> {
+  for await (const { values } of readObjects(path)) {
+    return { line: 1, cells: Object.keys(values ?? {}).slice(0, MOST_COLUMNS) };
+  }
+  return { line: 1, cells: [] };
 }
 
 /**
@@ -111,21 +144,24 @@ async function typeOfTable(
 function chooseType(
   types: readonly RecordType[],
   rows: readonly RawRow[],
-  byName: readonly (RecordType | undefined)[],
-): RecordType | undefined {
+  byName: readonly { type: RecordType | undefined; readBy: ReadBy }[],
+): Choice | undefined {
+  const isNamed = (type: RecordType) => byName.some((each) => each.type === type);
   const scored = types
-    .filter((type) => hasKey(type, rows, byName.includes(type)))
+    .filter((type) => hasKey(type, rows, isNamed(type)))
     .map((type) => ({ type, ...findHeader(type, rows) }))
     .toSorted((one, other) => other.score - one.score);
   const [best, second] = scored;
   if (!best) return undefined;
   const other = second?.score ?? 0;
-  if (best.score >= FEWEST_FIELDS && best.score >= other * CLEARLY) return best.type;
-  const named = byName.find((type) => scored.some((each) => each.type === type));
-  if (named) return named;
+  const byHeadings = { type: best.type, readBy: 'headings' as const };
+  if (best.score >= FEWEST_FIELDS && best.score >= other * CLEARLY) return byHeadings;
+  for (const { type, readBy } of byName) {
+    if (type && scored.some((each) => each.type === type)) return { type, readBy };
+  }
   const filled = best.headings.filter(({ text }) => text !== '').length;
   const isEnough = best.score >= FEWEST_FIELDS || best.score === filled;
-  return isEnough && best.score > other ? best.type : undefined;
+  return isEnough && best.score > other ? byHeadings : undefined;
 }
 
 /**
@@ -139,18 +175,9 @@ function hasKey(type: RecordType, rows: readonly RawRow[], isNamed: boolean): bo
   if (type.table?.makeKey) {
     if (score >= FEWEST_FIELDS) return true;
     // A short list of 姓名 and 门店 in a file named 顾问.
-    if (isNamed && mandatoryOf(type).every((field) => fields.has(field))) return true;
+    if (isNamed && listMandatory(type).every((field) => fields.has(field))) return true;
   }
   return score >= 2 && type.key.every((field) => fields.has(field));
-}
-
-/** Returns the mandatory fields of a type besides its key. */
-function mandatoryOf({ key, schema }: RecordType): string[] {
-  const keys: readonly string[] = key;
-  return Object.entries(schema.entries).flatMap(([field, each]) => {
-    const isMandatory = !safeParse(each as GenericSchema, undefined).success;
-    return isMandatory && !keys.includes(field) ? [field] : [];
-  });
 }
 
 function fieldsOf(type: RecordType, heading: RawHeading): string[] {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { languageOf } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 import { readTableRow, type CellOptions, type TableRow } from '#/records/columns/table-values.ts';
@@ -69,10 +70,16 @@ export async function* readRows(
   else throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
 }
 
-async function* readObjects(path: string): AsyncGenerator<Row> {
+/** Streams the rows of a file with one JSON object per line. */
+export async function* readObjects(path: string): AsyncGenerator<Row> {
   for await (const { number, text } of readLines(path)) {
     if (number === 1 && text?.trimStart().startsWith('[')) {
-      throw new UnusableFile(path, 1, '应每行一个 JSON 对象，不是一个 JSON 数组');
+      const keys = [...text.matchAll(/"([^"]+)"\s*:/g)].map(([, key = '']) => key);
+      const said = {
+        zh: '应每行一个 JSON 对象，不是一个 JSON 数组',
+        en: 'write one JSON object per line, not one JSON array',
+      };
+      throw new UnusableFile(path, 1, said, keys.length > 0 ? languageOf(keys) : 'zh');
     }
     if (text !== undefined && text.trim() === '') continue;
     yield { line: number, ...readObject(text) };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { safeParse, unknown, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
-import { wordFor } from '#/records/columns/find-record-type.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isForReaders } from '#/records/columns/problem-heading.ts';
@@ -14,6 +13,7 @@ import { readRecords } from '#/records/parts/group-rows.ts';
 import type { RecordRow } from '#/records/parts/origin.ts';
 import { entriesOf } from '#/records/parts/part.ts';
 import { fieldOf } from '#/records/parts/row-form.ts';
+import { readAsWords } from './read-as.ts';
 import { isKeyless } from './read-rows.ts';
 import { UnusableFile } from './unusable-file.ts';
 
@@ -78,7 +78,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       const headings = [...known, ...layout.unknown];
       if (headings.length > 0) language = languageOf(headings);
       for (const heading of layout.unknown) note(heading);
-      if (!isKeyless(type, layout)) expectKey(source, fields, line);
+      if (!isKeyless(type, layout)) expectKey(source, fields, { line, language: language ?? 'zh' });
     };
     let rows = 0;
     let keyless = 0;
@@ -195,14 +195,23 @@ function wordsFor({ source, line }: Place, beside: Place): string {
 }
 
 /** Throws UnusableFile for a table without its key column. */
-function expectKey({ path, type }: ImportSource, fields: ReadonlySet<string>, line: number): void {
+function expectKey(
+  source: ImportSource,
+  fields: ReadonlySet<string>,
+  { line, language }: { line: number; language: Language },
+): void {
+  const { path, type } = source;
   const entries = entriesOf(type.schema as GenericSchema);
   const missing = type.key.filter(
     (field) => !fields.has(field) && !safeParse(entries[field] ?? unknown(), undefined).success,
   );
   if (missing.length === 0) return;
   const names = missing.map((field) => nameOf(type, field)).join('、');
-  throw new UnusableFile(path, line, `按「${wordFor(type)}」读取，缺少列 ${names}`);
+  const said = {
+    zh: `${readAsWords(source, 'zh')}，缺少列 ${names}`,
+    en: `${readAsWords(source, 'en')}, it lacks the column ${missing.join(', ')}`,
+  };
+  throw new UnusableFile(path, line, said, language);
 }
 
 /** Lists the keys in this file that no stored record has. */

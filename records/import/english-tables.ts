@@ -57,8 +57,13 @@ export const TABLE_ENGLISH: readonly Translation[] = [
     /^第 (.+?) 等 (\d+) 行在前面已经有了，如第 .*$/su,
     'Rows that repeat earlier ones, and are read once: $2 (line $1)',
   ],
+  [/^工作表「(.+?)」没有读：没有能读的列$/u, 'The sheet "$1" is not read: no heading is known'],
+  [
+    /^工作表「(.+?)」没有读：最像「(.+?)」，缺(.+)$/u,
+    'The sheet "$1" is not read: most like "$2", it lacks $3',
+  ],
+  [/^工作表「(.+?)」没有读：最像「(.+?)」$/u, 'The sheet "$1" is not read: most like "$2"'],
   [/^工作表「(.+?)」是隐藏的，没有读$/u, 'The hidden sheet "$1" is not read'],
-  [/^工作表「(.+?)」没有能读的列，没有读$/u, 'The sheet "$1" has no column that can be read'],
   [/^有 (\d+) 行是隐藏的，也读入了$/u, 'Hidden rows are read, too: $1'],
   [
     /^有 (\d+) 格公式没有保存结果，当作空格$/u,

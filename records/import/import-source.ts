@@ -1,10 +1,13 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
+import type { ReadBy } from '#/records/files/read-as.ts';
 import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
 
 /** A file, or a sheet of a workbook, and the record type of its rows. */
 export type ImportSource = {
   path: string;
   type: RecordType;
+  /** What decided the type; absent if the caller did. */
+  readBy?: ReadBy | undefined;
   sheet?: SheetText | undefined;
   /** What the author of the file has to know about it besides this table, in words. */
   notes?: readonly string[] | undefined;

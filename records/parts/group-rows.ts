@@ -1,4 +1,5 @@
 import { nameOf, readHeading } from '#/records/columns/headings.ts';
+import { languageOf } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 import { readRows, type Row, type RowOptions } from '#/records/files/read-rows.ts';
@@ -78,7 +79,11 @@ function expectDistinct(
   const byColumn = Map.groupBy(names, (name) => rowFormOf(type).find(name)?.column);
   for (const [column, [first, second]] of byColumn) {
     if (column === undefined || second === undefined) continue;
-    throw new UnusableFile(path, line, `列「${first}」和「${second}」是同一项，请只留一列`);
+    const said = {
+      zh: `列「${first}」和「${second}」是同一项，请只留一列`,
+      en: `the columns "${first}" and "${second}" are the same: leave one of them`,
+    };
+    throw new UnusableFile(path, line, said, languageOf(names));
   }
 }
 

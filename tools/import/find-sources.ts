@@ -2,10 +2,13 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { operatorMessage } from '#/database/operator-error.ts';
-import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { findRecordType, wordFor } from '#/records/columns/find-record-type.ts';
+import { languageOf } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
+import { compareWithTypes, unknownTypeLines } from '#/records/files/near-types.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
+import { toEnglish } from '#/records/import/english-reasons.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
 import { inputOfReport, withReportEnding } from '#/tools/import/report/report-file.ts';
@@ -51,9 +54,11 @@ async function tablesOf(
   given: RecordType | undefined,
 ): Promise<ImportSource[] | string> {
   try {
-    const { sources, notes } = await findTables(path, types, given);
+    const { sources, notes, unknown } = await findTables(path, types, given);
     if (sources.length > 0) return sources;
-    return [noType(undefined, types), ...notes].join('\n  ');
+    const [first = compareWithTypes(types, [])] = unknown;
+    const said = notes.map((note) => (first.language === 'en' ? toEnglish({}, note) : note));
+    return [...unknownTypeLines(first, types), ...said].join('\n  ');
   } catch (error) {
     const message = operatorMessage(error);
     if (message === undefined) throw error;
@@ -61,10 +66,12 @@ async function tablesOf(
   }
 }
 
-function noType(type: string | undefined, types: readonly RecordType[]): string {
-  const names = types.map(({ name }) => name).join(', ');
-  if (type !== undefined) return `there is no type ${type}. Types: ${names}`;
-  return `neither the file name nor the headings name a type. Use --type with one of: ${names}`;
+/** Returns that there is no such type, in the language in which its name is written. */
+function noType(type: string, types: readonly RecordType[]): string {
+  if (languageOf([type]) === 'zh') {
+    return `没有「${type}」这种表。能导的表：${types.map(wordFor).join('、')}`;
+  }
+  return `there is no type ${type}. Types: ${types.map(({ name }) => name).join(', ')}`;
 }
 
 async function whyUnreadable(path: string): Promise<string | undefined> {

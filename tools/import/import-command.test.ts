@@ -79,7 +79,7 @@ test('1 when some rows are bad; they are grouped by reason, with line, key and c
   assert.equal(code, EXIT_FAILED);
   assert.deepEqual(err, [
     [
-      'bikes-2026-11.csv: read as bike',
+      'bikes-2026-11.csv: read as bike (by its headings)',
       'Rows left out:',
       '  price: not usable, 1 row. Write a whole number from 1 to 1000000',
       '    line 3 b4 has "贵"',
@@ -115,7 +115,7 @@ test('a file with Chinese headings is answered in Chinese', async () => {
   const { code, out, err } = await run('makers.csv', 'bikes-zh.csv');
   assert.equal(code, EXIT_FAILED);
   assert.deepEqual(err[0]?.split('\n'), [
-    'bikes-zh.csv：按「bike」读取',
+    'bikes-zh.csv：按「bike」读取（看表头）',
     '没有导入的行：',
     '  这一行读不出来，1 行。应有 5 列，实际 4 列',
     '    第 2 行',
@@ -152,7 +152,7 @@ test('0 also with warnings about accepted rows, which are printed', async () => 
     assert.equal(code, EXIT_OK);
     assert.match(
       err.join('\n'),
-      /^bikes-old\.csv：按「bike」读取\n(?:已|能)导入，请看一下：\n {2}标题：.*旧车卖得慢\n {4}第 2 行 b5/,
+      /^bikes-old\.csv：按「bike」读取（看表头）\n(?:已|能)导入，请看一下：\n {2}标题：.*旧车卖得慢\n {4}第 2 行 b5/,
     );
   }
 });
@@ -270,9 +270,10 @@ test('2 for wrong usage and for unusable files, before anything is written', asy
     { args: ['makers.csv', 'bikes-9.csv'], says: /^bikes-9\.csv: There is no file/ },
     {
       args: ['things.csv'],
-      says: /^things\.csv: neither the file name nor the headings name a type\..* maker, bike$/,
+      says: /^things\.csv: the type of the table is unknown.*\n {2}like maker: has id; lacks name \(--type maker\)\n {2}like bike: has id; lacks maker_id, title, price/,
     },
     { args: ['bikes.csv', '--type', 'car'], says: /there is no type car\. Types: maker, bike$/ },
+    { args: ['bikes.csv', '--type', '汽车'], says: /没有「汽车」这种表。能导的表：厂家、bike$/ },
     { args: ['bikes.csv', '--photos', 'nowhere'], says: /nowhere/ },
     { args: ['bikes.csv', '--photos', 'makers.csv'], says: /makers\.csv: not a folder/ },
     { args: ['makers.csv', 'bikes.xlsx'], says: /^bikes\.xlsx: 不是完整的 Excel 文件/ },

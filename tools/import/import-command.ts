@@ -136,8 +136,8 @@ async function importInto(
     const language: Language = report.files.some((file) => file.language === 'zh') ? 'zh' : 'en';
     const words = COMMAND_WORDS[language];
     for (const [at, file] of report.files.entries()) {
-      const type = sources[at]?.type;
-      if (type) printFile(file, type, { ending, types: setup.types }, terminal);
+      const source = sources[at];
+      if (source) printFile(file, source, { ending, types: setup.types }, terminal);
     }
     if (dryRun) terminal.out(words.dryRun);
     else if (isRefused) terminal.out(words.strict);

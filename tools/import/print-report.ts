@@ -3,8 +3,10 @@ import type { Language } from '#/records/columns/language.ts';
 import { nearHeading } from '#/records/columns/near-headings.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Erased } from '#/records/delete/erased.ts';
+import { readAsWords } from '#/records/files/read-as.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
 import type { FileReport } from '#/records/import/import-report.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import { count, groupLines, sumLines, type Ending } from '#/records/import/report-words.ts';
 import type { Terminal } from '#/tools/command.ts';
 import { COMMAND_WORDS, typeName } from './words.ts';
@@ -19,15 +21,16 @@ const MOST_ADDED = 20;
 /** Prints the groups of issues of this file to `err`, and its sums and notes to `out`. */
 export function printFile(
   file: FileReport,
-  type: RecordType,
+  source: Pick<ImportSource, 'type' | 'readBy'>,
   { ending, types }: { ending: Ending; types: readonly RecordType[] },
   { out, err }: Terminal,
 ): void {
+  const { type } = source;
   const groups = groupLines(file, type, ending);
   if (groups.length > 0)
     err(
       [
-        COMMAND_WORDS[file.language].readAs(file.file, typeName(type, file.language)),
+        COMMAND_WORDS[file.language].readAs(file.file, readAsWords(source, file.language)),
         ...groups,
       ].join('\n'),
     );
@@ -82,5 +85,6 @@ function withNear(heading: string, type: RecordType, language: Language): string
   const near = nearHeading(type, heading);
   if (!near) return heading;
   const words = COMMAND_WORDS[language];
-  return near.isUnit ? words.unknownUnit(heading) : words.near(heading, near.heading);
+  const known = language === 'zh' ? near.heading : near.field;
+  return near.isUnit ? words.unknownUnit(heading) : words.near(heading, known);
 }

@@ -7,7 +7,7 @@ export const NO_BUILD = 'there is no build of the pages: npm run build';
 /** The sentences of the command beside those of the report, in the language of a file. */
 export type CommandWords = {
   progress(file: string, rows: string): string;
-  readAs(file: string, type: string): string;
+  readAs(file: string, as: string): string;
   unknownColumns(headings: readonly string[], hasMore: boolean): string;
   near(heading: string, known: string): string;
   unknownUnit(heading: string): string;
@@ -36,7 +36,7 @@ export type CommandWords = {
 
 export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
   zh: {
-    readAs: (file, type) => `${file}：按「${type}」读取`,
+    readAs: (file, as) => `${file}：${as}`,
     progress: (file, rows) => `${file}：已读 ${rows} 行 …`,
     unknownColumns: (headings, hasMore) =>
       `  没有认出、没有导入的列：${headings.join('、')}${hasMore ? ' 等' : ''}`,
@@ -72,7 +72,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     takeDownHint: (command) => `把它们下架：${command}`,
   },
   en: {
-    readAs: (file, type) => `${file}: read as ${type}`,
+    readAs: (file, as) => `${file}: ${as}`,
     progress: (file, rows) => `${file}: ${rows} rows …`,
     unknownColumns: (headings, hasMore) =>
       `  columns left out: ${headings.join(', ')}${hasMore ? ', …' : ''}`,

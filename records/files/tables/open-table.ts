@@ -1,3 +1,4 @@
+import { languageOf } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { layOut, type TableLayout } from '#/records/columns/table-layout.ts';
 import { DELIMITERS, detectDelimiter, type Delimiter } from '#/records/files/csv.ts';
@@ -37,7 +38,16 @@ export async function openCsv(path: string, type: RecordType): Promise<Table> {
   const header = findHeader(type, rows);
   const width = header.headings.length;
   if (width > MOST_COLUMNS) {
-    throw new UnusableFile(path, first.line, `表头超过 ${MOST_COLUMNS} 列，请删去用不到的列`);
+    const said = {
+      zh: `表头超过 ${MOST_COLUMNS} 列，请删去用不到的列`,
+      en: `the header has more than ${MOST_COLUMNS} columns: remove those without use`,
+    };
+    throw new UnusableFile(
+      path,
+      first.line,
+      said,
+      languageOf(header.headings.map(({ text }) => text)),
+    );
   }
   const last = rows[header.rows - 1]?.line ?? 0;
   return {
