@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
+import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { provinceOf } from '#/app/inventory/table/provinces.ts';
+import type { Database } from '#/database/database.ts';
 import type { CellReader } from '#/records/columns/cells/cell.ts';
 import { fold } from '#/records/columns/cells/cell.ts';
-import type { Completion, TableRules, TableValues } from '#/records/columns/table-rules.ts';
+import type {
+  Completion,
+  StoredMatch,
+  TableRules,
+  TableValues,
+} from '#/records/columns/table-rules.ts';
 
 /**
  * The column headings of a table of branches, with their fields. The first heading of a field is
@@ -57,9 +64,9 @@ export const BRANCH_COLUMNS = {
 const province: CellReader = { read: ({ text }) => ({ value: provinceOf(text) ?? text }) };
 
 /**
- * The rules by which tables of branches are imported. Without a column of numbers, the number of a
- * branch is a hash of its name. A missing province is derived from the city, the address or the
- * name.
+ * The rules by which tables of branches are imported. A row without a number changes the stored
+ * branch of the same name; a new branch gets a hash of its name as its number. A missing province is
+ * derived from the city, the address or the name.
  */
 export const BRANCH_TABLE: TableRules = {
   cells: { province },
@@ -68,6 +75,9 @@ export const BRANCH_TABLE: TableRules = {
   guarded: [],
   makeKey: ({ name }) => (typeof name === 'string' ? branchIdOf(name) : undefined),
   keyNote: '没有门店编号的列，编号由门店名称编成；改了名称就是另一家店，请加一列门店编号',
+  blankKeyNote:
+    '没有写门店编号，按名称找已有的门店，没有的由名称编一个编号；要改名称，请先写上编号',
+  findStored: findStoredBranches,
   complete: withProvince,
 };
 
@@ -77,6 +87,18 @@ export const BRANCH_TABLE: TableRules = {
  */
 export function branchIdOf(name: string): string {
   return `md-${createHash('sha256').update(fold(name)).digest('hex').slice(0, 8)}`;
+}
+
+/** Finds the only stored branch with the name of each row. */
+async function findStoredBranches(
+  db: Database,
+  rows: readonly TableValues[],
+): Promise<(StoredMatch | undefined)[]> {
+  const byName = Map.groupBy(await listBranchNames(db), ({ name }) => fold(name));
+  return rows.map(({ name }) => {
+    const [only, ...others] = typeof name === 'string' ? (byName.get(fold(name)) ?? []) : [];
+    return only === undefined || others.length > 0 ? undefined : { key: only.id, by: '名称' };
+  });
 }
 
 function withProvince(row: TableValues, stored: TableValues): Completion {

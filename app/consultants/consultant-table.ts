@@ -5,8 +5,8 @@ import { fold } from '#/records/columns/cells/cell.ts';
 import type { StoredMatch, TableRules, TableValues } from '#/records/columns/table-rules.ts';
 
 /**
- * How tables of consultants are imported. In a table without numbers, a row belongs to the stored
- * consultant of the same name. A new consultant's number is a hash of name and telephone number.
+ * How tables of consultants are imported. A row without a number belongs to the stored consultant of
+ * the same name. A new consultant gets a hash of name and telephone number as its number.
  */
 export const CONSULTANT_TABLE: TableRules = {
   cells: {},
@@ -18,6 +18,9 @@ export const CONSULTANT_TABLE: TableRules = {
       ? consultantIdOf(name, typeof phone === 'string' ? phone : '')
       : undefined,
   keyNote: '没有顾问编号的列，编号由姓名和电话编成；改了这些就是另一位顾问，请加一列顾问编号',
+  blankKeyNote:
+    '没有写顾问编号，按姓名找已有的顾问，没有的由姓名和电话编一个编号；要改姓名，请先写上编号',
+  alternatives: ['branch_id'],
   findStored: findStoredConsultants,
 };
 

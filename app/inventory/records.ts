@@ -82,6 +82,7 @@ const car = recordType({
       '没有编号的列，编号由车架号，或车型、上牌时间和颜色编成；改了这些就是另一条记录，请加一列编号',
     findStored: findStoredCars,
     guarded: ['is_wholesale', 'release_status'],
+    alternatives: ['branch_id', 'consultant_id'],
     complete: completeCar,
     groups: {
       is: (line) => groupStatus(line) !== undefined,

@@ -12,6 +12,8 @@ export type NamedField = {
   cell?: CellReader;
   /** Whether a cell that cannot be read refuses the row (`guarded` of the type). */
   isGuarded?: boolean;
+  /** Whether the column is read only where the other columns of the field are empty. */
+  isFallback?: boolean;
   unit: string;
   rank: number;
 };

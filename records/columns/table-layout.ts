@@ -25,9 +25,9 @@ export type TableLayout = {
 };
 
 /**
- * Returns the layout of a table with these headings. Several columns of one list are all read. Of
- * several columns of any other field, one is read: among those with text in `samples`, the one with
- * the most common heading (lowest `rank`).
+ * Returns the layout of a table with these headings. Several columns of one list are all read, and
+ * so are those of `alternatives`, row by row. Of several columns of any other field, one is read:
+ * among those with text in `samples`, the one with the most common heading (lowest `rank`).
  * @param samples the first rows, which decide the unit of a column whose heading names none
  */
 export function layOut(
@@ -72,7 +72,10 @@ function keyOf({ field, part = '' }: NamedField): string {
   return `${field}/${part}`;
 }
 
-/** Leaves one column of each field; of a list that several columns state, leaves all. */
+/**
+ * Leaves one column of each field; of a list that several columns state, and of a field with
+ * alternatives, leaves all.
+ */
 function withoutDoubles(
   type: RecordType,
   found: readonly TableColumn[],
@@ -81,6 +84,8 @@ function withoutDoubles(
   const notes: string[] = [];
   const isFilled = ({ at }: TableColumn) => samples.some((cells) => (cells[at] ?? '') !== '');
   const chosen = new Map<string, TableColumn>();
+  const fallbacks: { column: TableColumn; named: NamedField }[] = [];
+  const { alternatives = [] } = type.table ?? {};
   const candidates = found.flatMap((column) =>
     column.fields.map((named) => ({ column, named, key: keyOf(named) })),
   );
@@ -90,6 +95,10 @@ function withoutDoubles(
     const ranked = all.toSorted((one, other) => one.named.rank - other.named.rank);
     const best = ranked.find(({ column }) => isFilled(column)) ?? ranked[0] ?? first;
     chosen.set(key, best.column);
+    if (alternatives.includes(first.named.field)) {
+      fallbacks.push(...ranked.filter((each) => each !== best));
+      continue;
+    }
     const others = all.filter(({ column }) => column !== best.column && isFilled(column));
     if (others.length === 0) continue;
     const names = others.map(({ column }) => `「${column.heading}」`).join('');
@@ -103,7 +112,12 @@ function withoutDoubles(
     });
     return fields.length === 0 ? [] : [{ ...column, fields }];
   });
-  return { columns, notes };
+  // Fallbacks are read last, when it is known which fields are empty.
+  const last = fallbacks.map(({ column, named }) => ({
+    ...column,
+    fields: [{ ...named, isFallback: true }],
+  }));
+  return { columns: [...columns, ...last], notes };
 }
 
 function withGuessedUnits(

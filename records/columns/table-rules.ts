@@ -38,6 +38,17 @@ export type TableRules = {
   /** A note about the keys of `makeKey`, for the author of a table without a key column. */
   readonly keyNote?: string;
   /**
+   * What to tell the author about rows with an empty cell in the column of the key, in words that
+   * follow the numbers of these rows. They get the key of `makeKey`, too; without this note such a
+   * row is refused.
+   */
+  readonly blankKeyNote?: string;
+  /**
+   * Fields that a row may state in any of several columns, such as the number and the name of a
+   * branch. Of other fields with several columns, only one is read.
+   */
+  readonly alternatives?: readonly string[];
+  /**
    * Recognizes lines that state a value of the rows below them, such as 在途. `note` tells the author
    * of the table what they are.
    */

@@ -40,6 +40,7 @@ export function readTableRow(
   const warnings: ImportWarning[] = [];
   const textOf = (cell: string) => (layout.hasRules ? withoutMarkup(cell) : cell);
   for (const column of layout.columns) {
+    if (isNeedless(column, cells, values)) continue;
     warnings.push(...(layout.hasRules ? markupWarnings(column, cells[column.at] ?? '') : []));
     const readings = textsOf(column, textOf(cells[column.at] ?? '')).map(({ named, text }) => ({
       named,
@@ -53,7 +54,7 @@ export function readTableRow(
     for (const { named, text, reading } of readings) {
       const { field, part } = named;
       const name = part === undefined ? field : `${field}.${part}`;
-      if (!headings.has(field)) headings.set(field, column.heading);
+      if (!headings.has(field) || named.isFallback) headings.set(field, column.heading);
       headings.set(name, headings.get(name) ?? column.heading);
       if (text === '' && clearEmpty && part === undefined) values[field] ??= null;
       parts.push(...(reading.parts ?? []));
@@ -69,6 +70,20 @@ export function readTableRow(
     if (text !== '' || clearEmpty) values[heading] = text === '' ? null : text;
   }
   return { values, parts, headings, warnings };
+}
+
+/**
+ * Returns whether this column is a fallback that the row does not need: its cell is empty, or another
+ * column has stated the field.
+ */
+function isNeedless(
+  { at, fields: [named] }: TableColumn,
+  cells: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!named?.isFallback) return false;
+  const { field } = named;
+  return blankless((cells[at] ?? '').trim()) === '' || (values[field] ?? null) !== null;
 }
 
 /** Returns a warning about the HTML that is removed from a cell. */

@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path';
 import { findRecordType, wordFor } from '#/records/columns/find-record-type.ts';
-import { listMandatory } from '#/records/columns/mandatory.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf, type RawHeading } from '#/records/columns/table-headings.ts';
 import { readWorkbook, WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
@@ -10,6 +9,7 @@ import { findHeader, HEADER_ROWS, type RawRow } from '#/records/files/tables/fin
 import { MOST_COLUMNS, readSample } from '#/records/files/tables/table-records.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { DELIMITERS } from './csv.ts';
+import { listMandatory } from './mandatory.ts';
 import { compareWithTypes, nearestWords, type UnknownTable } from './near-types.ts';
 import type { ReadBy } from './read-as.ts';
 import { readObjects, TABLES } from './read-rows.ts';

@@ -2,15 +2,15 @@ import type { Database } from '#/database/database.ts';
 import type { StoredMatch, TableValues } from '#/records/columns/table-rules.ts';
 import type { ImportSource, Twin } from '#/records/import/import-source.ts';
 import { listKeys } from '#/records/import/row-queries.ts';
-import { isKeyless, readRows } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 
 /** A row of a table with its key. */
-type KeyedRow = { line: number; key: string; values: TableValues };
+type KeyedRow = { line: number; key: string; values: TableValues; hasMadeKey: boolean };
 
 /**
  * Returns the sources, each with the stored records that its rows describe under other keys. Such a
- * row changes the stored record if its table has no key column, or if the keys differ only in case.
- * The other such rows are its `twins`.
+ * row changes the stored record if its own key was made, because it states none, or if the keys
+ * differ only in case. The other such rows are its `twins`.
  */
 export async function matchStored(
   db: Database,
@@ -23,7 +23,7 @@ export async function matchStored(
 
 async function matchSource(db: Database, source: ImportSource): Promise<ImportSource> {
   const { type, notes = [] } = source;
-  const { rows, isWithoutKey } = await readKeyed(source);
+  const rows = await readKeyed(source);
   if (rows.size === 0) return source;
   const stored = new Set(await listKeys(db, type.name));
   const inAnyCase = Map.groupBy(stored, (key) => key.toLowerCase());
@@ -39,20 +39,22 @@ async function matchSource(db: Database, source: ImportSource): Promise<ImportSo
       db,
       part.map(({ values }) => values),
     );
-    for (const [index, { key }] of part.entries()) {
-      const match = (isWithoutKey ? undefined : inCase(key)) ?? alike?.[index];
+    for (const [index, { key, hasMadeKey }] of part.entries()) {
+      const match = (hasMadeKey ? undefined : inCase(key)) ?? alike?.[index];
       if (match) found.set(key, match);
     }
   }
   const times = Map.groupBy(found.values(), ({ key }) => key);
   const isOnly = ({ key }: StoredMatch) => times.get(key)?.length === 1 && !rows.has(key);
   const sure = [...found].filter(([, match]) => isOnly(match));
-  const renamed = sure.filter(([, { by }]) => isWithoutKey || by === SPELLING);
-  const twins = sure.flatMap(([key, match]): Twin[] => {
-    const line = rows.get(key)?.line ?? 0;
-    const isRenamed = isWithoutKey || match.by === SPELLING;
-    return isRenamed ? [] : [{ line, key, storedKey: match.key, by: match.by }];
-  });
+  const isRenamed = ([key, { by }]: (typeof sure)[number]) =>
+    by === SPELLING || rows.get(key)?.hasMadeKey === true;
+  const renamed = sure.filter(isRenamed);
+  const twins = sure
+    .filter((each) => !isRenamed(each))
+    .map(([key, { key: storedKey, by }]): Twin => {
+      return { line: rows.get(key)?.line ?? 0, key, storedKey, by };
+    });
   return {
     ...source,
     notes: [...notes, ...notesOf(renamed.map(([, match]) => match))],
@@ -66,21 +68,17 @@ const SPELLING = '编号（只差大小写）';
 const AT_ONCE = 500;
 
 /** Reads the rows of a table with their keys; none of a file whose type has no `findStored`. */
-async function readKeyed(source: ImportSource) {
+async function readKeyed(source: ImportSource): Promise<Map<string, KeyedRow>> {
   const { type } = source;
   const rows = new Map<string, KeyedRow>();
-  let isWithoutKey = false;
   const [field = ''] = type.key;
-  if (!type.table?.findStored) return { rows, isWithoutKey };
-  const onLayout = (layout: Parameters<typeof isKeyless>[1]) => {
-    isWithoutKey = isKeyless(type, layout);
-  };
-  for await (const { line, values, table } of readRows(source, { onLayout })) {
+  if (!type.table?.findStored) return rows;
+  for await (const { line, values, table } of readRows(source)) {
     const key = values?.[field];
     if (!table || !values || typeof key !== 'string' || rows.has(key)) continue;
-    rows.set(key, { line, key, values });
+    rows.set(key, { line, key, values, hasMadeKey: table.hasMadeKey === true });
   }
-  return { rows, isWithoutKey };
+  return rows;
 }
 
 function notesOf(matches: readonly StoredMatch[]): string[] {

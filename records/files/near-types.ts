@@ -1,10 +1,10 @@
 import { wordFor } from '#/records/columns/find-record-type.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
-import { listMandatory } from '#/records/columns/mandatory.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf } from '#/records/columns/table-headings.ts';
 import { findHeader, type RawRow } from '#/records/files/tables/find-header.ts';
 import { fieldOf } from '#/records/parts/row-form.ts';
+import { listMandatory } from './mandatory.ts';
 
 /** A record type that the headings of a table resemble. */
 export type NearType = {
@@ -108,8 +108,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unknown: '不知道是什么表：表头、工作表名和文件名都没有说清楚',
     near: ({ type, matched, missing }) => {
       const absent = quoted(missing.map((field) => headingOf(type, field)));
-      const lacks = missing.length > 0 ? `缺${absent}` : '不缺列，但也像别的表';
-      return `像「${wordFor(type)}」：认出${quoted(matched)}，${lacks}（--type ${type.name}）`;
+      const without = missing.length > 0 ? `缺${absent}` : '不缺列，但也像别的表';
+      return `像「${wordFor(type)}」：认出${quoted(matched)}，${without}（--type ${type.name}）`;
     },
     rename: '请补上缺的列，或改列名；是哪一种表已经知道，就加上后面的 --type',
     none: (headings) => `没有一个列名是认识的：${quoted(headings)}`,
@@ -119,8 +119,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     unknown: 'the type of the table is unknown: neither its headings nor its names state it',
     near: ({ type, matched, missing }) => {
-      const lacks = missing.length > 0 ? `lacks ${inEnglish(missing)}` : 'lacks no column';
-      return `like ${type.name}: has ${inEnglish(matched)}; ${lacks} (--type ${type.name})`;
+      const without = missing.length > 0 ? `lacks ${inEnglish(missing)}` : 'lacks no column';
+      return `like ${type.name}: has ${inEnglish(matched)}; ${without} (--type ${type.name})`;
     },
     rename: 'Add the missing columns or rename headings; if you know the type, add --type',
     none: (headings) => `no heading is known: ${inEnglish(headings)}`,

@@ -1,13 +1,13 @@
 import { wordFor } from '#/records/columns/find-record-type.ts';
 import type { Language } from '#/records/columns/language.ts';
-import type { ImportSource } from '#/records/import/import-source.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 
 /** What decided the record type of a table, unless the caller did. */
 export type ReadBy = 'headings' | 'sheet' | 'file';
 
 /** Returns as which record type a table is read, and why that type: 按「车源」读取（看表头）. */
 export function readAsWords(
-  { type, readBy }: Pick<ImportSource, 'type' | 'readBy'>,
+  { type, readBy }: { type: RecordType; readBy?: ReadBy | undefined },
   language: Language,
 ): string {
   const { as, why } = WORDS[language];

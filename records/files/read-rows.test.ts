@@ -140,6 +140,10 @@ describe('JSON lines', () => {
   test('an array is refused with instructions', async () => {
     await assert.rejects(
       rowsOf('array.json', ' [{"id":1}]'),
+      /array\.json:1: write one JSON object per line/,
+    );
+    await assert.rejects(
+      rowsOf('array.json', ' [{"车源号":1}]'),
       /array\.json:1: 应每行一个 JSON 对象/,
     );
   });

@@ -32,7 +32,11 @@ export type Row = { line: number } & (
  * `title` has the texts above a row that are not headings or records: the titles of the table, and
  * lines such as 以下已售.
  */
-export type TableContext = { title: string };
+export type TableContext = {
+  title: string;
+  /** Set if the key of the row was made from other fields (`makeKey`). */
+  hasMadeKey?: true;
+};
 
 /** Options for reading a file. */
 export type RowOptions = CellOptions & {
@@ -131,9 +135,15 @@ export function isKeyless({ key, table }: RecordType, { columns }: TableLayout):
   return table?.makeKey !== undefined && key.some((field) => !fields.has(field));
 }
 
-function withKey({ key, table }: RecordType, values: TableRow['values']): TableRow['values'] {
-  const made = table?.makeKey?.(values);
-  return made === undefined ? values : { ...values, [key[0] ?? '']: made };
+/** Returns the key that is made for a row without one; undefined for other rows. */
+function madeKeyOf(
+  { key, table }: RecordType,
+  values: TableRow['values'],
+  hasNoKey: boolean,
+): string | undefined {
+  const field: string = key[0] ?? '';
+  const isBlank = table?.blankKeyNote !== undefined && (values[field] ?? null) === null;
+  return hasNoKey || isBlank ? table?.makeKey?.(values) : undefined;
 }
 
 /** Replaces the key of a row by that of the stored record that it means. */
@@ -169,6 +179,7 @@ async function* readTable(
   const skipped = createSkippedRows(onNote);
   let title = header.title;
   let above: readonly string[] = [];
+  const blank: number[] = [];
   for await (const record of records()) {
     const { line } = record;
     if ('reason' in record) {
@@ -195,9 +206,23 @@ async function* readTable(
       continue;
     }
     const { values: read, ...table } = readTableRow(layout, joined, { clearEmpty });
-    const values = withStoredKey(source, hasNoKey ? withKey(type, read) : read);
+    const made = madeKeyOf(type, read, hasNoKey);
+    if (made !== undefined && !hasNoKey) blank.push(line);
+    const [field = ''] = type.key;
+    const values = withStoredKey(source, made === undefined ? read : { ...read, [field]: made });
+    const context: TableContext = { title, ...(made !== undefined && { hasMadeKey: true }) };
     const dittoed = cells === record.cells ? undefined : cells;
-    yield { line, values, table: { values, ...table, title }, ...(dittoed && { dittoed }) };
+    yield { line, values, table: { values, ...table, ...context }, ...(dittoed && { dittoed }) };
   }
   skipped.end();
+  if (blank.length > 0) onNote?.(blankKeyNote(type, blank));
+}
+
+/** Maximum number of rows that a note about empty keys names. */
+const MOST_NAMED = 8;
+
+function blankKeyNote({ table }: RecordType, lines: readonly number[]): string {
+  const named = lines.slice(0, MOST_NAMED).join('、');
+  const rest = lines.length > MOST_NAMED ? `等 ${lines.length} 行` : '行';
+  return `第 ${named} ${rest}${table?.blankKeyNote}`;
 }

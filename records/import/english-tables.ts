@@ -57,6 +57,10 @@ export const TABLE_ENGLISH: readonly Translation[] = [
     /^第 (.+?) 等 (\d+) 行在前面已经有了，如第 .*$/su,
     'Rows that repeat earlier ones, and are read once: $2 (line $1)',
   ],
+  [
+    /^第 (.+?) (?:等 \d+ )?行没有写(?:门店|顾问)编号，按(?:名称|姓名)找.*$/u,
+    'Line $1 has no id: a stored record with the name is changed; a new one gets an id made of the name',
+  ],
   [/^工作表「(.+?)」没有读：没有能读的列$/u, 'The sheet "$1" is not read: no heading is known'],
   [
     /^工作表「(.+?)」没有读：最像「(.+?)」，缺(.+)$/u,

@@ -1,5 +1,5 @@
 import { safeParse, type GenericSchema } from 'valibot';
-import type { RecordType } from './record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
  * Returns the fields that a table of new records of this type must have: those of the key, unless
