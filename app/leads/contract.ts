@@ -13,7 +13,7 @@ export const Receipt = v.object({
   kind: v.picklist(LEAD_KINDS),
   taken_at: instant,
   /**
-   * The current status: one of its kind in `PROGRESS`, or 已撤回 if the request was withdrawn or
+   * The current status: one of its kind in `PROGRESS`. It is 已撤回 if the request was withdrawn, or
    * erased by the dealer.
    */
   status: v.string(),

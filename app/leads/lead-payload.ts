@@ -21,7 +21,10 @@ export const Personal = v.object({
 });
 export type Personal = v.InferOutput<typeof Personal>;
 
-/** The content of an erased request, which also keeps the id of its consultant if it had one. */
+/**
+ * The content of an erased request. If the request had a consultant, the id of the consultant is
+ * added.
+ */
 export const EMPTY_PAYLOAD: LeadPayload = { fields: {}, details: [], contact: '' };
 
 /** Returns the encryption context (additional data) for the personal data of this request. */

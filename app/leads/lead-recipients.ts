@@ -89,8 +89,8 @@ async function forProgram(message: Message, url: string, context: Context) {
 }
 
 /**
- * Composes the text for the group robot, which mentions the consultant. It masks telephone number,
- * name and receipt number, and has no free text. Returns undefined if the request was deleted, or
+ * Composes the group robot's text, and mentions the consultant. Telephone number, name and receipt
+ * number are masked, and free text is left out. Returns undefined if the request was deleted, or
  * was erased after this step.
  */
 async function forGroup(message: Message, context: Context): Promise<RobotText | undefined> {
@@ -127,7 +127,7 @@ async function consoleLink({ db, config }: Context, { case_id }: LeadTable): Pro
   return [`打开：${siteOrigin}${leadPath(case_id)}`];
 }
 
-/** Returns the mobile number of this consultant in a list, which is empty if there is none. */
+/** Returns a list with the mobile number of this consultant. The list is empty if there is none. */
 async function mobilesOf({ db }: Context, id: string | undefined): Promise<string[]> {
   const consultant = id === undefined ? undefined : await findConsultantOf(db, id);
   const phone = normalPhone(consultant?.phone ?? '');

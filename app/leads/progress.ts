@@ -33,8 +33,8 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
 export const WITHDRAWN = '已撤回';
 
 /**
- * The status of an expired request until its row is deleted, which happens after all recipients
- * were notified.
+ * The status of an expired request until its row is deleted. That happens after all recipients were
+ * notified.
  */
 export const EXPIRED = '已到期';
 

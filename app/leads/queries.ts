@@ -30,8 +30,8 @@ export async function setCase(trx: Database, id: string, caseId: string): Promis
 }
 
 /**
- * Returns the number of requests of this kind from the telephone number with this blind index that
- * were sent after the instant `since`.
+ * Returns the number of requests of this kind and telephone number (`phone_word`) that were sent
+ * after the instant `since`.
  */
 export async function countOfPhone(
   db: Database,
@@ -125,9 +125,9 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 };
 
 /**
- * Removes the personal data and the notes of this request, and sets the values of an erased one.
- * Returns false if it is erased already. With `before`, also returns false unless the last contact
- * was earlier.
+ * Removes the personal data and the notes of this request, and stores the given values. Does
+ * nothing and returns false if the request is already erased, or was contacted at or after
+ * `before`.
  */
 export async function emptyLead(
   trx: Database,

@@ -21,7 +21,7 @@ export function readReceipt(typed: string): string | undefined {
   return grouped(plain);
 }
 
-/** Formats a receipt number in groups of four. */
+/** Formats a receipt number in groups of four: K7QM-2XKD-94TR. */
 export function grouped(plain: string): string {
   return plain.replace(/(.{4})(?=.)/g, '$1-');
 }

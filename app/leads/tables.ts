@@ -1,7 +1,7 @@
 /**
- * A visitor's request. Instants are ISO text (UTC). Erasure leaves only the consultant's id of the
- * content. The row stays until its retention ends, because a repeated POST would otherwise restore
- * a withdrawn request.
+ * A visitor's request. Instants are ISO text (UTC). Of the content, erasure leaves only the id of
+ * the consultant. The row stays until its retention ends: otherwise a repeated POST would restore a
+ * withdrawn request.
  */
 export interface LeadTable {
   id: string;

@@ -23,7 +23,7 @@ import { isProgram, recipientsOf } from './recipients.ts';
 
 /**
  * Maximum number of requests that the group robot announces, for one kind and telephone number in
- * 24 hours. The robot sends few messages a minute, so that one stranger could delay all others.
+ * 24 hours. The robot may send few messages a minute, which one stranger could use up.
  */
 const MOST_ANNOUNCED = 5;
 
@@ -59,8 +59,7 @@ export type NewLead = {
 
 /**
  * Returns the receipt of an earlier request with this UUID and telephone number; undefined if there
- * is none. Call it before checking a form: content that was valid at first may be invalid on a
- * retry.
+ * is none. Call it before checking a form, since valid content may be invalid on a retry.
  */
 export async function takenBefore(
   { db }: Pick<Context, 'db'>,
@@ -73,10 +72,9 @@ export async function takenBefore(
 }
 
 /**
- * Stores this request and the messages to its recipients, and returns its receipt number. A repeat
- * gets the number of the first request. With a UUID, a repeat is recognized by UUID and telephone
- * number alone. The group robot announces at most `MOST_ANNOUNCED` requests. Throws a rejection of
- * the field `phone` if the number is invalid.
+ * Stores this request and the messages about it, and returns its receipt number. A repeat gets the
+ * number of the first request. If there is a UUID, a repeat has the same UUID and telephone number.
+ * Throws a rejection of the field `phone` for an invalid number.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;

@@ -14,8 +14,8 @@ export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
 
 type Options = {
   /**
-   * Checks the present values of the case. Returns those to change, or a Refusal, which
-   * `changeCase` throws before it writes anything.
+   * Checks the present values of the case, and returns those to change. `changeCase` throws a
+   * returned Refusal and writes nothing.
    */
   decide(before: LeadCaseTable): CaseChange | Refusal;
   /** A note for the staff about the latest request, in clear. It is stored encrypted. */
@@ -33,9 +33,8 @@ type Options = {
 };
 
 /**
- * Changes the case with this id. A changed stage also sets the statuses of its requests
- * (`statusAfter`). Throws `notFound` for an unknown id, and for a case whose requests are all
- * erased.
+ * Changes the case with this id. If its stage changes, so do the statuses of its requests
+ * (`statusAfter`). Throws `notFound` if the case is unknown or has only erased requests.
  */
 export function changeCase(
   context: Context,

@@ -23,9 +23,8 @@ type NewRequest = {
 };
 
 /**
- * Adds a new request to the open case of its telephone number, which then waits for an answer
- * again. If there is no open case, begins one. Call it within the transaction that stores the
- * request.
+ * Adds a new request to the open case of its telephone number, or begins a case if none is open.
+ * The case then waits for an answer. Call it within the transaction that stores the request.
  */
 export async function joinCase(
   trx: Database,

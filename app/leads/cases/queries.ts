@@ -132,9 +132,8 @@ export type CaseFilter = {
 };
 
 /**
- * Returns up to `most` cases of a queue, in the order of `due_at` and `id`. Closed cases are listed
- * backwards, the latest first. Reads each branch by a query of its own, so that the index gives the
- * order.
+ * Returns up to `most` cases of a queue, ordered by `due_at` and `id`. Closed cases are in reverse
+ * order. Each branch is read by a query of its own, so that the index gives the order.
  */
 export async function listCases(db: Database, filter: CaseFilter): Promise<LeadCaseTable[]> {
   const { branches = [undefined], queue, most } = filter;
@@ -201,8 +200,8 @@ export function listVisits(
 }
 
 /**
- * Returns the waiting times (seconds) before the latest answers since the instant `since`, at most
- * `most` of them.
+ * Returns up to `most` waiting times in seconds of opening hours, the latest first. They ended with
+ * an answer at or after the instant `since`.
  */
 export async function listWaits(
   db: Database,

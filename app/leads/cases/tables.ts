@@ -1,7 +1,7 @@
 import type { Stage } from './stages.ts';
 
 /**
- * The requests of one telephone number, which one person of the staff answers. Contains no personal
+ * The requests of one telephone number. One person of the staff answers them. Contains no personal
  * data. Instants are ISO text (UTC).
  */
 export interface LeadCaseTable {

@@ -20,9 +20,9 @@ export function statusProblem(kind: string, status: string): string | undefined 
 }
 
 /**
- * Sets the status of this request and stores the note encrypted. The current status without a note
- * changes nothing and sends no message, so that callers can retry. Returns false if the request is
- * erased or unknown.
+ * Sets the status of this request and stores the note encrypted. Repeating the current status
+ * without a note does nothing, so that callers can retry. Returns false if the request is erased or
+ * unknown.
  */
 export function advance(
   context: Context,

@@ -108,8 +108,8 @@ async function reencryptNotes(...[trx, ring, from, after]: Parameters<ReencryptB
 }
 
 /**
- * Decrypts a text; undefined if it is damaged or its key is missing, so that the other rows are
- * still processed.
+ * Decrypts a text; undefined if it is damaged or its key is missing. The other rows are then still
+ * processed.
  */
 function decrypt(encrypted: string, place: string, { all }: KeyRing): string | undefined {
   const key = all.find(({ id }) => id === keyIdOf(encrypted));

@@ -3,7 +3,8 @@ import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import styles from './receipt.module.css';
 
 /**
- * A button that copies the receipt number. Invisible without a script, but takes the same space.
+ * A button that copies the receipt number. Without a script it is invisible, but takes the same
+ * space.
  */
 export function CopyNumber({ no }: { no: string }) {
   const isLive = useHydrated();

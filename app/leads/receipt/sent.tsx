@@ -1,8 +1,8 @@
 import styles from './receipt.module.css';
 
 /**
- * The confirmation of a form that went to another back end: its order number, if any, and a hint to
- * call the branch. This site has no receipts of other back ends.
+ * The confirmation of a form that went to another back end, with its order number, if any. It tells
+ * the visitor to call the branch, because this site has no receipts of other back ends.
  */
 export function Sent({ order }: { order: string | undefined }) {
   return (

@@ -63,7 +63,9 @@ export type Band = v.InferOutput<typeof Band>;
 export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),
-  /** The number of comparable cars that are for sale. `sold` is that of cars sold recently. */
+  /**
+   * The number of comparable cars for sale. `sold` is the number of comparable cars sold recently.
+   */
   on_sale: v.number(),
   sold: v.number(),
   /** The minimum number of comparable cars. */

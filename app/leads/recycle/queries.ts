@@ -49,7 +49,7 @@ export function findBrand(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns the id of the model of this series that has this name. */
+/** Returns the id of the model with this name in this series. */
 export function findModel(db: Database, { series_id, name }: { series_id: string; name: string }) {
   return db.kysely
     .selectFrom('car_model')

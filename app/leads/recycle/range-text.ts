@@ -8,7 +8,7 @@ export function rangeText(bands: readonly Band[]): string | undefined {
   return `${tenThousands(low)}–${tenThousands(high)} 万`;
 }
 
-/** Formats yuan as 10,000 yuan with two decimals. */
+/** Formats yuan in units of 10,000 yuan, with two decimals: 9.20. */
 export function tenThousands(yuan: number): string {
   return (yuan / 10_000).toFixed(2);
 }

@@ -22,8 +22,8 @@ type EraseOptions = {
 
 /**
  * Erases the personal data and the content of this request. Its kind, time and consultant stay.
- * Notifies every configured webhook and all others that received messages about the request.
- * Returns false if it was erased before.
+ * Notifies every configured webhook, and the other recipients of its earlier messages. Returns
+ * false if it was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
@@ -36,9 +36,9 @@ export function erase(
 }
 
 /**
- * Erases this request like `erase`, within a transaction. With `by: 'retention'` the status becomes
- * EXPIRED, and only webhooks are notified. Returns false if the request is erased already. With
- * `before`, also returns false unless the last contact was earlier.
+ * Erases this request like `erase`, within a transaction. If `by` is `retention`, the status
+ * becomes EXPIRED and only webhooks are notified. Does nothing and returns false if the request is
+ * already erased, or was contacted at or after `before`.
  */
 export async function empty(
   trx: Database,

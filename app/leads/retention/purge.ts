@@ -30,8 +30,9 @@ const MOST_DAYS = 2;
 
 /**
  * Erases all requests whose retention has ended, and notifies webhooks. Deletes erased requests
- * that have no undelivered messages. Returns the number of requests; each counts in one purge only.
- * `progress` gets that number after each batch.
+ * without undelivered messages. Returns the number of both, without those that an earlier purge
+ * erased.
+ * @param progress gets that number after each batch
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,

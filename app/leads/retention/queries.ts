@@ -36,9 +36,8 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes those of these requests that are erased, expired and without undelivered messages.
- * Expired means that their last contact was before `before`. Returns the ids of the deleted
- * requests.
+ * Deletes the erased ones of these requests whose last contact was before `before`. Spares a
+ * request with undelivered messages. Returns the ids of the deleted requests.
  */
 export async function deleteExpired(
   trx: Database,

@@ -6,8 +6,8 @@ import type { Config } from '#/server/config/config.ts';
 const LOG_DAYS = 3 * 366;
 
 /**
- * Returns the start of the retention period of the access log and of the console's log of changes:
- * entries written earlier have expired.
+ * Returns the instant before which entries have expired in the access log and in the console's log
+ * of changes.
  */
 export function logsRetainedSince(now: Date): string {
   return new Date(now.getTime() - LOG_DAYS * DAY_MS).toISOString();

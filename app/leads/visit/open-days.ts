@@ -36,8 +36,8 @@ const WORDS: readonly [RegExp, string][] = [
   [/(每天|每日|天天)/g, '周一至周日'],
 ];
 /**
- * The parts of the pattern that finds days after 周: a list or a range of days, and an optional word
- * for closed.
+ * The parts of the pattern that finds days after 周: a list or a range, and an optional word for
+ * closed.
  */
 const TO = '[至到~～—–-]';
 const DAY = `[${DAYS}](?:\\s*${TO}\\s*周?[${DAYS}]|[${DAYS}]*)`;
