@@ -1,6 +1,6 @@
 /**
- * Returns a generator of pseudo-random numbers from 0 to 1, which depend only on the seed
- * (mulberry32).
+ * Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The numbers depend only on
+ * the seed.
  */
 export function randomOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1);

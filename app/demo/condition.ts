@@ -133,8 +133,8 @@ export function keysOf({ seed }: { seed: number }): 1 | 2 {
 }
 
 /**
- * Returns the number of owner changes of this demo car; 0 if the car is tagged 0过户 or its level is
- * S.
+ * Returns the number of owner changes of this demo car. It is 0 if the car is tagged 0过户, or if its
+ * level is S.
  */
 export function transfersOf({
   seed,

@@ -62,8 +62,9 @@ export type MarkShot = { mark: ShowroomMark; img: string; far: string; desc: str
 
 /**
  * Returns the marks of this car. New arrivals and motorcycles have none. A mark is:
- * - on a seat, for cars of level B and C
- * - on the outside, for these and every second car of level A, if their model has one there
+ * - on a seat, for levels B and C
+ * - on the outside, for levels B and C, and for every second car of level A, if the model has a
+ * mark there
  */
 export function markShotsOf(car: DemoCar): MarkShot[] {
   const { model, level, seed } = car;
@@ -85,8 +86,8 @@ export function markShotsOf(car: DemoCar): MarkShot[] {
 }
 
 /**
- * Returns the pictures of the marks inside this car (`isInside`) or on its outside: for each mark
- * the close-up, then the distant picture.
+ * Returns the pictures of this car's marks, inside (`isInside`) or outside. Each mark has a
+ * close-up, then a distant picture.
  */
 export function markPicturesOf(car: DemoCar, isInside: boolean): Picture[] {
   return markShotsOf(car)

@@ -125,7 +125,7 @@ function kmAMonth({ body }: Model, luck: number): number {
 
 /**
  * Returns a price in yuan, multiplied by `factor`. A car loses 20% of the list price (`guide`) in
- * its first year, and 11% of the rest in each further one. A high mileage lowers the price.
+ * its first year. Then it loses 11% of the rest each year. A high mileage lowers the price.
  */
 function priceAfter(guide: number, months: number, mileageKm: number, factor: number): number {
   const years = months / 12;

@@ -50,8 +50,8 @@ export function demoHistory(
 }
 
 /**
- * Cars whose first price is 24 days older. It moves them away from another car of the same model on
- * the first page of the list.
+ * Cars whose first price is 24 days older. Otherwise the first page of the list would show them
+ * beside another car of the same model.
  */
 const SEEN_TWICE: ReadonlySet<number> = new Set([47, 141]);
 

@@ -119,8 +119,8 @@ function categoryOf(car: DemoCar, category: View['category']): Picture[] {
 }
 
 /**
- * Returns whether a picture shows an engine bay with the drive that the car does not have (engine
- * or electric motor). Only hatchbacks have pictures of both.
+ * Returns whether a picture shows an engine bay with another drive than the car has: an engine or
+ * an electric motor. Only hatchbacks have pictures of both.
  */
 function isOfOtherDrive(model: Model, picture: StoredPicture): boolean {
   if (!picture.startsWith('engine-') || bodyOf(model) !== 'hatchback') return false;

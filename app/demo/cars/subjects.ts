@@ -14,7 +14,7 @@ export function bodyOf(model: Model): ShowroomBody {
   return classOf(exteriorOf(model));
 }
 
-/** Returns the car of the showroom that the pictures of this model's outside show. */
+/** Returns the showroom car that shows the outside of this model. */
 export function exteriorOf({ brand, series }: Model): ShowroomCar {
   return showroomCar(brand, series);
 }
@@ -29,22 +29,24 @@ export function isArrival(seed: number): boolean {
   return isUnpictured(seed) || hasOnePicture(seed);
 }
 
-/** Returns whether a car with this seed has no pictures: one in 29 of the generated cars. */
+/**
+ * Returns whether a car with this seed has no pictures. One in 29 of the generated cars has none.
+ */
 export function isUnpictured(seed: number): boolean {
   return seed > 1000 && seed % 29 === 9;
 }
 
 /**
- * Returns whether a car with this seed has only the picture taken at the gate on arrival: one in 37
- * of the generated cars.
+ * Returns whether a car with this seed has only one picture, taken at the gate on arrival. One in
+ * 37 of the generated cars has.
  */
 export function hasOnePicture(seed: number): boolean {
   return seed > 1000 && seed % 37 === 5;
 }
 
 /**
- * Returns the file name of the recipe for this picture of this car. The outside is that of the
- * car's model. The inside is that of its class of bodies.
+ * Returns the file name of the recipe for this picture of this car. A picture of the outside shows
+ * the car's model. A picture of the inside shows its class of bodies.
  */
 export function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string {
   const subject = isExterior(picture) ? exteriorOf(model) : bodyOf(model);

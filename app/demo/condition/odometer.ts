@@ -136,8 +136,8 @@ function visitDays(car: Subject): string[] {
 }
 
 /**
- * Returns the days of the policy renewals at which the insurer recorded the odometer: the first
- * renewal, and every second one after it.
+ * Returns the policy renewals at which the insurer recorded the odometer, as days. They are the
+ * first and then every second one.
  */
 function renewalDays(car: Subject): string[] {
   const first = `${car.registered}-18`;

@@ -70,8 +70,8 @@ export function toFlaws(car: Subject): Flaw[] {
 }
 
 /**
- * Returns the paint states of the panels that were painted or replaced for a claim, or painted by
- * an owner, by panel code.
+ * Returns the paint states by panel code. Only panels that were painted or replaced for a claim, or
+ * painted by an owner, have one.
  */
 function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintState> {
   const works = claims.flatMap((claim) => claim.works).filter(({ code }) => code.startsWith('E'));

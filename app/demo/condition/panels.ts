@@ -60,8 +60,8 @@ export const PANELS: readonly Panel[] = LINES.trim()
   });
 
 /**
- * The codes of the rear doors, each with the code of the panel that a car without rear doors has in
- * its place.
+ * The codes of the rear doors. Each has the code of the panel that a car without rear doors has
+ * there.
  */
 export const REAR_DOORS: Readonly<Record<string, string>> = { E08: 'E10', E09: 'E11' };
 

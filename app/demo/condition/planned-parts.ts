@@ -155,7 +155,7 @@ export function isDrivenByFuel({ energy }: Subject): boolean {
 
 /**
  * Returns a price range in yuan for this car. `from` and `to` are the prices for a model of 220,000
- * yuan. They are scaled by a factor from 0.7 to 3.
+ * yuan. The price of this car's model scales them by 0.7 to 3.
  */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
   const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));

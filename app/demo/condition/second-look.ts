@@ -20,7 +20,7 @@ type Seen = {
 };
 
 /**
- * Returns the second appraisal of this demo car; undefined for cars with an odd seed, which are
+ * Returns the second appraisal of this demo car. Undefined for cars with an odd seed, which are
  * about half of all.
  */
 export function secondLookOf(seen: Seen): SecondLook | undefined {

@@ -59,8 +59,8 @@ const NEW_TREAD = 7.9;
 const WHEELS: readonly Wheel[] = ['左前', '右前', '左后', '右后'];
 
 /**
- * Returns the readings of this car's wear parts after the preparation, which replaced the parts
- * beyond their limit.
+ * Returns the readings of this car's wear parts after the preparation, when parts beyond their
+ * limit have been replaced.
  */
 export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   const chance = chanceOf(car, 'wear');

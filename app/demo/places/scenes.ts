@@ -1,13 +1,13 @@
 import { carOutline } from './car-outline.ts';
 
-/** Returns the file name of this drawn scene, which posts of the community show. */
+/** Returns the file name of this drawn scene for posts of the community. */
 export function sceneName(scene: string): string {
   return `scene-${scene}.jpg`;
 }
 
 /**
- * Returns the drawn scenes that posts of the community show: the SVG of each, 960 x 720 px, by its
- * file name.
+ * Returns the drawn scenes of the community's posts: the SVG of each (960 x 720 px) by its file
+ * name.
  */
 export function sceneDrawings(): Map<string, string> {
   return new Map(

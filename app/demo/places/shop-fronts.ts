@@ -30,7 +30,7 @@ export function shopFrontName(branch: string): string {
 }
 
 /**
- * Returns the drawn shop fronts of the demo's branches: the SVG of each, 1080 x 450 px, by its file
+ * Returns the drawn shop fronts of the demo's branches: the SVG of each (1080 x 450 px) by its file
  * name.
  */
 export function shopFrontDrawings(): Map<string, string> {
@@ -70,8 +70,8 @@ function draw({ base, tones: [sky, far, wall], town, tree, cars }: Front): strin
 }
 
 /**
- * Returns the sign of a shop: the dealer's logo, a line in the shape of a horse, on green, without
- * letters.
+ * Returns the sign of a shop: the dealer's logo on green, without letters. The logo is a line in
+ * the shape of a horse.
  */
 function sign(x: number, y: number, width: number): string {
   return (

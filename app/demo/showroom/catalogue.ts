@@ -45,9 +45,9 @@ const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan'])
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
- * Returns the views that pictures of this subject show. A car has those of the outside, a class of
- * bodies the others. Only the sedan has close-ups of its cabin. Only the hatchback has an engine
- * bay for each drive.
+ * Returns the views that pictures of this subject show. A car has the views of the outside, a class
+ * of bodies all other views. Only the sedan has close-ups of its cabin. Only the hatchback has an
+ * engine bay for each drive.
  */
 export function viewsOf(subject: ShowroomBody | ShowroomCar): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {
@@ -69,7 +69,9 @@ export function isCar(subject: Subject): subject is ShowroomCar {
   return subject.startsWith('car-');
 }
 
-/** Returns whether this picture shows the outside of a car, which differs from model to model. */
+/**
+ * Returns whether this picture shows the outside of a car. The outside differs from model to model.
+ */
 export function isExterior(picture: StoredPicture): boolean {
   return EXTERIOR.has(picture) || /^(spin-|flaw-|mark-(rim|glass))/.test(picture);
 }
@@ -91,10 +93,7 @@ const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
   'wheel',
 ]);
 
-/**
- * The two undersides in pictures, as seen on a lift: of a car with an engine, and of an electric
- * car.
- */
+/** The two undersides in pictures, as seen on a lift: with an engine, and of an electric car. */
 export const UNDERSIDES = ['underside-fuel', 'underside-electric'] as const;
 export type Underside = (typeof UNDERSIDES)[number];
 
@@ -199,7 +198,7 @@ export function filesOf(subject: Subject, picture: StoredPicture): [light: strin
 }
 
 /**
- * Returns the stored picture of a car whose mirror image is this picture; undefined if this one is
+ * Returns the stored picture of a car whose mirror image is this one; undefined if this one is
  * stored. Only the right side and the right rear are mirrored, because they do not show the
  * steering wheel.
  */

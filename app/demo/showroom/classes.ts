@@ -1,4 +1,7 @@
-/** The classes of bodies: pictures of the interior, engine and boot are those of a class. */
+/**
+ * The classes of bodies. All cars of a class have the same pictures of the interior, engine and
+ * boot.
+ */
 export const SHOWROOM_BODIES = [
   'sedan',
   'hatchback',

@@ -50,8 +50,8 @@ export function spinOf(): readonly StoredPicture[] {
 }
 
 /**
- * Returns whether this picture shows the interior of a car, and so is tinted with the seat colour
- * instead of the paint.
+ * Returns whether this picture shows the interior of a car. Such a picture is tinted with the seat
+ * colour instead of the paint.
  */
 export function isInside(picture: StoredPicture): boolean {
   return picture === 'panorama' || INSIDE.has(picture) || /^mark-(seat|bench)/.test(picture);
