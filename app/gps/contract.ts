@@ -17,10 +17,7 @@ const seconds = v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform
 export const Stop = v.object({ ...place, from: v.string(), until: v.string(), words: v.string() });
 export type Stop = v.InferOutput<typeof Stop>;
 
-/**
- * The schema of an exception on the way: a detour, a loss of signal, or an event that the dealer
- * recorded.
- */
+/** The schema of an exception on the way: a detour, a loss of signal or a recorded event. */
 export const Exception = v.object({
   kind: v.string(),
   from: v.string(),
@@ -90,8 +87,8 @@ export const Shipment = v.object({
   exceptions: v.array(Exception),
   pictures: v.object({ before: v.array(Picture), after: v.array(Picture) }),
   /**
-   * The points of the track in the format of `pack.ts`, without those that a drawing of the whole
-   * track cannot show.
+   * The points of the track in the format of `pack.ts`. Points that a drawing of the whole track
+   * cannot show are left out.
    */
   track: v.string(),
 });
@@ -115,8 +112,8 @@ export const Trajectory = v.object({
   stops: v.array(Stop),
   gaps: v.array(Exception),
   /**
-   * The points of the track in the format of `pack.ts`, without those that a drawing of the whole
-   * track cannot show.
+   * The points of the track in the format of `pack.ts`. Points that a drawing of the whole track
+   * cannot show are left out.
    */
   track: v.string(),
 });

@@ -55,8 +55,8 @@ export function demoPoints(
 }
 
 /**
- * Returns the point after the fraction `share` of the way between two places, on a curve around the
- * straight line like a mountain road.
+ * Returns the point after the fraction `share` of the way between two places. The way is a curve
+ * around the straight line, like a mountain road.
  */
 function onRoad(from: Leg, to: Leg, share: number, seed: number): [lng: number, lat: number] {
   const wave =

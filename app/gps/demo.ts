@@ -37,8 +37,8 @@ type Trip = {
 };
 
 /**
- * Returns the demo's shipments, stations, devices, points and links as the files of an import, each
- * with its name and rows.
+ * Returns the demo's shipments, stations, devices, points and links as files of an import. Each
+ * file has its name and rows.
  */
 export function demoGps(
   rows: readonly Row[],

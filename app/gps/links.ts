@@ -7,8 +7,8 @@ import { findLink } from './queries.ts';
 import type { GpsLinkTable } from './tables.ts';
 
 /**
- * The kinds of links to tracking pages: one shipment, one device within a time range, or the
- * overview of all shipments.
+ * The kinds of links to tracking pages: one shipment, one device within a time range, or all
+ * shipments (`overview`).
  */
 export const LINK_KINDS = ['shipment', 'trajectory', 'overview'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
@@ -16,10 +16,7 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 /** The result of opening a link: its row, or only `isExpired` if its last day is over. */
 export type Opened = { isExpired: true } | ({ isExpired: false } & GpsLinkTable);
 
-/**
- * Number of days for which a link to a tracking page may be valid at most, including the current
- * day.
- */
+/** Maximum validity of a link to a tracking page in days, including the current day. */
 export const OPEN_DAYS = 90;
 
 /** Returns the latest permitted last day (YYYY-MM-DD) of a link that is created at `now`. */
@@ -27,17 +24,14 @@ export function lastDay(now: Date): string {
   return addDays(chinaDay(now), OPEN_DAYS - 1);
 }
 
-/**
- * Generates the token of a new link: 128 random bits, encoded so that `isGeneratedToken` accepts
- * it, as the import requires.
- */
+/** Generates the token of a new link: 128 random bits in a form that `isGeneratedToken` accepts. */
 export function drawToken(): string {
   const token = randomBytes(16).toString('base64url');
   return isGeneratedToken(token) ? token : drawToken();
 }
 
 /**
- * Whether `token` looks random: it has 22 to 100 characters, at least 12 of them different, with
+ * Whether `token` looks random. It has 22 to 100 characters, at least 12 of them different, with
  * upper case, lower case and digits. It also has to pass `isUnguessable`.
  */
 export function isGeneratedToken(token: string): boolean {

@@ -46,8 +46,8 @@ export function listSparsely(
 }
 
 /**
- * Returns the number of points of `device` from `from` to `until` (UTC seconds), their first and
- * last time, and a checksum.
+ * Returns the number of points of `device` from `from` to `until` (UTC seconds). Also returns their
+ * first and last time, and a checksum.
  */
 export async function findSpan(db: Database, device: string, from: number, until: number) {
   const { count, oldest, newest, sum } = await db.kysely
@@ -227,7 +227,10 @@ export function listShipmentsOf(db: Database, device: string) {
     .execute();
 }
 
-/** Returns the shipments `nos` as rows of an import by number, plates and drivers masked. */
+/**
+ * Returns the shipments with these numbers as rows of an import, by number. Plates and drivers are
+ * masked.
+ */
 export async function listStoredShipments(
   db: Database,
   nos: readonly string[],

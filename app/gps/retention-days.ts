@@ -12,8 +12,8 @@ export const RETENTION_DAYS = 180;
 const LONGEST_S = 30 * 86_400;
 
 /**
- * Returns the instant (UTC seconds) from which points are stored at `now`; 0 for a demo device,
- * whose points never expire.
+ * Returns the instant (UTC seconds) before which points have expired at `now`. Returns 0 for a demo
+ * device, whose points never expire.
  */
 export function retainedSince(now: number, device = ''): number {
   return DEMO_DEVICES.includes(device) ? 0 : now - RETENTION_DAYS * 86_400;

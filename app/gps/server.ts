@@ -50,8 +50,8 @@ function expired(at: Date) {
 }
 
 /**
- * Returns the device of a link and the requested part of the link's time range, up to now;
- * undefined if the link has expired.
+ * Returns the device of a link and the requested part of the link's time range, up to now.
+ * Undefined if the link has expired.
  */
 async function openWindow(
   { device, from, to, token }: ParsedInputOf<typeof getTrajectory>,

@@ -81,8 +81,8 @@ export async function readStations(db: Database, no: string): Promise<StationRec
 }
 
 /**
- * Returns the expected arrival of a shipment in UTC seconds; null once it has arrived, or if no
- * arrival is planned.
+ * Returns the expected arrival of a shipment in UTC seconds. Null once the shipment has arrived, or
+ * if no arrival is planned.
  */
 function expectedOf(
   { expected_at, arrived_at }: GpsShipmentTable,

@@ -9,8 +9,8 @@ import { findLastPoint, listDevices, listPoints, storePoints } from './queries.t
 export const MOST_AT_ONCE = 1_000;
 
 /**
- * The numbers of stored and of repeated points of a batch, and its refused rows. `late` counts
- * stored points that are older than the newest point that the device had.
+ * The number of stored points of a batch, of repeated points (`duplicates`), and the refused rows.
+ * `late` counts stored points that are older than the newest point that the device had.
  */
 export type StorageResult = {
   stored: number;

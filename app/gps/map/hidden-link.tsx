@@ -3,9 +3,9 @@ import { currentEntry, readStored, writeStored } from '#/web/navigation/history-
 const STORED_AS = 'link';
 
 /**
- * Removes the query, which contains the token, from the page's address, and stores it for this
- * history entry. Call it before a third-party script runs, which may send the address away. If
- * storing fails, the address stays.
+ * Removes the query with the token from the page's address, and stores it for this history entry.
+ * Call it before a third-party script runs, which may send the address away. If storing fails, the
+ * address stays.
  */
 export function hideLink(): void {
   const { pathname, search } = location;

@@ -1,7 +1,7 @@
 import { WIDE } from './projection.ts';
 
 type Named = { x: number; y: number; name: string };
-/** A name with its place, and the point and end at which its text is anchored. */
+/** A name in a drawing and its place. The `anchor` end of its text is at `textX` and `textY`. */
 export type Label = Named & { textX: number; textY: number; anchor: 'start' | 'end' };
 
 /** Approximate width of a character and height of a line, in drawing units. */

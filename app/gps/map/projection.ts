@@ -53,8 +53,8 @@ export function fit(places: readonly Place[]): Projection {
 }
 
 /**
- * Returns the greatest length of at most `most` metres that is 1, 2 or 5 times a power of ten, for
- * a scale.
+ * Returns a round length for a scale: the greatest of at most `most` metres that is 1, 2 or 5 times
+ * a power of ten.
  */
 export function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));

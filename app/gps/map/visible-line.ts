@@ -41,15 +41,15 @@ export type FollowedLine = {
   /** Replaces the line by another one. */
   follow(line: readonly Ranked[]): void;
   /**
-   * Returns the parts to draw; undefined if the parts returned last are of the same zoom and still
-   * cover the viewport `window`.
+   * Returns the parts to draw; undefined if the parts returned last still suit this zoom and
+   * viewport.
    */
   seen(zoom: number, window: Window): Seen | undefined;
 };
 
 /**
- * Creates a line that is drawn again only when the zoom changes or the viewport leaves the drawn
- * area, so that dragging stays smooth.
+ * Creates a line that is drawn again only if the zoom changes or the viewport leaves the drawn
+ * area. This makes dragging smooth.
  */
 export function followLine(line: readonly Ranked[], silences: readonly number[]): FollowedLine {
   let own = line;

@@ -15,7 +15,7 @@ const MOST_DRAWN = 1_500;
 
 /**
  * Returns the points that a drawing needs at the highest zoom that needs at most `MOST_DRAWN`. If
- * no zoom needs so few, returns those of the widest zoom.
+ * no zoom needs so few, returns the points for the widest zoom.
  */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
   for (let zoom = NEAREST; zoom > WIDEST; zoom -= 1) {

@@ -7,14 +7,14 @@ import { offsetFromLine, type Place, type Point } from './point.ts';
 const AT_LEAST_S = 5 * 60;
 
 /**
- * A period (UTC seconds) in which a truck was off the planned route. The place is the farthest one
- * in it, and `metres` the distance of that place.
+ * A period (UTC seconds) in which a truck was off the planned route. Its place is the farthest from
+ * the route, and `metres` is that distance.
  */
 export type Deviation = Place & { from: number; until: number; metres: number };
 
 /**
- * Returns the periods in which a truck was more than `width` metres from the line through its
- * stations, in order of time. `width` must allow for the bends of the road.
+ * Returns the periods in which a truck was off its route, in order of time: more than `width`
+ * metres from the line through its stations. `width` must allow for the bends of the road.
  */
 export function findDeviations(
   points: readonly Point[],

@@ -3,8 +3,8 @@ import { metresBetween, type Point } from './point.ts';
 /** Number of seconds without a point above which there is a signal gap. */
 export const GAP_S = 10 * 60;
 /**
- * Minimum distance in metres between the points at both ends of a gap that is reported: devices of
- * parked trucks send nothing.
+ * Minimum distance in metres between both ends of a gap that is reported. A parked truck sends
+ * nothing either, but does not move.
  */
 const MOVED_M = 1_000;
 
@@ -14,8 +14,9 @@ const MOVED_M = 1_000;
 export type Gap = { from: number; until: number; metres: number };
 
 /**
- * Returns the signal gaps between `points`, such as tunnels, in order of time. A gap counts only if
- * the device moved by more than `MOVED_M`. The points must be sorted by time.
+ * Returns the signal gaps between these points, such as tunnels, in order of time. A gap counts
+ * only if the device moved by more than `MOVED_M`.
+ * @param points sorted by time
  */
 export function findGaps(points: readonly Point[]): Gap[] {
   return points.flatMap((point, at) => {

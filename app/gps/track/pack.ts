@@ -10,8 +10,8 @@ export type Ranked = Point & { rank: number };
 const FIRST = 63;
 
 /**
- * Encodes points as text of about a tenth of the size of their JSON. Each number becomes its
- * difference from that of the previous point, in groups of five bits.
+ * Encodes points as text of about a tenth of the size of their JSON. Each number becomes the
+ * difference from the previous point's number, in groups of five bits.
  */
 export function packPoints(points: readonly Ranked[]): string {
   const parts: string[] = [];

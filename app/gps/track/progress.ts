@@ -5,13 +5,13 @@ export type Planned = Place & { planned_at: number | null; arrived_at?: number |
 
 /**
  * The progress of a truck. `done` and `left` are metres along the line through its stations.
- * `plannedAt` is when the plan has it here (UTC seconds), null if unknown.
+ * `plannedAt` is the time by plan at its position (UTC seconds), null if unknown.
  */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
 /**
- * Tolerance in metres: if two sections of the line are at the same distance from a truck, the first
- * is used.
+ * Tolerance in metres for two sections of the line at the same distance from a truck. The first
+ * section is used.
  */
 const AS_NEAR_M = 1;
 

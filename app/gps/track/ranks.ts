@@ -11,9 +11,10 @@ import { mercator, NEAREST, pixelAt, WIDEST } from './zooms.ts';
 const PIXELS = 0.5;
 
 /**
- * Returns `points`, which must be sorted by time, each with its `rank`: the lowest zoom at which a
- * drawing needs it. A drawing of the ranks up to its zoom is off by at most one pixel. It has both
- * ends of each signal gap.
+ * Returns these points with their `rank`: the lowest zoom at which a drawing needs the point. A
+ * drawing of all ranks up to its zoom is off by at most one pixel. Both ends of a signal gap have
+ * the lowest rank.
+ * @param points sorted by time
  */
 export function rankPoints(points: readonly Point[]): Ranked[] {
   const ranks = new Uint8Array(points.length).fill(NEAREST + 1);

@@ -20,8 +20,8 @@ export type Track = {
   stops: readonly Stop[];
   gaps: readonly Gap[];
   /**
-   * The points in the format of `pack.ts`: those that a drawing of the whole track needs (`drawn`),
-   * and all of them (`all`).
+   * The points in the format of `pack.ts`. `drawn` has those that a drawing of the whole track
+   * needs, `all` has all.
    */
   drawn: string;
   all: string;
@@ -35,8 +35,8 @@ const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 
 /**
  * Returns the track of `device` from `from` to `until` (UTC seconds, both included), at most until
- * `now`. Points older than the retention are left out. If more than `most` remain, it uses a sample
- * of them.
+ * `now`. Points older than the retention are left out. If more than `most` points remain, the track
+ * is made from a sample.
  */
 export async function readTrack(
   db: Database,

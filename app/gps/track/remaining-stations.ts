@@ -1,6 +1,6 @@
 /**
- * Returns those of `stations` that the truck has yet to reach: the ones after the last one with an
- * `arrived_at`.
+ * Returns the stations after the last one with an `arrived_at`: those that the truck has yet to
+ * reach.
  */
 export function remainingStations<Each extends { arrived_at: string | null }>(
   stations: readonly Each[],

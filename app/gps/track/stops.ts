@@ -16,9 +16,9 @@ export type Stop = Place & { from: number; until: number };
 type Stay = { from: number; until: number; lng: number; lat: number; count: number };
 
 /**
- * Returns the stops of half an hour or more, in order of time, each at the mean of its points.
- * `points` must be sorted by time. Two successive points outside its radius end a stop. One is
- * enough before a signal gap.
+ * Returns the stops of half an hour or more, in order of time, each at the mean of its points. Two
+ * successive points outside its radius end a stop. Before a signal gap, one is enough.
+ * @param points sorted by time
  */
 export function findStops(points: readonly Point[]): Stop[] {
   const stops: Stop[] = [];

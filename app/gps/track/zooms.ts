@@ -12,7 +12,7 @@ export function pixelAt(zoom: number): number {
   return 360e6 / (256 * 2 ** zoom);
 }
 
-/** Returns those of `points` that a drawing needs at this zoom. */
+/** Returns the points that a drawing needs at this zoom. */
 export function atZoom(points: readonly Ranked[], zoom: number): Ranked[] {
   const widest = Math.max(WIDEST, Math.floor(zoom));
   return points.filter(({ rank }) => rank <= widest);
