@@ -4,8 +4,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { CarFilter, StockFilter } from './car-filter.ts';
 
 /**
- * The schema of the parameters that select the list whose cars are counted: premium cars (the
- * default), discount or wholesale.
+ * The schema of the parameters that select a list: premium cars (the default), discount or
+ * wholesale.
  */
 export const Stock = v.object({
   category: v.optional(v.picklist(['premium', 'discount'])),
@@ -13,7 +13,7 @@ export const Stock = v.object({
 });
 export type Stock = v.InferOutput<typeof Stock>;
 
-/** The schema of an option of a filter, with the number of cars for sale that match it. */
+/** The schema of an option of a filter. `count` is the number of cars for sale that match it. */
 export const Choice = v.object({
   id: v.string(),
   name: v.string(),
@@ -34,8 +34,9 @@ export const PriceBand = v.object({
 export type PriceBand = v.InferOutput<typeof PriceBand>;
 
 /**
- * The schema of the number of cars for sale beside each option of a filter, with all other filters
- * applied. Options without cars are omitted. Condition levels and price bands are complete.
+ * The schema of the counts beside the options of each filter. A count is the number of cars for
+ * sale that match the option and all other filters. Options without cars are omitted, except
+ * condition levels and price bands.
  */
 export const Facets = v.object({
   brands: choices,
@@ -43,8 +44,8 @@ export const Facets = v.object({
   provinces: choices,
   condition_levels: choices,
   /**
-   * The series of the selected brands and of the brands of selected series. Empty if neither is
-   * selected.
+   * The series of all brands that are selected, directly or by one of their series. Empty if no
+   * brand is.
    */
   series: v.optional(v.array(Choice)),
   energies: v.optional(v.array(Choice)),

@@ -28,8 +28,8 @@ export type FilterScan = {
 const NOT_LISTED = 0x8000_0000;
 
 /**
- * A filter that only the database evaluates, with a bitmap of the matches: 1 at the index of each
- * matching car in the stock.
+ * A filter that only the database evaluates. `places` is a bitmap: 1 at the index of each matching
+ * car in the stock.
  */
 export type MatchedPlaces = { name: 'keyword' | 'highlights'; places: Uint8Array };
 
@@ -146,8 +146,8 @@ export function countWords(
 }
 
 /**
- * Calls `see` for each car for sale that matches once the filters in `names` are dropped, with its
- * index in the stock.
+ * Calls `see` with the stock's index of each car for sale that matches. The filters in `names`
+ * count as dropped.
  */
 export function forEachWithout(
   stock: Stock,

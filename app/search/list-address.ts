@@ -3,8 +3,8 @@ import type { listCars } from './contract.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 
 /**
- * The parameters of a list's URL that are filters, in the order in which the page shows those that
- * are set.
+ * The filters among the parameters of a list's URL. The page shows those that are set in this
+ * order.
  */
 export const FILTERS = [
   'keyword',
@@ -78,9 +78,9 @@ function sorted(values: string): string {
 }
 
 /**
- * Returns the URL of the list at `path` with its parameters as `listAddress` writes them, followed
- * by the others of `query`. Undefined if nothing changes, or if `query` has no parameters of a
- * list.
+ * Returns the URL of the list at `path` in the form that `listAddress` writes, followed by the
+ * other parameters of `query`. Undefined if `query` has no parameters of a list, or has them in
+ * this form already.
  */
 export function selectionUrl(path: string, query: URLSearchParams): string | undefined {
   const isOwn = ([name]: [string, string]) => OWN.has(name);

@@ -16,8 +16,8 @@ const SLICE = 5_000;
 const PAIRS = 5_000;
 
 /**
- * Returns the matches of the two filters that only the database can evaluate, as far as they are
- * set: keyword and highlights.
+ * Returns the matches of the filters that only the database can evaluate: keyword and highlights. A
+ * filter that is not set has no entry.
  */
 export async function matchBitmap(
   db: Database,
@@ -51,9 +51,8 @@ export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uin
 }
 
 /**
- * Returns the bitmap of the cars that match this keyword: 1 at the index of each in the stock.
- * Looks up only the rarest part of the keyword among all cars. A blank keyword matches all cars. A
- * keyword of signs alone matches none.
+ * Returns the bitmap of the cars that match this keyword: 1 at the index of each in the stock. A
+ * blank keyword matches all cars. A keyword of signs alone matches none.
  * @param size cars that one statement reads
  */
 export async function keywordMatches(

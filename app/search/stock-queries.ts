@@ -57,7 +57,7 @@ export async function listMatches(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Returns those of these ids whose cars have one of these terms. */
+/** Returns the ids among these whose cars have one of these terms. */
 export async function listMatchesAmong(
   db: Database,
   terms: readonly string[],

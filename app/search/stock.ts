@@ -20,8 +20,8 @@ const SLICE = 1_000;
 const MOST_TAGS = 20;
 
 /**
- * The facts of all cars at one version of the inventory, in memory, by which lists are filtered,
- * counted and ordered. Cards and records stay in the database.
+ * The facts of all cars at one version of the inventory, in memory. Lists are filtered, counted and
+ * ordered by them. Cards and records stay in the database.
  */
 export type Stock = Columns & {
   version: number;
@@ -133,8 +133,8 @@ function readStock(db: Database, state: StockState, version: number): Promise<St
 }
 
 /**
- * Reads the cars written since the last reload; all cars the first time, after a deletion, and
- * after a backup was restored.
+ * Reads the cars written since the last reload. Reads all cars the first time, after a deletion,
+ * and after a backup was restored.
  */
 async function readChanges(db: Database, last: Stock | undefined, version: number): Promise<Stock> {
   const deletions = await readVersion(db, 'deletion');

@@ -1,20 +1,20 @@
 /** The maximum length (characters) of a prefix of a Latin word that is stored as a term. */
 const LONGEST = 12;
-/** The maximum number of terms of one search; further ones are ignored. */
+/** The maximum number of parts of a keyword; further ones are ignored. */
 const MOST_TERMS = 12;
 /** The prefix of terms that are whole words; no other term begins with it. */
 const WHOLE = '=';
 /**
- * The maximum length (characters) of a word whose spelling is stored, and the maximum number of
- * such words of one car.
+ * The maximum length (characters) of a word whose spelling is stored. A car has at most
+ * `MOST_WORDS` such words.
  */
 const LONGEST_WORD = 16;
 const MOST_WORDS = 12;
 
 /**
- * Returns the search terms of these texts: each Chinese character, each pair of adjacent ones, and
- * each prefix of a Latin word. Each text is read a second time without spaces and signs: `crv`
- * finds CR-V.
+ * Returns the search terms of these texts: each Chinese character, each adjacent pair, and each
+ * prefix of a Latin word. Each text is read a second time without spaces and signs: `crv` finds
+ * CR-V.
  */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = texts.flatMap((text) => {
@@ -25,8 +25,8 @@ export function termsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns the words of a car that a visitor may type in pinyin: brand, series, both together, and
- * the words of the title. Words without a Chinese character are left out.
+ * Returns the words of a car that a visitor may type in pinyin. They are the brand, the series,
+ * both together, and the words of the title. Words without a Chinese character are left out.
  */
 export function wordsOf(names: { brand: string; series: string | null; title: string }): string[] {
   const [brand, series, title] = [names.brand, names.series ?? '', names.title].map(normalise);
