@@ -1,6 +1,6 @@
 /**
- * Returns the text in the form that searches compare: one width, lower case, without `%`, `_`, `\`
- * and NUL, which LIKE patterns or the database treat specially.
+ * Returns the text as searches compare it: in one width and lower case. Removes `%`, `_` and `\`,
+ * which LIKE patterns treat specially, and NUL.
  */
 export function folded(text: string): string {
   return text

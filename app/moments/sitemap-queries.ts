@@ -12,8 +12,8 @@ export async function countOut(db: Database, now: string): Promise<number> {
 }
 
 /**
- * Returns up to `limit` ids of posts published before the instant `now` (ISO), in order: those
- * above the id `after`, without the first `skip`.
+ * Returns up to `limit` ids of posts published before the instant `now` (ISO), in order. Begins
+ * after the id `after`, and then skips `skip` ids.
  */
 export function listForSitemap(db: Database, now: string, after: string, limit: number, skip = 0) {
   return db.kysely

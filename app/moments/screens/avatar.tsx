@@ -6,8 +6,8 @@ import styles from './avatar.module.css';
 const GROUNDS = 4;
 
 /**
- * The avatar of this user: the picture over the first letter of the name. The letter is visible
- * where no picture is. The id decides the colour of the background.
+ * The avatar of this user: the picture over the first letter of the name. The letter is visible as
+ * long as no picture is displayed. The id decides the colour of the background.
  */
 export function Avatar({ user, isLarge = false }: { user: User; isLarge?: boolean }) {
   const { avatar, nickname, union_id: id } = user;

@@ -11,7 +11,10 @@ type Props = Pick<Post, 'images'> & {
   isFirst: boolean;
 };
 
-/** The numbers of pictures of which the first is as wide as the post, and the others fill rows. */
+/**
+ * The numbers of pictures for which the first is as wide as the post. The others then fill whole
+ * rows.
+ */
 const LED = new Set([1, 3, 7]);
 
 /**
