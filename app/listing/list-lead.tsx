@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The heading of the list and the text below: what the list contains, how many cars, and the day of
- * the latest listing.
+ * The heading of the list and the text below. The text states the contents, the number of cars, and
+ * the day of the latest listing.
  */
 export function Lead({ category, first }: Props) {
   const count = first?.on_sale ?? first?.total;

@@ -18,10 +18,7 @@ export function listQuery(at: At, query: ListQuery, more: More = {}) {
   return queryFor(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
 }
 
-/**
- * Returns the query for groups of filters whose removal leaves cars, for a list in which no car
- * matches.
- */
+/** Returns the query for groups of filters to drop, for a list in which no car matches. */
 export function relaxedQuery(at: At, query: ListQuery) {
   const { sort: _sort, cursor: _cursor, ...filters } = query;
   const { preview } = at.params;
@@ -43,8 +40,8 @@ export function choicesQuery(at: At, query: ListQuery, hot?: '1') {
 }
 
 /**
- * Returns the category of the list at this location: `discount` on the path of the special-price
- * list and with the parameter `category=discount`, else `premium`.
+ * Returns `discount` for the path of the special-price list, and for the parameter
+ * `category=discount`. Otherwise returns `premium`.
  */
 export function categoryOf(at: At, { category }: ListQuery): 'premium' | 'discount' {
   return at.key === 'StandardDiscount' || category === 'discount' ? 'discount' : 'premium';

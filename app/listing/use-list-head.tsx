@@ -10,9 +10,9 @@ const load = async () => (await import('#/app/listing/filter-bar/list-head.islan
 export const ListHead = createStaticIsland(ID, load);
 
 /**
- * Returns a React key for `ListHead`, which changes once, when the URL first changes. Then the
- * browser renders the head in place of the server's HTML, and its links follow the URL. The focus
- * is restored.
+ * Returns a React key for `ListHead`. It changes once, when the URL first changes. Then the browser
+ * renders the head in place of the server's HTML, and its links follow the URL. The focus is
+ * restored.
  */
 export function useHead(url: string): string {
   const { code } = usePage().site;

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * The line above the list: the number of cars that can be bought, the others by sale status, and
+ * The line above the list: how many cars can be bought, how many others there are by status, and
  * the sort order. Without cars it is only visually hidden, because screen readers announce a status
  * only in an element that already exists.
  */

@@ -3,8 +3,8 @@ import { pictureUrl } from '#/contract/picture.ts';
 import styles from './brand-mark.module.css';
 
 /**
- * The logo that the dealer imported for this brand; without one, or if it fails to load, the first
- * character of the brand's name.
+ * The logo that the dealer imported for this brand. The first character of the name replaces a
+ * missing logo, and one that does not load.
  */
 export function BrandMark({ brand: { name, logo } }: { brand: Brand }) {
   return (

@@ -18,8 +18,8 @@ export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
 /**
- * Returns the number of cars for this choice: its entry in `counted`, or 0 without an entry. If
- * `counted` is absent or empty, returns its `count` in the whole stock, or undefined for 0.
+ * Returns the number of cars for this choice in `counted`, or 0 if it is not there. If nothing is
+ * counted, returns `count`, the number in the whole stock; undefined for 0.
  */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,

@@ -55,8 +55,8 @@ export function isBrandOpen(selection: ListQuery, { id, series }: Brand): boolea
 }
 
 /**
- * Returns the selection with `value` as the only value of the filter `name`, or without this filter
- * if `value` is empty.
+ * Returns the selection with `value` as the only value of the filter `name`. If `value` is empty,
+ * removes this filter.
  */
 export function withSingleValue(selection: ListQuery, name: FilterName, value: string): ListQuery {
   return withAnswers(selection, name, value ? [value] : []);
