@@ -7,8 +7,8 @@ import { isRetryable, PlatformRefusal } from './refusals.ts';
 export type IssuedToken = { value: string; seconds: number };
 
 /**
- * An account of one of the two chat apps, with the calls to its platform that request a token and a
- * ticket.
+ * An account of one of the two chat apps. Its functions request a token and a ticket from the
+ * platform.
  */
 export type Account = {
   id: string;

@@ -50,8 +50,8 @@ export async function takeLease(
 }
 
 /**
- * Stores the outcome of a renewal of this token or ticket and releases the lease, unless another
- * process has taken it.
+ * Stores the outcome of a renewal of this token or ticket and releases the lease. Does nothing if
+ * another process has taken the lease.
  */
 export async function endLease(
   db: Database,

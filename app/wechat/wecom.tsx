@@ -47,7 +47,7 @@ export async function connect({ conf, sign, card, isCurrent }: Connecting): Prom
   onMenuShareTimeline({ title, link, imgUrl });
 }
 
-/** Returns the message of a rejection by the SDK, which is the app's response. */
+/** Returns the message of a rejection by the SDK: the response of the app. */
 function wordsOf(error: unknown): string {
   return (error as { errMsg?: string } | undefined)?.errMsg ?? String(error);
 }
