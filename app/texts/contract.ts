@@ -16,7 +16,8 @@ export type TextName = (typeof TEXT_NAMES)[number];
 export const VERSION = /^[\w.-]{1,40}$/;
 
 /**
- * Matches the label of a version of a text, or of a later edition of the version: `1.0`, `1.0+2`.
+ * Matches the label of an edition of a text: `1.0` for the first edition of a version, `1.0+2` for
+ * the second.
  */
 export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 

@@ -37,8 +37,8 @@ export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> =
 
 /**
  * Returns the text with its placeholders replaced by these settings. Omits a line with a
- * placeholder of an unset setting. A line after `{?word}` is included if that setting is set, and
- * one after `{!word}` if it is not.
+ * placeholder of an unset setting. A line that begins with `{?word}` needs this setting. One with
+ * `{!word}` needs it unset.
  */
 export function filled(markdown: string, config: TextSettings): string {
   const valueOf = (word: string) => WORDS[word]?.(config) ?? '';

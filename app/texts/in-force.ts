@@ -7,9 +7,9 @@ import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts
 import { historyOf } from './versions.ts';
 
 /**
- * Returns the words of this text that are in force today, if any, and all its published versions,
- * the latest first. Stores the words as an edition, so that visitors can still read them after a
- * change.
+ * Returns the words of this text in force today (undefined if none are), and all its published
+ * versions, latest first. Stores the words as an edition, so that visitors can still read them
+ * after a change.
  */
 export async function readInForce(
   name: TextName,
@@ -32,8 +32,8 @@ export async function readInForce(
 type Stored = Awaited<ReturnType<typeof listTextVersions>>;
 
 /**
- * Returns the dealer's version of a text that is in force today, else the built-in text; undefined
- * if there is neither. The placeholders are replaced.
+ * Returns the dealer's version of a text in force today, else the built-in text. Undefined if there
+ * is neither. The placeholders are replaced.
  */
 async function wordsInForce(
   name: TextName,

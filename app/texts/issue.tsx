@@ -6,8 +6,8 @@ import styles from './issue.module.css';
 type Props = { title: string; path: string; text: Text };
 
 /**
- * The foot of a text: its publisher, its version, the first day of the version, and links to the
- * other versions.
+ * The foot of a text: its publisher, its version with the first day, and links to the other
+ * versions.
  */
 export function Issue({ title, path, text }: Props) {
   const { brand } = useConfig();

@@ -22,8 +22,8 @@ export function findText(db: Database, name: string, version: string) {
 }
 
 /**
- * Lists the dealer's texts that have a version in force on the day `today` (YYYY-MM-DD), each with
- * the first day of that version (`since`).
+ * Lists the dealer's texts with a version in force on the day `today` (YYYY-MM-DD). `since` is the
+ * first day of that version.
  */
 export function listTextsInForce(db: Database, today: string) {
   return db.kysely

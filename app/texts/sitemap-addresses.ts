@@ -4,7 +4,7 @@ import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { listPublished } from './missing-settings.ts';
 import { TEXT_PAGES } from './pages.ts';
 
-/** Returns the source of the sitemap's URLs of published texts. */
+/** Returns the sitemap source of published texts. */
 export function textAddresses(now: () => Date): AddressSource {
   const all = async (db: Database) =>
     (await listPublished(db, now()))

@@ -60,7 +60,8 @@ export default function TextPage({ at, text }: ScreenProps<typeof needs>) {
 }
 
 /**
- * The page of a text that the dealer has not published, with ways to ask that every shop has.
+ * The page of a text that the dealer has not published. It offers a call to the dealer, or a
+ * callback.
  */
 function Unpublished({ title }: { title: string }) {
   const { servicePhone } = useConfig().brand;

@@ -64,7 +64,9 @@ export function labelOf(version: string, issue: number): string {
   return issue > 1 ? `${version}+${issue}` : version;
 }
 
-/** Parses the label of an edition into the version of the text and the number of the edition. */
+/**
+ * Parses the label of an edition, such as `1.0+2`, into the version and the number of the edition.
+ */
 export function readLabel(label: string): { version: string; issue: number } {
   const [version = '', issue = '1'] = label.split('+');
   return { version, issue: Number(issue) };
