@@ -13,8 +13,7 @@ export type Fact = v.InferOutput<typeof Fact>;
 const facts = v.nullish(v.array(Fact), []);
 
 /**
- * The schema of one part: its state when the car was bought, the work on it, and its state when the
- * car was listed.
+ * The schema of one part: its state at the purchase, the work on it, and its state at the listing.
  */
 export const Stage = v.object({
   item: v.string(),
