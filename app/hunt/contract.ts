@@ -7,7 +7,7 @@ const text = v.nullish(v.string(), null);
 const facts = v.nullish(v.array(v.object({ desc: v.string(), value: text })), []);
 
 /**
- * The schema of the public data of a hunt, which is a car that the dealer looks for on a customer's
+ * The schema of a hunt's public data. A hunt is a car that the dealer looks for on a customer's
  * order.
  */
 export const HuntState = v.object({
@@ -17,7 +17,7 @@ export const HuntState = v.object({
   registration_date: text,
   /** The mileage in km. */
   mileage: v.nullish(v.number(), null),
-  /** URL of a picture of the document that is the source of the reports. */
+  /** URL of a picture of the source document of the reports. */
   src: text,
   /** Further facts about the order and the car for display. */
   detail: facts,

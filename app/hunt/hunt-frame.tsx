@@ -24,8 +24,7 @@ type Props<Report extends Head> = {
 };
 
 /**
- * The frame of a page with one report on a hunted car: the order, the car, the findings and the
- * source document.
+ * The frame of a page with one report on a hunted car: order, car, findings and source document.
  */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
   const { id, hunt, type: kind, title, report, children } = props;

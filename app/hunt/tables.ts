@@ -1,6 +1,6 @@
 /**
- * A hunt, which is a car that the dealer looks for on a customer's order. `state` is its public
- * data as JSON (`HuntState`).
+ * A hunt: a car that the dealer looks for on a customer's order. `state` is its public data as JSON
+ * (`HuntState`).
  */
 export interface HuntTable {
   id: string;
