@@ -37,7 +37,7 @@ const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } 
   CarReportInspectionChecklistDetail: ['item_id'],
 };
 
-/** Screens with the same content as another one, which is the canonical one. */
+/** Screens with the same content as another screen. The value is the canonical one. */
 const SAME_AS: { readonly [Key in ScreenKey]?: ScreenKey } = { layout: 'Index' };
 
 /** Screens that list cars by the filters in their URL. */
@@ -81,14 +81,14 @@ export function isIndexable({ key, isPrivate, params, query, url }: At): boolean
 }
 
 /**
- * Returns the URL to redirect to if this page is a list whose parameters are not in the standard
- * form (`selectionUrl`); else undefined.
+ * Returns the URL to redirect to if this page is a list with parameters in another form than
+ * `selectionUrl` writes. Otherwise undefined.
  */
 export function redirectList({ key, path, query }: At): string | undefined {
   return LISTS.includes(key as ScreenKey) ? selectionUrl(path, query) : undefined;
 }
 
-/** Returns the canonical path and query of this page, which all URLs of the same content share. */
+/** Returns the canonical path and query of this page. All URLs of the same content share them. */
 export function canonicalOf({ key, canonical, query }: At): string {
   const same = isDiscountList(key, query) ? 'StandardDiscount' : SAME_AS[key as ScreenKey];
   const parameters = new URLSearchParams();

@@ -39,8 +39,8 @@ export const routeMetadata: RouteMetadata = {
 export const carSubpageMetadata: PageMetadata<never> = carPageMetadata;
 
 /**
- * Default descriptions of pages, by sitemap key, without the dealer's name in front. A page without
- * an entry has its title instead. `routeMetadata` may override both.
+ * Default descriptions of pages, by sitemap key. Pages put the dealer's name in front. A page
+ * without an entry has its title instead. `routeMetadata` may override both.
  */
 export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {
   Index:
