@@ -73,7 +73,7 @@ const stages = v.optional(
   ),
 );
 
-/** The schema of a signature. A cell has all of them: `评估师：周*；复核：陈*`. */
+/** The schema of a signature. A cell has all signatures of a report: `评估师：周*；复核：陈*`. */
 const SignatureRow = v.object({
   role: text({ max: 20 }),
   name: v.nullish(text({ max: 40 }), null),
@@ -97,7 +97,10 @@ const signatures = v.optional(
   ),
 );
 
-/** The schema of a picture with its caption. A cell has all of them: `左前45度：a.jpg；仪表：b.jpg`. */
+/**
+ * The schema of a picture with its caption. A cell has all pictures of a report:
+ * `左前45度：a.jpg；仪表：b.jpg`.
+ */
 const PictureRow = v.object({
   img: text({ max: 500 }),
   desc: v.nullish(text({ max: 60 }), null),

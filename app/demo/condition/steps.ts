@@ -126,7 +126,7 @@ function unscheduledOf(car: Subject, wear: Wear, visits: readonly Visit[]): Unsc
 
 /**
  * Returns the reason for the oil change: the km and months since the last recorded one. Every car
- * gets new oil.
+ * with an engine gets new oil.
  */
 function sinceService(car: Subject, visits: readonly Visit[]): string {
   const last = visits.findLast(({ items }) => items.includes('机油机滤'));

@@ -1,6 +1,5 @@
 /**
- * The classes of bodies. All cars of a class have the same pictures of the interior, engine and
- * boot.
+ * The classes of bodies. The cars of a class share the pictures of the interior, engine and boot.
  */
 export const SHOWROOM_BODIES = [
   'sedan',

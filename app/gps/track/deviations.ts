@@ -13,8 +13,8 @@ const AT_LEAST_S = 5 * 60;
 export type Deviation = Place & { from: number; until: number; metres: number };
 
 /**
- * Returns the periods in which a truck was off its route, in order of time: more than `width`
- * metres from the line through its stations. `width` must allow for the bends of the road.
+ * Returns the periods, in order of time, in which a truck was more than `width` metres from the
+ * line through its stations. `width` must allow for the bends of the road.
  */
 export function findDeviations(
   points: readonly Point[],

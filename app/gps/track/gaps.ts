@@ -3,8 +3,8 @@ import { metresBetween, type Point } from './point.ts';
 /** Number of seconds without a point above which there is a signal gap. */
 export const GAP_S = 10 * 60;
 /**
- * Minimum distance in metres between both ends of a gap that is reported. A parked truck sends
- * nothing either, but does not move.
+ * Minimum distance in metres between both ends of a gap that is reported. The device of a parked
+ * truck may send nothing either.
  */
 const MOVED_M = 1_000;
 

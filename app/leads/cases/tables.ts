@@ -1,8 +1,8 @@
 import type { Stage } from './stages.ts';
 
 /**
- * The requests of one telephone number. One person of the staff answers them. Contains no personal
- * data. Instants are ISO text (UTC).
+ * The requests of one telephone number, without personal data. One person of the staff answers
+ * them. Instants are ISO text (UTC).
  */
 export interface LeadCaseTable {
   /** The id of the first request. */

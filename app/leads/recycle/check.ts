@@ -6,8 +6,8 @@ type Values = Readonly<Record<string, string>>;
 const MOST = 2_000;
 
 /**
- * Checks the form that offers a car to the dealer. Returns the errors by field. Without any
- * `places`, a branch is not required.
+ * Checks the form that offers a car to the dealer. Returns the errors by field. A branch is
+ * required only if the dealer has any (`places`).
  */
 export function checkSellCar(
   values: Values,
