@@ -19,8 +19,8 @@ export const needs = ({ params }: At) => ({
 export const title = ({ article }: { article: Article }) => article.title;
 
 /**
- * The page of an article. It offers to resume at the place, stored on this device, where the reader
- * stopped.
+ * The page of an article. It offers to resume where the reader stopped; the device stores that
+ * place.
  */
 export default function ArticleScreen({ article }: ScreenProps<typeof needs>) {
   const text = useRef<HTMLDivElement>(null);

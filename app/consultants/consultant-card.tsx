@@ -14,7 +14,7 @@ type Props = { id: string; detail: CarDetail; contact: Contact };
 
 /**
  * The card of the car's consultant, or of any consultant of the branch. A call after the first
- * paint completes the card.
+ * paint fetches what the car detail lacks.
  */
 export function ConsultantCard({ id, detail, contact: { branchId, phone } }: Props) {
   const own = { id, person: detail.consult, branch: detail.more?.branch?.name, phone };

@@ -92,8 +92,8 @@ export function gapsOf(
 }
 
 /**
- * Returns the readings as if the odometer had never fallen. Each fall is added to all readings
- * after it.
+ * Returns the readings as if the odometer had never fallen: the km of each fall are added to all
+ * later readings.
  */
 export function projected(readings: readonly Reading[]): Reading[] {
   let added = 0;

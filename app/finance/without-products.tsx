@@ -17,7 +17,7 @@ type Props = { at: At; detail: CarDetail; isAnswered: boolean };
 
 /**
  * The content of the page of loans for a car without products: the loan in the car detail, or else
- * the reason why there is none. If the call failed, it has a retry button.
+ * the reason why there is none. A failed call adds a retry button.
  */
 export function WithoutProducts({ at, detail, isAnswered }: Props) {
   const { go } = useNavigation();

@@ -9,7 +9,10 @@ type Props = {
   isDecorative?: boolean;
 };
 
-/** The symbol of this tone. Tones differ in shape and colour. */
+/**
+ * The symbol of this tone: a tick for `fine`, a warning sign for the others. Each tone has its own
+ * colour.
+ */
 export function Mark({ tone, isDecorative = false }: Props) {
   const label = isDecorative ? {} : { label: TONE_WORDS[tone] };
   if (tone !== 'fine') return <Icon name="warning" className={styles[tone]} {...label} />;

@@ -12,7 +12,10 @@ const TABS = [
   { list: 'viewed', label: '浏览记录', to: `${href('saved')}#viewed` },
 ] as const;
 
-/** The cars stored on this device: the saved ones, or under `#viewed` the viewed ones. */
+/**
+ * The page of the cars stored on this device. It has the saved cars, or under `#viewed` the viewed
+ * ones.
+ */
 export default function Saved() {
   // The hash never reaches the server.
   const { hash } = usePage();

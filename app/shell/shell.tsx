@@ -20,7 +20,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame around every screen: top bar, footer and account code. */
+/**
+ * The frame around every screen: top bar, table of contents, footer, and the QR code of the brand's
+ * account.
+ */
 export function Shell({ at, pending, children }: Props) {
   return (
     <div
