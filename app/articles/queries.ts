@@ -17,7 +17,7 @@ export function publishedOn(db: Database, today: string) {
 
 /**
  * Builds the query for up to `most` articles that are published on the day `today`, newest first,
- * without texts. With `position`, only articles after it.
+ * without texts. With `position`, only articles after that position.
  */
 export function publishedAfter(
   db: Database,
@@ -43,7 +43,7 @@ export function publishedAfter(
 
 /**
  * Lists up to `most` articles that are published on the day `today`, newest first, without texts.
- * With `position`, only articles after it.
+ * With `position`, only articles after that position.
  */
 export function listPublished(
   db: Database,

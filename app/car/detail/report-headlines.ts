@@ -23,7 +23,7 @@ export type ReportHeading = {
  */
 export type Headline = { result: string; date: string | null; title?: string };
 
-/** Keys in `more.headlines` by report type. The key of a dealer-defined report is its own type. */
+/** Keys in `more.headlines` by report type. A type that is missing here is its own key. */
 const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadline>>> = {
   mileage: 'mileage',
   flaw: 'flaw',

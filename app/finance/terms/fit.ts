@@ -9,8 +9,8 @@ export type LoanRequest = { energies: readonly Energy[]; ageMax: number | null }
 type CarFacts = { energy: string | null; registered: string | null };
 
 /**
- * Returns a short reason why a car cannot have a loan product; undefined if it can. A fact that a
- * condition needs must be known.
+ * Returns a short reason why a car cannot have a loan product; undefined if it can. An unknown fact
+ * on which the product has a condition is a reason.
  * @param today YYYY-MM-DD
  */
 export function exclusionReason(
