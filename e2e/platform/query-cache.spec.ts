@@ -108,6 +108,27 @@ test('a car tapped in the first frame of a list that shows it as sold opens as s
   await expect(page.getByRole('main').getByText('已售').first()).toBeVisible();
 });
 
+test('a list is displayed after ten seconds, even if the code of the check does not arrive', async ({
+  page,
+  upstream,
+}) => {
+  const release = upstream.pause(/\/assets\/outdated-details/);
+  await open(page, '/car/ZY-0317');
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  const [code, list] = [/\/assets\/list-.*\.js/, /\/v1\/cars\?/].map((address) =>
+    page.waitForEvent('requestfinished', (request) => address.test(request.url())),
+  );
+  await page.getByRole('link', { name: '精品自营车' }).click();
+  await Promise.all([code, list]);
+  await expect.poll(upstream.underWay).toBe(1);
+  await page.clock.fastForward(9_900);
+  await expect(cards(page)).toHaveCount(0);
+  await page.clock.fastForward(200);
+  await expect(cards(page).first()).toBeVisible();
+  release();
+});
+
 test('a car tapped right after a reload of a list with another price opens with that price', async ({
   page,
   upstream,

@@ -1,5 +1,5 @@
 import { CallError, type Failed } from '#/contract/call-error.ts';
-import type { Call } from '#/contract/call.ts';
+import { CALL_TIMEOUT_MS, type Call } from '#/contract/call.ts';
 import type { Need } from '#/web/document/screen.tsx';
 import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise-cache.tsx';
 
@@ -58,7 +58,8 @@ type Options = {
   limit?: number;
   /**
    * Loads the function that finds outdated responses, on first use: its code is not part of the
-   * first load. If it fails to load, no response is dropped.
+   * first load. If it fails to load, no response is dropped. Responses wait for it `CALL_TIMEOUT_MS`
+   * at most.
    */
   loadOutdated?: () => Promise<FindOutdated>;
 };
@@ -69,7 +70,10 @@ export function createQueryCache(
 ): QueryCache {
   const cache = createPromiseCache();
   let check = Promise.resolve();
-  const loadFinder = () => loadOutdated?.().catch(() => undefined);
+  const loadFinder = () => {
+    const loading = loadOutdated?.().catch(() => undefined);
+    return loading && within(CALL_TIMEOUT_MS, loading);
+  };
   /** Drops those of the `adopted` responses that a `newer` one makes outdated. */
   async function dropOld(
     adopted: ReadonlyMap<string, Tracked>,
@@ -125,4 +129,12 @@ export function createQueryCache(
     },
     checked: () => check,
   };
+}
+
+/** Resolves with the value of `promise`, or with undefined if it takes longer than `limitMs`. */
+function within<Value>(limitMs: number, promise: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, limitMs, undefined);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
