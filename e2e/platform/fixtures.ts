@@ -13,11 +13,30 @@ type Fixtures = {
   /** The texts of the alerts. Each alert is accepted at once. */
   alerts: string[];
   /**
-   * Errors in the browser's console. The test fails if there is one at its end. A failed request
-   * counts only if no failure was simulated.
+   * Errors in the browser's console. The test fails at its end if there is one that it does not
+   * expect. A failed request counts only if no failure was simulated.
    */
-  problems: string[];
+  problems: Problems;
 };
+
+class Problems {
+  /** The texts of all errors so far. */
+  readonly all: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /**
+   * Excuses errors whose text matches, those before and after this call: the browser reports an
+   * error later than the page shows its effect.
+   */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** Returns the texts of the errors so far that the test does not expect. */
+  unexpected(): string[] {
+    return this.all.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}
 
 /**
  * Declares a test with a proxy that can simulate failures. An error in the browser's console fails
@@ -38,17 +57,17 @@ export const test = base.extend<Fixtures & Options>({
   },
   baseURL: async ({ upstream }, use) => use(upstream.origin),
   alerts: async ({}, use) => use([]),
-  problems: async ({}, use) => use([]),
+  problems: async ({}, use) => use(new Problems()),
   page: async ({ page, upstream, alerts, problems }, use) => {
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
       void dialog.accept();
     });
-    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('pageerror', (error) => problems.all.push(String(error)));
     page.on('console', (message) => {
       const expected =
         upstream.isTroubled() && message.text().startsWith('Failed to load resource');
-      if (message.type() === 'error' && !expected) problems.push(message.text());
+      if (message.type() === 'error' && !expected) problems.all.push(message.text());
     });
     await page.addInitScript(lengthenCalls, CALL_TIMEOUT_MS);
     if (CPU_SLOWDOWN > 1) {
@@ -56,7 +75,7 @@ export const test = base.extend<Fixtures & Options>({
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     }
     await use(page);
-    expect(problems).toEqual([]);
+    expect(problems.unexpected()).toEqual([]);
   },
 });
 

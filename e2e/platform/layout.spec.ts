@@ -123,8 +123,7 @@ for (const { name, url, problem, arrive } of stops) {
       }
     });
 
-    if (problem)
-      problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(problem)));
+    if (problem) problems.expect(new RegExp(problem));
   });
 }
 

@@ -80,9 +80,9 @@ test.describe('back-office hosts', () => {
 
   test('an unknown site cannot frame the page', async ({ page, problems }) => {
     await page.goto(originOf(stranger));
-    await expect.poll(() => problems.join()).toContain('frame-ancestors');
+    await expect.poll(() => problems.all.join()).toContain('frame-ancestors');
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
-    problems.length = 0;
+    problems.expect(/frame-ancestors/);
   });
 
   test('a back office that links to the page hides the bar for the rest of the tab', async ({
@@ -112,10 +112,6 @@ test.describe('back-office hosts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('卖车');
     await expect(bar(page)).toBeVisible();
     expect(await page.evaluate(() => document.referrer)).not.toBe('');
-    problems.splice(
-      0,
-      problems.length,
-      ...problems.filter((line) => !line.includes('frame-ancestors')),
-    );
+    problems.expect(/frame-ancestors/);
   });
 });
