@@ -15,6 +15,7 @@ import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { freePort } from '#/server/free-port.ts';
 import type { Built } from '#/server/server.ts';
+import { startStorage } from '#/testing/bucket.ts';
 import { startStorefront } from './storefront.ts';
 
 const built: Built = {
@@ -28,9 +29,10 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-async function attempt(to = log, dataDir = folder) {
+async function attempt(to = log, dataDir = folder, settings: Record<string, string> = {}) {
   const port = await freePort();
-  const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'off' };
+  const place = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'off' };
+  const env = { ...place, ...settings };
   const started = startStorefront({ config: readConfig(env, demoBrand), log: to, built });
   return { started, isListening: () => accepts(port) };
 }
@@ -96,6 +98,31 @@ test('a data folder is created for its owner alone, and an open one is reported'
   await chmod(own, 0o755);
   await (await (await attempt(noting, own)).started).stop();
   assert.match(lines.join(''), /other users of this machine can read.*chmod 700/);
+});
+
+test('without the storage of pictures it starts, says what to do, and answers for them with 503', async () => {
+  const storage = await startStorage();
+  const own = join(folder, 'bucket');
+  const lines: string[] = [];
+  const noting = pino({}, { write: (line: string) => void lines.push(line) });
+  const wrong = { ...storage.settings, MEDIA_S3_SECRET_KEY: 'wrong' };
+  const { origin, stop } = await (await attempt(noting, own, wrong)).started;
+  const ready = await fetch(`${origin}/readyz`);
+  const picture = await fetch(`${origin}/media/${'0'.repeat(32)}`);
+  const read = await fetch(`${origin}/v1/car/brands`);
+  await stop();
+  assert.match(lines.join(''), /the secret key is wrong: correct MEDIA_S3_ACCESS_KEY/);
+  const warnings = ['the storage of pictures cannot be used: see the log'];
+  assert.deepEqual(await ready.json(), { status: 'ready', warnings });
+  assert.deepEqual([picture.status, await picture.text()], [503, '图片暂时打不开，请稍后再试']);
+  assert.ok(read.status < 500);
+  const right = await (await attempt(noting, own, storage.settings)).started;
+  const found = await fetch(`${right.origin}/readyz`);
+  const missing = await fetch(`${right.origin}/media/${'0'.repeat(32)}`);
+  await right.stop();
+  await storage.close();
+  assert.deepEqual(await found.json(), { status: 'ready' });
+  assert.equal(missing.status, 404);
 });
 
 test('a mark that cannot be written at the stop is logged, and the database is closed', async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { writePageViews } from '#/app/analytics/counting.ts';
 import { drawingFiles } from '#/app/car-drawing/drawing-file.ts';
 import { consoleRoutes } from '#/app/console/console.ts';
@@ -25,6 +24,7 @@ import {
   updateFolderMark,
 } from '#/database/folder/folder-mark.ts';
 import { assertKnownMigrations, openMigrated } from '#/database/migrate.ts';
+import type { OutageWatch } from '#/database/outage.ts';
 import type { Config } from '#/server/config/config.ts';
 import { settingWarnings } from '#/server/config/setting-warnings.ts';
 import { removeAbandoned } from '#/server/dealer/incoming.ts';
@@ -34,6 +34,9 @@ import { listen, type Listening, type Middleware } from '#/server/http/listen.ts
 import { logOutages, type Logger } from '#/server/http/log.ts';
 import { describeApi } from '#/server/http/openapi.ts';
 import type { Readiness } from '#/server/http/types.ts';
+import { MediaUnavailable } from '#/server/media/objects/media-unavailable.ts';
+import type { ObjectStore } from '#/server/media/objects/object-store.ts';
+import { expectUsable, openObjects } from '#/server/media/objects/open-objects.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { NO_METER } from '#/server/metrics/meter.ts';
 import { serveMetrics, type MetricsServer } from '#/server/metrics/metrics-server.ts';
@@ -87,7 +90,8 @@ export async function startStorefront({
     ...(tracing && { queried: tracing.queried }),
   });
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
-  const context = createContext({ db, config, meter, tracing, warn, ...(now && { now }) });
+  const media = openObjects(config.media, watchMedia(log, readiness));
+  const context = createContext({ db, config, media, meter, tracing, warn, ...(now && { now }) });
   let listening: Listening | undefined;
   let metricsServer: MetricsServer | undefined;
   let mark: Awaited<ReturnType<typeof updateFolderMark>> | undefined;
@@ -129,7 +133,9 @@ export async function startStorefront({
     });
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
-    await prepare(place, config, log, readiness);
+    // The outage is logged with what to do. Pages are served without pictures.
+    if (config.media.bucket) await expectUsable(media).catch(ignoreOutage);
+    await prepare(place, media, config, log, readiness);
     await removeAbandoned(config.dataDir);
     mark = await updateFolderMark(db, config.dataDir, { failed: unmarked });
     await context.signingKey();
@@ -164,6 +170,24 @@ async function openMetrics(config: Config, readiness: Readiness): Promise<Metric
   if (!config.metrics) return undefined;
   const { createMetrics } = await import('#/server/metrics/prometheus.ts');
   return createMetrics(readiness);
+}
+
+/** Returns an OutageWatch that logs outages of the pictures' storage and notes them for `/readyz`. */
+function watchMedia(log: Logger, readiness: Readiness): OutageWatch {
+  const { began, refused, ended } = logOutages(log, 'the storage of pictures');
+  const note = (isAway: boolean, report: () => void) => {
+    readiness.isMediaAway = isAway;
+    report();
+  };
+  return {
+    began: (cause) => note(true, () => began(cause)),
+    refused: (cause) => note(true, () => refused(cause)),
+    ended: (lastedMs) => note(false, () => ended(lastedMs)),
+  };
+}
+
+function ignoreOutage(error: unknown): void {
+  if (!(error instanceof MediaUnavailable)) throw error;
 }
 
 /** Starts to send traces if a setting names a collector; otherwise does not load their library. */
@@ -202,6 +226,7 @@ function startWorkers(context: Context, log: Logger): () => Promise<void> {
  */
 async function prepare(
   place: DatabasePlace,
+  media: ObjectStore,
   config: Config,
   log: Logger,
   readiness: Readiness,
@@ -210,8 +235,7 @@ async function prepare(
   try {
     await noteNewShop(db);
     if (!config.demo) return;
-    const photos = openMediaStore(join(config.dataDir, 'media'), composers);
-    await fillDemo(db, photos, {
+    await fillDemo(db, openMediaStore(media, composers), {
       log: (line) => log.info(line),
       onFilled: (percent) => (readiness.filledPercent = percent),
     });

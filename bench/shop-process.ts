@@ -10,6 +10,7 @@ import { migrate } from '#/database/migrate.ts';
 import { bumpVersion } from '#/database/queries.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createLog } from '#/server/http/log.ts';
+import { openFolder } from '#/server/media/objects/folder.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
 import type { FixedShop, ShopMessage } from './shop.ts';
@@ -58,7 +59,7 @@ async function fill(): Promise<void> {
   const db = await openDatabase(place);
   try {
     await migrate(db);
-    const photos = openMediaStore(join(folder, 'media'), composers);
+    const photos = openMediaStore(openFolder(join(folder, 'media')), composers);
     await fillDemo(db, photos, {
       log: (line) => send({ line }),
       count: Number(cars),

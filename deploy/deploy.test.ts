@@ -32,7 +32,7 @@ const units = readdirSync(join(import.meta.dirname, 'systemd')).filter((name) =>
 
 /** Returns the lines of an environment file as pairs; also those in comments, which are examples. */
 function environmentOf(text: string): [string, string][] {
-  return [...text.matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+  return [...text.matchAll(/^#?([A-Z][A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value,
   ]);
@@ -55,7 +55,7 @@ describe('settings in the files of deploy/', () => {
   const [, variables = ''] = /^ENV ([^]*?[^\\])$/m.exec(dockerfile) ?? [];
   const named: Record<string, string[]> = {
     'forecourt.env': environmentOf(read('forecourt.env')).map(([name]) => name),
-    Dockerfile: [...variables.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name),
+    Dockerfile: [...variables.matchAll(/([A-Z\d_]+)=/g)].map(([, name = '']) => name),
     'compose.yaml': Object.values(compose.services).flatMap(({ environment = {} }) =>
       Object.keys(environment),
     ),
@@ -95,6 +95,8 @@ describe('settings in the files of deploy/', () => {
 const EXAMPLES: Readonly<Record<string, string>> = {
   WEBHOOK_URLS: 'https://hooks.example/x',
   WEBHOOK_SECRET: 'k3v9-5xq2-t7wz-m1ru',
+  MEDIA_S3_ACCESS_KEY: 'k1',
+  MEDIA_S3_SECRET_KEY: 's1',
   WECHAT_APP_ID: 'wx1',
   WECHAT_APP_SECRET: 's1',
 };

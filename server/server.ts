@@ -114,10 +114,15 @@ export async function createServer(parts: Parts): Promise<Http> {
   );
   for (const { path, text } of parts.drawings ?? [])
     http.get(path, serveDocument(text, SVG_DOCUMENT));
-  const media = join(config.dataDir, 'media');
-  const store = openMediaStore(media, parts.composers);
-  const onUnstored = (err: unknown) => log.warn({ err }, 'a picture could not be stored');
-  http.route('/media', await mediaRoutes({ store, sizes: join(media, 'variants'), onUnstored }));
+  const { folder, bucket, cacheBytes } = config.media;
+  const pictures = {
+    store: openMediaStore(context.media, parts.composers),
+    sizes: join(folder, 'variants'),
+    shared: bucket && context.media,
+    cacheBytes,
+    onUnstored: (err: unknown) => log.warn({ err }, 'a picture could not be stored'),
+  };
+  http.route('/media', await mediaRoutes(pictures));
   http.route('/brand', brandPictures(config.public.brand));
   const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
   http.route('/qr', pageQr({ homeOf, config, renders: context.renders }));

@@ -1,8 +1,9 @@
 // Fills the database with the demo inventory, or writes it as import files: node tools/demo.ts --help
-import { resolve, join } from 'node:path';
+import { resolve } from 'node:path';
 import { DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { fillDemo, writeDemo } from '#/app/demo/inventory.ts';
+import { openObjects } from '#/server/media/objects/open-objects.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { UsageError, EXIT_OK, runCommand, type Terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
@@ -30,7 +31,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
 async function fill(count: number | undefined, log: Terminal['err']): Promise<void> {
   const { db, config } = await openShopDatabase();
   try {
-    const media = openMediaStore(join(config.dataDir, 'media'), composers);
+    const media = openMediaStore(openObjects(config.media), composers);
     await fillDemo(db, media, { log, count });
   } finally {
     await db.close();

@@ -7,6 +7,7 @@ import { createFolder } from '#/database/folder/create-folder.ts';
 import { findRecordType } from '#/records/columns/find-record-type.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { exportType, FORMATS, PHOTOS, type Format } from '#/records/export/export-files.ts';
+import { openObjects } from '#/server/media/objects/open-objects.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import {
   UsageError,
@@ -86,7 +87,7 @@ async function exportAll(
   { out, err }: Terminal,
 ): Promise<number> {
   const { db, config } = await openShopDatabase();
-  const store = openMediaStore(join(config.dataDir, 'media'), composers);
+  const store = openMediaStore(openObjects(config.media), composers);
   const showProgress = everySecond((line: string) => err(line));
   let losses = 0;
   try {

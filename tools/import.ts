@@ -1,17 +1,17 @@
 // Imports a dealer's records: node tools/import.ts --help
 import { constants, setPriority, userInfo } from 'node:os';
-import { join } from 'node:path';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
-import { readProcessConfig } from '#/server/config/config.ts';
+import { readProcessConfig, type Config } from '#/server/config/config.ts';
+import { openObjects } from '#/server/media/objects/open-objects.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { runImport } from '#/tools/import/import-command.ts';
 import { createWritePreview } from '#/tools/import/preview-page.ts';
 import { terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
 
-const storeIn = (dataDir: string) => openMediaStore(join(dataDir, 'media'), composers);
+const storeOf = ({ media }: Pick<Config, 'media'>) => openMediaStore(openObjects(media), composers);
 
 // Visitors of the site on this machine come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -20,13 +20,13 @@ process.exitCode = await runImport(process.argv.slice(2), {
   types: records,
   async open() {
     const { db, config } = await openShopDatabase();
-    return { db, photos: storeIn(config.dataDir) };
+    return { db, photos: storeOf(config) };
   },
   who,
   writePreview: createWritePreview(async () => {
     const { openCardSite } = await import('#/tools/import/card-site.ts');
     const config = readProcessConfig(demoBrand);
-    return openCardSite(config, storeIn(config.dataDir));
+    return openCardSite(config, storeOf(config));
   }),
   ...terminal,
 });

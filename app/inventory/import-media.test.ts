@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { toSource } from '#/app/demo/inventory.ts';
 import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
+import { openFolder } from '#/server/media/objects/folder.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { mp4 } from '#/testing/film.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
@@ -42,7 +43,10 @@ async function importCars(rows: readonly object[], options: ImportOptions = {}) 
   const path = join(folder, 'cars.ndjson');
   const base = { title: '大众 速腾 2022款', brand: '大众', type: '在售' };
   await writeFile(path, rows.map((row) => `${JSON.stringify({ ...base, ...row })}\n`).join(''));
-  const pictures = { folder: join(folder, 'photos'), store: openMediaStore(join(folder, 'media')) };
+  const pictures = {
+    folder: join(folder, 'photos'),
+    store: openMediaStore(openFolder(join(folder, 'media'))),
+  };
   return importRecords(shop.db, [toSource(path)], { ...options, pictures });
 }
 

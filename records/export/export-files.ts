@@ -1,5 +1,7 @@
-import { copyFile, open } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Database } from '#/database/database.ts';
 import { createFolder } from '#/database/folder/create-folder.ts';
@@ -15,13 +17,12 @@ import { createTable } from './table.ts';
 export const FORMATS = ['ndjson', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/**
- * Functions that return the path of a stored picture (`find`) or film by its name; undefined if it
- * does not exist.
- */
+/** The stored pictures and films, by their names. A missing one is undefined. */
 export type PictureFiles = {
-  find(name: string): Promise<string | undefined>;
-  findFilm(name: string): Promise<string | undefined>;
+  has(name: string): Promise<boolean>;
+  read(name: string): Promise<Uint8Array | undefined>;
+  filmSize(name: string): Promise<number | undefined>;
+  streamFilm(name: string, first: number, last: number): Promise<AsyncIterable<Uint8Array>>;
 };
 
 /** Name of the folder for pictures, which is beside the exported files. */
@@ -179,37 +180,48 @@ async function withFiles(row: object, copying: Copying): Promise<object> {
   return JSON.parse(text.replace(STORED, (address) => names.get(address) ?? address)) as object;
 }
 
+/** Copies a picture or film, and returns the name of the copy; the address if it is missing. */
 async function copyOut(
   address: string,
   name: string,
   isFilm: boolean,
   { pictures, folder, dryRun, lost }: Copying,
 ): Promise<string> {
-  const path = await (isFilm ? pictures.findFilm(name) : pictures.find(name));
-  if (path === undefined) {
-    lost(`${address} is not in the store`);
-    return address;
+  const copy = isFilm ? await copyFilm(name) : await copyPicture(name);
+  if (copy === undefined) lost(`${address} is not in the store`);
+  return copy ?? address;
+
+  async function copyFilm(film: string): Promise<string | undefined> {
+    const size = await pictures.filmSize(film);
+    if (size === undefined) return undefined;
+    if (dryRun) return `${film}.mp4`;
+    const path = await placeOf(`${film}.mp4`);
+    await pipeline(await pictures.streamFilm(film, 0, size - 1), createWriteStream(path));
+    return `${film}.mp4`;
   }
-  const file = name + (isFilm ? '.mp4' : await endingOf(path));
-  if (dryRun) return file;
-  await createFolder(join(folder, PHOTOS), 0o700);
-  await copyFile(path, join(folder, PHOTOS, file));
-  return file;
+
+  async function copyPicture(picture: string): Promise<string | undefined> {
+    if (dryRun) return (await pictures.has(picture)) ? picture : undefined;
+    const bytes = await pictures.read(picture);
+    if (!bytes) return undefined;
+    const file = picture + endingOf(bytes);
+    await writeFile(await placeOf(file), bytes);
+    return file;
+  }
+
+  async function placeOf(file: string): Promise<string> {
+    await createFolder(join(folder, PHOTOS), 0o700);
+    return join(folder, PHOTOS, file);
+  }
 }
 
-/** Returns the usual file extension of a picture. */
-async function endingOf(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    const start = buffer.toString('latin1');
-    if (start.startsWith('\xff\xd8')) return '.jpg';
-    if (start.startsWith('\x89PNG')) return '.png';
-    if (start.startsWith('RIFF')) return '.webp';
-    if (start.startsWith('GIF8')) return '.gif';
-    if (start.startsWith('{')) return '.json';
-    return '.avif';
-  } finally {
-    await file.close();
-  }
+/** Returns the usual file extension of a picture with these bytes. */
+function endingOf(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  if (start.startsWith('\xff\xd8')) return '.jpg';
+  if (start.startsWith('\x89PNG')) return '.png';
+  if (start.startsWith('RIFF')) return '.webp';
+  if (start.startsWith('GIF8')) return '.gif';
+  if (start.startsWith('{')) return '.json';
+  return '.avif';
 }

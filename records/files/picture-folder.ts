@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { OperatorError } from '#/database/operator-error.ts';
 import { BadRecord, type Film, type PhotoStore } from '#/records/columns/record-type.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
 
@@ -69,7 +70,7 @@ function processOnce(folder: string, work: (path: string, kind: Kind) => Promise
     try {
       return await working;
     } catch (error) {
-      if (isSystemError(error)) throw error;
+      if (isSystemError(error) || error instanceof OperatorError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${reason}`, 'unreadable_file');
     }

@@ -4,6 +4,7 @@ import { services, withChatSdk, type Origins, type Service } from '#/contract/se
 import { OperatorError } from '#/database/operator-error.ts';
 import { misspeltSettings, type MisspeltSetting } from './misspelt-settings.ts';
 import { readMap } from './read-map.ts';
+import { readMedia, type MediaPlace } from './read-media.ts';
 import {
   readBrand,
   readDays,
@@ -29,6 +30,8 @@ export type Config = {
   tracing: { share: number } | undefined;
   /** Absolute path of the folder that contains the database, the pictures and the keys. */
   dataDir: string;
+  /** Where pictures and films are stored. */
+  media: MediaPlace;
   /** URL of PostgreSQL; undefined for the SQLite file in the data folder. */
   databaseUrl: string | undefined;
   /**
@@ -118,6 +121,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
   // chat SDK.
   const origins = hasAccount ? moved : withChatSdk(moved);
   const map = readMap(read, problems);
+  const dataDir = resolve(read('DATA_DIR'));
   for (const [id, secret] of ACCOUNTS) {
     if ((read(id) === '') !== (read(secret) === ''))
       problems.push(`${id} and ${secret} go together`);
@@ -137,7 +141,8 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
             port: readPort('METRICS_PORT', metricsPort, problems),
           },
     tracing: collector === '' ? undefined : { share },
-    dataDir: resolve(read('DATA_DIR')),
+    dataDir,
+    media: readMedia(read, env, dataDir, problems),
     databaseUrl: read('DATABASE_URL') || undefined,
     trustedProxies: Number(read('TRUSTED_PROXIES')),
     rateLimit: readRate(read('RATE_LIMIT'), problems),

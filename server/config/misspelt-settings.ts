@@ -70,9 +70,9 @@ function wordsOf(name: string): string[] {
 
 /**
  * Returns how many letters of a setting's name may be wrong: none in a name shorter than 8 letters,
- * one in a name of 8, two in a longer one. PORT and HOST are too similar to PATH and HOME.
+ * one in a name of 8 or 9, two in a longer one. PORT and HOST are too similar to PATH and HOME.
  */
 function mostDistance({ length }: string): number {
   if (length < 8) return 0;
-  return length < 9 ? 1 : 2;
+  return length < 10 ? 1 : 2;
 }

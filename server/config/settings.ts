@@ -40,6 +40,46 @@ export const settings = [
     what: 'URL of a PostgreSQL database to use instead of the SQLite file',
   },
   {
+    name: 'MEDIA_URL',
+    fallback: '',
+    what: 'where pictures and films are stored, such as `s3://bucket/prefix`; by default in `DATA_DIR`',
+  },
+  {
+    name: 'MEDIA_S3_ENDPOINT',
+    fallback: '',
+    what: 'origin of the S3-compatible storage; by default that of AWS in the region',
+  },
+  {
+    name: 'MEDIA_S3_REGION',
+    fallback: '',
+    what: 'region of the bucket; by default `AWS_REGION`, else us-east-1',
+  },
+  {
+    name: 'MEDIA_S3_PATH_STYLE',
+    fallback: 'off',
+    what: '`on` puts the bucket into the path of URLs instead of the host',
+  },
+  {
+    name: 'MEDIA_S3_KEY_FILE',
+    fallback: '',
+    what: 'file with `aws_access_key_id = …` and `aws_secret_access_key = …`',
+  },
+  {
+    name: 'MEDIA_S3_ACCESS_KEY',
+    fallback: '',
+    what: 'access key of the storage; by default `AWS_ACCESS_KEY_ID`',
+  },
+  {
+    name: 'MEDIA_S3_SECRET_KEY',
+    fallback: '',
+    what: 'secret key of the storage; by default `AWS_SECRET_ACCESS_KEY`',
+  },
+  {
+    name: 'MEDIA_CACHE_BYTES',
+    fallback: '1000000000',
+    what: 'maximum bytes of resized pictures in `DATA_DIR`; the least recently used are deleted',
+  },
+  {
     name: 'KEY_FILE',
     fallback: '',
     what: 'file of the key that signs reports; by default in `DATA_DIR`',

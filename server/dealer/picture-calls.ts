@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { BadRecord, type Film } from '#/records/columns/record-type.ts';
 import { isSystemError, type Take } from '#/records/files/picture-folder.ts';
 import { Refusal } from '#/server/http/errors.ts';
+import { MediaUnavailable } from '#/server/media/objects/media-unavailable.ts';
+import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { openMediaStore, type MediaStore } from '#/server/media/store.ts';
 import { dealerCall, type DealerContext } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
@@ -26,7 +27,10 @@ const Uploaded = v.object({
   bytes: v.number(),
 });
 
-/** Calls that upload one picture or video each. Identical files get the same name in URLs. */
+/**
+ * Calls that upload one picture or video each. Identical files get the same name in URLs. The store
+ * has no composers, which make the demo's pictures from recipes: uploads must be complete files.
+ */
 export const pictureCalls = [
   dealerCall({
     name: 'uploadPicture',
@@ -50,9 +54,9 @@ export const pictureCalls = [
     limit: 300_000_000,
     input: v.object({}),
     output: Uploaded,
-    handle: (_, { config, sent }) =>
+    handle: (_, { config, media, sent }) =>
       withIncoming(config.dataDir, sent, async (path) => {
-        const { src, bytes = 0 } = await refuseUnusable(storeIn(config.dataDir).addFilm(path));
+        const { src, bytes = 0 } = await refuseUnusable(openMediaStore(media).addFilm(path));
         return { name: src, bytes };
       }),
   }),
@@ -64,10 +68,11 @@ export const pictureCalls = [
  */
 export function takePicture({
   config,
+  media,
   sent,
-}: Pick<DealerContext, 'config' | 'sent'>): Promise<v.InferOutput<typeof Uploaded>> {
+}: Pick<DealerContext, 'config' | 'media' | 'sent'>): Promise<v.InferOutput<typeof Uploaded>> {
   return withIncoming(config.dataDir, sent, async (path) => {
-    const name = await refuseUnusable(storeIn(config.dataDir).add(path));
+    const name = await refuseUnusable(openMediaStore(media).add(path));
     return { name, bytes: (await stat(path)).size };
   });
 }
@@ -76,8 +81,8 @@ export function takePicture({
  * Returns a function that checks the files that a row names. It accepts stored pictures and videos,
  * external URLs, and paths of this site outside `/media/`. It rejects others with BadRecord.
  */
-export function takeUploaded(dataDir: string): Take {
-  const store = storeIn(dataDir);
+export function takeUploaded(media: ObjectStore): Take {
+  const store = openMediaStore(media);
   const known = new Map<string, Promise<Film | undefined>>();
   return async (name, field, kind) => {
     if (/^https?:\/\//.test(name)) return { src: name };
@@ -94,9 +99,9 @@ export function takeUploaded(dataDir: string): Take {
 async function find(store: MediaStore, name: string): Promise<Film | undefined> {
   const [, stored, ending] = /^\/media\/([0-9a-f]{32})(\.mp4)?$/.exec(name) ?? [];
   if (stored === undefined) return isOther(name) ? { src: name } : undefined;
-  const path = ending ? await store.findFilm(stored) : await store.find(stored);
-  if (path === undefined) return undefined;
-  return ending ? { src: name, bytes: (await stat(path)).size } : { src: name };
+  if (ending === undefined) return (await store.has(stored)) ? { src: name } : undefined;
+  const bytes = await store.filmSize(stored);
+  return bytes === undefined ? undefined : { src: name, bytes };
 }
 
 /** Returns whether a name is a path of this site outside `/media/`. */
@@ -109,22 +114,15 @@ function isOther(name: string): boolean {
 const SITE = 'https://site.invalid';
 
 /**
- * Opens the store without composers. Composers make the demo's pictures from recipes; uploads must
- * be complete files.
- */
-function storeIn(dataDir: string): MediaStore {
-  return openMediaStore(join(dataDir, 'media'));
-}
-
-/**
- * Converts the store's errors about a file to a Refusal for the sender. System errors, such as a
- * full disk, are thrown unchanged.
+ * Converts the store's errors about a file to a Refusal for the sender. Errors of the system, such
+ * as a full disk, and of the storage are thrown unchanged.
  */
 async function refuseUnusable<Out>(storing: Promise<Out>): Promise<Out> {
   try {
     return await storing;
   } catch (error) {
-    if (isSystemError(error) || !(error instanceof Error)) throw error;
+    const isAboutFile = error instanceof Error && !(error instanceof MediaUnavailable);
+    if (isSystemError(error) || !isAboutFile) throw error;
     throw new Refusal(error.message);
   }
 }

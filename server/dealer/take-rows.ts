@@ -63,7 +63,7 @@ export const importRows: Way = (db, source, options) =>
  */
 export async function takeRows(
   type: RecordType,
-  { db, config, now, sent }: DealerContext,
+  { db, config, media, now, sent }: DealerContext,
   way: Way,
   { isWhole, isDry }: How,
 ) {
@@ -73,7 +73,7 @@ export async function takeRows(
     strict: isWhole,
     dryRun: isDry && 'by batch',
     now: now(),
-    take: takeUploaded(config.dataDir),
+    take: takeUploaded(media),
     onRow: (row) => outcomes.set(row.line, row),
     preview,
     isServing: true,

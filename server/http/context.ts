@@ -1,5 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
+import type { ObjectStore } from '#/server/media/objects/object-store.ts';
+import { openObjects } from '#/server/media/objects/open-objects.ts';
 import { NO_METER, type Meter } from '#/server/metrics/meter.ts';
 import { openVault } from '#/server/personal/vault.ts';
 import { openSigningKey, type SigningKey } from '#/server/signing/signing-key.ts';
@@ -11,6 +13,8 @@ import { createRateLimit } from './rate-limit.ts';
 type Parts = {
   db: Database;
   config: Config;
+  /** Storage of pictures and films; by default the one that `config` names. */
+  media?: ObjectStore;
   /** Clock; defaults to the system time. */
   now?: () => Date;
   /** Receives what the metrics count; by default nothing is counted. */
@@ -33,6 +37,7 @@ export function createContext(parts: Parts): Context {
   return {
     db,
     config,
+    media: parts.media ?? openObjects(config.media),
     now,
     signingKey: once(() => openSigningKey(db, config)),
     personal: openVault(db, config),

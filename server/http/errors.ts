@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
+import { MediaUnavailable, UNAVAILABLE_WORDS } from '#/server/media/objects/media-unavailable.ts';
 
 /**
  * Thrown to refuse a call, with a message for the visitor. Visitors get HTTP 200 with a failed
@@ -70,7 +71,7 @@ export const RETRY_AFTER_S = 5;
  * Converts an error to the response for the client. Its status is:
  * - 200 for a Refusal
  * - that of a BadCall
- * - 503 while the database is unavailable
+ * - 503 while the database or the storage of pictures is unavailable
  * - 500 otherwise
  */
 export function failedAnswer(error: unknown): FailedAnswer {
@@ -78,6 +79,10 @@ export function failedAnswer(error: unknown): FailedAnswer {
   if (error instanceof BadCall) return { status: error.status, message: error.message, data: null };
   if (error instanceof DatabaseUnavailable) {
     const message = '网站暂时处理不了，请稍后再试';
+    return { status: 503, message, data: null, isFault: true, retryAfterS: RETRY_AFTER_S };
+  }
+  if (error instanceof MediaUnavailable) {
+    const message = UNAVAILABLE_WORDS;
     return { status: 503, message, data: null, isFault: true, retryAfterS: RETRY_AFTER_S };
   }
   return { status: 500, message: '服务器出错了，请稍后再试', data: null, isFault: true };

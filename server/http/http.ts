@@ -64,6 +64,7 @@ export function createHttp(parts: Parts): Http {
     if (readiness.state !== 'ready') return c.json({ status: readiness.state }, 503, NO_STORE);
     const { reason, warnings } = await checkReadiness(context, log);
     if (reason !== undefined) return c.json({ status: 'unavailable', reason }, 503, NO_STORE);
+    if (readiness.isMediaAway) warnings.push('the storage of pictures cannot be used: see the log');
     return c.json({ status: 'ready', ...(warnings.length > 0 && { warnings }) }, 200, NO_STORE);
   });
   http.use(async (c, next) => {

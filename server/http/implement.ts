@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf, ParsedInputOf } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
+import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import type { Meter } from '#/server/metrics/meter.ts';
 import type { Vault } from '#/server/personal/vault.ts';
 import type { SigningKey } from '#/server/signing/signing-key.ts';
@@ -11,6 +12,8 @@ import type { RateLimit } from './rate-limit.ts';
 export type Context = {
   db: Database;
   config: Config;
+  /** Storage of pictures and films. */
+  media: ObjectStore;
   /** Clock, replaceable in tests. */
   now: () => Date;
   /** Returns the key that signs reports. Rejects with BadKey if none is usable. */

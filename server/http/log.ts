@@ -49,14 +49,14 @@ export async function createProcessLog(): Promise<Logger> {
 }
 
 /**
- * Returns an OutageWatch that logs the start and the end of a database outage, and a refused
+ * Returns an OutageWatch that logs the start and the end of an outage of `what`, and a refused
  * connection.
  */
-export function logOutages(log: Logger): OutageWatch {
+export function logOutages(log: Logger, what = 'the database'): OutageWatch {
   return {
-    began: (cause) => log.error({ reason: String(cause) }, 'the database is away'),
-    refused: (cause) => log.error({ reason: String(cause) }, 'the database refuses the connection'),
-    ended: (lastedMs) => log.info({ ms: lastedMs }, 'the database is back'),
+    began: (cause) => log.error({ reason: String(cause) }, `${what} is away`),
+    refused: (cause) => log.error({ reason: String(cause) }, `${what} refuses the connection`),
+    ended: (lastedMs) => log.info({ ms: lastedMs }, `${what} is back`),
   };
 }
 

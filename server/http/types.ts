@@ -15,4 +15,6 @@ export type Readiness = {
   state: 'starting' | 'ready' | 'draining';
   /** How much of the demo is filled, in whole per cent; only while the demo is being filled. */
   filledPercent?: number;
+  /** Whether the storage of pictures did not respond to the last request, or refused it. */
+  isMediaAway?: boolean;
 };

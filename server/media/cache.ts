@@ -10,9 +10,9 @@ import { writeWhole } from './files.ts';
 export type DiskCache = {
   /**
    * Returns the file `name`. Creates a missing one with `make`; concurrent calls share one `make`.
-   * A file that cannot be stored is returned nevertheless.
+   * A file that cannot be stored is returned nevertheless. Undefined if `make` returns undefined.
    */
-  get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  get(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>;
   /** Returns the total size of the files in bytes. */
   size(): number;
 };
@@ -24,16 +24,13 @@ type Entry = { bytes: number };
  * Rejects if the folder is unusable.
  * @param maxBytes total size of the files
  * @param onUnstored called with the error if a file cannot be stored, for example on a full disk
- * @param atOnce maximum number of concurrent `make` calls; further calls wait
  */
 export async function openDiskCache(
   folder: string,
   maxBytes: number,
   onUnstored: (error: unknown) => void = () => {},
-  atOnce = 2,
 ): Promise<DiskCache> {
-  const making = new Map<string, Promise<Buffer>>();
-  const inTurn = limit(atOnce);
+  const making = new Map<string, Promise<Buffer | undefined>>();
   let total = 0;
   // A Map iterates in insertion order: deleting and re-inserting an entry makes it the newest.
   const entries = new Map<string, Entry>();
@@ -77,8 +74,12 @@ export async function openDiskCache(
     }
   }
 
-  async function fill(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const bytes = await inTurn(make);
+  async function fill(
+    name: string,
+    make: () => Promise<Buffer | undefined>,
+  ): Promise<Buffer | undefined> {
+    const bytes = await make();
+    if (!bytes) return undefined;
     try {
       await writeWhole(join(folder, name), bytes);
       note(name, bytes.length);
@@ -131,20 +132,4 @@ async function describe(folder: string, name: string) {
     if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure;
     return undefined;
   }
-}
-
-/** Returns a function that runs at most `atOnce` tasks concurrently and queues the others. */
-function limit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
 }

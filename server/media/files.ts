@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Cache-Control of files whose name contains a hash of their content. */
@@ -7,14 +7,6 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Permissions of folders of pictures and films: only the server reads them. */
 export const FOLDER_MODE = 0o700;
-
-/** Returns the names of the files in this folder; an empty list if the folder does not exist. */
-export async function list(folder: string): Promise<string[]> {
-  return readdir(folder).catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT') return [];
-    throw failure;
-  });
-}
 
 /**
  * Writes the file `path` atomically: readers never see a partial file, even after a crash. A failed
@@ -45,22 +37,12 @@ export async function writeWhole(
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Flushes the entries of this folder to disk, so that its new files survive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {
     await folder.sync();
   } finally {
     await folder.close();
   }
-}
-
-/** Returns whether this path is that of an existing file. */
-export async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    (failure: NodeJS.ErrnoException) => {
-      if (failure.code === 'ENOENT') return false;
-      throw failure;
-    },
-  );
 }

@@ -1,23 +1,25 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
 import { matchesEtag } from '#/server/http/content/etag.ts';
 import { IMMUTABLE } from './files.ts';
 import { readRange } from './range.ts';
+import type { MediaStore } from './store.ts';
 
 /**
- * Returns the response with the video at `path`, or with the requested byte range. Players request
- * ranges to seek; iPhones do so first of all.
+ * Returns the response with the video `name`, or with the requested byte range; 404 if there is
+ * none. Players request ranges to seek; iPhones do so first of all.
  */
-export async function filmAnswer(c: HonoContext, path: string): Promise<Response> {
-  const { size } = await stat(path);
+export async function filmAnswer(
+  c: HonoContext,
+  store: Pick<MediaStore, 'filmSize' | 'streamFilm'>,
+  name: string,
+): Promise<Response> {
+  const size = await store.filmSize(name);
+  if (size === undefined) return c.text('404', 404);
   const headers = {
     'Cache-Control': IMMUTABLE,
     'Content-Type': 'video/mp4',
     'Accept-Ranges': 'bytes',
-    ETag: `"${basename(path)}"`,
+    ETag: `"${name}"`,
   };
   if (matchesEtag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
   const ifRange = c.req.header('if-range');
@@ -33,7 +35,7 @@ export async function filmAnswer(c: HonoContext, path: string): Promise<Response
     });
   }
   const { first, last } = range ?? { first: 0, last: size - 1 };
-  const body = c.req.method === 'HEAD' ? null : partOf(path, first, last);
+  const body = c.req.method === 'HEAD' ? null : await store.streamFilm(name, first, last);
   return new Response(body, {
     status: range ? 206 : 200,
     headers: {
@@ -42,8 +44,4 @@ export async function filmAnswer(c: HonoContext, path: string): Promise<Response
       ...(range && { 'Content-Range': `bytes ${first}-${last}/${size}` }),
     },
   });
-}
-
-function partOf(path: string, start: number, end: number): ReadableStream {
-  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
 }

@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Film } from '#/records/columns/record-type.ts';
-import { FOLDER_MODE, exists } from './files.ts';
+import type { ObjectStore } from '#/server/media/objects/object-store.ts';
+import { FOLDER_MODE } from './files.ts';
 import { blankBoxes, readFilm, type Part } from './mp4.ts';
 
 /** Maximum size of a video in bytes. Visitors are on phones and pay for the traffic. */
 const MAX_BYTES = 300_000_000;
 const NAME = /^[0-9a-f]{32}$/;
 
-/** Store of videos on disk. Their names are hashes of their content. */
+/** Store of videos. Their names are hashes of their content. */
 export type FilmStore = {
   /**
    * Stores a copy of an MP4 without the metadata of the camera about location and owner. Returns
@@ -19,14 +20,14 @@ export type FilmStore = {
   add(path: string): Promise<Film>;
   /** Rejects, with a message for the dealer, if `add` would refuse the file. */
   check(path: string): Promise<Film | undefined>;
-  /** Returns the path of a video; undefined if the name is invalid or not in the store. */
-  find(name: string): Promise<string | undefined>;
+  /** Returns the size of a video in bytes; undefined if the name is invalid or not in the store. */
+  size(name: string): Promise<number | undefined>;
+  /** Returns the bytes of a stored video from `first` to `last`, both inclusive. */
+  stream(name: string, first: number, last: number): Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Opens the store in `folder`, which is created when first needed. */
-export function openFilmStore(folder: string): FilmStore {
-  const placeOf = (name: string) => join(folder, name.slice(0, 2));
-
+/** Opens the store of the videos among these objects. */
+export function openFilmStore(objects: ObjectStore): FilmStore {
   async function check(path: string): Promise<Part[]> {
     if ((await stat(path)).size > MAX_BYTES) throw new Error('视频文件超过 300 MB');
     const file = await open(path);
@@ -41,35 +42,29 @@ export function openFilmStore(folder: string): FilmStore {
     async add(source) {
       const metadata = await check(source);
       const name = await nameOf(source);
-      const path = join(placeOf(name), name);
-      if (!(await exists(path))) {
-        await mkdir(placeOf(name), { recursive: true, mode: FOLDER_MODE });
-        const draft = `${path}.${randomUUID()}.part`;
-        try {
-          await copyFile(source, draft);
-          await chmod(draft, 0o600);
-          await blank(draft, metadata);
-          await rename(draft, path);
-        } catch (failure) {
-          await rm(draft, { force: true });
-          throw failure;
-        }
+      const stored = await objects.size(keyOf(name));
+      if (stored !== undefined) return { src: addressOf(name), bytes: stored };
+      await mkdir(objects.drafts, { recursive: true, mode: FOLDER_MODE });
+      const draft = join(objects.drafts, randomUUID());
+      try {
+        await copyFile(source, draft);
+        await chmod(draft, 0o600);
+        await blank(draft, metadata);
+        const { size } = await stat(draft);
+        await objects.move(draft, keyOf(name));
+        return { src: addressOf(name), bytes: size };
+      } finally {
+        await rm(draft, { force: true });
       }
-      return { src: addressOf(name), bytes: (await stat(path)).size };
     },
     async check(source) {
       await check(source);
       const name = await nameOf(source);
-      const path = join(placeOf(name), name);
-      return (await exists(path))
-        ? { src: addressOf(name), bytes: (await stat(path)).size }
-        : undefined;
+      const bytes = await objects.size(keyOf(name));
+      return bytes === undefined ? undefined : { src: addressOf(name), bytes };
     },
-    async find(name) {
-      if (!NAME.test(name)) return undefined;
-      const path = join(placeOf(name), name);
-      return (await exists(path)) ? path : undefined;
-    },
+    size: async (name) => (NAME.test(name) ? objects.size(keyOf(name)) : undefined),
+    stream: (name, first, last) => objects.stream(keyOf(name), first, last),
   };
 }
 
@@ -93,4 +88,8 @@ const addressOf = (name: string) => `/media/${name}.mp4`;
 
 async function nameOf(source: string): Promise<string> {
   return (await hashOf(source)).slice(0, 32);
+}
+
+function keyOf(name: string): string {
+  return `films/${name.slice(0, 2)}/${name}`;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
+import { openFolder } from '#/server/media/objects/folder.ts';
 import { mediaRoutes } from './media.ts';
 import { openMediaStore, type MediaStore } from './store.ts';
 
@@ -15,7 +16,7 @@ let address: string;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-media-'));
-  store = openMediaStore(join(folder, 'media'));
+  store = openMediaStore(openFolder(join(folder, 'media')));
   routes = await mediaRoutes({ store, sizes: join(folder, 'sizes') });
   address = await add('car.jpg', await photo(4000, 3000));
 });

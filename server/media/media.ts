@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { PICTURE_WIDTHS, type PictureWidth } from '#/contract/picture.ts';
 import { matchesEtag } from '#/server/http/content/etag.ts';
-import { openDiskCache } from './cache.ts';
+import { MediaUnavailable, UNAVAILABLE_WORDS } from '#/server/media/objects/media-unavailable.ts';
 import { IMMUTABLE } from './files.ts';
 import { filmAnswer } from './film-answer.ts';
+import { openSizes, type SizesPlace } from './sizes.ts';
 import type { MediaStore } from './store.ts';
 import {
   chooseFormat,
@@ -17,15 +18,9 @@ import {
 } from './variant.ts';
 
 /** Settings of the media routes. */
-export type MediaSettings = {
-  /** Store with `originals/`, which are never served unmodified, and `films/`. */
+export type MediaSettings = SizesPlace & {
+  /** Store of the originals, which are never served unmodified, and of the films. */
   store: MediaStore;
-  /** Folder of the resized pictures; it can be deleted at any time. */
-  sizes: string;
-  /** Maximum bytes on disk; 1 GB by default. */
-  cacheBytes?: number;
-  /** Called with the error if a resized picture cannot be stored. */
-  onUnstored?: (error: unknown) => void;
 };
 
 /** Crops of pictures for link previews, by the name in the URL. */
@@ -45,26 +40,32 @@ const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
  * - `/{name}.mp4`: a video, also in byte ranges
  */
 export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
-  const { store, sizes, cacheBytes = 1_000_000_000, onUnstored } = settings;
-  const cache = await openDiskCache(sizes, cacheBytes, onUnstored);
+  const { store, shared } = settings;
+  const sizes = await openSizes(settings);
   const routes = new Hono();
-
-  routes.get('/:film{[0-9a-f]+[.]mp4}', async (c) => {
-    const path = await store.findFilm(c.req.param('film').slice(0, -'.mp4'.length));
-    return path === undefined ? c.text('404', 404) : filmAnswer(c, path);
+  // Without a storage elsewhere, a deleted picture is missing at once, although its sizes are left.
+  const isMissing = async (name: string) => !shared && !(await store.has(name));
+  routes.onError((error, c) => {
+    if (!(error instanceof MediaUnavailable)) throw error;
+    return c.text(UNAVAILABLE_WORDS, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
   });
+
+  routes.get('/:film{[0-9a-f]+[.]mp4}', (c) =>
+    filmAnswer(c, store, c.req.param('film').slice(0, -'.mp4'.length)),
+  );
 
   routes.get('/:name{[0-9a-f]{32}}/:cut{(?:share|square)[.]jpg}', async (c) => {
     const name = c.req.param('name');
-    const path = await store.find(name);
-    if (path === undefined) return c.text('404', 404);
+    if (await isMissing(name)) return c.text('404', 404);
     const shape = c.req.param('cut').slice(0, -'.jpg'.length) as keyof typeof CUTS;
     const headers = { 'Cache-Control': IMMUTABLE, ETag: `"${name.slice(0, 16)}-${shape}"` };
     if (matchesEtag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
     const { size, make } = CUTS[shape];
-    const bytes = await cache.get(`${name}-${shape}.jpeg`, async () =>
-      make(await store.open(path, size.width)),
-    );
+    const bytes = await sizes.get(`${name}-${shape}.jpeg`, async () => {
+      const picture = await store.open(name, size.width);
+      return picture && make(picture);
+    });
+    if (!bytes) return c.text('404', 404);
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': CONTENT_TYPE.jpeg });
   });
 
@@ -77,13 +78,14 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
     if (requested !== undefined && requested !== 'jpeg') return c.text('format: jpeg', 400);
     const format = requested ?? chooseFormat(c.req.header('accept') ?? '', width);
 
-    const path = await store.find(name);
-    if (path === undefined) return c.text('404', 404);
+    if (await isMissing(name)) return c.text('404', 404);
     const headers = headersOf(name, width, format, requested === undefined);
     if (matchesEtag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
-    const bytes = await cache.get(`${name}-${width}.${format}`, async () =>
-      makeVariant(await store.open(path, width), width, format),
-    );
+    const bytes = await sizes.get(`${name}-${width}.${format}`, async () => {
+      const picture = await store.open(name, width);
+      return picture && makeVariant(picture, width, format);
+    });
+    if (!bytes) return c.text('404', 404);
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': CONTENT_TYPE[format] });
   });
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoStore } from '#/records/columns/record-type.ts';
+import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { MAX_PIXELS, mustBePicture } from './check.ts';
-import { exists, list, writeWhole } from './files.ts';
-import { openFilmStore } from './films.ts';
+import { openFilmStore, type FilmStore } from './films.ts';
 import { readRecipe, type Composers } from './recipe.ts';
 
 /** Maximum size of a picture file in bytes. */
@@ -14,29 +13,34 @@ const MAX_BYTES = 30_000_000;
 const NAME = /^[0-9a-f]{32}$/;
 
 /**
- * Store of pictures and videos on disk. Their names are made from their content, so identical files
- * are stored once.
+ * Store of pictures and videos. Their names are made from their content, so identical files are
+ * stored once. All functions reject with MediaUnavailable if the storage does not respond.
  */
 export type MediaStore = PhotoStore & {
-  /** Returns the path of a picture; undefined if the name is invalid or not in the store. */
-  find(name: string): Promise<string | undefined>;
-  /** Returns the path of a video; undefined if the name is invalid or not in the store. */
-  findFilm(name: string): Promise<string | undefined>;
+  /** Returns whether this is the name of a stored picture. */
+  has(name: string): Promise<boolean>;
+  /** Returns the file of a picture as it was stored; undefined if there is none. */
+  read(name: string): Promise<Buffer | undefined>;
   /**
-   * Opens the stored picture at `path` for resizing. A picture of a recipe is composed `width` px
-   * wide.
+   * Opens a stored picture for resizing; undefined if there is none. A picture of a recipe is
+   * composed `width` px wide.
    */
-  open(path: string, width: number): Promise<Sharp>;
+  open(name: string, width: number): Promise<Sharp | undefined>;
+  /** Opens the picture in a local file, as `open` does. */
+  openFile(path: string, width: number): Promise<Sharp>;
+  /** Returns the size of a video in bytes; undefined if there is none of this name. */
+  filmSize: FilmStore['size'];
+  /** Returns the bytes of a stored video from `first` to `last`, both inclusive. */
+  streamFilm: FilmStore['stream'];
 };
 
 /**
- * Opens the store in `folder`, which is created when first needed. The address of a picture is
- * `/media/{name}`. The name has 26 hex digits of its hash and 6 of its main colour, which pages
- * show while it loads.
+ * Opens the store of these objects. The address of a picture is `/media/{name}`. The name has 26
+ * hex digits of its hash and 6 of its main colour, which pages show while it loads.
  * @param composers compose the pictures of recipes; without them a recipe is refused
  */
-export function openMediaStore(folder: string, composers: Composers = {}): MediaStore {
-  const films = openFilmStore(join(folder, 'films'));
+export function openMediaStore(objects: ObjectStore, composers: Composers = {}): MediaStore {
+  const films = openFilmStore(objects);
 
   async function colourOf(bytes: Buffer): Promise<string> {
     const known = readRecipe(bytes, composers);
@@ -45,10 +49,21 @@ export function openMediaStore(folder: string, composers: Composers = {}): Media
 
   /** Returns the address of the stored picture with this content. */
   async function findContent(bytes: Buffer): Promise<string | undefined> {
-    const content = contentOf(bytes);
-    const names = await list(placeOf(folder, content));
-    const stored = names.find((name) => name.startsWith(content));
-    return stored !== undefined && NAME.test(stored) ? `/media/${stored}` : undefined;
+    for await (const { key } of objects.list(keyOf(contentOf(bytes)))) {
+      const name = key.slice(key.lastIndexOf('/') + 1);
+      if (NAME.test(name)) return `/media/${name}`;
+    }
+    return undefined;
+  }
+
+  async function toSharp(bytes: Buffer, width: number): Promise<Sharp> {
+    const known = readRecipe(bytes, composers);
+    if (known) return known.composer.compose(known.recipe, width);
+    return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  }
+
+  async function read(name: string): Promise<Buffer | undefined> {
+    return NAME.test(name) ? objects.read(keyOf(name)) : undefined;
   }
 
   return {
@@ -56,12 +71,8 @@ export function openMediaStore(folder: string, composers: Composers = {}): Media
       const bytes = await readSmall(source);
       const stored = await findContent(bytes);
       if (stored !== undefined) return stored;
-      const content = contentOf(bytes);
-      const place = placeOf(folder, content);
-      const name = content + (await colourOf(bytes));
-      // A record that names this picture survives a power cut once it is acknowledged, so the
-      // picture must survive it too.
-      await writeWhole(join(place, name), bytes, true);
+      const name = contentOf(bytes) + (await colourOf(bytes));
+      await objects.write(keyOf(name), bytes);
       return `/media/${name}`;
     },
     async check(source) {
@@ -70,20 +81,17 @@ export function openMediaStore(folder: string, composers: Composers = {}): Media
       if (stored === undefined) await colourOf(bytes);
       return stored;
     },
-    async find(name) {
-      if (!NAME.test(name)) return undefined;
-      const path = join(placeOf(folder, name), name);
-      return (await exists(path)) ? path : undefined;
+    has: async (name) => NAME.test(name) && (await objects.size(keyOf(name))) !== undefined,
+    read,
+    async open(name, width) {
+      const bytes = await read(name);
+      return bytes && toSharp(bytes, width);
     },
-    async open(path, width) {
-      const bytes = await readFile(path);
-      const known = readRecipe(bytes, composers);
-      if (known) return known.composer.compose(known.recipe, width);
-      return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
-    },
+    openFile: async (path, width) => toSharp(await readFile(path), width),
     addFilm: films.add,
     checkFilm: films.check,
-    findFilm: films.find,
+    filmSize: films.size,
+    streamFilm: films.stream,
   };
 }
 
@@ -97,6 +105,7 @@ function contentOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 26);
 }
 
-function placeOf(folder: string, name: string): string {
-  return join(folder, 'originals', name.slice(0, 2));
+/** Returns the key of the picture with this name, or the beginning of the key for a part of it. */
+function keyOf(name: string): string {
+  return `originals/${name.slice(0, 2)}/${name}`;
 }

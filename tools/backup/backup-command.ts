@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '#/database/database.ts';
 import { assertKnownMigrations } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import type { Config } from '#/server/config/config.ts';
+import { openObjects } from '#/server/media/objects/open-objects.ts';
 import {
   UsageError,
   EXIT_FAILED,
@@ -16,7 +17,7 @@ import { gatherKeys, missingKeys, writeKeys } from './keys.ts';
 import { previewBackup, writeBackup } from './write.ts';
 
 const HELP = `Writes all data of the shop into one file, while servers run: every row of every table as of one
-moment, and the pictures and films of the data folder. Uses the settings of the server.
+moment, and the pictures and films. Uses the settings of the server.
 
   npm run backup -- FILE [--keys FILE2] [--dry-run]
 
@@ -79,7 +80,7 @@ async function backUp(
 ): Promise<number> {
   await assertKnownMigrations(db);
   const now = new Date();
-  const source = { db, dataDir: config.dataDir, now };
+  const source = { db, media: openObjects(config.media), now };
   if (isDry) {
     report(await previewBackup(source), out);
     out('Dry run: nothing was written.');

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
+import { openFolder } from '#/server/media/objects/folder.ts';
 import { restoreBackup, expectKnown } from './restore.ts';
 import { emptyPlace, emptySqlite, type EmptyPlace } from './test-places.ts';
 import { inspectBackup } from './unpack.ts';
@@ -61,9 +62,13 @@ async function opened<T>(place: DatabasePlace, work: (db: Database) => Promise<T
   }
 }
 
+const mediaOf = (dataDir: string) => openFolder(join(dataDir, 'media'));
+
 async function pass(from: DatabasePlace, to: DatabasePlace, name: string): Promise<void> {
   const file = join(folder, name);
-  await opened(from, (db) => writeBackup({ db, dataDir: from.folder, now: NOW }, file, quiet));
+  await opened(from, (db) =>
+    writeBackup({ db, media: mediaOf(from.folder), now: NOW }, file, quiet),
+  );
   await restoreBackup(await inspectBackup(file), { ...to, migrations }, quiet);
 }
 
@@ -167,7 +172,7 @@ test('an older backup is migrated, and one of a newer program refused', async ()
   });
   const file = join(folder, 'older.tar.zst');
   await opened(one.place, (db) =>
-    writeBackup({ db, dataDir: one.place.folder, now: NOW }, file, quiet),
+    writeBackup({ db, media: mediaOf(one.place.folder), now: NOW }, file, quiet),
   );
   await writeMigration(
     '0004-newest',
@@ -192,7 +197,7 @@ test('a backup of an earlier build is refused', async () => {
   const file = join(folder, 'earlier.tar.zst');
   await opened(one.place, async (db) => {
     await migrate(db, migrations);
-    await writeBackup({ db, dataDir: one.place.folder, now: NOW }, file, quiet);
+    await writeBackup({ db, media: mediaOf(one.place.folder), now: NOW }, file, quiet);
   });
   // The other database has the migrations of the product. The backup has run none of them.
   await assert.rejects(
@@ -208,7 +213,7 @@ test('a column type that a backup cannot store is named, and nothing is written'
   await opened(one.place, async (db) => {
     await migrate(db, migrations);
     await sql`create table odd (day date)`.execute(db.kysely);
-    const backup = writeBackup({ db, dataDir: one.place.folder, now: NOW }, file, quiet);
+    const backup = writeBackup({ db, media: mediaOf(one.place.folder), now: NOW }, file, quiet);
     await assert.rejects(backup, /Column day of table odd .* has the type date/);
   });
   await assert.rejects(inspectBackup(file), { code: 'ENOENT' });

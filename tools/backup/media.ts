@@ -1,54 +1,52 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { isMedia } from './format.ts';
-import { syncFolder } from './pack.ts';
 import type { Progress } from './progress.ts';
 import { expectSum, readEntries, type Entry, type Inspected } from './unpack.ts';
 
 /**
- * Writes the pictures and films of this backup into the data folder, and returns the files that it
- * created. Leaves existing files of the same size, since their names contain a hash of the content.
+ * Writes the pictures and films of this backup into the storage, and returns the keys that it
+ * created. Leaves existing ones of the same size, since their names contain a hash of the content.
  * Removes what it created if it rejects.
  */
 export async function restoreMedia(
   { file, sums }: Inspected,
-  dataDir: string,
+  objects: ObjectStore,
   progress: Progress,
 ): Promise<string[]> {
   const added: string[] = [];
-  const folders = new Set<string>();
   try {
+    await mkdir(objects.drafts, { recursive: true, mode: 0o700 });
     await readEntries(file, async (entry) => {
       if (!isMedia(entry.name)) {
         for await (const chunk of entry.chunks) void chunk;
         return;
       }
-      const path = join(dataDir, entry.name);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomUUID()}.part`;
+      const key = entry.name.slice('media/'.length);
+      const draft = join(objects.drafts, randomUUID());
       try {
         const size = await write(entry, draft, sums);
-        if ((await sizeOf(path)) === size) return;
-        await rename(draft, path);
-        added.push(path);
-        folders.add(dirname(path));
+        if ((await objects.size(key)) === size) return;
+        await objects.move(draft, key);
+        added.push(key);
       } finally {
         await rm(draft, { force: true });
       }
       progress(`pictures and films: ${added.length.toLocaleString('en-US')}`);
     });
-    for (const folder of folders) await syncFolder(folder);
+    await objects.flush();
     return added;
   } catch (error) {
-    await removeAll(added);
+    await removeAll(objects, added);
     throw error;
   }
 }
 
-/** Removes these files. Used for the files that a restore has written before it fails. */
-export async function removeAll(files: readonly string[]): Promise<void> {
-  for (const path of files) await rm(path, { force: true });
+/** Removes these objects. Used for those that a restore has written before it fails. */
+export async function removeAll(objects: ObjectStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await objects.remove(key);
 }
 
 async function write(
@@ -70,15 +68,5 @@ async function write(
     return size;
   } finally {
     await handle.close();
-  }
-}
-
-/** Returns the size of the file at this path in bytes; undefined if it does not exist. */
-export async function sizeOf(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
   }
 }

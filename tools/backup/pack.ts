@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,16 +8,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { constants, createZstdCompress } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 import { OperatorError } from '#/database/operator-error.ts';
+import { syncFolder } from '#/server/media/files.ts';
 import { SUMS } from './format.ts';
 
 /** An archive that is being written. */
 export type Packer = {
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /**
-   * Adds a file and returns its size in bytes. If the file does not exist, returns undefined and
-   * adds nothing.
-   */
-  addFile(name: string, path: string): Promise<number | undefined>;
+  /** Adds a file of `size` bytes. Rejects if there are more or fewer bytes. */
+  addFile(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 };
 
 /**
@@ -58,24 +56,10 @@ export async function packArchive(
     sums.push(`${hash.digest('hex')}  ${name}\n`);
   }
 
-  // The file is opened before its entry begins. If it is deleted after that, it can still be read
-  // to its end.
-  async function addFile(name: string, path: string): Promise<number | undefined> {
-    const handle = await openIfThere(name, path);
-    if (!handle) return undefined;
-    try {
-      const { size } = await handle.stat();
-      await put(name, size, handle.createReadStream({ autoClose: false }));
-      return size;
-    } finally {
-      await handle.close();
-    }
-  }
-
   const add = (name: string, bytes: Uint8Array) =>
     put(name, bytes.length, Readable.from(bytes.length > 0 ? [bytes] : []));
   try {
-    await fill({ add, addFile });
+    await fill({ add, addFile: put });
     await add(SUMS, Buffer.from(sums.join('')));
     controller.finalize();
     await written;
@@ -85,17 +69,6 @@ export async function packArchive(
     await written.catch(() => {});
     await rm(draft, { force: true });
     throw error;
-  }
-}
-
-async function openIfThere(name: string, path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new OperatorError(`${name} cannot be read: ${String((cause as Error).message)}`, {
-      cause,
-    });
   }
 }
 
@@ -109,15 +82,5 @@ async function finish(draft: string, file: string): Promise<number> {
   } finally {
     await handle.close();
     await syncFolder(dirname(file));
-  }
-}
-
-/** Flushes the entries of this folder to disk, so that its new files survive a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

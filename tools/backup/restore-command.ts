@@ -5,6 +5,7 @@ import { acceptFolder } from '#/database/folder/folder-mark.ts';
 import { assertKnownMigrations } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import type { Config } from '#/server/config/config.ts';
+import { openObjects } from '#/server/media/objects/open-objects.ts';
 import {
   UsageError,
   EXIT_FAILED,
@@ -20,8 +21,8 @@ import { expectPlaceable, missingKeys, placeKeys, readKeysFile } from './keys.ts
 import { expectKnown, listExistingTables, restoreBackup } from './restore.ts';
 import { inspectBackup, type Inspected } from './unpack.ts';
 
-const HELP = `Restores a backup into an empty database, SQLite or PostgreSQL, and its pictures into the data
-folder: all of it or nothing. Uses the settings of the server, which must not run.
+const HELP = `Restores a backup into an empty database, SQLite or PostgreSQL, and its pictures into their
+storage: all of it or nothing. Uses the settings of the server, which must not run.
 
   npm run restore -- FILE [--keys FILE2] [--replace --yes] [--dry-run]
   npm run restore -- --keys FILE2
@@ -163,7 +164,8 @@ async function restore(
     `${backup.file}: of ${header.created_at}, ${header.tables.length} tables with ${sum.toLocaleString('en-US')} rows, ` +
       `${summary.media.files.toLocaleString('en-US')} pictures and films. Its checksums are correct.`,
   );
-  const target = { url: config.databaseUrl, folder: config.dataDir };
+  const media = openObjects(config.media);
+  const target = { url: config.databaseUrl, folder: config.dataDir, media };
   await expectKnown(backup, target);
   const existing = await listExistingTables(target);
   if (isDry) {

@@ -14,14 +14,19 @@ import { isInUse } from '#/database/in-use.ts';
 import { findUnknownMigration, listMigrations, MIGRATIONS } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import { countRows, listTableNames } from '#/database/table-rows.ts';
+import { syncFolder } from '#/server/media/files.ts';
+import { openFolder } from '#/server/media/objects/folder.ts';
+import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { fillDatabase } from './fill.ts';
 import { removeAll, restoreMedia } from './media.ts';
-import { syncFolder } from './pack.ts';
 import type { Progress } from './progress.ts';
 import { BadBackup, type Inspected } from './unpack.ts';
 
-/** The target of a restore. `migrations` defaults to the folder of the product. */
-export type Target = DatabasePlace & { migrations?: string };
+/**
+ * The target of a restore. `media` defaults to the folder `media` beside the database, `migrations`
+ * to the folder of the product.
+ */
+export type Target = DatabasePlace & { media?: ObjectStore; migrations?: string };
 
 /**
  * Rejects with BadBackup if an earlier or a newer build of the program made this backup: then this
@@ -77,7 +82,8 @@ export async function restoreBackup(
   await expectUnused(target);
   // The pictures are restored first, because rows reference them. Pictures that no row references
   // do no harm.
-  const added = await restoreMedia(backup, target.folder, progress);
+  const objects = target.media ?? openFolder(join(target.folder, 'media'));
+  const added = await restoreMedia(backup, objects, progress);
   const options = { migrations: target.migrations ?? MIGRATIONS, progress };
   try {
     if (target.url === undefined) {
@@ -94,7 +100,7 @@ export async function restoreBackup(
       await db.close();
     }
   } catch (error) {
-    await removeAll(added);
+    await removeAll(objects, added);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { openFolder } from '#/server/media/objects/folder.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { inspectBackup } from './unpack.ts';
 import { previewBackup, writeBackup } from './write.ts';
@@ -27,7 +28,7 @@ test('a picture deleted during the backup is left out', async () => {
   // A broken link is listed but cannot be opened, like a file that is deleted between the two
   // steps.
   await symlink(join(folder, 'gone'), join(folder, PICTURES, 'ab2'));
-  const source = { db, dataDir: folder, now: NOW };
+  const source = { db, media: openFolder(join(folder, 'media')), now: NOW };
   assert.deepEqual((await previewBackup(source)).media, { files: 1, bytes: 9 });
   const file = join(folder, 'shop.tar.zst');
   const { media } = await writeBackup(source, file, () => {});
@@ -42,10 +43,10 @@ test('a picture deleted during the backup is left out', async () => {
 
 test('a picture that cannot be read fails the backup with a message', async () => {
   await symlink('ab2', join(folder, PICTURES, 'ab2'));
-  const source = { db, dataDir: folder, now: NOW };
+  const source = { db, media: openFolder(join(folder, 'media')), now: NOW };
   await assert.rejects(
     writeBackup(source, join(folder, 'loop.tar.zst'), () => {}),
-    /^OperatorError: media\/originals\/ab\/ab2 cannot be read: ELOOP/,
+    /^OperatorError: originals\/ab\/ab2 cannot be read: ELOOP/,
   );
   await rm(join(folder, PICTURES, 'ab2'));
 });

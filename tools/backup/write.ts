@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readSnapshot, type Database } from '#/database/database.ts';
 import { listApplied } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import { countRows, readRows, readTables, type Table } from '#/database/table-rows.ts';
+import type { ObjectStore, StoredObject } from '#/server/media/objects/object-store.ts';
 import { keyIdOf } from '#/server/personal/key.ts';
 import {
   HEADER,
@@ -14,22 +13,21 @@ import {
   type Header,
   type Summary,
 } from './format.ts';
-import { sizeOf } from './media.ts';
 import { packArchive, type Packer } from './pack.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * What to back up: the database, and the data folder with pictures and films. `now` is the time
- * that the backup states.
+ * What to back up: the database, and the storage of pictures and films. `now` is the time that the
+ * backup states.
  */
-export type Source = { db: Database; dataDir: string; now: Date };
+export type Source = { db: Database; media: ObjectStore; now: Date };
 
 /**
  * Writes all rows, pictures and films into this file. Returns their numbers and the size of the
  * file in bytes.
  */
 export async function writeBackup(
-  { db, dataDir, now }: Source,
+  { db, media: objects, now }: Source,
   file: string,
   progress: Progress,
 ): Promise<Summary & { size: number }> {
@@ -45,7 +43,7 @@ export async function writeBackup(
     }
     // Pictures are written after the rows, so that the backup contains every picture that a row
     // references.
-    const media = await packMedia(packer, dataDir, progress);
+    const media = await packMedia(packer, objects, progress);
     summary = { rows, media, encrypted };
     await packer.add(SUMMARY, json(summary));
   });
@@ -54,16 +52,17 @@ export async function writeBackup(
 }
 
 /** Returns the numbers of rows, pictures and films that a backup would contain. Writes nothing. */
-export async function previewBackup({ db, dataDir }: Source): Promise<Omit<Summary, 'encrypted'>> {
+export async function previewBackup({
+  db,
+  media: objects,
+}: Source): Promise<Omit<Summary, 'encrypted'>> {
   const rows = await readSnapshot(db, async (trx) => {
     const counts: Record<string, number> = {};
     for (const { name } of await readTables(trx)) counts[name] = await countRows(trx, name);
     return counts;
   });
   const media = { files: 0, bytes: 0 };
-  for await (const name of listMedia(dataDir)) {
-    const size = await sizeOf(join(dataDir, name));
-    if (size === undefined) continue;
+  for await (const { size } of listMedia(objects)) {
     media.files += 1;
     media.bytes += size;
   }
@@ -131,14 +130,16 @@ async function packTable(
 
 async function packMedia(
   packer: Packer,
-  dataDir: string,
+  objects: ObjectStore,
   progress: Progress,
 ): Promise<Summary['media']> {
   const media = { files: 0, bytes: 0 };
-  for await (const name of listMedia(dataDir)) {
-    const size = await packer.addFile(name, join(dataDir, name));
+  for await (const { key, size } of listMedia(objects)) {
+    const name = entryOf(key);
+    const bytes = await openIfThere(objects, key, size);
     // The file was removed after it was listed, so no row references it.
-    if (size === undefined) continue;
+    if (!bytes) continue;
+    await packer.addFile(name, size, bytes);
     media.files += 1;
     media.bytes += size;
     progress(`pictures and films: ${media.files.toLocaleString('en-US')}`);
@@ -146,20 +147,33 @@ async function packMedia(
   return media;
 }
 
-/** Lists the files under `media`, except derived files and unfinished uploads. */
-async function* listMedia(dataDir: string, folder = 'media'): AsyncGenerator<string> {
-  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-    const name = `${folder}/${entry.name}`;
-    if (name === 'media/variants' || name.endsWith('.part')) continue;
-    if (entry.isDirectory()) yield* listMedia(dataDir, name);
-    // A restore would reject other files, such as .DS_Store. They do not belong to the shop.
-    else if (isMedia(name)) yield name;
+/** Returns the name of the entry of a backup with this object. */
+function entryOf(key: string): string {
+  return `media/${key}`;
+}
+
+/** Lists the pictures and films, without derived files. */
+async function* listMedia(objects: ObjectStore): AsyncGenerator<StoredObject> {
+  for (const prefix of ['films/', 'originals/']) {
+    for await (const object of objects.list(prefix)) {
+      // A restore would reject other files, such as .DS_Store. They do not belong to the shop.
+      if (isMedia(entryOf(object.key))) yield object;
+    }
+  }
+}
+
+async function openIfThere(
+  objects: ObjectStore,
+  key: string,
+  size: number,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  try {
+    return await objects.stream(key, 0, size - 1);
+  } catch (cause) {
+    if ((await objects.size(key)) === undefined) return undefined;
+    throw new OperatorError(`${entryOf(key)} cannot be read: ${String((cause as Error).message)}`, {
+      cause,
+    });
   }
 }
 

@@ -68,13 +68,10 @@ async function embed(
 }
 
 async function openPicture(src: string, photos: string | undefined, store: MediaStore) {
-  if (src.startsWith('/media/')) {
-    const path = await store.find(src.slice('/media/'.length));
-    return path === undefined ? undefined : store.open(path, WIDTH);
-  }
+  if (src.startsWith('/media/')) return store.open(src.slice('/media/'.length), WIDTH);
   if (photos === undefined) return undefined;
   const path = resolve(photos, src);
   const inside = relative(photos, path);
   if (inside.startsWith('..') || isAbsolute(inside)) return undefined;
-  return store.open(path, WIDTH);
+  return store.openFile(path, WIDTH);
 }

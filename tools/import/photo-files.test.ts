@@ -6,6 +6,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import sharp from 'sharp';
 import { records } from '#/app/records.ts';
 import { importRecords } from '#/records/import/import-records.ts';
+import { openFolder } from '#/server/media/objects/folder.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -38,7 +39,10 @@ async function importCars(lines: readonly string[], dryRun = false) {
   assert.ok(type);
   const path = join(folder, '车源.csv');
   await writeFile(path, `${lines.join('\n')}\n`);
-  const pictures = { folder: join(folder, '照片'), store: openMediaStore(join(folder, 'media')) };
+  const pictures = {
+    folder: join(folder, '照片'),
+    store: openMediaStore(openFolder(join(folder, 'media'))),
+  };
   return importRecords(shop.db, [{ path, type }], { pictures, dryRun });
 }
 

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { mediaRoutes } from '#/server/media/media.ts';
+import { openFolder } from '#/server/media/objects/folder.ts';
 import { openMediaStore, type MediaStore } from '#/server/media/store.ts';
 import { SHOWROOM_CARS } from './cars.ts';
 import { filesOf, mirroredFrom, UNDERSIDES } from './catalogue.ts';
@@ -24,7 +25,7 @@ let store: MediaStore;
 let routes: Hono;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-composer-'));
-  store = openMediaStore(join(folder, 'media'), { showroom });
+  store = openMediaStore(openFolder(join(folder, 'media')), { showroom });
   routes = await mediaRoutes({ store, sizes: join(folder, 'sizes') });
 });
 after(() => rm(folder, { recursive: true }));

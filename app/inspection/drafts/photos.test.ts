@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { mediaRoutes } from '#/server/media/media.ts';
+import { openFolder } from '#/server/media/objects/folder.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { openInspectors, pngOf, type Inspectors } from '#/testing/inspectors.ts';
 
@@ -143,7 +144,7 @@ test('a photo is served without the location and the other metadata of the phone
   const { data } = await add('E05', phone);
   const { dataDir } = inspectors.shop.context.config;
   const routes = await mediaRoutes({
-    store: openMediaStore(join(dataDir, 'media')),
+    store: openMediaStore(openFolder(join(dataDir, 'media'))),
     sizes: join(dataDir, 'media/variants'),
   });
   const served = await new Hono().route('/media', routes).request(data.photo);

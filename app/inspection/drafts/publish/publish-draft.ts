@@ -73,7 +73,7 @@ export type PublishRequest = {
  * such draft.
  */
 export async function publishDraft(
-  context: Pick<DealerContext, 'db' | 'config' | 'now' | 'who'>,
+  context: Pick<DealerContext, 'db' | 'media' | 'now' | 'who'>,
   draftId: string,
   { by, acknowledged, isDry }: PublishRequest,
 ): Promise<PublishResult> {
@@ -84,7 +84,7 @@ export async function publishDraft(
     const draft = await expectDraft(trx, draftId);
     if (draft.published_at !== null) return { ...NOTHING, published: await findAs(trx, draft) };
     const state = await readDraftState(trx, draft);
-    const { version, warnings, ...found } = await tryToPublish(trx, state, context.config, now);
+    const { version, warnings, ...found } = await tryToPublish(trx, state, context.media, now);
     const open = warnings.filter(({ code }) => !acknowledged.includes(code));
     const obstacles: Obstacles = { ...found, warnings: open };
     if (!version || isDry || count(obstacles) > 0) return { ...obstacles, published: null };
@@ -131,11 +131,11 @@ function toPublishedDraft({
 async function tryToPublish(
   trx: Database,
   state: DraftState,
-  { dataDir }: DealerContext['config'],
+  media: DealerContext['media'],
   now: Date,
 ): Promise<Obstacles & { version?: VersionHead }> {
   const missing = missingOf(state);
-  const take = takeUploaded(dataDir);
+  const take = takeUploaded(media);
   const parsed = checkRow(inspection, composeRow(state), () => {});
   const checked = await withPictures(inspection, parsed, { take, look: take });
   if (checked.problems.length > 0) {

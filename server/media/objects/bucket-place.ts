@@ -1,0 +1,16 @@
+/** Where a bucket is, and the keys to use it. */
+export type BucketPlace = {
+  bucket: string;
+  /** Beginning of the keys in the bucket; empty, or with a slash at the end. */
+  prefix: string;
+  /** Origin of the storage without the bucket. */
+  endpoint: string;
+  region: string;
+  /** Whether the bucket is in the path of URLs and not in the host. */
+  isPathStyle: boolean;
+  keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
+  /** The settings that the keys were read from, for messages. */
+  keysFrom: string;
+  /** Local folder for unfinished uploads. */
+  drafts: string;
+};

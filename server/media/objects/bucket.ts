@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { AwsClient } from 'aws4fetch';
+import { createOutages, type OutageWatch } from '#/database/outage.ts';
+import { refusal, unreachable } from './bucket-errors.ts';
+import type { BucketPlace } from './bucket-place.ts';
+import { MediaUnavailable } from './media-unavailable.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
+
+/** Time in ms until the headers of a response. */
+const ANSWER_MS = 5_000;
+/** Time in ms until a whole picture is read. */
+const READ_MS = 20_000;
+/** Time in ms until the response to an upload, whose body comes first. */
+const UPLOAD_MS = 300_000;
+
+/** How often a request is repeated that the storage answers with 429 or 5xx. */
+const RETRIES = 2;
+
+/**
+ * Opens the objects of a bucket of an S3-compatible storage, without a request. Requests are signed
+ * with SHA-256 digests of their bodies, so that the storage refuses altered ones.
+ * @param outages called when the storage stops and starts to respond
+ */
+export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectStore {
+  const { prefix, region, keys } = place;
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES });
+  const log = createOutages(outages);
+  const root = rootOf(place);
+  const urlOf = (key: string) => `${root}/${prefix}${key}`;
+
+  /**
+   * Sends a request. Returns undefined if the object is missing; rejects with MediaUnavailable for
+   * any other failure.
+   */
+  async function send(url: string, init: RequestInit, waitMs = ANSWER_MS) {
+    try {
+      const response = await answered(client.fetch.bind(client), url, init, waitMs, place);
+      if (response.ok) {
+        log.succeeded();
+        return response;
+      }
+      const text = await response.text();
+      if (response.status === 404 && !text.includes('NoSuchBucket')) return undefined;
+      throw refusal(response.status, text, place);
+    } catch (error) {
+      if (error instanceof MediaUnavailable) log.failed(error.message, error.isRefused);
+      throw error;
+    }
+  }
+
+  async function put(
+    key: string,
+    body: Blob | Uint8Array<ArrayBuffer>,
+    sha256: string,
+  ): Promise<void> {
+    const headers = { 'x-amz-content-sha256': sha256, 'content-type': 'application/octet-stream' };
+    const url = urlOf(key);
+    const done = await send(url, { method: 'PUT', body, headers }, UPLOAD_MS);
+    if (!done) throw refusal(404, '<Code>NoSuchBucket</Code>', place);
+    await done.arrayBuffer();
+  }
+
+  return {
+    drafts: place.drafts,
+    async size(key) {
+      // HEAD has no body, and would not tell a missing bucket from a missing object.
+      const first = await send(urlOf(key), { headers: { range: 'bytes=0-0' } });
+      await first?.arrayBuffer();
+      const [, size] = /\/(\d+)$/.exec(first?.headers.get('content-range') ?? '') ?? [];
+      return first && Number(size ?? first.headers.get('content-length'));
+    },
+    async read(key) {
+      const found = await send(urlOf(key), { signal: AbortSignal.timeout(READ_MS) });
+      if (!found) return undefined;
+      return Buffer.from(await found.arrayBuffer().catch((error: unknown) => cut(error, place)));
+    },
+    async stream(key, first, last) {
+      const found = await send(urlOf(key), { headers: { range: `bytes=${first}-${last}` } });
+      if (!found?.body) throw refusal(404, key, place);
+      return found.body;
+    },
+    write: (key, bytes) =>
+      put(key, new Uint8Array(bytes), createHash('sha256').update(bytes).digest('hex')),
+    async move(path, key) {
+      await put(key, await openAsBlob(path), await digestOf(path));
+      await rm(path);
+    },
+    async remove(key) {
+      await (await send(urlOf(key), { method: 'DELETE' }))?.arrayBuffer();
+    },
+    async *list(start) {
+      let after = '';
+      for (;;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
+        if (after !== '') query.set('start-after', after);
+        const page = await send(`${root}?${query}`, {});
+        if (!page) throw refusal(404, '<Code>NoSuchBucket</Code>', place);
+        const text = await page.text();
+        for (const object of readPage(text)) {
+          after = object.key;
+          yield { key: object.key.slice(prefix.length), size: object.size };
+        }
+        if (!text.includes('<IsTruncated>true</IsTruncated>')) return;
+      }
+    },
+    flush: async () => {},
+  };
+}
+
+/** Returns the URL of the bucket without a slash at the end. */
+function rootOf({ endpoint, bucket, isPathStyle }: BucketPlace): string {
+  if (isPathStyle) return `${endpoint}/${bucket}`;
+  const { protocol, host } = new URL(endpoint);
+  return `${protocol}//${bucket}.${host}`;
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Fetches a response. Rejects with MediaUnavailable if its headers do not arrive in `waitMs`. */
+async function answered(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit,
+  waitMs: number,
+  place: BucketPlace,
+): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`no answer in ${waitMs} ms`)), waitMs);
+  try {
+    const signals = [late.signal, ...(init.signal ? [init.signal] : [])];
+    return await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+  } catch (error) {
+    throw unreachable(error, place);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function cut(error: unknown, place: BucketPlace): never {
+  throw unreachable(error, place);
+}
+
+/**
+ * Yields the objects of a page of a list. Keys are those of `originals/`, `films/` and `variants/`
+ * below a prefix of the settings; none of them has a character that XML escapes.
+ */
+function* readPage(xml: string): Generator<StoredObject> {
+  for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const [, key] = /<Key>([^<]+)<\/Key>/.exec(entry) ?? [];
+    const [, size] = /<Size>(\d+)<\/Size>/.exec(entry) ?? [];
+    if (key !== undefined && size !== undefined) yield { key, size: Number(size) };
+  }
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(path)) hash.update(part as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,70 @@
+import type { ObjectStore } from '#/server/media/objects/object-store.ts';
+import { openDiskCache } from './cache.ts';
+
+/** Where resized pictures are stored. */
+export type SizesPlace = {
+  /** Local folder of the resized pictures; it can be deleted at any time. */
+  sizes: string;
+  /** Storage in which the processes of a shop share resized pictures; absent in a single folder. */
+  shared?: ObjectStore | undefined;
+  /** Maximum bytes in the local folder; 1 GB by default. */
+  cacheBytes?: number;
+  /** Called with the error if a resized picture cannot be stored. */
+  onUnstored?: (error: unknown) => void;
+};
+
+type Make = () => Promise<Buffer | undefined>;
+
+/** The resized pictures. */
+export type Sizes = {
+  /**
+   * Returns the resized picture `name`, and creates it with `make` if no process has. Concurrent
+   * calls share one `make`. Returns undefined if `make` does: then there is no such picture.
+   */
+  get(name: string, make: Make): Promise<Buffer | undefined>;
+};
+
+/** Maximum number of pictures that are resized at the same time. Further calls wait. */
+const AT_ONCE = 2;
+
+/**
+ * Opens the resized pictures: a cache in a local folder, before the sizes that processes share in a
+ * storage elsewhere. Rejects if the folder is unusable.
+ */
+export async function openSizes({
+  sizes,
+  shared,
+  cacheBytes = 1_000_000_000,
+  onUnstored = () => {},
+}: SizesPlace): Promise<Sizes> {
+  const cache = await openDiskCache(sizes, cacheBytes, onUnstored);
+  const inTurn = limit(AT_ONCE);
+
+  async function find(name: string, make: Make): Promise<Buffer | undefined> {
+    const key = `variants/${name.slice(0, 2)}/${name}`;
+    const stored = await shared?.read(key);
+    if (stored) return stored;
+    const bytes = await inTurn(make);
+    // The picture was made, so it is served even if the storage fails meanwhile.
+    if (bytes) await shared?.write(key, bytes).catch(onUnstored);
+    return bytes;
+  }
+
+  return { get: (name, make) => cache.get(name, () => find(name, make)) };
+}
+
+/** Returns a function that runs at most `atOnce` tasks concurrently and queues the others. */
+function limit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
