@@ -13,8 +13,8 @@ import { toSummary } from './summary.ts';
 import type { CarInspectionTable } from './tables.ts';
 
 /**
- * Stores the summary of each car's latest inspection, or deletes the stored one if there is no
- * inspection. The cars may be deleted ones, which can be imported again.
+ * Stores the summary of each car's latest inspection. Without an inspection, deletes the stored
+ * summary. The cars may be deleted ones, which can be imported again.
  * @param known publications by digest that need not be read
  */
 export async function summarizeLatest(

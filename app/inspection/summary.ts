@@ -118,8 +118,8 @@ function highestOf({ readings }: Publication): Pick<InspectionSummary, 'highest'
 }
 
 /**
- * Returns the panels that were straightened (钣金) or replaced (更换). Without any, returns null unless
- * the inspection is final, checked all panels and measured paint.
+ * Returns the panels that were straightened (钣金) or replaced (更换). Without any, the list is empty
+ * if a final inspection checked all panels and measured paint. Otherwise it is null.
  */
 function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
   const repaired = publication.findings.flatMap(({ item, kind }) =>

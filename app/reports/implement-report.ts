@@ -39,8 +39,8 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report on a hunted car, found by the hunt's id or order number. Throws
- * `notFound` for an unknown or expired hunt, and for an order number that can be guessed.
+ * Returns the stored report on a hunted car, or null. The hunt's id or order number names the car.
+ * Throws `notFound` for an unknown or expired hunt, and for an order number that can be guessed.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,

@@ -26,7 +26,7 @@ export function evidencedLimits(publication: Publication): Publication['grade'][
 
 /**
  * Returns a new text for the limit that repainted panels cause, if new paint is only suspected on
- * some of them. Undefined for other limits.
+ * some of them. Otherwise undefined.
  */
 function repaintWords(
   { words, items }: Publication['grade']['limits'][number],

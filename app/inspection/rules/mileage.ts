@@ -184,8 +184,8 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 
 /**
  * Extrapolates the mileage to the day of the last odometer reading, from an earlier reading by
- * others, such as a workshop. It assumes the mean km per day since registration. Undefined without
- * these, or if the earlier reading is less than 90 days after registration.
+ * others, such as a workshop. It assumes the mean km per day since registration. Undefined if one
+ * of these is unknown, or the earlier reading is too close to registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

@@ -17,9 +17,9 @@ const APART = 24;
 const STALE_DAYS = 60;
 
 /**
- * Compares a car with others that are for sale or reserved: those of the same series and a similar
- * age. If there are fewer than `MIN_CARS`, cars of the shop with the same body and a similar price
- * count instead.
+ * Compares a car with others of the same series and a similar age. If there are fewer than
+ * `MIN_CARS`, it takes cars of the shop with the same body and a similar price. All are for sale or
+ * reserved.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(

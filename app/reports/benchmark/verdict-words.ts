@@ -8,8 +8,8 @@ const ALIKE = 0.01;
 /** A price needs a reason if it exceeds the median by more than this fraction. */
 const ABOVE = 0.03;
 /**
- * A higher price has a reason if the car is this many months newer than the median car. It also has
- * one if its mileage is lower by the fraction `DRIVEN_LESS`.
+ * Least number of months by which a newer car explains a higher price. `DRIVEN_LESS` is the least
+ * fraction of mileage that does.
  */
 const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;

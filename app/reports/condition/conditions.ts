@@ -26,9 +26,8 @@ export const CONDITION_REPORTS = [
 type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
 /**
- * Computes the condition of a car from its reports and its inspection. A figure is null if its
- * source is missing. While a query is pending, 0 claims become null, and so does a mileage verdict
- * without doubts.
+ * Computes the condition of a car from its reports and its inspection. A figure without a source is
+ * null. While a query is pending, 0 claims are null. So is a mileage verdict that raises no doubts.
  */
 export function figuresOf(
   reports: Reports,
