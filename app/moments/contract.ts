@@ -46,8 +46,8 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 /**
- * The schema of a listed car that a post links to: its own car, or one of the same model. The car
- * may be sold. `price` is in yuan.
+ * The schema of a listed car that a post links to: the post's own car, or one of the same model.
+ * The car may be sold. `price` is in yuan.
  */
 export const LinkedCar = v.object({
   id: v.string(),

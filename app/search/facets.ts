@@ -15,8 +15,8 @@ const MOST_TAGS = 20;
 
 /**
  * Returns the facets of this scan. The options of a filter are counted as if that filter were not
- * set. Brands and series are counted without both. A tag is counted among the cars with all
- * selected tags.
+ * set. Brands and series are counted as if neither were set. A tag is counted among the cars with
+ * all selected tags.
  */
 export async function facetsOf(
   db: Database,

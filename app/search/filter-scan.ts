@@ -146,8 +146,8 @@ export function countWords(
 }
 
 /**
- * Calls `see` with the stock's index of each car for sale that matches. The filters in `names`
- * count as dropped.
+ * Calls `see` for each car for sale that matches, with its index in the stock. The filters in
+ * `names` count as dropped.
  */
 export function forEachWithout(
   stock: Stock,

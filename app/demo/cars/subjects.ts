@@ -30,15 +30,15 @@ export function isArrival(seed: number): boolean {
 }
 
 /**
- * Returns whether a car with this seed has no pictures. One in 29 of the generated cars has none.
+ * Returns whether a car with this seed has no pictures. This is one in 29 of the generated cars.
  */
 export function isUnpictured(seed: number): boolean {
   return seed > 1000 && seed % 29 === 9;
 }
 
 /**
- * Returns whether a car with this seed has only one picture, taken at the gate on arrival. One in
- * 37 of the generated cars has.
+ * Returns whether a car with this seed has only one picture, taken at the gate on arrival. This is
+ * one in 37 of the generated cars.
  */
 export function hasOnePicture(seed: number): boolean {
   return seed > 1000 && seed % 37 === 5;

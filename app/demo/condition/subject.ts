@@ -40,8 +40,8 @@ export function isUnpainted({ id, level, tags }: Subject): boolean {
 }
 
 /**
- * Returns a random generator for the aspect `word` of this car. Because each aspect has its own,
- * more numbers for one do not change the others.
+ * Returns a random generator for the aspect `word` of this car. Each aspect has its own generator:
+ * more numbers for one aspect do not change the others.
  */
 export function chanceOf({ seed }: Subject, word: string): () => number {
   return randomOf(seed * 31 + [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));

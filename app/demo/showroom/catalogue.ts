@@ -93,7 +93,10 @@ const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
   'wheel',
 ]);
 
-/** The two undersides in pictures, as seen on a lift: with an engine, and of an electric car. */
+/**
+ * The two undersides in pictures, as seen on a lift: of a car with an engine, and of an electric
+ * car.
+ */
 export const UNDERSIDES = ['underside-fuel', 'underside-electric'] as const;
 export type Underside = (typeof UNDERSIDES)[number];
 
@@ -189,8 +192,8 @@ export type StoredPicture =
 export type FlawPicture = `flaw-${string}`;
 
 /**
- * Returns the two files of this picture, relative to `app/demo/showroom`. The light in `tint` is
- * multiplied by the colour. That in `light` does not depend on it.
+ * Returns the two files of this picture, relative to `app/demo/showroom`. The colour multiplies the
+ * light of the `tint` file. The `light` file does not depend on the colour.
  */
 export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
   const folder = isCar(subject) ? `cars/${subject.slice('car-'.length)}` : subject;
@@ -198,9 +201,9 @@ export function filesOf(subject: Subject, picture: StoredPicture): [light: strin
 }
 
 /**
- * Returns the stored picture of a car whose mirror image is this one; undefined if this one is
- * stored. Only the right side and the right rear are mirrored, because they do not show the
- * steering wheel.
+ * Returns the stored picture that is mirrored to make this picture of a car; undefined if this
+ * picture is stored itself. Only the right side and the right rear are mirrored, because they do
+ * not show the steering wheel.
  */
 export function mirroredFrom(subject: Subject, picture: StoredPicture): StoredPicture | undefined {
   if (!isCar(subject) || classOf(subject) === 'motorcycle') return undefined;

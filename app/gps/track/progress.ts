@@ -5,7 +5,7 @@ export type Planned = Place & { planned_at: number | null; arrived_at?: number |
 
 /**
  * The progress of a truck. `done` and `left` are metres along the line through its stations.
- * `plannedAt` is the time by plan at its position (UTC seconds), null if unknown.
+ * `plannedAt` is the planned time at its position (UTC seconds), null if unknown.
  */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 

@@ -15,8 +15,8 @@ export function searchedParts(text: string): { kind: string; value: string }[] {
 }
 
 /**
- * Replaces the blind indexes by which the console finds this request. They are of its name and the
- * last four digits of its telephone number.
+ * Replaces the blind indexes of this request's name, and of the last four digits of its telephone
+ * number. The console finds requests by these indexes.
  */
 export async function replaceSearchWords(
   trx: Database,

@@ -2,8 +2,8 @@ import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns up to `most` requests with personal data under one of these keys, ordered by id. Begins
- * after the id `after`.
+ * Returns up to `most` requests whose personal data are encrypted with one of these keys, ordered
+ * by id. Begins after the id `after`.
  */
 export async function listLeadsUnder(
   trx: Database,
@@ -42,7 +42,8 @@ export async function replacePersonal(
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
 /**
- * Returns up to `most` steps with a note under one of these keys, beginning after the step `after`.
+ * Returns up to `most` steps whose note is encrypted with one of these keys. Begins after the step
+ * `after`.
  */
 export async function listNotesUnder(
   trx: Database,

@@ -40,8 +40,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases the personal data of these requests and leaves their anonymous rows. Returns how many were
- * not erased before. `progress` gets that number after each request.
+ * Erases the personal data of these requests and leaves their anonymous rows. Returns the number of
+ * requests that were not erased before. `progress` gets that number after each request.
  */
 export async function erasePerson(
   leads: readonly LeadTable[],

@@ -22,8 +22,8 @@ type EraseOptions = {
 
 /**
  * Erases the personal data and the content of this request. Its kind, time and consultant stay.
- * Notifies every configured webhook, and the other recipients of its earlier messages. Returns
- * false if it was erased before.
+ * Notifies every configured webhook, and all others that received messages about it. Returns false
+ * if it was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,

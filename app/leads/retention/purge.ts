@@ -30,8 +30,8 @@ const MOST_DAYS = 2;
 
 /**
  * Erases all requests whose retention has ended, and notifies webhooks. Deletes erased requests
- * without undelivered messages. Returns the number of both, without those that an earlier purge
- * erased.
+ * without undelivered messages. Returns how many requests it erased or deleted. Requests that an
+ * earlier purge erased do not count.
  * @param progress gets that number after each batch
  */
 export async function purge(

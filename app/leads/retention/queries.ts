@@ -36,8 +36,8 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes the erased ones of these requests whose last contact was before `before`. Spares a
- * request with undelivered messages. Returns the ids of the deleted requests.
+ * Deletes the requests with these ids that are erased and whose last contact was before `before`.
+ * Spares a request with undelivered messages. Returns the ids of the deleted requests.
  */
 export async function deleteExpired(
   trx: Database,
