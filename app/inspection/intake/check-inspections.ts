@@ -37,7 +37,7 @@ export async function checkInspections(
 
 /**
  * Throws BadRecord if the inspection `row` cannot follow the versions `before`. These may be from
- * the same file, which `checkInspections` does not compare.
+ * the same file: `checkInspections` compares only with stored ones.
  */
 export function refuseConflicts(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];

@@ -45,7 +45,10 @@ export function titleOf(found: Found, name: string): string {
   return displayedCategory(report, name, car)?.title ?? '分类报告';
 }
 
-/** Names of reports that any car may get later. A missing report of another name is a 404. */
+/**
+ * Names of reports that any car may get later. With any other name, the page of a missing report is
+ * a 404.
+ */
 const KNOWN = ['configuration', 'battery'];
 
 /**

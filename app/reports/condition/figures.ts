@@ -41,8 +41,8 @@ export type ConditionFigures = {
    */
   tyres: { least_mm: number | null; oldest_months: number | null; dot: string | null } | null;
   /**
-   * Cost (yuan) of wear parts over the next 20,000 km. Parts without a price or a due date are only
-   * counted.
+   * Cost (yuan) of wear parts over the next 20,000 km. `unpriced` and `undated` count the parts
+   * that it leaves out.
    */
   cost: {
     from: number;

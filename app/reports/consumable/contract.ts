@@ -94,8 +94,10 @@ export const Tyre = v.object({
 export type Tyre = v.InferOutput<typeof Tyre>;
 
 /**
- * Tread depths in mm: of a new tyre (`fresh`), to watch the tyre (`warn`), and the legal minimum
- * (`replace`).
+ * Tread depths in mm.
+ * - `fresh`: of a new tyre.
+ * - `warn`: from which a tyre is watched.
+ * - `replace`: the legal minimum.
  */
 export const TREAD = { fresh: 8, warn: 3, replace: 1.6 } as const;
 
