@@ -11,8 +11,7 @@ export type Load = { requests: number; seconds: number };
 
 /**
  * Sends requests over keep-alive connections for `seconds`. `nextUrl` returns the URL of each.
- * Rejects at the first status other than 200: failed requests are fast and would distort the
- * figures.
+ * Rejects at the first status other than 200, because failed requests are fast.
  */
 export async function ask(nextUrl: () => string, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

@@ -29,9 +29,8 @@ const JERK_MS = 50;
 const PLAYED_MS = 5_000;
 
 /**
- * Prints frame times while a track of 50,000 points is played and its map is dragged, with and
- * without map tiles. The CPU is throttled. Without Chromium or a Chinese font, prints a note
- * instead.
+ * Prints frame times while a track of 50,000 points is played and its map is dragged, on a slow
+ * CPU. Without Chromium or a Chinese font, prints a note.
  */
 export async function benchMap(): Promise<void> {
   console.log(

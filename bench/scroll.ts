@@ -10,9 +10,8 @@ const CPU_SLOWDOWN = 4;
 const JERK_MS = 50;
 
 /**
- * Prints frame times while both lists of a car's checkpoints, the longest pages, are scrolled. All
- * groups are open and the CPU is throttled. Without Chromium or a Chinese font, prints a note
- * instead.
+ * Prints frame times while both lists of a car's checkpoints, the longest pages, are scrolled on a
+ * slow CPU. Without Chromium or a Chinese font, prints a note.
  */
 export async function benchScroll(shop: Shop): Promise<void> {
   console.log('\nFrames while scrolling, CPU / 4: all checkpoints of a car, every group open');

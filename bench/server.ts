@@ -10,9 +10,8 @@ const WARM_UP = 0.5;
 type Sample = { perSecond: number; cpuMs: number };
 
 /**
- * Prints the requests per second and the CPU time per request of the storefront, compared with
- * `/healthz`, which does almost nothing. This process sends the requests and shares a single core
- * with the storefront.
+ * Prints the requests per second and the CPU time per request, compared with `/healthz`, which does
+ * almost nothing. This process sends the requests and may share a core with the storefront.
  */
 export async function benchServer(shop: Shop, { seconds }: { seconds: number }): Promise<void> {
   console.log(`\nServer on SQLite, 16 connections, median of ${ROUNDS} rounds\n`);

@@ -121,8 +121,7 @@ type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined;
 
 /**
  * Returns `call` with the rules of each endpoint applied. Without the required parameter a call
- * fails before it is sent. With the failure policy `null`, a failed call returns null; otherwise it
- * rejects.
+ * fails before it is sent. With the failure policy `null` a failed call returns null.
  */
 export function withPolicy(call: Call): Call {
   const required = withRequired(call);
@@ -184,8 +183,7 @@ export type CallRequest = { url: string; init: RequestInit };
 
 /**
  * Converts a call of this endpoint to a request. Parameters of the path are repeated in the query
- * or the body, as in `/v1/car/{id}?id={id}`: some back ends read only one place. Parameters that
- * are null or undefined are left out.
+ * or the body, because some back ends read only one of the two: `/v1/car/{id}?id={id}`.
  */
 export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {
   const values = Object.entries((input ?? {}) as Record<string, unknown>)

@@ -2,8 +2,7 @@ import type { CallError } from './call-error.ts';
 
 /**
  * Returns the message to alert for a failed call. Undefined if its failure policy shows no alert,
- * or if the screen shows the failure. Not for calls with a retry in place: posted forms, further
- * pages of a list, and the count on the filter button.
+ * or if the screen shows the failure. Not for calls with a retry in place, such as forms.
  */
 export function alertWords({ policy, reason, message }: CallError): string | undefined {
   const isAlerted = policy === 'alert' || policy === 'raise';

@@ -5,8 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the cursor of the next page, from what the `data` of a response state about pages. Null
- * on the last page, and if they state nothing about further pages. `again` if the response is not
- * the requested page.
+ * if there is no further page, `again` if the response is not the requested page.
  * @param count number of items in the response
  * @param cursor cursor of the requested page
  */

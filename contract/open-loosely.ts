@@ -22,7 +22,7 @@ const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
 const FAILED = /^(error|fail|failed|failure)$/i;
 
 /**
- * Unwraps the `body` of a response of another back end, which may have another envelope than
+ * Unwraps the `body` of a response of another back end. The response may have another envelope than
  * expected, or none.
  * @param shape shape of the data; undefined if unknown
  */

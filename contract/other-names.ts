@@ -49,9 +49,8 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the value of the field `name` in `data`, also under an alternative name, in snake or
- * camel case. An object may be collected from fields with a prefix (`branch_id`, `branch_name`).
- * Undefined without such a field.
+ * Returns the value of the field `name` in `data`, also under an alternative name. An object may be
+ * collected from fields with a prefix (`branch_id`, `branch_name`). Undefined without such a field.
  * @param isMain whether the field is the main list of the object
  */
 export function findField(name: string, shape: Shape, data: Fields, isMain: boolean): unknown {

@@ -15,8 +15,7 @@ let sizedAt = '';
 
 /**
  * Sets the URL template of the service that resizes pictures, with `{name}` and `{width}`; empty
- * for this server. Call it before rendering. It is global, because passing it to each picture would
- * enlarge every page.
+ * for this server. Call it before rendering. It holds for the whole process.
  */
 export function sizePicturesAt(template: string): void {
   sizedAt = template;

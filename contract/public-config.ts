@@ -50,8 +50,8 @@ export const PublicConfig = v.object({
   /** Values of the placeholders `{brand}` and `{shop}` in paths. */
   words: v.record(v.string(), v.string()),
   /**
-   * Hosts whose pages may show the site in a frame. In such a frame, and on a page opened by a link
-   * from such a host, the top bar is hidden.
+   * Hosts whose pages may show the site in a frame. The top bar is hidden there, and on a page that
+   * was opened by a link from such a host.
    */
   backOfficeHosts: v.array(v.string()),
   /**

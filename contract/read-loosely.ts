@@ -19,8 +19,8 @@ const NOWHERE: Path = { names: [], leftOut: [] };
 
 /**
  * Converts the data of another back end's response to the schema. Accepts other types, names and
- * nesting if their meaning is certain. An unreadable required field is dropped with the object that
- * contains it, up to an optional field or a list item. Undefined if nothing is left.
+ * nesting if their meaning is certain. An unreadable value is dropped, with the objects that
+ * require it. Undefined if nothing is left.
  * @param leftOut receives the dropped values, also if nothing is left
  */
 export function readLoosely(
@@ -68,7 +68,7 @@ function isAbsent(data: unknown, shape: Shape): boolean {
 
 /**
  * Returns whether an empty array stands for an object with an empty list, such as a page of a list.
- * For an object that may be null, such as a report, it means null.
+ * For an object that may be null, it means null.
  */
 function hasMainList(shape: Shape): boolean {
   return shape.is === 'object' && !shape.null && mainList(shape) !== undefined;
@@ -76,7 +76,7 @@ function hasMainList(shape: Shape): boolean {
 
 /**
  * Returns the value to use if the value of this shape is absent: its `else` or `or`, a permitted
- * undefined or null, or an object that needs no fields. MISSING if none of these applies.
+ * undefined or null, or an empty object. MISSING if none is possible.
  */
 export function absent(shape: Shape, path: Path = NOWHERE): unknown {
   if ('else' in shape) return shape.else;
@@ -140,9 +140,8 @@ function readFields(shape: Shape, data: Fields, path: Path): unknown {
 }
 
 /**
- * Returns the name of the list in this object shape for which a back end may send a bare array. It
- * is the list marked `main`, else the required list of objects, else the first one. Undefined
- * without a list of objects.
+ * Returns the name of the list for which a back end may send a bare array: the one marked `main`,
+ * else the required list of objects, else the first. Undefined without one.
  */
 export function mainList(shape: Shape): string | undefined {
   const lists = Object.entries(shape.in ?? {}).filter(
@@ -169,8 +168,8 @@ function readList(shape: Shape, data: unknown, path: Path): unknown {
 }
 
 /**
- * Returns the items of a list of another back end. It may be an array, an object that contains one,
- * an object used as a list, or a single text. Undefined for other data.
+ * Returns the items of a list of another back end: an array, an object that contains one, an object
+ * used as a list, or a single text. Undefined for other data.
  */
 function itemsOf(each: Shape, data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data as unknown[];

@@ -1,7 +1,6 @@
 /**
  * Converts this value to text; undefined if that is impossible. A date gets the precision of the
- * field `name`. A list becomes its texts joined by 、, an object one of its TEXT_FIELDS, except for
- * fields of ids and numbers.
+ * field `name`. Texts of a list are joined by 、. An object stands for one of its TEXT_FIELDS.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);
@@ -38,7 +37,7 @@ export function readNumber(data: unknown): number | undefined {
 
 /**
  * Multiplies this value by 10,000 if it is a number below 100 with a fraction and without a unit:
- * dealers in China write mileages in 10,000 km. Returns other values unchanged.
+ * dealers in China write mileages so. Returns other values unchanged.
  */
 export function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};
@@ -74,9 +73,8 @@ const DAYS =
   /^(date|day|published|since|until|started|finished|starts|ends|(\w+_)?(date|until))$|_on$/;
 
 /**
- * Returns a date in the precision of the field `name`: a month, a day or an instant. An instant
- * without a time zone gets China's. Returns other texts unchanged, and any text if the field has no
- * dates.
+ * Returns a date in the precision of the field `name`: a month, a day or an instant, by default in
+ * China's time. Returns other texts unchanged.
  */
 function normalizeDate(text: string, name: string): string {
   const isMonth = name === 'first_registration';

@@ -10,10 +10,9 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * Groups of calls, each with one origin. The environment variable `setting` has the origin if
- * another server runs the service. With `whole` it is the full URL of the service's only call. Only
- * Forecourt has the calls of `own` and `proof`, so a dealer with other back ends leaves their
- * settings unset.
+ * Groups of calls, each with one origin. The environment variable `setting` has it if another
+ * server runs the service. With `whole` it is the full URL of the only call. Only Forecourt has the
+ * calls of `own` and `proof`.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },
@@ -40,9 +39,8 @@ export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName
 export type Origins = { readonly [S in Service]?: string };
 
 /**
- * Returns these origins with the URL of the chat SDK's call added, which is part of the main
- * service. Returns them unchanged if the SDK has its own URL, or if this server runs the main
- * service.
+ * Returns these origins with the URL of the chat SDK's call added, if another server runs the main
+ * service, of which the call is part. A URL of its own takes precedence.
  */
 export function withChatSdk(origins: Origins): Origins {
   const { main, chatSdk } = origins;

@@ -43,9 +43,8 @@ export function kindOf(dataType: string): Kind | undefined {
 }
 
 /**
- * Converts a value of a column of this kind from the database to a cell. The query must select
- * integers, instants and JSON as text. Throws for a value of another kind, such as bytes in a text
- * column of SQLite.
+ * Converts a value of a column of this kind to a cell. The query must select integers, instants and
+ * JSON as text. Throws for a value of another kind, such as bytes in a text column.
  */
 export function toCell(kind: Kind, value: unknown): Cell {
   if (value === null) return null;

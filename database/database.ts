@@ -29,9 +29,9 @@ export type Database = {
 export type DatabasePlace = { url?: string | undefined; folder: string };
 
 /**
- * Timeouts in ms of a server on PostgreSQL. `connectMs` and `answerMs` are less than 10 s together:
- * then a browser aborts a call, and the visitor would see no message. `statementMs` is shorter than
- * `answerMs`: a connection stays usable after PostgreSQL cancels a statement.
+ * Timeouts in ms of a server on PostgreSQL. `connectMs` and `answerMs` together are less than the
+ * 10 s after which a browser aborts a call. `statementMs` is shorter than `answerMs`, because
+ * cancelling a statement leaves the connection usable.
  */
 export const SERVER_LIMITS: Limits = {
   connectMs: 2_000,
@@ -50,8 +50,8 @@ export function sqliteFileOf(folder: string): string {
 }
 
 /**
- * Opens the database and runs one query, so that a wrong address is reported at once. Rejects with
- * an OperatorError if the database cannot be used. Queries have a timeout only with `serving`.
+ * Opens the database and runs one query. Rejects with an OperatorError if the database cannot be
+ * used. Queries have a timeout only with `serving`.
  */
 export async function openDatabase(
   { url, folder }: DatabasePlace,

@@ -35,7 +35,7 @@ export class DatabaseMismatch extends OperatorError {}
 
 /**
  * Opens the database at this place and runs the migrations that it lacks. Closes it if one fails.
- * Rejects if a server has used an SQLite database in the folder and its file is missing.
+ * Rejects if the file of a used SQLite database is missing.
  */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
   if (!place.url) await expectDatabase(place.folder);
@@ -51,9 +51,8 @@ export async function openMigrated(place: DatabasePlace): Promise<Database> {
 
 /**
  * Runs the migrations in `folder` that the database has not run, in order of name, each in its own
- * transaction. Several processes may do so at once. Rejects with an error that names the file of a
- * failed migration. Rejects with `DatabaseMismatch`, before writing, if another build made the
- * database.
+ * transaction. Several processes may do so at once. Rejects with an error that names the file, or
+ * with `DatabaseMismatch` before writing.
  * @param only names of the migrations to run; all by default
  */
 export async function migrate(
@@ -72,9 +71,8 @@ export async function migrate(
 }
 
 /**
- * Rejects with `DatabaseMismatch`, which has a message for the operator, if the database has run
- * migrations that the folder lacks or has with other statements. Does not write. Accepts an empty
- * database.
+ * Rejects with `DatabaseMismatch` if the database has run migrations that the folder lacks, or has
+ * with other statements. Does not write.
  */
 export async function assertKnownMigrations(db: Database, folder = MIGRATIONS): Promise<void> {
   if (!(await hasMigrationTable(db))) return;
@@ -107,8 +105,8 @@ const MOVE =
   'Or start with an empty DATA_DIR or PostgreSQL database.';
 
 /**
- * Returns an applied migration that is not one of `known`; undefined if all are. `isEarlier` means
- * that an earlier build made the database: it has not run the first known migration.
+ * Returns an applied migration that is not one of `known`; undefined if all are. `isEarlier`: the
+ * database has not run the first known migration, so an earlier build made it.
  */
 export function findUnknownMigration(
   applied: readonly string[],
@@ -185,9 +183,8 @@ async function runOnce(trx: Database, folder: string, name: string): Promise<voi
 type Migration = { up(db: Kysely<unknown>): Promise<void> };
 
 /**
- * Loads a migration and computes the digest of its statements and their parameters. To list them,
- * runs it on the dialects of both engines without a database, where queries return no rows.
- * Comments and the amount of white space do not change the digest.
+ * Loads a migration and computes the digest of its statements and their parameters, as both engines
+ * would run them. Comments and white space do not change the digest.
  */
 async function loadMigration(
   folder: string,

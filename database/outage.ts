@@ -1,7 +1,6 @@
 /**
- * Functions called at the start and the end of an outage of the database. An outage that starts
- * with a refused connection calls `refused` instead of `began`. `refused` is called at most once
- * for each outage.
+ * Functions called at the start and the end of an outage of the database. `refused` is called at
+ * most once for each outage, and instead of `began` if it comes first.
  */
 export type OutageWatch = {
   began(cause: unknown): void;

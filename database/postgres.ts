@@ -42,9 +42,9 @@ export type Serving = {
 };
 
 /**
- * Creates Kysely's dialect over a pool of connections. Counts and sums are numbers, as on SQLite;
- * one beyond the safe integers throws. Queries reject with DatabaseUnavailable if the database
- * server is unreachable or too busy.
+ * Creates Kysely's dialect over a pool of connections. Counts and sums are numbers; one beyond the
+ * safe integers throws. Queries reject with DatabaseUnavailable if the server is unreachable or too
+ * busy.
  */
 export function createPostgresDialect(
   url: string,
@@ -94,9 +94,8 @@ export function createPostgresDialect(
 }
 
 /**
- * Wraps a connection of the pool and converts its failures to DatabaseUnavailable. A connection
- * that was lost or responds too late is closed: the next query on it would wait for the late
- * response.
+ * Wraps a connection of the pool and converts its failures to DatabaseUnavailable. Closes a
+ * connection that was lost or responds too late.
  */
 function guard(client: pg.PoolClient, outageLog: Outages, answerMs?: number): PostgresPoolClient {
   let isLost = false;

@@ -5,7 +5,7 @@ import { PARAMETERS, upsert } from './upsert.ts';
 
 /**
  * Kinds of data with a version number, by which caches detect changes. A deletion of cars increases
- * `deletion` as well as `inventory`, because no row is left to show it.
+ * both numbers: no row is left to show it.
  */
 export type DataKind = 'inventory' | 'deletion';
 
@@ -23,8 +23,8 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
 }
 
 /**
- * Increments the version number of this kind of data. Call it first in the transaction of the
- * change: other writers that call it wait until the transaction ends, so none can deadlock.
+ * Increments the version number of this kind of data. Call it first in a transaction that changes
+ * the data: other writers then wait until the transaction ends.
  */
 export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 1);
@@ -104,9 +104,8 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
 }
 
 /**
- * Returns the value of the setting `name`, which all processes share. If it is missing, stores
- * `value` and returns it. Of several processes that do so at once, all get the first value. An
- * undefined `value` is not stored.
+ * Returns the value of the setting `name`. If it is missing, stores `value` and returns it; of
+ * several processes, all get the first value. An undefined `value` is not stored.
  */
 export async function claimSetting<Value extends string | undefined>(
   db: Database,
@@ -140,8 +139,7 @@ export function writeSetting(trx: Database, name: string, value: string): Promis
 
 /**
  * Replaces the value `before` of the setting `name` by `after`. Returns false if the setting has
- * another value or is missing. After a replacement, its other writers wait until the transaction
- * ends.
+ * another value. Then other writers of the setting wait until the transaction ends.
  */
 export async function replaceSetting(
   trx: Database,

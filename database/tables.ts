@@ -1,8 +1,7 @@
 /**
- * All tables by name; those of the platform are declared here. A slice declares its tables beside
- * its queries: `declare module '#/database/tables.ts' { interface Tables { car: CarTable } }`.
- * Columns are text and integers, which both engines have. Booleans are 0 or 1, dates and instants
- * ISO text, lists and objects JSON text. Money is in whole yuan.
+ * All tables by name. The platform's are declared here, those of a slice beside its queries:
+ * `declare module '#/database/tables.ts' { interface Tables { car: CarTable } }`. Booleans are 0 or
+ * 1, dates and instants ISO text, lists and objects JSON text. Money is in whole yuan.
  */
 export interface Tables {
   data_version: DataVersionTable;

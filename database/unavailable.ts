@@ -1,8 +1,7 @@
 import { OperatorError } from './operator-error.ts';
 /**
- * Thrown if the database cannot respond now: it is unreachable, busy for too long, or its disk is
- * full. The same operation may succeed later. A commit that fails with it may or may not have been
- * written.
+ * Thrown if the database cannot respond now: it is unreachable, busy, or its disk is full. The same
+ * operation may succeed later. A commit that fails may have been written.
  */
 export class DatabaseUnavailable extends OperatorError {
   /** Whether there is no connection. Such an outage is logged once, however many queries fail. */

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 export const PARAMETERS = 30_000;
 
 /**
- * Inserts these rows, which must have the same columns. Replaces existing rows with the same values
- * in the columns `key`. Of several `rows` with the same key, the last one is used.
+ * Inserts these rows, which must have the same columns, and replaces existing rows with the same
+ * `key`. Of several `rows` with the same key, the last one is used.
  */
 export async function upsert<Name extends keyof Tables & string>(
   trx: Database,

@@ -11,9 +11,8 @@ import {
 export type Stoppable = { stop(): Promise<void> };
 
 /**
- * Starts a browser and passes it to `work`. At the end, also after an interruption, stops it and
- * what `work` has registered with `stopAtEnd`. Rejects with an OperatorError without Chromium or a
- * Chinese font.
+ * Starts a browser and passes it to `work`. Stops it at the end, also after an interruption, with
+ * what `stopAtEnd` registered. Rejects with an OperatorError without Chromium or a Chinese font.
  */
 export async function withBrowser<Result>(
   work: (browser: Browser, stopAtEnd: (started: Stoppable) => void) => Promise<Result>,

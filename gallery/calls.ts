@@ -6,8 +6,8 @@ import { followLink, openStart } from './camera.ts';
 import type { Screen } from './screens.ts';
 
 /**
- * The paths of the calls that a screen makes. A required call that fails leads to the failed state
- * of the screen. An optional one leaves out a part of it.
+ * The paths of the calls that a screen makes. Without a required one the screen shows the failed
+ * state, without an optional one it lacks a part.
  */
 export type Calls = { required: readonly string[]; optional: readonly string[] };
 

@@ -7,9 +7,9 @@ import { storeWrittenRows, keyOf } from '#/records/import/stored-rows.ts';
 export type Written = Awaited<ReturnType<RecordType['write']>>;
 
 /**
- * Writes checked rows into their tables (`type.write`) and into `record_row` (`storeWrittenRows`),
- * and rebuilds their derived data. Call it in a transaction that increased the inventory version.
- * Rejects with the errors of the record type.
+ * Writes checked rows into their tables and into `record_row`, and rebuilds their derived data.
+ * Call it in a transaction that increased the inventory version. Rejects with the errors of the
+ * record type.
  * @param known facts that were read in this transaction; by default they are read here
  */
 export async function writeRows(

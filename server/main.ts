@@ -14,8 +14,8 @@ try {
 }
 
 /**
- * Prints why the server cannot start. Prints a stack trace only without a message for the operator.
- * Sets the exit code: 2 for invalid settings, else 1.
+ * Prints why the server cannot start: the message for the operator if there is one, else the stack
+ * trace. Sets the exit code: 2 for invalid settings, else 1.
  */
 function explain(error: unknown): void {
   process.exitCode = error instanceof BadSettings ? 2 : 1;

@@ -12,8 +12,8 @@ export function carDesign(car: ShowroomCar): Design {
 }
 
 /**
- * The designs with which pictures of interior, engine and boot are rendered, by class: each is that
- * of one car of the class.
+ * The designs for pictures of interior, engine and boot, by class of car. Each is the design of one
+ * car of the class.
  */
 export const DESIGNS: Record<Exclude<ShowroomBody, 'motorcycle'>, Design> = {
   sedan: carDesign('car-magotan'),

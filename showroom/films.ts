@@ -19,8 +19,7 @@ const LOOK = { width: 480, height: 360, rate: 12, frames: 72 };
 
 /**
  * Writes films into this folder with the installed ffmpeg; with `only`, those whose names begin
- * with it. Walk-arounds have the frames of the spin view, interior films pan through the panorama.
- * Returns the size of the films in bytes.
+ * with it. Returns the size of the films in bytes.
  */
 export async function makeFilms(only: string, pictures: string, folder: string): Promise<number> {
   let bytes = 0;

@@ -24,9 +24,9 @@ export type Command<O extends Options> = {
   /** Whether the command takes arguments that are not options; true if absent. */
   allowPositionals?: boolean;
   /**
-   * Runs the command and returns its exit code. An OperatorError, an error of the operating system
-   * and a wrong argument end the command with EXIT_UNUSABLE and the message. Any other error ends
-   * it with EXIT_FAULT and the stack.
+   * Runs the command and returns its exit code. An OperatorError, a wrong argument or an error of
+   * the system ends it with the message (EXIT_UNUSABLE). Any other error ends it with the stack
+   * (EXIT_FAULT).
    */
   run(values: Parsed<O>, words: readonly string[], terminal: Terminal): Promise<number> | number;
 };

@@ -173,8 +173,8 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Returns the withdrawals in a file. Throws UsageError if the file is altered or not a list of
- * withdrawals. Also throws if no key of `keys` that is still in use has signed it.
+ * Returns the withdrawals in a file. Throws UsageError if it is not a list of withdrawals, is
+ * altered, or is not signed with one of `keys` in use.
  */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
   if (!keys)

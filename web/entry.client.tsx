@@ -25,8 +25,8 @@ restoreQueries(held);
 hydrate();
 
 /**
- * Returns the function that makes calls. Its code and the list of screens are loaded by the first
- * call, or at the `load` event: the document has the responses of the first page.
+ * Returns the function that makes calls. Its code is loaded by the first call, or at the `load`
+ * event: the first page needs none.
  */
 function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;

@@ -39,8 +39,8 @@ export type Rendered = {
 };
 
 /**
- * Renders the page at this location, after all responses have arrived, so the HTML is not streamed.
- * If a required call failed, renders the failed screen and passes the failure to the browser.
+ * Renders the page at this location after all responses have arrived. If a required call failed,
+ * renders the failed screen and passes the failure to the browser.
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);

@@ -8,8 +8,7 @@ const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
 /**
  * Creates a key and a self-signed certificate for the host `name`, valid for a year, as PEM. Node
- * cannot create X.509 certificates, and openssl may be missing. So this writes the few fields that
- * TLS needs.
+ * has no function for this, and openssl may be missing.
  */
 export function makeCertificate(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -8,8 +8,7 @@ const PRIORITY_UPDATE = 0x10;
 
 /**
  * Returns a stream that passes the bytes of this connection through. Calls `onChange` if the
- * browser changes the urgency of a request, as for pictures in the viewport. Node's HTTP/2 ignores
- * these frames.
+ * browser changes the urgency of a request, which Node's HTTP/2 ignores.
  */
 export function watchUrgency(
   socket: Duplex,

@@ -22,7 +22,7 @@ export type ShapedLink = {
 
 /**
  * Creates a link whose connections share its bandwidth. A byte is delayed by the latency and by the
- * bytes before it, so the order in which a server sends matters. TCP slow start is not simulated.
+ * bytes before it. TCP slow start is not simulated.
  */
 export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): ShapedLink {
   const waiting: Sender[] = [];

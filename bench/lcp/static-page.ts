@@ -4,8 +4,8 @@ import { pack } from '#/server/http/content/compress.ts';
 import type { Answer } from './front.ts';
 
 /**
- * Converts the HTML of a rendered page to a static page that looks the same. It keeps the style,
- * the text, the pictures and the preload of the first one. Scripts, state and comments are removed.
+ * Converts the HTML of a rendered page to a static page that looks the same: without scripts, state
+ * and comments.
  */
 export function toStaticPage(html: string): string {
   return html
@@ -18,8 +18,7 @@ export function toStaticPage(html: string): string {
 
 /**
  * Writes static versions of the pages at these paths into this folder, compressed like the
- * originals. Returns, by path, functions that make the responses. They read the file each time and
- * use the cache headers of the original.
+ * originals. Returns, by path, functions that make the responses from the files.
  */
 export async function writeStaticPages(
   origin: string,

@@ -4,8 +4,7 @@ import { OperatorError } from '#/database/operator-error.ts';
 
 /**
  * Creates this folder and its parents unless they exist. Rejects with an OperatorError if that
- * fails. Node's recursive `mkdir` never returns on `/proc`, which reports a missing parent for
- * every new folder.
+ * fails. Node's recursive `mkdir` never returns on `/proc`.
  * @param mode permissions of the folders that are created
  */
 export async function createFolder(folder: string, mode = 0o777): Promise<void> {

@@ -3,7 +3,7 @@ import { createFolder } from './create-folder.ts';
 
 /**
  * Creates this data folder unless it exists, with access for its owner only. Returns whether other
- * users of the machine can access it, because it was created by hand.
+ * users can access it: a folder made by hand may allow that.
  */
 export async function ensureDataFolder(folder: string): Promise<{ isOpenToOthers: boolean }> {
   await createFolder(folder, 0o700);

@@ -6,7 +6,7 @@ import { OperatorError } from '#/database/operator-error.ts';
 
 /**
  * Rejects with a message for the operator if the server could not write the files that this process
- * creates in the data folder. Writes nothing. The server could not in these cases:
+ * creates in the data folder. Writes nothing. The reasons:
  * - another user owns the database or the pictures
  * - both are missing, another user owns the folder, and this process runs as root
  * @param user id of the user of this process; undefined on a system without such ids

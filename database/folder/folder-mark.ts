@@ -18,7 +18,7 @@ export const MARK_FILE = `${SQLITE_FILE}-mark`;
 
 /**
  * State of the data folder before the database was opened: whether there was a write-ahead log, and
- * the content of the mark file. `mark` is undefined without a valid one.
+ * the content of the mark file. `mark` is undefined if that is missing or invalid.
  */
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
@@ -47,9 +47,8 @@ export async function findFolder(folder: string): Promise<FoundFolder> {
 }
 
 /**
- * Rejects with a message for the operator if a server has used an SQLite database in this folder,
- * and its file is missing or empty. Call it before opening the database, which would create an
- * empty one.
+ * Rejects with a message for the operator if a server has used an SQLite database in this folder
+ * whose file is missing or empty. Call it before opening the database.
  */
 export async function expectDatabase(folder: string): Promise<void> {
   const mark = await readMark(folder);
@@ -70,8 +69,7 @@ export async function expectDatabase(folder: string): Promise<void> {
 
 /**
  * Rejects with a message for the operator if this SQLite database has lost rows: it was copied
- * without its write-ahead log, or replaced by an older copy. After a crash the log exists, and the
- * number of the mark file is not greater.
+ * without its write-ahead log, or replaced by an older copy. A crash is not mistaken for this.
  */
 export async function expectWhole(
   db: Database,
@@ -109,9 +107,8 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 }
 
 /**
- * Marks the database in this folder as in use by a server. After changes, increases the number in
- * the mark file, at most once in `everyMs`. Removes the drafts of the mark file that killed
- * processes left. `stop` ends this and the mark. On PostgreSQL nothing is marked.
+ * Marks the SQLite database in this folder as in use, until `stop`. After changes, increases the
+ * number in the mark file, at most once in `everyMs`. Does nothing on PostgreSQL.
  */
 export async function updateFolderMark(
   db: Database,

@@ -53,8 +53,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Creates the cases of the console. A case has all requests of one telephone number, for one person
- * of the staff. Each earlier request becomes a case without a branch.
+ * Creates the cases of the console: the requests of one telephone number, for one person of the
+ * staff. Each earlier request becomes a case.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

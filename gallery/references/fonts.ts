@@ -1,8 +1,8 @@
 import { run } from '#/tools/setup/progress.mjs';
 
 /**
- * Returns the name and version of Chromium's default Chinese font, for which alone references are
- * valid. Returns the name of the platform without fontconfig, as on systems other than Linux.
+ * Returns the name and version of Chromium's default Chinese font. References are valid only for
+ * this font. Without fontconfig, as on systems other than Linux, returns the name of the platform.
  */
 export async function chineseFont(): Promise<string> {
   const pattern = 'sans-serif:lang=zh-cn';

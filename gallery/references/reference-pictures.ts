@@ -48,9 +48,9 @@ export async function writeReferences(shots: readonly Shot[], job: Job): Promise
 }
 
 /**
- * Captures these shots and compares them with their reference pictures. Writes each picture that
- * differs, beside its reference, into the folder `differences`. Returns their number. Rejects with
- * an OperatorError without references, and with references of another font.
+ * Captures these shots and compares them with their reference pictures. Writes each different
+ * picture, beside its reference, into the folder `differences`. Returns their number. Rejects with
+ * an OperatorError without references of this font.
  */
 export async function compareWithReferences(
   shots: readonly Shot[],

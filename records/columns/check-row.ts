@@ -34,8 +34,8 @@ export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { lin
 }
 
 /**
- * Checks the values of a row against the schema of its type. Null clears a field. A field without a
- * value has that of `stored`. Calls `onUnknown` with each unknown heading.
+ * Checks the values of a row against the schema of its type. Missing values are those of `stored`;
+ * null clears a field. Calls `onUnknown` with each unknown heading.
  */
 export function checkRow(
   type: RecordType,
@@ -89,8 +89,8 @@ export function checkRow(
 }
 
 /**
- * Returns whether a value contains control characters other than tabs and line ends, or half of a
- * surrogate pair. PostgreSQL stores no NUL, and signatures cover no half characters.
+ * Returns whether a value contains half of a surrogate pair, or a control character other than tabs
+ * and line ends. PostgreSQL stores no NUL, and half a character cannot be signed.
  */
 function hasControl(value: unknown): boolean {
   if (typeof value === 'string') return /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(value);

@@ -9,9 +9,9 @@ import { expectedOf, nearHeading } from './near-headings.ts';
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
- * Returns the reasons why an import of these files should not start. There is at most one for each
- * file and each expected field without a column. The field is missing if an unknown heading matches
- * its pattern, or if the file has new records.
+ * Returns the reasons why an import of these files should not start, one for each expected field
+ * that a file lacks. There is none unless an unknown heading matches the field, or the file has new
+ * records.
  */
 export async function listMissingColumns(
   db: Database,
@@ -75,7 +75,7 @@ const MOST_KEYS = 5;
 
 /**
  * Returns whether a file can create records: it has a column for a mandatory field besides the key,
- * or its type has no such field. A list of new prices cannot.
+ * or its type has none. A list of new prices cannot.
  */
 function canCreate({ type, fields }: FileSummary): boolean {
   const mandatory = Object.entries(type.schema.entries).filter(

@@ -189,8 +189,8 @@ export function arrayIn(value: unknown): unknown {
 }
 
 /**
- * A field for labelled values: a cell such as `左前轮：5.8mm；右前轮：5.6mm`, which `join` converts, or the
- * value as JSON. The result is checked against `schema`.
+ * A field for labelled values that match `schema`: JSON, or a cell such as `左前轮：5.8mm；右前轮：5.6mm`.
+ * `join` converts the cell.
  */
 export function pairs<Inner extends v.GenericSchema>(
   schema: Inner,

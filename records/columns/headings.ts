@@ -7,8 +7,8 @@ import type { RecordType } from './record-type.ts';
 export type Heading = { field: string; unit: string };
 
 /**
- * Finds the field whose name or alias is this heading. Width, case and spaces do not matter. The
- * heading may end with a unit or a note in brackets: 现价(万). Undefined for an unknown heading.
+ * Finds the field whose name or alias is this heading, in any width and case. The heading may end
+ * with a unit or a note in brackets: 现价(万). Undefined for an unknown heading.
  */
 export function readHeading(type: RecordType, heading: string): Heading | undefined {
   const known = read.get(type) ?? new Map<string, Heading | undefined>();
@@ -28,8 +28,8 @@ export function nameOf(type: RecordType, field: string): string {
 }
 
 /**
- * Appends the unit of the heading to a number without a unit: 13.98 becomes 13.98万. Does so only
- * for 万 and units that begin with it. Returns other values unchanged.
+ * Appends the unit of the heading to a number without a unit, if the unit is in 万: 13.98 becomes
+ * 13.98万. Returns other values unchanged.
  */
 export function withUnit(value: unknown, { unit }: Heading): unknown {
   if (!unit.startsWith('万')) return value;

@@ -14,9 +14,8 @@ export type Near = {
 };
 
 /**
- * Finds the field that this unknown heading most resembles: the expected field whose pattern
- * matches. Without one, it is the field with the smallest edit distance. Undefined if more than
- * half of the characters differ.
+ * Finds the expected field whose pattern matches this unknown heading. Otherwise finds the field
+ * with the most similar heading; undefined if more than half of the characters differ.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);

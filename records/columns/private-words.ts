@@ -35,8 +35,8 @@ const PRIVATE: readonly (readonly [what: string, pattern: RegExp])[] = [
 const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/g;
 
 /**
- * Returns the kind of personal data in this text, such as 手机号; undefined without any. Such a text
- * must never be published.
+ * Returns the kind of personal data in this text, such as 手机号; undefined if it has none. Personal
+ * data must never be published.
  */
 export function privateWords(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(UNSEEN, '');

@@ -9,13 +9,13 @@ import type { TableRules } from './table-rules.ts';
 /** A store of pictures and films. */
 export type PhotoStore = {
   /**
-   * Stores a copy of a picture file and returns its name in URLs. Equal pictures have the same name
-   * and are stored once. Rejects if the file is not a picture.
+   * Stores a copy of a picture file and returns its name in URLs. Equal pictures are stored once.
+   * Rejects if the file is not a picture.
    */
   add(path: string): Promise<string>;
   /**
-   * Rejects as `add` would, and stores nothing. Returns the name in URLs if the picture is stored
-   * already.
+   * Rejects as `add` would, and stores nothing. Returns the name in URLs of a picture that is
+   * stored already; otherwise undefined.
    */
   check(path: string): Promise<string | undefined>;
   /** Stores a copy of a film; otherwise as `add`. */
@@ -27,8 +27,8 @@ export type PhotoStore = {
 export type Film = { src: string; bytes?: number };
 
 /**
- * A warning about a field of an accepted row, for its author. The import adds the heading. It adds
- * the cell of the field if the warning has no value.
+ * A warning about a field of an accepted row, for its author. The import adds the heading and,
+ * without a value, the cell.
  */
 export type ImportWarning = Omit<Issue, 'heading'>;
 
@@ -98,8 +98,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** How tables of the type are read. Without it every cell that cannot be read refuses its row. */
   readonly table?: TableRules;
   /**
-   * Replaces the file names of pictures and films in a row by stored names. An invalid row comes
-   * without its invalid fields, so that its missing pictures are reported, too.
+   * Replaces the file names of pictures and films in a row by stored names. The row may be invalid;
+   * then it lacks its invalid fields.
    */
   readonly pictures?: (
     row: Partial<InferOutput<S>>,
@@ -107,13 +107,13 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
   /**
-   * The fields with the photos of a record. If a row of a table names none for the first, that field
-   * takes the pictures of the folder named after the key.
+   * The fields with the photos of a record. The first one also takes the pictures of the folder
+   * named after the key, if a row of a table names none.
    */
   readonly gallery?: readonly (keyof S['entries'] & string)[];
   /**
-   * Reads the stored data that `check`, `write` and `warn` need. Called once per batch, and again
-   * if the database rejects a row. `write` adds to the facts what it stores.
+   * Reads the stored data that `check`, `write` and `warn` need. Called at least once per batch.
+   * `write` adds to the facts what it stores.
    */
   readonly facts?: (trx: Database, rows: readonly Partial<InferOutput<S>>[]) => Promise<Facts>;
   /**
@@ -159,8 +159,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     of(db: Database, rows: readonly InferOutput<S>[]): Promise<readonly InferOutput<S>[]>;
   };
   /**
-   * Returns those of the stored rows that are exported; by default all. A row that refers to a
-   * deleted record could not be imported.
+   * Returns the stored rows that are exported; by default all. For types whose rows may refer to
+   * deleted records: such rows could not be imported.
    */
   readonly exported?: (
     db: Database,
@@ -168,13 +168,12 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   ) => Promise<readonly InferOutput<S>[]>;
   /**
    * Maps a field to the fields that describe its value: `{ type: ['status_since'] }`. If a row
-   * changes the first and does not name the others, these are cleared with a warning.
+   * changes the first without naming the others, these are cleared with a warning.
    */
   readonly clears?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Set if rows are not stored as written: they expire, or have values that are stored masked or as
-   * a hash. Such records cannot be exported or patched unless `stored` reads them. An import writes
-   * all of their rows, even unchanged ones.
+   * Set if rows are not stored as written: they expire, or are stored masked or as a hash. Such
+   * records cannot be exported or patched without `stored`. An import writes even unchanged rows.
    */
   readonly storesNoRow?: true;
   /** Set if no cached page shows the data: writing them does not increase the inventory version. */
@@ -232,11 +231,12 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly rebuild?: (trx: Database, ids: readonly string[]) => Promise<void>;
   /**
-   * Writes rows in the transaction `trx`. Keys repeat only with `storesEveryRow`. Writing the same
-   * rows again changes nothing. Throws BadRecord if a row conflicts with stored data. Returns:
+   * Writes rows in the transaction `trx`; their keys differ unless `storesEveryRow` is set. Writing
+   * the same rows again changes nothing. Throws BadRecord if a row conflicts with stored data.
+   * Returns:
    * - `unchanged` if no row changed anything
-   * - with `storesEveryRow` or `storesNoRow`, possibly the set of rows that changed something
-   * - otherwise nothing: every row that differs from the stored one counts as changed
+   * - with `storesEveryRow` or `storesNoRow`, possibly the rows that changed something
+   * - otherwise nothing: rows that differ from the stored ones count as changed
    */
   write(
     trx: Database,

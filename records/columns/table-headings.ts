@@ -54,8 +54,10 @@ const UNIT = /(万元|万公里|万km|万块|万|w|元|公里|km|rmb|kwh|升)$/;
 const PREFIX = /^(车辆|二手车|该车|本车|此车|汽车)/;
 
 /**
- * Finds the field of a heading that is not written exactly: with a unit or a note in brackets, in
- * two languages, with a number behind it (照片2), or with a word such as 车辆 before it.
+ * Finds the field of a heading that differs from its known forms:
+ * - with a unit or a note in brackets
+ * - in two languages
+ * - with a number behind it (照片2), or a word such as 车辆 before it
  */
 function looseField(type: RecordType, whole: string, groupUnit: string): NamedField | undefined {
   const [, outer = whole, inner = ''] = /^([^([【]+)[([【]([^)\]】]*)[)\]】]?$/.exec(whole) ?? [];

@@ -25,9 +25,9 @@ export type TableLayout = {
 };
 
 /**
- * Returns the layout of a table with these headings. Several columns of one list are all read, and
- * so are those of `alternatives`, row by row. Of several columns of any other field, one is read:
- * among those with text in `samples`, the one with the most common heading (lowest `rank`).
+ * Returns the layout of a table with these headings. Columns of one list are all read, and so are
+ * those of `alternatives`, row by row. Of several columns of another field, one is read: that with
+ * the most common heading among those with text in `samples`.
  * @param samples the first rows, which decide the unit of a column whose heading names none
  */
 export function layOut(

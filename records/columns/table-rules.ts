@@ -31,16 +31,15 @@ export type TableRules = {
   /** Headings that are left out: internal prices, personal data. */
   readonly leftOut: readonly LeftOutHeadings[];
   /**
-   * Returns a key made of fields that rarely change, for a table without a key column. Undefined if
-   * the row has too few of these fields. Without this function, tables need the column.
+   * Returns a key for a row that states none, made of fields that rarely change. Undefined if the
+   * row has too few of them.
    */
   makeKey?(row: TableValues): string | undefined;
   /** A note about the keys of `makeKey`, for the author of a table without a key column. */
   readonly keyNote?: string;
   /**
-   * What to tell the author about rows with an empty cell in the column of the key, in words that
-   * follow the numbers of these rows. They get the key of `makeKey`, too; without this note such a
-   * row is refused.
+   * A note about rows with an empty cell in the key column; the numbers of these rows precede it.
+   * With it they get the key of `makeKey`; without it they are refused.
    */
   readonly blankKeyNote?: string;
   /**

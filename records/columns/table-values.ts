@@ -129,7 +129,7 @@ function add(values: Record<string, unknown>, { field, cell }: NamedField, value
 
 /**
  * Returns the text of each field of a column. A text for several fields is split: 白/黑 under 外观/内饰.
- * If the number of parts differs, each field has the whole text.
+ * If it has another number of parts, each field has the whole text.
  */
 function textsOf({ fields }: TableColumn, written: string): { named: NamedField; text: string }[] {
   const text = written.trim();

@@ -10,8 +10,8 @@ const DIFFERENT = 6;
 export const UNGUESSABLE = `凭它就能打开，应为 ${AT_LEAST} 位以上、字母数字混排的随机编号，如 H-7Qm2xKd94TzR`;
 
 /**
- * Returns whether this id seems hard to guess: long, with letters and digits, at least `DIFFERENT`
- * different characters, and not a word followed by a number. An id that passes need not be random.
+ * Returns whether this id seems hard to guess. It must be long, with letters, digits and
+ * `DIFFERENT` different characters. It must not be a word followed by a number.
  */
 export function isUnguessable(id: string): boolean {
   const isCounted = /^[A-Za-z_-]*[\d_-]+$/.test(id);

@@ -34,8 +34,8 @@ function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
 }
 
 /**
- * Deletes the records with these keys and their dependent data in one transaction. Deletes none if
- * one of them does not exist or must stay. A dry run returns the same result and deletes nothing.
+ * Deletes these records and their dependent data in one transaction; none if one does not exist or
+ * must stay. A dry run returns the same result and deletes nothing.
  */
 export async function deleteRecords(
   db: Database,
@@ -73,8 +73,8 @@ export async function deleteRecords(
 }
 
 /**
- * Returns an error message if other records refer to the record with this key; they must be changed
- * or deleted first.
+ * Returns an error message if other records refer to the record with this key. Those must be
+ * changed or deleted first.
  */
 async function referenceProblem(
   trx: Database,

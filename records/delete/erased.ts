@@ -59,8 +59,8 @@ export async function listErased(db: Database, files: readonly FileSummary[]): P
 }
 
 /**
- * Returns the fields that lose or change their stored value if the row replaces the whole record.
- * The row does not name them, or sets them to null. Fields that the system maintains are left out.
+ * Returns the unnamed fields whose stored values change if the row replaces the whole record. Null
+ * counts as unnamed. Fields that the system maintains are left out.
  */
 function erasedFields(
   type: RecordType,

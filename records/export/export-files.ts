@@ -41,9 +41,8 @@ export type ExportOptions = {
 };
 
 /**
- * Writes all records of this type into a file that the import can read, atomically. Leaves out
- * records that a table cannot represent. A dry run writes nothing. Undefined if there are no
- * records.
+ * Writes all records of this type atomically into a file that the import can read, except those
+ * that a table cannot represent. A dry run writes nothing. Undefined without records.
  */
 export async function exportType(
   db: Database,

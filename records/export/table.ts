@@ -31,8 +31,7 @@ type Columns = {
 
 /**
  * Returns a table that can hold these records; undefined if there are none. It has a column for
- * each filled field, without those that the system maintains. A list has one column if it fits in
- * one cell of each record. Other lists have their row form.
+ * each filled field. A list has its row form unless it fits in one cell of each record.
  */
 export async function createTable(
   type: RecordType,
@@ -117,8 +116,8 @@ function ownFields({ schema, history }: RecordType) {
 }
 
 /**
- * Returns the columns of the parts of a record. Each field has its own rows: a value that no row
- * can hold hides no other field.
+ * Returns the columns of the parts of a record. Each field has its own rows, so that a value that
+ * no row can hold does not hide other fields.
  */
 function columnsOf(type: RecordType, record: object): PartColumn[] {
   return [...rowFormOf(type).fields.keys()].flatMap((field) => {

@@ -11,9 +11,8 @@ export function detectDelimiter(heading: string): Delimiter {
 }
 
 /**
- * Splits this record into its cells (RFC 4180). Returns undefined while a quote is open: then the
- * record continues on the next line. A quote opens a quoted cell only at the start of a cell, so
- * 19" is text.
+ * Splits this record into its cells (RFC 4180). Undefined while a quote is open: then the record
+ * continues on the next line. A quote within a cell is text: 19".
  */
 export function splitRecord(record: string, delimiter: Delimiter): string[] | undefined {
   const { cells, end } = scan(record, delimiter);
@@ -21,8 +20,8 @@ export function splitRecord(record: string, delimiter: Delimiter): string[] | un
 }
 
 /**
- * Returns whether the record continues on the next line, because a quote is open at its end. A
- * record with `mostCells` cells never continues, nor one with text behind a closed quote.
+ * Returns whether a quote is open at the end of the record, so that it continues on the next line.
+ * False if further lines cannot make it valid.
  */
 export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: number): boolean {
   const { cells, end } = scan(record, delimiter);
@@ -31,8 +30,7 @@ export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: num
 
 /**
  * Returns this cell with an apostrophe before each part that a spreadsheet would run as a formula.
- * Spreadsheets hide the apostrophe. The text after a semicolon or tab is a part, too: some
- * spreadsheets split cells there. Plain numbers are unchanged.
+ * Parts begin after a semicolon or tab, too. Plain numbers are unchanged.
  */
 export function escapeFormula(cell: string): string {
   return cell.replace(FORMULA, "'");

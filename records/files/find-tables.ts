@@ -32,8 +32,8 @@ const FEWEST_FIELDS = 4;
 const CLEARLY = 1.5;
 
 /**
- * Finds the record type of a file, or of each sheet of a workbook. Without a type there is no
- * source. Notes name the sheets that are not read. The first of these decides:
+ * Finds the record type of a file, or of each sheet of a workbook. Notes name the sheets that are
+ * not read. The first of these decides:
  * - `given`
  * - the headings, if they clearly name the fields of one type
  * - the name of the sheet, then of the file
@@ -165,8 +165,8 @@ function chooseType(
 }
 
 /**
- * Returns whether the header of a table has the key columns of a type, if the type needs them, and
- * another field.
+ * Returns whether the header of a table has the key columns of a type and another field. A type
+ * that makes keys does not need the key columns.
  * @param isNamed whether the name of the file or the sheet says the type
  */
 function hasKey(type: RecordType, rows: readonly RawRow[], isNamed: boolean): boolean {

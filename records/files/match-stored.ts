@@ -8,9 +8,10 @@ import { readRows } from './read-rows.ts';
 type KeyedRow = { line: number; key: string; values: TableValues; hasMadeKey: boolean };
 
 /**
- * Returns the sources, each with the stored records that its rows describe under other keys. Such a
- * row changes the stored record if its own key was made, because it states none, or if the keys
- * differ only in case. The other such rows are its `twins`.
+ * Returns the sources with the stored records that their rows describe under other keys:
+ * - If the row states no key, or the keys differ only in case, it changes the stored record
+ *   (`storedKeys`).
+ * - Otherwise the two are listed (`twins`).
  */
 export async function matchStored(
   db: Database,

@@ -2,8 +2,8 @@
 export const MOST_LEVELS = 20;
 
 /**
- * Returns whether this parsed JSON value has more than MOST_LEVELS levels of objects and lists.
- * Recursive functions would overflow the stack on such a value and end the whole import.
+ * Returns whether this parsed JSON has more than MOST_LEVELS levels of objects and lists. Recursive
+ * functions would overflow the stack.
  */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];

@@ -28,7 +28,7 @@ export function storePictures({ folder, store }: PictureFolder): Take {
 
 /**
  * Returns a function that checks files as `storePictures` does, and stores nothing. It returns the
- * stored name of a file that is stored already, so that its row counts as unchanged.
+ * stored name of a file that is stored already.
  */
 export function openPictures({ folder, store }: PictureFolder): Take {
   const open = processOnce(folder, async (path, kind) => {
@@ -135,8 +135,8 @@ async function locate(
 }
 
 /**
- * Returns whether a path is or contains a link that leads out of the folder. It could publish any
- * file.
+ * Returns whether a path is or contains a link that leads out of the folder. Such a link could
+ * publish any file.
  */
 async function leadsOut(folder: string, path: string): Promise<boolean> {
   return !isInside(await realpath(folder), await realpath(path));

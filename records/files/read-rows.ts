@@ -13,9 +13,8 @@ import { isTooDeep } from './nesting.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 /**
- * A row of a file: its values, or the reason why it cannot be read. `line` is its first line. In
- * JSON the values are by key, in a table by field. `table` has what else the cells of a table
- * state.
+ * A row of a file: its values, or the reason why it cannot be read. `line` is its first line. The
+ * values are by key in JSON, by field in a table.
  */
 export type Row = { line: number } & (
   | {
@@ -57,9 +56,9 @@ export const TABLES = ['.csv', '.tsv', '.txt'];
 export const EXTENSIONS = [...WORKBOOKS, ...TABLES, '.ndjson', '.jsonl', '.json'];
 
 /**
- * Streams the rows of a sheet, of a CSV file, or of a file with one JSON object per line. Leaves
- * out titles, totals and notes. A row that cannot be read is returned with the reason. Throws
- * UnusableFile, or the error of the file system. A workbook needs its `sheet` (`findTables`).
+ * Streams the rows of a file without titles, totals and notes: of a sheet, of CSV, or one JSON
+ * object per line. An unreadable row has its reason. Throws UnusableFile, or the error of the file
+ * system.
  */
 export async function* readRows(
   source: ImportSource,
@@ -105,8 +104,8 @@ function readObject(text: string | undefined) {
 }
 
 /**
- * Joins surplus cells to the last column, whose text may contain separators without quotes.
- * Undefined if another cell cannot be read then: some cell is in a wrong column.
+ * Joins surplus cells to the text in the last column, which may have separators without quotes.
+ * Undefined if another cell cannot be read then.
  */
 function withSurplus(
   layout: TableLayout,

@@ -50,7 +50,7 @@ export async function withPictures(
 
 /**
  * Returns the pictures in the folder named after the key of these values, under the field of the
- * gallery. Empty if the values name pictures already, or without a gallery.
+ * gallery. Empty without a gallery, or if the values name pictures.
  */
 export async function galleryOf(
   type: RecordType,

@@ -51,8 +51,7 @@ const MOST_NAMED = 5;
 
 /**
  * Reads files once and returns a summary of each. Detects duplicate keys across the files of a
- * type, if its rows are merged (`isMerged`). Rejects with UnusableFile or the error of the file
- * system.
+ * type. Rejects with UnusableFile or the error of the file system.
  */
 export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {
   const placesOf = new Map<RecordType, Map<string, Place[]>>();

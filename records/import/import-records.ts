@@ -72,11 +72,12 @@ export type ImportOptions = {
 };
 
 /**
- * Imports files one after the other; referenced types must come first. A row with a new key creates
- * a record; otherwise it changes the fields that it names. Invalid rows are skipped and reported.
- * Importing the same file again changes nothing. Each batch has its own transaction. `strict` and
- * dry runs (other than `by batch`) use a single one. Rejects with UnusableFile, or with an error of
- * the file system or database.
+ * Imports files one after the other; referenced types must come first. Importing a file again
+ * changes nothing. Rejects with UnusableFile, or with an error of the file system or database.
+ * - A row with a new key creates a record. Any other row changes the fields that it names.
+ * - Invalid rows are skipped and reported, and so are different rows with the same key.
+ * - Each batch has its own transaction. `strict` and dry runs (other than `by batch`) use a single
+ *   one.
  */
 export async function importRecords(
   db: Database,

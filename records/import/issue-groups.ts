@@ -112,8 +112,8 @@ function placeIn(fields: readonly string[], { field }: IssueGroup): number {
 }
 
 /**
- * Returns whether an issue of this line is still listed: EXAMPLES rows are listed, and MOST_OF_ROW
- * issues of each.
+ * Returns whether a further issue of this line fits into the list. It has EXAMPLES rows, with at
+ * most MOST_OF_ROW issues each.
  */
 function hasRoom(first: readonly Example[], line: number): boolean {
   const own = first.filter((example) => example.line === line).length;

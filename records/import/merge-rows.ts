@@ -19,8 +19,8 @@ import { isMerged, keyOf, storedRows } from './stored-rows.ts';
 import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
 
 /**
- * The values of a row by field, with the heading of each. `origin` is set for a record in several
- * rows, `table` for a row of a table with rules.
+ * The values of a row by field, with the heading of each. `origin` is for a record in several rows,
+ * `table` for a row of a table with rules.
  */
 type Patch = {
   line: number;
@@ -31,15 +31,14 @@ type Patch = {
 };
 
 /**
- * What is needed to merge a row again if its record has changed. `base` is the record as JSON that
- * the row was merged with. `version` was the inventory version then.
+ * What is needed to merge a row again: `base` is the record, as JSON, with which it was merged.
+ * `version` was the inventory version then.
  */
 type Merging = { patch: Patch; base: string | undefined; version: number };
 
 /**
- * A checked row with its line in the file. `merging` is set if the row was merged with a stored
- * record. `warnings` include fields that the merge cleared. `named` has the fields that a table row
- * names.
+ * A checked row. `merging` is set if it was merged with a stored record. `warnings` include those
+ * about cleared fields. `named` has the fields that a table row names.
  */
 export type CheckedRow = ParsedRow & {
   line: number;
@@ -63,9 +62,9 @@ export type Merge = {
 };
 
 /**
- * Merges rows with the stored records of their keys. Null clears a field. A field that a row does
- * not name stays, unless `clears` of the type clears it. With `replace` or a new key, a row is a
- * whole record.
+ * Merges rows with the stored records of their keys. Null clears a field. Fields that a row does
+ * not name stay, except those that `clears` of the type clears. With `replace` or a new key, a row
+ * is a whole record.
  */
 export async function mergeRows(
   db: Database,

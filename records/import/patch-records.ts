@@ -23,8 +23,8 @@ type Options = Pick<
 
 /**
  * Changes the fields of stored records that rows name; otherwise as `importRecords`. Null clears a
- * field; an empty cell changes nothing. A row with a new key is refused. Each batch is read and
- * written under one lock, so no concurrent change is lost. With `rows`, the file is not read.
+ * field. A row with a new key is refused. Each batch holds a lock, so no concurrent change is lost.
+ * `rows` replace those of the file.
  */
 export async function patchRecords(
   db: Database,

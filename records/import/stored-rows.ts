@@ -22,8 +22,8 @@ export function keyOf(type: { readonly key: readonly string[] }, row: object): s
 }
 
 /**
- * Returns whether rows of this type are merged with stored records, so that unnamed fields stay.
- * Others have a history, or do not store their rows.
+ * Returns whether rows of this type are merged with stored records: fields that a row does not name
+ * stay. Other types have a history, or do not store their rows.
  */
 export function isMerged({ storesEveryRow, storesNoRow, stored }: RecordType): boolean {
   return storesEveryRow !== true && (storesNoRow !== true || stored !== undefined);
@@ -53,9 +53,9 @@ export async function storedRows(
 const AT_ONCE = 500;
 
 /**
- * Returns the lines of the rows that differ from the stored rows; all lines with `storesNoRow`. Of
- * several rows with the same key the last is compared, unless the type stores every row. The caller
- * must hold the lock of writers.
+ * Returns the lines of the rows that differ from the stored rows; all with `storesNoRow`. Of rows
+ * with the same key the last is compared, with `storesEveryRow` each. The caller must hold the lock
+ * of writers.
  * @param before the stored rows of a type whose rows are merged, by key
  */
 export async function listChanged(
@@ -82,9 +82,8 @@ export async function listChanged(
 }
 
 /**
- * Stores written rows in `record_row`; none with `storesNoRow`. Of several rows with the same key
- * only the last is stored, unless the type stores every row. A withdrawn row deletes the stored
- * rows of its record.
+ * Stores written rows in `record_row`, unless `storesNoRow` is set. Of rows with the same key the
+ * last is stored, with `storesEveryRow` all. A withdrawn row deletes those of its record.
  */
 export async function storeWrittenRows(
   trx: Database,

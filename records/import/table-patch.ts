@@ -16,8 +16,8 @@ type Values = Readonly<Record<string, unknown>>;
 export type TableExtras = Pick<TableRow, 'parts' | 'warnings'> & TableContext;
 
 /**
- * Returns the values of a table row, and what its cells state in other ways. Labelled parts are
- * added to those of the stored record. `complete` of the type derives further values.
+ * Returns the values of a table row with those that its cells state in other ways: labelled parts,
+ * added to the stored ones, and what `complete` of the type derives.
  */
 export function withExtras(
   type: RecordType,
@@ -41,8 +41,8 @@ export function withExtras(
 }
 
 /**
- * Checks a table row. A cell of an optional field that the schema refuses is left out with a
- * warning, so that the stored value stays. `values` lacks these cells.
+ * Checks a table row. A refused cell of an optional field is left out with a warning, so that the
+ * stored value stays. `values` lacks these cells.
  */
 export function checkTableRow(
   type: RecordType,
@@ -75,9 +75,8 @@ type Merged = {
 };
 
 /**
- * Returns this row without the refused cells that do not refuse the row: bad cells (BadCell), and
- * cells of optional fields of a table (`isLeftOut`). Their fields get the stored values, their
- * problems become `warnings`. The other problems are in `refused`.
+ * Returns this row without its bad cells that do not refuse it (BadCell, `isLeftOut`). Their fields
+ * get the stored values, their problems become `warnings`. The other problems are in `refused`.
  */
 export function withoutRefused(
   type: RecordType,
@@ -106,8 +105,8 @@ export function withoutRefused(
 }
 
 /**
- * Returns whether only a bad cell of this field is left out, and the table row is imported. This
- * requires an optional field that is not `guarded`.
+ * Returns whether a bad cell of this field is left out while its table row is imported. The field
+ * must be optional and not `guarded`.
  */
 export function isLeftOut(type: RecordType, field: string, values: Values): boolean {
   if (!type.table || !(field in values) || type.table.guarded.includes(field)) return false;

@@ -34,8 +34,8 @@ type Known = Writing & { facts: unknown; before: ReadonlyMap<string, string> };
 
 /**
  * Writes the valid rows of this batch in one transaction, and records the outcome of each row in
- * the tally. Increases the inventory version if anything changed, except with `isUncached`. If the
- * database rejects a row, only that row is skipped.
+ * the tally. Increases the inventory version if anything changed. If the database rejects a row,
+ * only that row is skipped.
  */
 export async function writeBatch(
   db: Database,
@@ -191,9 +191,8 @@ async function writeChanged(
 }
 
 /**
- * Writes rows one by one, in order, since a row may use a key that an earlier one withdraws.
- * Returns the refused rows. `same` and `changedRows` are those that the type reports as unchanged
- * or changed.
+ * Writes rows one by one, since a row may use a key that an earlier one withdraws. Returns the
+ * refused rows, and those that the type reports as unchanged (`same`) or changed.
  */
 async function writeEach(
   trx: Database,

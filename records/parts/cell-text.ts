@@ -15,8 +15,8 @@ export function writtenAs<Value>(
 }
 
 /**
- * Returns the text of a cell that the import reads as this value, in the words of the schema if it
- * has some. Empty for an absent value. Undefined if no text is read as the value.
+ * Returns the text of a cell that the import reads as this value. Empty for an absent value;
+ * undefined if no text is read as it.
  */
 export function toCell(schema: v.GenericSchema, value: unknown): string | undefined {
   const isReadFrom = (cell: string | undefined) => {

@@ -15,9 +15,9 @@ export type CheckedRecord = {
 };
 
 /**
- * Checks a record that several rows of a table describe, as `checkRow`. An unreadable cell of an
- * optional field that is not essential is left out with a warning. Other unreadable cells are
- * problems. Each problem has the line and heading of its cell.
+ * Checks a record in several rows of a table, as `checkRow`. An unreadable cell is left out with a
+ * warning if its field is optional and not essential. Problems have the line and heading of their
+ * cell.
  */
 export function checkRecord(
   type: RecordType,

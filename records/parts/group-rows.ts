@@ -22,8 +22,7 @@ export const EXAMPLE = '示例';
 
 /**
  * Streams the records of a file. In a table with a column of a part, such as 部位 of a flaw, rows
- * with the same key are one record. Such a table is read as a whole before its first record.
- * Otherwise each row is a record. Rejects as `readRows`.
+ * with the same key are one record. Otherwise each row is a record. Rejects as `readRows`.
  */
 export async function* readRecords(
   source: ImportSource,

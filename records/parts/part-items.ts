@@ -23,9 +23,9 @@ export function createItem(line: number): Item {
 export type PartCell = { found: FoundColumn; cell: Cell };
 
 /**
- * Adds the cells of one table row to `item`. At depth 0 the item is the record itself. Each list
- * with a cell in the row gets a new item. A row continues the last item instead if it has cells of
- * an inner list and its own cells of the item repeat those of the item.
+ * Adds the cells of one table row to `item`; at depth 0 this is the record. Each list with a cell
+ * in the row gets a new item. A row that repeats the last item continues it with cells of an inner
+ * list.
  */
 export function addRow(
   item: Item,

@@ -8,7 +8,7 @@ export type About = readonly [meaning: string, example?: string];
  * - `list`: a row for each item
  * - `record`: a row for each key with its value
  * - `words`: a row for each word
- * - `object`: a column for each value, in any row
+ * - `object`: a column for each value, filled in any row of the record
  */
 export type PartKind = 'list' | 'object' | 'record' | 'words';
 
@@ -16,8 +16,8 @@ export type PartKind = 'list' | 'object' | 'record' | 'words';
 export type PartNote = {
   kind: PartKind;
   /**
-   * The schema of an item or of the object. For `words` it is an object with the field `word`. For
-   * a `record` it has `key` and either `value` or the fields of the values.
+   * The schema of an item or of the object. For `words` it has the field `word`; for a `record`,
+   * `key` and either `value` or the fields of the values.
    */
   item: v.GenericSchema;
   /** Headings of the fields of `item`: `{ 部位: 'panel', 部件: 'panel' }`. The first is displayed. */

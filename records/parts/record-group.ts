@@ -69,8 +69,8 @@ export function addToGroup(
 }
 
 /**
- * Returns the record that the rows of this group describe. A value that differs between the rows is
- * left out with a warning if its field is optional. Otherwise it is a problem of the record.
+ * Returns the record that the rows of this group describe. A value that differs between them is
+ * left out with a warning if its field is optional; otherwise it is a problem.
  */
 export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
   const { lines, heads, root, cleared, beside, table } = group;

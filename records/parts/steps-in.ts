@@ -1,6 +1,6 @@
 /**
- * Splits `path`, a dot path into this value, into its steps. A key may contain dots: `facts.排量
- * 1.5T` has two steps. The path is split at each dot where the value has no such key.
+ * Splits `path`, a dot path into this value, into its steps. Keys of the value may contain dots:
+ * `facts.排量 1.5T` has two steps.
  */
 export function stepsIn(value: unknown, path: string): string[] {
   if (path === '') return [];

@@ -3,9 +3,8 @@ import { nested } from '#/records/columns/fields.ts';
 import { inRows, type FieldOf, type ItemSchema, type PartColumns } from './part.ts';
 
 /**
- * A field for a list of objects that match `row`. A table has one row for each object. One cell may
- * hold a short list: objects are separated by `;` or line breaks, their fields by `|` in the order
- * of `columns`. Empty values are absent.
+ * A field for a list of objects that match `row`. A table has one row for each object. In one cell,
+ * `;` or line breaks separate objects, and `|` their fields in the order of `columns`.
  */
 export function table<Row extends ItemSchema>(
   row: Row,

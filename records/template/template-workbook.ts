@@ -20,11 +20,12 @@ export type BegunRecord = { reader: string; values: PrefilledValues };
 const ROWS_OF_RECORD = 12;
 
 /**
- * Returns a workbook (XLSX) that a dealer fills in. It has a sheet of rows with headings,
- * drop-downs and an example row that the import skips; a sheet that explains the columns; and the
- * glossaries of the type.
- * @param begun the records that the sheet begins, instead of the example row: the values in the
- * first row, those of the key and the car in further rows, too
+ * Returns a workbook (XLSX) that a dealer fills in. It has:
+ * - a sheet of rows with headings, drop-downs and an example row that the import skips
+ * - a sheet that explains the columns
+ * - the glossaries of the type
+ * @param begun the records that the sheet begins, instead of the example row. The first row of each
+ * has its values, the further ones have those of the key and the car
  */
 export async function templateWorkbook(
   type: RecordType,

@@ -68,8 +68,8 @@ export async function findLastImport(db: Database, now: Date): Promise<LastImpor
 
 /**
  * Undoes an import: deletes the records that it created, and restores the fields that it changed.
- * What was changed again since then stays and is returned. Each batch is a transaction. An
- * interrupted run can be repeated. A dry run changes nothing and returns the same result.
+ * Later changes stay and are returned. An interrupted run can be repeated. A dry run changes
+ * nothing.
  */
 export async function undoImport(
   db: Database,

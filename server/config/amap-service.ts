@@ -7,8 +7,8 @@ import { addressOf, networkOf } from '#/server/http/visitor.ts';
 import type { Config } from './config.ts';
 
 /**
- * Paths that AMap's script requests to draw a map, each with the origin that serves it. Only AMap
- * plugins, which this site does not load, request others.
+ * Paths that AMap's script requests to draw a map, each with the origin that serves it. AMap's
+ * plugins request other paths; this site loads none of them.
  */
 const UPSTREAMS: readonly [path: RegExp, origin: string][] = [
   [/^\/v4\/map\/styles(\/data|\/info)?$/, 'https://webapi.amap.com'],
@@ -30,10 +30,9 @@ const TIMEOUT_MS = 10_000;
 const LONGEST = 5_000_000;
 
 /**
- * Returns the routes of `/_AMapService/…`; none if AMap is not configured. They proxy the requests
- * of AMap's script and add the security code, which must not reach a browser. The parameter
- * `appname` becomes the origin of the site, because the URL of a page may contain a secret.
- * Requests from other sites, with another key or for other paths are refused.
+ * Returns the routes of `/_AMapService/…`; none without AMap. They proxy the requests of AMap's
+ * script and add the security code, which must not reach a browser. Requests from other sites, with
+ * another key or for other paths are refused.
  */
 export function amapService(config: Config): Hono<Variables> {
   const http = new Hono<Variables>();

@@ -8,7 +8,7 @@ import { settings } from './settings.ts';
 export type MisspeltSetting = { name: string; meant: string | undefined };
 
 /**
- * Returns the environment variables that look like a setting but are none. Their name is similar to
+ * Returns the environment variables that look like settings but are not. Their name is similar to
  * that of a setting, or begins with one of `PREFIXES`.
  */
 export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
@@ -42,8 +42,7 @@ function nearestSetting(written: string): string | undefined {
 
 /**
  * Returns the setting that begins with the same word as `written` and shares the most words with
- * it. They share at least two. Undefined if several settings share equally many. Unless `mayDiffer`
- * is set, the setting must have every word of `written`.
+ * it, at least two. Undefined if several do. Unless `mayDiffer`, it must have all words.
  */
 function settingSharingWords(written: string, mayDiffer: boolean): string | undefined {
   const words = wordsOf(written);
@@ -69,8 +68,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Returns how many letters of a setting's name may be wrong: none in a name shorter than 8 letters,
- * one in a name of 8 or 9, two in a longer one. PORT and HOST are too similar to PATH and HOME.
+ * Returns how many letters of a setting's name may be wrong: none of 7 or fewer, one of 8 or 9, two
+ * of more. PORT and HOST are too similar to PATH and HOME.
  */
 function mostDistance({ length }: string): number {
   if (length < 8) return 0;

@@ -36,8 +36,8 @@ export function readMap(read: Read, problems: string[]): MapConfig {
 }
 
 /**
- * Returns whether a tile URL has placeholders for zoom, column and row. Its host must have none,
- * because the content security policy names it.
+ * Returns whether a tile URL has placeholders for zoom, column and row, and none in its host. The
+ * content security policy names the host.
  */
 function isTileUrl(url: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/?#{}]+)\/\S+$/.exec(url) ?? [];

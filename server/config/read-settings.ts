@@ -49,8 +49,8 @@ const WITH_PATH: ReadonlySet<SettingName> = new Set([
 ]);
 
 /**
- * Parses `given` as an http or https origin, without slashes at the end; '' if not set. The
- * settings in WITH_PATH may have a path. Adds a message to `problems` for an invalid value.
+ * Parses `given` as an http or https origin, without slashes at the end; '' if not set. Settings in
+ * WITH_PATH may have a path. Adds a message to `problems` if invalid.
  */
 export function readOrigin(name: SettingName, given: string, problems: string[]): string {
   const value = given.replace(/\/+$/, '');

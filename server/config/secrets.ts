@@ -25,7 +25,7 @@ export const SHORTEST_WORD = 20;
 const LEAST_OWN = 12;
 /**
  * Minimum number of changes between letters and digits, or small and capital letters. A generated
- * word has about 15. A name with a birthday or a year has one or two.
+ * word has about 15, a name with a year one or two.
  */
 const LEAST_CHANGES = 4;
 
@@ -80,9 +80,8 @@ const ENCODED = 'whsec_';
 const MAKE_BASE64 = 'make one with: echo whsec_$(openssl rand -base64 24)';
 
 /**
- * Returns the key in this secret of webhooks. With the prefix `whsec_` these are the bytes decoded
- * from base64, as in Standard Webhooks, otherwise the bytes of the text. Undefined for invalid
- * base64.
+ * Returns the key in this secret of webhooks: the bytes of the text or, after the prefix `whsec_`,
+ * those decoded from base64. Undefined for invalid base64.
  */
 export function secretKey(secret: string): Buffer | undefined {
   if (!secret.startsWith(ENCODED)) return Buffer.from(secret);

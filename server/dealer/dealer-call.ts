@@ -28,9 +28,8 @@ export type Sent = {
 };
 
 /**
- * One call of the dealer API, with its handler. The dealer's programs make it with a token; pages
- * of the site never do. The response is `{ status, message, data }`. A refusal is HTTP 4xx, unlike
- * in the storefront's calls.
+ * One call of the dealer API, with its handler. Only the dealer's programs make it, with a token.
+ * The response is `{ status, message, data }`; a refusal is HTTP 4xx.
  */
 export type DealerCall<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique name of the call: the OpenAPI operationId. */

@@ -82,8 +82,8 @@ function answerOf({ gives, output }: DealerCall): object {
 }
 
 /**
- * Returns the OpenAPI description of a body of this media type. JSON is a list of rows, whose
- * schemas are references because several calls use them. CSV and pictures get no schema.
+ * Returns the OpenAPI description of a body of this media type: for JSON a list of rows, whose
+ * schemas are references. Other types get no schema.
  */
 function bodyOf({ rowTypes }: DealerCall, type: string): object {
   if (!rowTypes || type !== 'application/json') return {};

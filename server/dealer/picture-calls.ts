@@ -63,8 +63,8 @@ export const pictureCalls = [
 ];
 
 /**
- * Stores the picture in the body of a call (`sent`). Returns its size in bytes and the name by
- * which rows refer to it. Rejects with a Refusal if the file is not a usable picture.
+ * Stores the picture in the body of a call (`sent`). Returns its size in bytes and the name to use
+ * in rows. Rejects with a Refusal if it is not a usable picture.
  */
 export function takePicture({
   config,
@@ -78,8 +78,8 @@ export function takePicture({
 }
 
 /**
- * Returns a function that checks the files that a row names. It accepts stored pictures and videos,
- * external URLs, and paths of this site outside `/media/`. It rejects others with BadRecord.
+ * Returns a function that checks the files that a row names. It accepts stored files, external
+ * URLs, and paths of this site outside `/media/`. It rejects others with BadRecord.
  */
 export function takeUploaded(media: ObjectStore): Take {
   const store = openMediaStore(media);

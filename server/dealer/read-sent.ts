@@ -8,9 +8,8 @@ import type { DealerCall, Sent } from './dealer-call.ts';
 const LIMIT = 1_000_000;
 
 /**
- * Returns the input of a request, and its body as a stream. Without `takes`, the body of a PUT,
- * PATCH or POST must be a JSON object, whose fields become input. Rejects with BadCall for another
- * content type, and for a body that is too large, nested too deeply, or not a JSON object.
+ * Returns the input of a request, and its body as a stream. A body must be a JSON object, whose
+ * fields become input, unless the call has `takes`. Rejects with BadCall for any other body.
  */
 export async function readSent(
   { method, takes, limit = LIMIT }: Pick<DealerCall, 'method' | 'takes' | 'limit'>,

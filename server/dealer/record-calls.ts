@@ -208,9 +208,8 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
 }
 
 /**
- * Returns the record type with a check that refuses withdrawals, unless the token has
- * `records:withdraw`. A withdrawal deletes the record and its dependent records. Types with an
- * area, such as `gps`, need only their own write scope.
+ * Returns the record type with a check that refuses withdrawals without the scope
+ * `records:withdraw`. Types with an area, such as `gps`, are returned unchanged.
  */
 function refuseWithdrawals(scopes: readonly Scope[], type: RecordType): RecordType {
   if (type.area || scopes.includes('records:withdraw')) return type;

@@ -3,10 +3,9 @@ import type { Scope } from './scopes.ts';
 
 /**
  * Returns a function that maps the path parameter `type` to the required scope:
- * - of a type with an area, such as `gps`: its own read or write scope; the latter also for
- *   deleting
- * - for deleting any other record, or writing an irrevocable one: `records:withdraw`
- * - otherwise `records:read` or `records:write`
+ * - for a type with an area, such as `gps`: `gps:read`, or `gps:write` for writing and deleting
+ * - for deleting other records, and for writing irrevocable ones: `records:withdraw`
+ * - otherwise: `records:read` or `records:write`
  */
 export function recordScope(types: readonly RecordType[], right: 'read' | 'write' | 'delete') {
   const known = new Map(types.map((type) => [type.name, type]));

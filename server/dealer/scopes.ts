@@ -1,7 +1,7 @@
 /**
- * Scopes of a token. Leads (personal data), GPS positions and inspections in progress have scopes
- * of their own. `records:withdraw` permits what cannot be undone: deleting records and withdrawing
- * published inspections.
+ * Scopes of a token. Leads (personal data), GPS positions and inspections in progress have their
+ * own. `records:withdraw` permits what cannot be undone: deleting records and withdrawing
+ * inspections.
  */
 export const SCOPES = [
   'records:read',

@@ -57,9 +57,9 @@ export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Writes the rows in the body of a call (`sent`) and returns the outcome of each. With `isDry` it
- * writes nothing. With `isWhole` it rejects with a Refusal if any row is invalid, except in a dry
- * run. Rejects with BadCall if the body cannot be parsed as rows or has too many.
+ * Writes the rows in the body of a call (`sent`), unless `isDry`, and returns the outcome of each.
+ * With `isWhole` it rejects with a Refusal if a row is invalid. Rejects with BadCall if the body
+ * cannot be parsed or has too many rows.
  */
 export async function takeRows(
   type: RecordType,
@@ -132,7 +132,7 @@ function toCards(preview: Preview) {
 
 /**
  * Throws BadCall if a file has too many rows. The limit is lower for all-or-nothing calls
- * (`isWhole`): all other writers, including visitors' forms, wait for their transaction.
+ * (`isWhole`), because all other writers wait for their single transaction.
  */
 async function expectFew(source: ImportSource, isWhole: boolean): Promise<void> {
   const most = isWhole ? MOST_WHOLE : MOST_ROWS;

@@ -13,8 +13,8 @@ export type TokenHolder = { name: string; scopes: readonly Scope[] };
 type NewToken = { name: string; scopes: readonly Scope[]; until?: Date | undefined };
 
 /**
- * Creates a token of 256 random bits and returns it. Only its digest is stored, so it cannot be
- * shown again. Undefined if the name is or was in use.
+ * Creates a token of 256 random bits and returns it. Only its digest is stored. Undefined if the
+ * name is or was in use.
  */
 export async function createToken(
   db: Database,
@@ -35,8 +35,7 @@ export async function createToken(
 }
 
 /**
- * Returns the holder of this token; undefined if the token is unknown, expired or revoked. The
- * lookup uses the digest, so its duration reveals nothing.
+ * Returns the holder of this token; undefined if the token is unknown, expired or revoked.
  * @param onUseNotRecorded called with the error if the use of the token could not be stored
  */
 export async function holderOf(

@@ -22,8 +22,7 @@ import { fetchUpstream } from './upstream.ts';
 
 /**
  * Runs the handler of one call with the validated input, and returns its result. `who` is for
- * handlers that take a `Sender` or an `Asker`. Rejects with any error, which `failedAnswer`
- * converts to a response.
+ * handlers that take a `Sender` or an `Asker`. Rejects with any error; see `failedAnswer`.
  */
 export async function answer(
   { endpoint, handle }: Implementation,
@@ -151,9 +150,9 @@ function unreadable(endpoint: Endpoint, leftOut: readonly LeftOut[]): Error {
 }
 
 /**
- * Returns the function with which pages make calls while the server renders them. It runs the
- * handler in this process, or sends an HTTP request if another server runs the service. It rejects
- * with the messages of the browser. It logs faults of servers, but not errors of visitors.
+ * Returns the function with which pages make calls while the server renders them: in this process,
+ * or over HTTP if another server runs the service. It rejects with the messages of a browser, and
+ * logs faults of servers.
  */
 export function createServerCall(
   implementations: readonly Implementation[],

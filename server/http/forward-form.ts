@@ -13,9 +13,9 @@ import { addressOf } from './visitor.ts';
 type Form = Sender & { from: HonoContext; context: Context; log: Logger };
 
 /**
- * Forwards a form to the service of its endpoint on another origin, and returns the response.
- * Browsers cannot do so because of the content security policy (`form-action`). The request has the
- * device token in a cookie and the visitor's address in X-Forwarded-For. Rejects with:
+ * Forwards a form to the service of its endpoint on another origin, which a browser must not do
+ * (`form-action`). Returns the response. Sends the device token and the visitor's address. Rejects
+ * with:
  * - a Refusal with the service's message, if the service refuses the form (HTTP 200)
  * - a BadCall, if it responds with an error, unreadably or not at all
  */

@@ -104,9 +104,8 @@ const HSTS = 'max-age=31536000';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * Returns middleware that counts each request and logs one line for it, with the id that the
- * response has. It logs the pattern of the route. Paths may contain codes that grant access,
- * queries personal data.
+ * Returns middleware that counts each request and logs one line for it. It logs the pattern of the
+ * route, because paths and queries may contain codes and personal data.
  */
 function logRequests(
   log: Logger,

@@ -80,7 +80,7 @@ export type Implementation<E extends Endpoint = Endpoint> = {
   on?: string;
   /**
    * Whether the form includes a secret that no other site knows, such as a receipt number. The
-   * secret proves that the post comes from this site if the browser sends no other proof.
+   * secret proves that the post comes from this site.
    */
   hasSecret?: boolean;
   /** Whether a cookie identifies the sender's device, so that the handler can count devices. */
@@ -99,11 +99,10 @@ export function implement<E extends Endpoint>(
 }
 
 /**
- * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). Posts of this site's
- * pages are accepted within the rate limit; with `hasSecret` also those of other sites. The handler
- * receives a device token: that of the cookie if the form counts devices, else a new one. A browser
- * that posted the form itself is redirected to `page`. With `on`, the form is posted to its own
- * page, which then shows the values and errors (`form-pages.ts`).
+ * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). The post must come
+ * from this site, unless `hasSecret` is set. The handler receives a device token: that of the
+ * cookie with `countsDevices`, else a new one. A browser without script is redirected to `page`.
+ * With `on`, the form is posted to its own page (`form-pages.ts`).
  */
 export function implementForm<E extends Endpoint>(
   endpoint: E,

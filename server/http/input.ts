@@ -6,8 +6,8 @@ import { BadCall } from './errors.ts';
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * Returns the input of a call: the path parameters and the query, for a POST the body instead. A
- * link to the page of a form must not fill in its fields.
+ * Returns the input of a call: the path parameters, and the query or, for a POST, the body. The
+ * query of a POST is ignored: no link can fill in a form.
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -23,8 +23,8 @@ export async function readInput(
 
 /**
  * Returns the body of a request as a stream. Throws BadCall with the message `tooLarge` if
- * Content-Length exceeds `limit` (bytes). Iterating throws BadCall if more bytes arrive, or if the
- * body is cut off.
+ * Content-Length exceeds `limit` (bytes). Iterating throws BadCall for a longer or an incomplete
+ * body.
  */
 export function readBytes(
   c: HonoContext,

@@ -153,9 +153,8 @@ function isDealerCall({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Returns whether a request names one valid host. It must have one Host header, and a path as its
- * target. A target with a host (`GET http://x/ HTTP/1.1`) could differ from the header that a proxy
- * has checked.
+ * Returns whether a request names one valid host: it has one Host header, and its target is a path.
+ * A target with a host could differ from the header that a proxy has checked.
  */
 function isForHost({ url = '', headersDistinct: { host = [] } }: IncomingMessage): boolean {
   const [name, other] = host;

@@ -6,9 +6,9 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 export type { Logger };
 
 /**
- * Creates the log: JSON lines on standard output. Callers must not pass bodies or query strings,
- * which contain personal data. Errors of a database outage are dropped: `logOutages` logs it once.
- * Other errors of an unavailable database are logged once a minute per message and cause.
+ * Creates the log: JSON lines on standard output. Callers must not pass personal data, such as
+ * bodies and queries. During a database outage, errors of the database are dropped (`logOutages`)
+ * or logged once a minute.
  */
 export function createLog(
   level = 'info',

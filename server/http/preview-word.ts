@@ -29,9 +29,8 @@ export const MOST_GUESSES = 60;
 
 /**
  * Returns whether the `word` of a request is the preview word. Throws BadCall once the network has
- * sent MOST_GUESSES wrong words in a minute, even for the right word: otherwise the response would
- * reveal it. Words shorter than `SHORTEST_WORD` are not counted: any unknown path of one segment is
- * read as a word.
+ * sent MOST_GUESSES wrong words in a minute, even for the right word. Words shorter than
+ * `SHORTEST_WORD` do not count: they are unknown paths.
  */
 export function admitPreview(
   c: HonoContext,

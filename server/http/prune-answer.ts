@@ -5,8 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Returns a response without the values at `paths`, which its schema rejects. A required field is
- * removed with the object that contains it, up to an optional field or a list item. Undefined if
- * nothing is left.
+ * removed with the object that contains it, and so on. Undefined if nothing is left.
  */
 export function withoutPaths(
   shape: Shape,

@@ -23,8 +23,7 @@ type Parts = {
 
 /**
  * Creates a limit of `most` requests per client within `withinMs` (ms) of the client's first
- * request. Counts are stored in the memory of this process. Beyond MOST_COUNTED clients, the oldest
- * are deleted early.
+ * request. It counts in the memory of this process.
  */
 export function createRateLimit({
   most,

@@ -22,9 +22,9 @@ const READY_MS = 2_000;
 const LEAST_FREE_BYTES = 16_000_000;
 
 /**
- * Checks whether this process can serve requests. Returns a reason if the database does not
- * respond. On SQLite, also if the file is gone or the disk is full. Returns warnings for the
- * operator, too. No text contains names or addresses, because `/readyz` is public.
+ * Checks whether this process can serve requests. Returns a reason if the database does not respond
+ * or, on SQLite, if its file is gone or the disk is full. The texts are public: they contain no
+ * names or addresses.
  */
 export async function checkReadiness(context: Context, log: Logger): Promise<Checked> {
   const check = checkAll(context, log).catch((error: unknown) => {

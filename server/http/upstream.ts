@@ -12,10 +12,9 @@ export class UpstreamRefused extends Error {
 }
 
 /**
- * Fetches a complete response of another server, like `fetch`. Follows at most three redirects on
- * the same host. Follows none with `redirect: 'error'`, or for a request with a body: no input must
- * reach a second address. Rejects with UpstreamRefused for other redirects and beyond `mostBytes`,
- * and with the errors of `fetch`.
+ * Fetches a complete response of another server, like `fetch`. Follows up to three redirects on the
+ * same host; none for a request with a body, which must not reach a second address. Rejects with
+ * UpstreamRefused for other redirects and beyond `mostBytes`.
  */
 export async function fetchUpstream(
   url: string,

@@ -3,9 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 
 /**
- * Returns the visitor's IP address. With `trusted` reverse proxies, it is the entry of
- * X-Forwarded-For that the outermost one added, else the peer of the connection. Empty in a test
- * without a connection.
+ * Returns the visitor's IP address: with `trusted` reverse proxies, the entry of X-Forwarded-For
+ * that the outermost one added, else the peer of the connection. Empty without a connection.
  */
 export function addressOf(c: HonoContext, trusted: number): string {
   const entry = c.req.header('x-forwarded-for')?.split(',').at(-trusted)?.trim() ?? '';
@@ -24,7 +23,7 @@ function withoutPort(entry: string): string {
 
 /**
  * Returns the network by which this IP address is rate-limited: the /64 prefix of an IPv6 address,
- * since a client has all addresses with it. An IPv4 address stands for itself.
+ * because one client has all of its addresses. An IPv4 address is returned as it is.
  */
 export function networkOf(address: string): string {
   return prefixOf(address, 4);

@@ -12,8 +12,8 @@ const MOST_RATIO = 40;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /**
- * Decodes the picture in `bytes` and returns its average colour (rrggbb). Decoding all of it finds
- * a truncated file at import. Rejects with a message for the dealer:
+ * Decodes all of the picture in `bytes`, so that a truncated one is found at import. Returns its
+ * average colour (rrggbb). Rejects with a message for the dealer:
  * - if the file is not a supported picture
  * - if it has more than MAX_PIXELS
  * - if it is narrower than MOST_RATIO allows
@@ -32,8 +32,8 @@ export async function mustBePicture(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Returns an error message if the file is a HEIC photo or a video, else undefined. Phones save both
- * beside JPEG photos. The message says how to convert the photo, or names the video column.
+ * Returns a message for the dealer if the file is a HEIC photo or a video, else undefined. It says
+ * to convert the photo, or names the video column.
  */
 function otherKind(bytes: Buffer): string | undefined {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;

@@ -6,7 +6,7 @@ import type { MediaStore } from './store.ts';
 
 /**
  * Returns the response with the video `name`, or with the requested byte range; 404 if there is
- * none. Players request ranges to seek; iPhones do so first of all.
+ * none. Players request ranges to seek. iPhones request a range first.
  */
 export async function filmAnswer(
   c: HonoContext,

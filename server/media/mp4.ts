@@ -8,8 +8,8 @@ export type Part = readonly [from: number, to: number];
  */
 const MAX_MOOV = 30_000_000;
 /**
- * Maximum number of boxes at the top level, and again inside `moov`. A film has some hundred, a
- * fragmented one some thousand. Millions of empty ones would take half a minute to read.
+ * Maximum number of boxes at the top level, and again inside `moov`. A fragmented film has some
+ * thousand. Millions of empty boxes would take half a minute to read.
  */
 const MOST_BOXES = 10_000;
 /** Zeros to overwrite metadata with, one buffer at a time. */
@@ -19,7 +19,7 @@ const BLANK = Buffer.alloc(65_536);
  * Checks this MP4 file. Returns the byte ranges of its metadata boxes, in which cameras store
  * location, owner and device. Rejects with a message for the dealer:
  * - a file that is not an MP4, is truncated, or does not play on most phones
- * - a file with other tracks than picture and sound, since cameras record locations there
+ * - a file with tracks other than picture and sound: cameras record locations there
  */
 export async function readFilm(file: FileHandle): Promise<Part[]> {
   const { size } = await file.stat();
@@ -68,7 +68,8 @@ type Tree = { readonly bytes: Buffer; unread: number };
 const ODD_STRUCTURE = '视频文件的结构不正常，请转码后再导入';
 
 /**
- * Returns the top-level boxes. Throws if one extends beyond the end: then the file is truncated.
+ * Returns the top-level boxes. Throws if one extends beyond the end of the file: then the file is
+ * truncated.
  */
 async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
@@ -83,9 +84,8 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
 }
 
 /**
- * Parses the box header at the index `at` of `bytes`. The offsets of the box are counted from its
- * start at `from`. A box of length 0 extends to `end`. Undefined if the header is incomplete or its
- * length is too small.
+ * Parses the box header at the index `at` of `bytes`. Offsets are counted from `from`, the start of
+ * the box. A box of length 0 extends to `end`. Undefined if the header is incomplete or invalid.
  */
 function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | undefined {
   if (bytes.length < at + 8) return undefined;

@@ -3,8 +3,7 @@ export type Range = { first: number; last: number };
 
 /**
  * Parses the `Range` header of a request for a file of `size` bytes. Undefined means the whole
- * file: for no header, several ranges, an invalid range, or another unit than bytes. `none` means a
- * range outside the file.
+ * file, also for an unsupported range. `none` means a range outside the file.
  */
 export function readRange(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -8,7 +8,7 @@ export type CacheResult = 'fresh' | 'stale' | 'rendered';
 
 /**
  * Functions to call when something happens that the metrics count. No argument contains data of a
- * visitor: `route` is the pattern of a path, and the other texts are constants of the code.
+ * visitor: `route` is the pattern of a path.
  */
 export type Meter = {
   /**

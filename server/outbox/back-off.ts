@@ -15,7 +15,7 @@ export const STUCK_AFTER = 6;
 
 /**
  * Returns the delay in ms after `attempts` failed attempts. It doubles with each attempt, up to
- * `longestMs`. A random factor from 0.5 to 1 spreads the retries of messages that failed together.
+ * `longestMs`. A random factor from 0.5 to 1 spreads retries.
  * @param random 0 to 1
  */
 export function delayMs(

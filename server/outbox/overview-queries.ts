@@ -55,7 +55,7 @@ export function listStuck(db: Database, most: number) {
 }
 
 /**
- * Marks the undelivered messages of a recipient as due now; those of all recipients without one.
+ * Marks the undelivered messages of a recipient as due now; without `recipient`, those of all.
  * Returns how many were not due before. Messages that are being delivered remain claimed.
  */
 export async function retryWaiting(
@@ -73,11 +73,10 @@ export async function retryWaiting(
 type Move = { from: string; to: string; now: Date };
 
 /**
- * Moves the undelivered messages of the recipient `from` to `to`, for example after the URL of a
- * webhook changed. `deleted` counts those about an event of which `to` has a message. Later
- * messages that `to` has already received about a moved subject are sent again with new ids, so
- * that `to` ends with the latest state. Messages that are being delivered stay: call this function
- * again later.
+ * Moves the undelivered messages of the recipient `from` to `to`. Deletes those about an event of
+ * which `to` has a message. Later messages about a moved subject are sent to `to` again, so that it
+ * ends with the latest state. Messages that are being delivered stay: call this function again
+ * later.
  */
 export async function moveWaiting(
   db: Database,
@@ -105,9 +104,8 @@ export async function moveWaiting(
 }
 
 /**
- * Makes `to` the successor of the recipient `from`, which is no longer configured. Deletes the
- * messages of `from` that `to` also has. Records the delivered ones of `from` as delivered to `to`.
- * Messages that are being delivered stay.
+ * Makes `to` the successor of the recipient `from`: the delivered messages of `from` count as
+ * delivered to `to`. Deletes the messages that both have. Messages that are being delivered stay.
  */
 export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<void> {
   return transact(db, async (trx) => {
@@ -127,9 +125,8 @@ export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<v
 }
 
 /**
- * Deletes all messages of this recipient, so that it gets none about later changes of their
- * subjects. Returns how many were deleted. Messages that are being delivered stay: call this
- * function again later.
+ * Deletes all messages of this recipient, and returns how many. It gets none about later changes of
+ * their subjects. Messages that are being delivered stay: call this function again later.
  */
 export async function forgetRecipient(
   db: Database,

@@ -3,9 +3,8 @@ import { readFreeAt, replaceFreeAt } from './queries.ts';
 import type { Pace } from './recipient.ts';
 
 /**
- * Reserves a time slot for a message to this rate-limited recipient. Returns 0 if it was reserved,
- * else the time in ms to wait. All processes share the slots. An interval has at most `burst` of
- * them, plus one for each `everyMs` of its length.
+ * Reserves a time slot for a message to this recipient. Returns 0 if it was reserved, else the time
+ * in ms to wait. A period has at most `burst` slots, plus one for each `everyMs` of it.
  */
 export async function reserveSlot(
   db: Database,

@@ -74,9 +74,9 @@ export async function hasDue(db: Database, recipient: string, now: Date): Promis
 }
 
 /**
- * Claims due messages of this recipient until the instant `until`: the oldest, at most `most`, of
- * each subject only the first undelivered one. Returns them in any order. `by` identifies the claim
- * and must be new for each call.
+ * Claims and returns due messages of this recipient until the instant `until`: the `most` oldest,
+ * of each subject only the first undelivered one. `by` identifies the claim and must be new for
+ * each call.
  */
 export async function claimDue(
   db: Database,

@@ -8,8 +8,8 @@ type Parts = Pick<Context, 'renders'> & { config: Pick<Context['config'], 'trust
 
 /**
  * Counts the rendering of a page or picture that is not cached. Throws BadCall (429) if the
- * visitor's network exceeds the rate limit `renders`. Loopback and private addresses are not
- * counted: all visitors share the address of a proxy that `TRUSTED_PROXIES` does not include.
+ * visitor's network exceeds the rate limit `renders`. Private addresses are not counted: they
+ * belong to a proxy.
  */
 export function admitRender(c: HonoContext, { config, renders }: Parts): void {
   const address = addressOf(c, config.trustedProxies);

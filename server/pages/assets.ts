@@ -81,8 +81,8 @@ function staticPartsOf(manifest: Manifest, screen: string): string[] {
 }
 
 /**
- * Returns the chunks of `sources`, in this order, and of everything that they import. Each chunk
- * comes after its imports. The entry must be one of `sources` to be included.
+ * Returns the chunks of `sources` and of everything that they import, each after its imports. The
+ * entry must be one of `sources` to be included.
  */
 function collect(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const chunks: Chunk[] = [];

@@ -76,10 +76,9 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 }
 
 /**
- * Returns the content security policy of a document. It uses hashes instead of a nonce, so that all
- * visitors can get the same cached HTML. The hosts are for calls (`origins`), media (`pictures`),
- * scripts of other sites (`scripts`) and sites that frame this one (`frames`). `map` has the
- * additions for a page with a map.
+ * Returns the content security policy of a document, with hashes instead of a nonce. Hosts are for
+ * calls (`origins`), media (`pictures`), foreign scripts (`scripts`) and sites that frame this one
+ * (`frames`). `map` has the additions for a map.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,

@@ -18,10 +18,9 @@ export function wantsPage(c: HonoContext): boolean {
 }
 
 /**
- * Returns the error page for a request that failed outside the site's own pages. It is
- * self-contained, because parts of normal pages may be broken. `requestId` identifies the cause in
- * the log. With `sent`, the fields of a form that was not accepted, it has a button to submit them
- * again. For a Refusal its status is 422, and the heading does not name it.
+ * Returns the self-contained error page for a request that failed outside the site's own pages.
+ * `requestId` identifies the cause in the log. With `sent`, it has a button to submit these fields
+ * of a form again. For a Refusal its status is 422.
  */
 export function failurePage(
   c: HonoContext,

@@ -20,10 +20,9 @@ export function isSentByForm(c: HonoContext): boolean {
 }
 
 /**
- * Accepts a post from a form of this site, and returns its sender with the random token of the
- * device. If the form counts devices, an HttpOnly SameSite cookie stores the token. Otherwise the
- * token is for this request only. Throws BadCall beyond the rate limit, and for a form of another
- * site without `hasSecret`.
+ * Accepts a post from a form of this site, and returns its sender. If the form counts devices, a
+ * cookie stores the device token; otherwise it is for this request. Throws BadCall beyond the rate
+ * limit, and for a form of another site without `hasSecret`.
  */
 export function takeForm(c: HonoContext, implementation: Implementation, context: Context): Sender {
   const network = admitForm(c, implementation, context);
@@ -45,7 +44,7 @@ export function takeForm(c: HonoContext, implementation: Implementation, context
 
 /**
  * Accepts a form posted to the URL of its own page, and returns its sender. The device token is for
- * this request only: the path of the cookie keeps browsers from sending it there.
+ * this request only, because the cookie has another path.
  */
 export function takePageForm(
   c: HonoContext,
@@ -81,7 +80,7 @@ function newDevice(): string {
 
 /**
  * Returns whether the request comes from a page of this site, by `Sec-Fetch-Site` or else `Origin`.
- * True without both: such a client is not a browser and has no visitor's cookies.
+ * True without both: such a client is not a browser.
  */
 function isOwn(c: HonoContext, siteOrigin: string): boolean {
   const site = c.req.header('sec-fetch-site');

@@ -1,8 +1,8 @@
 import { textOf } from './words-of-html.ts';
 
 /**
- * Returns this sanitized HTML with unique ids on its headings: the words of the heading after the
- * prefix `s-`. The time grows in proportion to the length, even if all headings are equal.
+ * Returns this sanitized HTML with unique ids on its headings: `s-` and the words of the heading.
+ * Takes time in proportion to the length, even if all headings are equal.
  */
 export function nameHeadings(html: string): string {
   const taken = new Set<string>();

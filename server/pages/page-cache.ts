@@ -3,8 +3,7 @@ import type { CacheResult } from '#/server/metrics/meter.ts';
 
 /**
  * Time in ms for which a cached page is served without being rendered again. A change of the
- * inventory is visible sooner, because it changes the version. Other changes become visible when
- * the page is rendered again.
+ * inventory, which changes the version, is visible sooner.
  */
 export const FRESH_MS = 5_000;
 /**
@@ -50,8 +49,8 @@ type Parts<Page> = {
 export type PageCache<Page> = {
   /**
    * Returns the cached page, or renders it. Concurrent requests share one rendering. A stale page
-   * is returned at once and rendered again in the background. `admit` is called before a rendering
-   * that the request must wait for; if it throws, nothing is rendered.
+   * is returned at once and rendered in the background. `admit` is called before a rendering that
+   * the request waits for, and may throw.
    */
   get(key: string, version: number, make: () => Promise<Page>, admit?: () => void): Promise<Page>;
 };

@@ -30,9 +30,8 @@ type Parts = RenderParts & {
   locate: Locate;
   redirect?: RedirectPage;
   /**
-   * Returns the URL without parameters that have no effect on the page. Requests with the same
-   * result share one rendering. By default only the parameters of campaigns and other apps are
-   * removed.
+   * Returns the URL without parameters that have no effect on the page; by default, those of
+   * campaigns and other apps. Requests with the same result share one rendering.
    */
   readUrl?: ReadUrl;
   /** Returns the inventory version, a number that every change of the inventory increases. */

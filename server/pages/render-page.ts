@@ -11,8 +11,8 @@ import { UNLISTED, type PageHead } from './page-head.ts';
 import { shareCardOf, type ShareCard } from './share-card.ts';
 
 /**
- * Brotli quality of pages. Compared with quality 5 it takes 1.4 times the CPU time (2.5 ms instead
- * of 1.8 for the page of a car, once) and saves 2 to 3 % of the bytes.
+ * Brotli quality of pages. Compared with quality 5 it takes 1.4 times the CPU time, once per page,
+ * and saves 2 to 3 % of the bytes.
  */
 const QUALITY = 7;
 

@@ -17,8 +17,8 @@ const LONG_WORD = new RegExp(`[\\w.+-]{${LONGEST_WORD + 1}}`);
 const DEEP = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
 
 /**
- * Returns the reason, for the dealer, why this Markdown is refused; undefined if it is accepted. It
- * may have too many lines or marks, too long a word, or lists and quotations nested too deeply.
+ * Returns the reason, for the dealer, why this Markdown is refused: its length, a long word, or
+ * deep nesting. Undefined if it is accepted.
  */
 export function markdownProblem(markdown: string): string | undefined {
   if (countOf(markdown, /\n/g) >= MOST_LINES) return `最多 ${MOST_LINES} 行`;

@@ -4,12 +4,11 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
 
 /**
- * Returns the absolute URL of the picture `src` for link previews. Undefined without a picture, and
- * for a URL that is neither http nor https.
- * - of a picture that Forecourt stores, the URL of its crop
- * - if it is this site's and `pictureTemplate` is set, the URL of the picture at 1280 px from that
- *   service
- * - of any other picture, its own URL
+ * Returns an absolute URL of the picture `src` for link previews. Undefined without a picture, and
+ * for a URL that is neither http nor https. It is:
+ * - for a picture that Forecourt stores: the URL of its crop
+ * - for such a picture of this site, with `pictureTemplate`: that service's URL at 1280 px
+ * - for any other picture: its own URL
  */
 export function sharePictureOf(
   src: string | null | undefined,

@@ -11,9 +11,8 @@ const POLL_MS = 1_000;
 
 /**
  * Returns a function that returns the inventory version, read from the database at most once a
- * second. By it a process notices the changes of other processes. If the database does not respond
- * within a second, it returns the last known version, or rejects without one. `now` is a monotonic
- * clock in ms.
+ * second. If the database is slower, it returns the last known version, or rejects if none is
+ * known. `now` is a monotonic clock in ms.
  */
 export function watchVersion(
   db: Database,

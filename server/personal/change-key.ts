@@ -20,9 +20,8 @@ import {
 import { drawKey, type PersonalKey } from './key.ts';
 
 /**
- * Re-encrypts a batch of rows that are encrypted with one of the keys `from`, with the current key
- * of the ring. The batch starts after the row `after`, or with the first row. Rows that cannot be
- * decrypted stay unchanged and are reported.
+ * Re-encrypts a batch of rows, encrypted with one of the keys `from`, with the current key of the
+ * ring. The batch starts after the row `after`. Unreadable rows stay unchanged and are reported.
  */
 export type ReencryptBatch = (
   trx: Database,
@@ -108,8 +107,8 @@ export async function changePersonalKey(
 }
 
 /**
- * Returns the keys, beginning with the key to change to. That is a prepared key, or the one of an
- * interrupted change. Without either, a new key is added to the file.
+ * Returns the keys, beginning with the key to change to: a prepared key, that of an interrupted
+ * change, or a new one, which is added to the file.
  */
 async function withNewKey(
   existing: readonly PersonalKey[],
@@ -127,8 +126,8 @@ async function withNewKey(
 }
 
 /**
- * Returns the keys in the file, which must not contain the key `lost`. Rejects with BadKey if it
- * does. An unreadable file is copied to another name and replaced by a file with a new key.
+ * Returns the keys in the file. Rejects with BadKey if it contains the key `lost`. An unreadable
+ * file is copied to another name and replaced by a file with a new key.
  */
 async function readKeysWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
   const keys = await readKeys(file).catch(async (error: unknown) => {

@@ -16,9 +16,8 @@ export const SETTING = 'personal-key';
 
 /**
  * Opens the keys of personal data. Without a configured file, the first process creates a key in
- * the data folder. All processes on one database need the same file. Rejects with BadKey if the
- * configured file is missing or has no valid key, and if it lacks the database's key. A lost key is
- * never replaced silently.
+ * the data folder. Rejects with BadKey if a configured file is missing, or if the file is invalid
+ * or lacks the database's key. A lost key is never replaced silently.
  */
 export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<KeyRing> {
   const file = keyRingFileOf(place);
@@ -42,8 +41,8 @@ export function keyRingFileOf({ personalKeyFile, dataDir }: KeyRingPlace): strin
 }
 
 /**
- * Returns the keys in this file, newest first; undefined if the file does not exist. Rejects with
- * BadKey if it has no key, or a line that is not a key.
+ * Returns the keys in this file, newest first; undefined if it does not exist. Rejects with BadKey
+ * if a line is not a key, or without any key.
  */
 export async function readKeys(file: string): Promise<Keys | undefined> {
   const text = await readSecret(file);

@@ -84,9 +84,8 @@ export function keyIdOf(encrypted: string): string | undefined {
 }
 
 /**
- * Returns the blind index of this value: a hash that requires the key. A row is found by it,
- * although only the encrypted value is stored. Equal values of different `kind` have different
- * hashes.
+ * Returns the blind index of this value: a keyed hash by which rows are found. It is stored with
+ * the encrypted value. Equal values of different `kind` have different ones.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');

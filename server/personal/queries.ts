@@ -32,7 +32,7 @@ export async function noteAccess(
 
 /**
  * Records that personal data is about to be sent to the recipient `who`. Calls with the same `id`
- * add one row. It does not say whether the delivery succeeded.
+ * add one row, which does not say whether the delivery succeeded.
  */
 export async function recordForwarding(
   db: Database,

@@ -1,9 +1,9 @@
 import canonicalize from 'canonicalize';
 
 /**
- * Serializes this value as canonical JSON (RFC 8785): members sorted by the UTF-16 code units of
- * their names, no white space. Undefined members are omitted. Throws for what JSON or UTF-8 cannot
- * represent, such as NaN, lone surrogates, functions and Dates.
+ * Serializes this value as canonical JSON (RFC 8785): members sorted by name, no white space.
+ * Undefined members are omitted. Throws for what JSON or UTF-8 cannot represent, such as NaN, lone
+ * surrogates and Dates.
  */
 export function canonicalJson(value: unknown): string {
   refuseOthers(value);
@@ -12,9 +12,9 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Returns the offset (UTF-16 units) at which this JSON text first differs from the canonical JSON
- * of its value; undefined if only white space differs. Also detects duplicate members, which
- * parsers hide. Throws if the text is not JSON.
+ * Returns the offset (UTF-16 units) at which this JSON text first differs from canonical JSON,
+ * apart from white space; undefined if it does not. Also detects duplicate members. Throws if the
+ * text is not JSON.
  */
 export function departsFromCanonical(text: string): number | undefined {
   const canonical = canonicalJson(JSON.parse(text));

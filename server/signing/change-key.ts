@@ -9,8 +9,8 @@ import { publicKeyOf } from './signature.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
 /**
- * Result of a key change: the ids of the old and the new key, and the path of the new key's file.
- * `backup` is the copy of the previous file; undefined if there was none.
+ * Result of a key change: the ids of both keys, and the path of the new key's file. `backup` is the
+ * copy of the previous file, if there was one.
  */
 export type Changed = { before: string; after: string; file: string; backup: string | undefined };
 

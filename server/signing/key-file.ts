@@ -14,8 +14,8 @@ export async function readKey(file: string): Promise<KeyObject | undefined> {
 }
 
 /**
- * Creates this key file with a new key, and returns the key. If the file exists already, or several
- * processes create it, each call returns the key in the file.
+ * Creates this key file with a new key, and returns the key. If the file exists already, returns
+ * its key, also if another process has just created it.
  */
 export async function makeKey(file: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');

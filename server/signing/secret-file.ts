@@ -61,7 +61,7 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
 
 /**
  * Links or copies `file` to `name`, or to a numbered name if `name` exists. Returns the path of the
- * copy; undefined if `file` does not exist. Rejects with BadKey if the copy fails.
+ * copy; undefined if `file` does not exist. Rejects with BadKey if that fails.
  */
 export async function copyToUnusedName(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {
@@ -123,7 +123,7 @@ async function write(file: string, text: string, flag: 'w' | 'wx'): Promise<void
 
 /**
  * Flushes the entry of a file in its folder to disk. Without this a power cut could lose the key,
- * and with it all encrypted data.
+ * and with it what it encrypted.
  */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);

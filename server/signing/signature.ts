@@ -56,9 +56,9 @@ export type Verified =
   | { ok: false; kind: 'altered' | 'unreadable'; words: string; parts?: string[]; offset?: number };
 
 /**
- * Verifies the content of a signed file. Editors may have added a byte order mark, and white space
- * between JSON tokens. Any other difference from the published file fails. The caller must check
- * that the key belongs to the dealer.
+ * Verifies the content of a signed file. Ignores a byte order mark, and white space between JSON
+ * tokens. Any other difference from the published file fails. The caller must check whose key it
+ * is.
  */
 export function verifySignedFile(file: string): Verified {
   const text = file.replace(/^\ufeff/, '');

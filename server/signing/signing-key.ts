@@ -19,9 +19,8 @@ export const SETTING = 'report-key';
 
 /**
  * Opens the dealer's key pair that signs reports. Without a configured file, the first process
- * creates the key in the data folder. All processes on one database need the same file. Rejects
- * with BadKey if the configured file is missing, not an Ed25519 key, or not the database's key. A
- * lost key is never replaced silently.
+ * creates the key in the data folder. Rejects with BadKey if a configured file is missing, or if
+ * the file is invalid or has another key than the database. A lost key is never replaced silently.
  */
 export async function openSigningKey(db: Database, place: KeyPlace): Promise<SigningKey> {
   const file = keyFileOf(place);

@@ -10,8 +10,8 @@ import type { Curve, Point } from '#/showroom/shape/curve.ts';
 export type Design = DesignOf<Curve>;
 
 /**
- * A design whose curves are lists of points. Designs of one shape are fitted from it; it lacks the
- * parts in which these differ.
+ * A design whose curves are lists of points. The designs of one shape are fitted from it. It lacks
+ * the parts in which they differ.
  */
 export type Template = Omit<
   DesignOf<readonly Point[]>,
@@ -124,7 +124,7 @@ export type Room = {
 
 /**
  * The curvature of nose or tail: the distance in metres by which it recedes 0.85 m beside the
- * centre line. `square` is the quadratic part of it, `fourth` the biquadratic part.
+ * centre line. It has a quadratic (`square`) and a biquadratic part (`fourth`).
  */
 export type Bow = { square: number; fourth: number };
 

@@ -18,7 +18,7 @@ export type Effect = {
 
 /**
  * Returns the effect of a flaw at a point: `u` along and `v` across the flaw, in metres from its
- * middle. `pixel` is the size of a pixel there in metres; lines thinner than it are drawn fainter.
+ * middle. Lines thinner than `pixel`, the size of a pixel there, are drawn fainter.
  */
 export type Pattern = (u: number, v: number, pixel: number) => Effect;
 

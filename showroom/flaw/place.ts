@@ -40,8 +40,8 @@ export function placeOf(design: Design, { view, x, y }: ShowroomFlaw): Place {
 }
 
 /**
- * Returns the place where a ray from `from` in the direction `way` meets a surface, the zero of
- * `field`. `along` is the direction of the flaw there. Throws if it meets none within 2.4 m.
+ * Returns the place where a ray from `from` in the direction `way` meets the surface of `field`.
+ * `along` is the direction of the flaw there. Throws beyond 2.4 m.
  */
 export function onto(field: Field, from: Triple, way: Triple, along: Triple): Place {
   const at = hit(field, from, way, 2.4);

@@ -77,7 +77,10 @@ function farView(place: Place, { view }: ShowroomFlaw): View {
   return { eye: high, target, angle: 33 };
 }
 
-/** Returns the direction that is up in a near picture: off the floor, or off the nose on top. */
+/**
+ * Returns the direction that is up in a close picture: away from the floor or, on top of the car,
+ * away from the nose.
+ */
 function upOf({ up }: Place, view: ShowroomFlaw['view']): Triple {
   return view === 'top' ? up : [0, 0, 1];
 }

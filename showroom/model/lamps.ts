@@ -3,8 +3,8 @@ import type { Point } from '#/showroom/shape/curve.ts';
 import { ellipse } from './outlines.ts';
 
 /**
- * The styles of lamps. Points are (u, v): u is a share of half the nose's width; v is 0 at the
- * lower edge of the bumper, 1 at the edge of the hood.
+ * The styles of lamps. Points are (u, v). u is a share of half the nose's width. v is 0 at the
+ * lower edge of the bumper, 1 at the hood.
  */
 type LampStyle = Omit<Lamp, 'end'> & {
   /** Where the lamp ends on the side, as (x in metres, v). */

@@ -3,9 +3,8 @@ import type { Point } from '#/showroom/shape/curve.ts';
 import { ellipse } from './outlines.ts';
 
 /**
- * The styles of tail lamps. Points are (u, v): u is a share of half the width; v is 0 at the lower
- * edge of the bumper, 1 at the shoulder of the tail. The ends on the side are distances from the
- * tail in metres, by v.
+ * The styles of tail lamps. Points are (u, v). u is a share of half the width. v is 0 at the lower
+ * edge of the bumper, 1 at the shoulder. The ends on the side are metres from the tail, by v.
  */
 type TailStyle = Omit<Lamp, 'end'> & { end: readonly [Point, Point] };
 

@@ -35,7 +35,7 @@ const GLASS = new Set(['glass', 'privacy', 'lens', 'tail']);
 
 /**
  * Returns a function that returns the lit scene of a car on the floor of the studio. A scene is
- * built when it is first requested. The interior is fine in `seat` and coarse in `paint`.
+ * built when it is first requested.
  */
 export function carStage(design: Design): (scene: Scene) => Stage {
   const fine = lazily((): Piece[] => [...panels(design, 0.024), ...details(design)]);

@@ -5,8 +5,8 @@ import type { Material } from './finishes.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * Returns the content of the screens in a cabin: a map with a route, tiles and buttons; before the
- * driver, dials or bars. They show no numbers, which could contradict the records of a car.
+ * Returns the content of the screens in a cabin. They show no numbers, which could contradict the
+ * records of a car.
  */
 export function instruments(room: Room): Thing[] {
   return [...middleScreen(room), ...driverScreen(room)];

@@ -8,8 +8,7 @@ import type { Studio } from './studio.ts';
 
 /**
  * The reflection of a scene in the floor, at half the size of the picture: red, green, blue, tint
- * and cover of each pixel. It is blurred, and fainter for high points, as in an imperfectly
- * polished floor.
+ * and cover of each pixel. It is blurred, as in a polished floor.
  */
 export type Reflection = { width: number; height: number; parts: Float32Array };
 

@@ -47,8 +47,8 @@ export type Visit = (pixel: number, near: number, shareB: number, shareC: number
 
 /**
  * Calls `visit` for each pixel whose centre is inside a triangle, in a picture of `width` x
- * `height` px. `a`, `b` and `c` are the indexes of its vertices. The triangle is first moved by
- * `shift` (px to the right, px down). A triangle with a vertex behind the camera has no pixels.
+ * `height` px. `a`, `b` and `c` are the indexes of its vertices. `shift` moves it (px to the right,
+ * px down).
  */
 export function fillTriangle(
   { across, down, near }: Seen,

@@ -26,9 +26,8 @@ export type Spot = {
 export type Glow = { red: number; green: number; blue: number; tint: number; cover: number };
 
 /**
- * Computes the light from this point of a surface with this look, and writes it into `out`. One
- * picture serves all selectable colours: the red channel is `red` plus `tint` times the red of the
- * colour.
+ * Computes the light from this point of a surface with this look, and writes it into `out`. The red
+ * channel of a picture is `red` plus `tint` times the red of the selected colour.
  */
 export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow): void {
   const { x, y, z, nx, ny, nz, vx, vy, vz, open } = spot;

@@ -7,8 +7,7 @@ import { treadedTyre, wheelParts } from './wheel.ts';
 
 /**
  * Returns the four wheels of this design with their arches (`things`), and the meshes that cast
- * their shadows (`casters`). The front wheels are steered by `steer` radians; unless it is 0, the
- * left one has a detailed tread.
+ * their shadows (`casters`). `steer` is the angle of the front wheels in radians.
  */
 export function wheelThings(design: Design, steer = 0): { things: Thing[]; casters: Mesh[] } {
   const { wheels } = design;

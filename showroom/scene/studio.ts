@@ -1,8 +1,7 @@
 import { length2 } from '#/showroom/shape/blend.ts';
 /**
  * Returns the light that a ray meets in the studio, from the point (x, y, z) in the direction (toX,
- * toY, toZ). The studio has a dark ceiling with bright panels, light walls, and a floor with the
- * car's shadow. All of it is grey, so that reflections keep the hue of a paint.
+ * toY, toZ). All of it is grey, so that reflections keep the hue of a paint.
  */
 export type Studio = (
   x: number,
@@ -18,8 +17,8 @@ export type Studio = (
 export const FLOOR = 0.86;
 
 /**
- * Returns the studio around an object. The footprint on the floor is its middle (x, y) and half its
- * size (x, y). With `isStriped` the walls have the stripes of an inspection lamp.
+ * Returns the studio around an object, whose footprint is the middle (x, y) and half the size (x,
+ * y). With `isStriped` the walls have the stripes of an inspection lamp.
  */
 export function studio(
   [cx, cy, hx, hy]: readonly [number, number, number, number],

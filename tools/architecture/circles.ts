@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Returns the import circles in this tree, type imports included. A circle is text: the paths of
- * its files joined by ' -> ', ending with the first path again.
+ * Returns the import circles in this tree, type imports included. A circle is text: `a.ts -> b.ts
+ * -> a.ts`.
  */
 export function circlesOf(tree: Tree): string[] {
   const circles = new Set<string>();

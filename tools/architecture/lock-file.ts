@@ -7,9 +7,8 @@ type Packages = Record<
 >;
 
 /**
- * Returns a text about each optional dependency without an entry in package-lock.json. npm leaves
- * entries out if its registry lacks a package for some platform. Then `npm ci` fails on every
- * platform.
+ * Returns a text about each optional dependency without an entry in package-lock.json. npm writes
+ * such a file if its registry lacks a package; `npm ci` then fails.
  */
 export function unlistedPackages(root: string): string[] {
   const packages = readLock(root);

@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Shared rooms: folders of `app/` that every slice may import. They have the facts and views of a
- * car, the evidence, the parts of reports, and the frame of pages.
+ * Shared rooms: folders of `app/` that every slice may import. They have facts and views of a car,
+ * evidence, and the frame of pages.
  */
 const SHARED = new Set([
   'car-card',
@@ -131,8 +131,8 @@ export function mayImport(from: string, to: string): boolean {
 }
 
 /**
- * Returns whether an import leads from a shared room to a slice. That is not allowed, because all
- * slices depend on shared rooms. False for the shared rooms that combine slices.
+ * Returns whether an import leads from a shared room to a slice, which is not allowed. False for
+ * the shared rooms that combine slices.
  */
 export function leadsToSlice(from: string, to: string): boolean {
   const [room = '', other] = [roomOf(from), roomOf(to)];

@@ -90,9 +90,8 @@ export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void
 }
 
 /**
- * Writes these keys to the paths of the settings. A file with another key is first copied to a name
- * with the date; returns the names of the copies. Call `expectPlaceable` first if keys must not be
- * replaced.
+ * Writes these keys to the paths of the settings. Copies a file with another key to a name with the
+ * date first; returns the names of the copies. `expectPlaceable` checks beforehand.
  */
 export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise<string[]> {
   const names: string[] = [];
@@ -124,7 +123,7 @@ async function hasAnother(text: string, file: string): Promise<boolean> {
 
 /**
  * Returns a sentence about each thing that does not work with the keys at the paths of the
- * settings; empty if everything works. `encrypted` has the numbers of encrypted cells in a backup.
+ * settings. `encrypted` has the numbers of encrypted cells in a backup.
  */
 export async function missingKeys(
   db: Database,

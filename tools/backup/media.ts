@@ -7,9 +7,8 @@ import type { Progress } from './progress.ts';
 import { expectSum, readEntries, type Entry, type Inspected } from './unpack.ts';
 
 /**
- * Writes the pictures and films of this backup into the storage, and returns the keys that it
- * created. Leaves existing ones of the same size, since their names contain a hash of the content.
- * Removes what it created if it rejects.
+ * Writes the pictures and films of this backup into the storage, except those that are there.
+ * Returns the keys that it created; removes them if it rejects.
  */
 export async function restoreMedia(
   { file, sums }: Inspected,

@@ -19,9 +19,8 @@ export type Packer = {
 };
 
 /**
- * Writes an archive of what `fill` adds, and returns its size in bytes. It is a tar file compressed
- * with Zstandard; its last entry has the checksums. It gets its name once it is complete and on
- * disk. If `fill` rejects, it is removed.
+ * Writes an archive of what `fill` adds: a tar file compressed with Zstandard, with checksums as
+ * its last entry. Returns its size in bytes. Leaves no file if `fill` rejects.
  */
 export async function packArchive(
   file: string,

@@ -70,8 +70,8 @@ export async function listExistingTables(target: Target): Promise<Map<string, nu
 }
 
 /**
- * Restores this backup into the target: all rows or none. Existing data is replaced, which the
- * caller must have checked. Rejects if another program uses the target.
+ * Restores this backup into the target: all rows or none. Existing data is replaced; the caller
+ * checks that this is allowed. Rejects if another program uses the target.
  */
 export async function restoreBackup(
   backup: Inspected,

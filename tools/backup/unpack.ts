@@ -148,8 +148,8 @@ export function expectSum(name: string, sum: string, sums: Inspected['sums']): v
 type Part = { header: { name: string }; body: ReadableStream<Uint8Array> };
 
 /**
- * Yields the chunks of this entry. Records an error of the file in `failure`, so that the caller
- * can tell it from an error of the code that reads the chunks.
+ * Yields the chunks of this entry. Records an error of the file in `failure`, to distinguish it
+ * from an error of the code that reads.
  */
 async function* noting(
   body: ReadableStream<Uint8Array>,

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Returns Vite plugins by which files import the classes of a CSS module by name. This saves 1 kB
- * of each first load. A file that looks up a class at run time (`styles[status]`) still imports the
- * whole table.
+ * Returns Vite plugins by which files import the classes of a CSS module by name, which saves 1 kB
+ * of each first load. A lookup at run time (`styles[status]`) imports the whole table.
  */
 export function nameClasses(): Plugin[] {
   const bare = new Set<string>();
@@ -44,8 +43,8 @@ export function nameClasses(): Plugin[] {
 }
 
 /**
- * Returns a short name for the class `name`: a hash of the file's path, and the position of the
- * class in the file. The builds for browser and server get the same name.
+ * Returns a short name for the class `name`, made of the file's path and the position of the class.
+ * It is the same in the builds for browser and server.
  */
 export function shortName(name: string, file: string, css: string): string {
   const id = createHash('sha256').update(relative(root, file)).digest('hex');

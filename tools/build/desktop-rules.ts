@@ -6,7 +6,7 @@ const OTHER_WIDTH = /@media[^{]*\bwidth\b[^{]*(?=\{)/;
 
 /**
  * Splits minified CSS into the rules in media queries for desktops and the `rest`. Throws for any
- * other media query about the width, since the document would contain its rules.
+ * other media query about the width.
  */
 export function splitDesktopRules(css: string): { rest: string; desktop: string } {
   let rest = '';

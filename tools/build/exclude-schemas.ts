@@ -2,8 +2,7 @@ import type { ESTree, Plugin } from 'vite';
 
 /**
  * Returns a plugin that removes `input`, `output` and `summary` of `endpoint({ … })` from the code
- * for browsers. The server checks all data. Schemas and their library would be a fifth of the
- * project's own code in a first load.
+ * for browsers. Schemas would be a fifth of the project's own code in a first load.
  */
 export function excludeSchemas(): Plugin {
   return {

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Returns a plugin that adds the source path of each screen to the server's build: `() =>
- * import('#/app/listing/list.tsx')` gets the property `file`. By it the server finds the screen's
- * styles and scripts in the manifest.
+ * Returns a plugin that adds the source path of each screen to the server's build, as `file` of its
+ * import. With it the server finds the screen's styles and scripts in the manifest.
  */
 export function nameScreens(): Plugin {
   return {

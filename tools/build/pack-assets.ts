@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Returns a plugin that compresses the built scripts, styles and SVG files of 200 bytes or more at
- * the highest level, so that the server need not.
+ * the highest level. The server then need not compress them.
  */
 export function packAssets(): Plugin {
   return {

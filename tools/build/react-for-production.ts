@@ -1,6 +1,6 @@
 /**
  * Vite options by which the server renders with the production build of React, whatever NODE_ENV
- * is. The development build takes 1.5 times as long per page (`npm run bench -- server`).
+ * is. The development build takes 1.5 times as long per page.
  */
 export const reactForProduction = {
   resolve: { noExternal: ['react', 'react-dom'] },

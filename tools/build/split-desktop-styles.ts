@@ -7,7 +7,6 @@ import { splitDesktopRules } from './desktop-rules.ts';
 /**
  * Returns a plugin that moves the rules for desktops from all built styles into one file,
  * `desktop.css` in the manifest. Documents link it with a media query, so phones render without it.
- * The names of the other files still depend on the moved rules.
  */
 export function splitDesktopStyles(): Plugin {
   return {

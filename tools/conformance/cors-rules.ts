@@ -6,7 +6,7 @@ const HEADERS = 'content-type,x-requested-with';
 
 /**
  * Returns the rules for a server that browsers call from a site of another origin. Forms have none:
- * they are posted to the site itself. Page views have none: they are sent without a preflight.
+ * they go to the site itself. Page views have none: they need no preflight.
  */
 export function corsRules(origin: string): Rule[] {
   return services

@@ -12,8 +12,7 @@ export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
 
 /**
  * Returns these data with defaults in place of absent and null fields. Without a default, a null
- * field is removed if its shape allows undefined but not null. Values that do not fit the shape are
- * unchanged.
+ * that the shape forbids becomes undefined if that is allowed.
  */
 export function fillGaps(shape: Shape, data: unknown): unknown {
   if (data === null || data === undefined) {

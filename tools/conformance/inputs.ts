@@ -71,7 +71,7 @@ type Looked = { id?: string; more?: { module_id?: string; proof?: { applicable?:
 
 /**
  * Fetches the data of a call without validation, which is the task of the rules. Returns an empty
- * object without a usable response.
+ * object if there is no usable response.
  */
 async function look<Data extends object>(
   server: Server,

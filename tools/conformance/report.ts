@@ -12,9 +12,9 @@ const SPECIFIED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns this result as text: an entry for each cause, with the number of violations and the first
- * of them. With `all` it lists each violation. Calls that the back ends of every dealer answer come
- * first. In a section, causes that concern few calls come first.
+ * Returns this result as text: for each cause the number of violations and the first of them; with
+ * `all`, each violation. The calls of every dealer's back end come first, then causes that concern
+ * few calls.
  */
 export function report({ checked, broken, left }: Verdict, { all = false } = {}): string {
   const isFirst = ({ rule }: Broken) => SPECIFIED.has(callOf(rule));

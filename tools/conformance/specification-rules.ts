@@ -24,8 +24,8 @@ type Known = Readonly<Record<string, string | undefined>>;
 const OWN_PATHS: ReadonlySet<string> = new Set([getConsultant.name, getEquipment.name]);
 
 /**
- * Calls that must succeed on every back end, whatever its stock. Others may fail with a message,
- * for example if a car has no report.
+ * Calls that must succeed on every back end, whatever its stock. Other calls may fail with a
+ * message, for example if a car has no report.
  */
 const ALWAYS: ReadonlySet<string> = new Set([
   listCars.name,
@@ -35,9 +35,9 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns one rule for each call of a dealer's back end: the call succeeds in its envelope, and
- * some may fail with a message. The types of values are not checked. Calls that store something
- * need `mayWrite`. `given` has values for parameters that the server does not offer.
+ * Returns one rule for each call of a dealer's back end: it succeeds in its envelope, whatever the
+ * types of its values. Calls that store something need `mayWrite`. `given` has values of
+ * parameters.
  */
 export async function specificationRules(
   server: Server,

@@ -9,10 +9,8 @@ const TIMEOUT_MS = 300_000;
 const GROUPS = 12;
 
 /**
- * Returns the files to pass to `node --test`, which runs each in its own process. Test files in
- * `single` are passed unchanged. The others are divided into groups, which load the code under test
- * once. A group is a file in `folder` that imports its test files, each as a suite with its own
- * hooks.
+ * Returns the files to pass to `node --test`: those in `single`, and groups of the others. A group
+ * is a file in `folder` that imports its test files, so that the code under test is loaded once.
  */
 export function groupFiles(
   root: string,

@@ -40,8 +40,8 @@ export async function showOutbox(
 }
 
 /**
- * Marks the undelivered messages of a recipient as due now; those of all recipients without one.
- * With `--to`, moves them to another recipient. Returns false if no message was undelivered.
+ * Marks the undelivered messages of a recipient as due now; without an argument, those of all. With
+ * `--to`, moves them to another recipient. Returns false if no message was undelivered.
  */
 export async function retry(
   [recipient]: readonly string[],

@@ -31,7 +31,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Returns the path of the system's headless shell, a Chromium without windows; undefined if not
- * installed. In it a browser test needs half the CPU time. It has no back/forward cache.
+ * installed. It needs half the CPU time, but has no back/forward cache.
  */
 export function findHeadlessShell(): string | undefined {
   return inPath([SHELL]).find(isChromium);
@@ -56,9 +56,8 @@ function isChromium(file: string): boolean {
 }
 
 /**
- * Installs Chromium, its headless shell and a Chinese font, if they are missing. Each attempt has a
- * timeout. Returns what to do about Chromium and the font if they could not be installed; otherwise
- * an empty list.
+ * Installs Chromium, its headless shell and a Chinese font, if they are missing. Returns what to do
+ * about those that could not be installed.
  */
 export async function installChromium(): Promise<string[]> {
   const problems: string[] = [];

@@ -33,8 +33,8 @@ const NPM = '11.19.1';
 
 /**
  * Installs the packages of package-lock.json if they are missing. Returns the path of the Node to
- * run the project with. Completes an interrupted installation, and waits for one of another
- * command. Throws an error that says what to do.
+ * run the project with. Waits for an installation by another command. Throws an error that says
+ * what to do.
  */
 export async function install() {
   const expected = fingerprint();
@@ -68,7 +68,7 @@ function hasFingerprint(expected) {
 
 /**
  * Returns whether npm has completed an installation of the lock file, and the pinned Node is
- * linked. npm 10 installs the package of that Node, but does not link it.
+ * linked, which npm 10 does not do.
  */
 function isComplete() {
   if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;
@@ -156,8 +156,8 @@ function aside(node) {
 }
 
 /**
- * Returns the name and version of the package with the pinned Node for this platform. Without such
- * a package the name is empty. Throws if the running Node is too old as well.
+ * Returns the name and version of the package with the pinned Node for this platform. The name is
+ * empty without such a package. Throws if the running Node is too old as well.
  */
 function pinnedPackage() {
   const { optionalDependencies } = readJson(join(root, 'package.json'));

@@ -39,9 +39,9 @@ const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 const modules = join(import.meta.dirname, '../../node_modules');
 
 /**
- * Starts a PostgreSQL server on a free port of the loopback interface, with its data in a temporary
- * folder. As root it runs as another user, because PostgreSQL refuses root. `stop` and the exit of
- * this process remove everything. Rejects with the server's output if it does not start.
+ * Starts a temporary PostgreSQL server on a free port of the loopback interface. As root it runs as
+ * another user. `stop` and the exit of this process remove everything. Rejects with the server's
+ * output.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
@@ -84,8 +84,8 @@ function removeFolder(folder: string): void {
 type Owner = { uid: number; gid: number };
 
 /**
- * Returns the ids of the user and group to run PostgreSQL as: those of `postgres` or `nobody` if
- * this process is root. Otherwise undefined: then it runs as the user of this process.
+ * Returns the ids of the user and group as which root runs PostgreSQL: `postgres` or `nobody`.
+ * Undefined if this process is not root.
  */
 async function findOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -232,8 +232,8 @@ async function listen(
 }
 
 /**
- * Suspends the main process of the server, which then accepts no sessions, and the processes of its
- * sessions. Returns the ids of the latter.
+ * Suspends the main process of the server, so that it accepts no sessions, and the processes of its
+ * sessions. Returns the ids of the session processes.
  */
 async function suspendSessions(url: string, server: ChildProcess): Promise<number[]> {
   const client = new Client({ connectionString: url });

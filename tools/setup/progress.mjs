@@ -22,8 +22,8 @@ export async function step(name, work) {
 }
 
 /**
- * Runs a program to its end without printing its output. The exit of this process kills it. Never
- * rejects: if it cannot start or exceeds `timeout` (ms), `code` is not 0 and `output` says why.
+ * Runs a program to its end without printing its output. Never rejects: if it cannot start or
+ * exceeds `timeout` (ms), `code` is not 0 and `output` says why.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -1,9 +1,8 @@
 const styles = new Map<string, Promise<void>>();
 
 /**
- * Loads the code of a lazy import (`load`) together with its styles (`cssFiles`). The build puts it
- * in place of Vite's function (see vite.config.ts), which is ten times the size and does not retry
- * a failed style.
+ * Loads the code of a lazy import (`load`) together with its styles (`cssFiles`). It replaces
+ * Vite's function, which is ten times the size and does not retry a style (see vite.config.ts).
  */
 export async function loadChunk<Code>(
   load: () => Promise<Code>,

@@ -6,8 +6,8 @@ type Titled = {
 };
 
 /**
- * Returns the document title, such as 外观瑕疵 - 大众 迈腾: the name of the page (`pageName`) and its
- * subject. Without a subject the dealer's name takes its place.
+ * Returns the document title, such as 外观瑕疵 - 大众 迈腾: the name of the page (`pageName`), and its
+ * subject or else the dealer's name.
  * @param screen an empty object for a page that failed, because a failed page has no data
  */
 export function pageTitle(screen: Titled, at: At, data: object, dealer: string): string {

@@ -85,14 +85,12 @@ export type ScreenModule = {
   needs?: (at: At) => Needs;
   /**
    * Returns the needs of the metadata for search engines and shared links. Only the server makes
-   * these calls, and the browser does not get the responses. The page does without responses that
-   * fail or are late.
+   * these calls. The page does without responses that fail or are late.
    */
   headNeeds?: (at: At) => Needs;
   /**
-   * Returns needs of the parts, for which the screen does not wait (`usePartQuery`). The server
-   * sends the first page with the parts rendered, without the responses. On later visits the
-   * browser makes the calls.
+   * Returns needs of the parts, for which the screen does not wait (`usePartQuery`). On the first
+   * page the server makes the calls, and sends the rendered parts only.
    */
   partNeeds?: (at: At) => Needs;
   /**

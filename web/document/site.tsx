@@ -45,8 +45,8 @@ export type Site = {
 };
 
 /**
- * Returns the skeleton to display until code and data of the page at this location are loaded.
- * Undefined leaves the previous page on the screen. `link` is the tapped link.
+ * Returns the skeleton to display until the page at this location is loaded. Undefined leaves the
+ * previous page on the screen. `link` is the tapped link.
  */
 export type SkeletonOf = (at: At, link: HTMLAnchorElement) => ReactNode;
 
@@ -67,9 +67,9 @@ export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
 /** Navigates within the site. */
 export type Navigator = {
   /**
-   * Goes to a URL of this site. Adds a history entry, but replaces the current one with `replace`,
-   * over an open overlay, and if the current page was not rendered yet. With the tapped `link` to
-   * another page, its skeleton is displayed until the page is rendered.
+   * Goes to a URL of this site. Adds a history entry, or replaces the current one: with `replace`,
+   * if an overlay is open, or if its page was not rendered yet. A tapped `link` shows the skeleton
+   * of its page.
    */
   go(url: string, options?: { replace?: boolean; link?: HTMLAnchorElement }): void;
   /** Fetches the code and data of a page before it is opened. Failures cause no alert. */

@@ -6,9 +6,8 @@ const OFF = '0';
 
 /**
  * Handles the buttons of display settings. A button with `data-preference="word"` toggles the class
- * `word` on the root element, and stores its state in local storage. The media query in
- * `data-system` decides while nothing is stored. On later pages an inline script sets the class.
- * Returns a function that removes the listeners.
+ * `word` on the root element, and stores its state. The media query in `data-system` is the
+ * default. Returns a function that removes the listeners.
  */
 export function watchDisplayPreferences(): () => void {
   function tap({ target }: Event) {

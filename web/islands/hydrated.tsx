@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Returns whether hydration has ended: false on the server and during hydration. The component then
- * renders again before the browser paints. Use it for content that only the browser knows.
+ * Returns whether hydration has ended: false on the server and during hydration. Use it for content
+ * that only the browser knows; the change happens before the browser paints.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

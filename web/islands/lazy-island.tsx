@@ -6,9 +6,8 @@ import { createStaticIsland, type LaterPart, type Load } from './static-island.t
 
 /**
  * Creates a part of a screen that makes its own calls. On the first page it is the server's HTML
- * until the `load` event. Then its code is fetched and the component replaces the HTML, which stays
- * if the code does not load. The first render must have the final height. Code and style must be in
- * a file `*.island.tsx`, whose styles `server/pages/assets.ts` adds to the document.
+ * until the `load` event, then the component replaces the HTML. Its first render must have the
+ * final height. Code and style must be in a file `*.island.tsx`.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

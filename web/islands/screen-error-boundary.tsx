@@ -11,8 +11,8 @@ type Props = { visit: string; failure?: CallError | undefined; children: ReactNo
 type State = { visit: string; error: unknown };
 
 /**
- * Error boundary of a screen. Shows a failure of the screen's data, code or rendering, with a retry
- * button if a retry can succeed. When the network is back, retries a screen that failed without it.
+ * Error boundary of a screen. Shows a failure of its data, code or rendering, with a retry button
+ * if that can help. Retries by itself when the network is back.
  */
 export class ScreenErrorBoundary extends Component<Props, State> {
   static override contextType = PageContext;
@@ -66,8 +66,8 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
 }
 
 /**
- * Returns the message for the visitor: that of the call, except for a wrong URL, a defect, or a
- * message that is only an HTTP status. For these it says what to do.
+ * Returns the message for the visitor: that of the call, or what to do about a wrong URL, a defect,
+ * or a mere HTTP status.
  */
 function messageOf(error: unknown): string {
   if (!CallError.is(error)) return navigator.onLine ? '页面没有打开，请重试' : NO_ANSWER;

@@ -29,11 +29,12 @@ type Options<Props> = {
 };
 
 /**
- * Creates a part of a screen with two components. On the first page it is the server's HTML of the
- * static one until it comes near the window or is tapped. Then the live component replaces the
- * HTML, after its code and response have arrived. A tap on a link with `data-live` and an `id`
- * waits for the live component and is repeated there; without it the link is followed. On later
- * pages only the live component is rendered.
+ * Creates a part of a screen with two components. On later pages it is the live one. On the first
+ * page:
+ * - It is the server's HTML of the static component until it comes near the window or is tapped.
+ * - Then the live component replaces the HTML, after its code and response have arrived.
+ * - A tap on a link with `data-live` and an `id` waits for the live component and is repeated on
+ *   it. If the component does not arrive, the link is followed.
  * @param id the id of the wrapper element, unique on the page
  */
 export function createSeenIsland<Props extends object>(
@@ -119,8 +120,7 @@ function watchView(part: Element, activate: Activate): () => void {
 
 /**
  * Delays taps on links with `data-live` until the part is active, then repeats them on the live
- * component. If the activation fails, repeats them on the link. Returns a function that removes the
- * listener.
+ * component; after a failure, on the link. Returns a function that removes the listener.
  */
 function watchTaps(part: HTMLElement, activate: Activate): () => void {
   let isPassing = false;

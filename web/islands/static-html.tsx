@@ -7,8 +7,8 @@ const htmlById = new Map<string, string>();
 
 /**
  * Renders a part of the page frame that is the same on every page. The browser reuses the server's
- * HTML and does not load the code. The children must be `import.meta.env.SSR && <Part />`, with the
- * style imported in the same file: the build then drops the code but not the style.
+ * HTML and does not load the code. The children must be `import.meta.env.SSR && <Part />`; the file
+ * must import the style.
  */
 export function StaticHtml({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR)

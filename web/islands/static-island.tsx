@@ -15,10 +15,9 @@ export type Load<Props> = () => Promise<Part<Props>>;
 export type LaterPart<Props> = Part<Props> & Preloaded;
 
 /**
- * Creates a static part of a screen. On the first page the browser reuses the server's HTML: links,
- * pictures and `<details>` work. Its code is fetched for later pages. The props must not change
- * while it is mounted. Code and style must be in a file `*.island.tsx`, whose styles
- * `server/pages/assets.ts` adds to the document.
+ * Creates a static part of a screen. On the first page it is the server's HTML, whose links,
+ * pictures and `<details>` work. The props must not change while it is mounted. Code and style must
+ * be in a file `*.island.tsx`.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

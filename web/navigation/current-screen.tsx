@@ -10,8 +10,8 @@ import type { At } from './routing.ts';
 type Props = { at: At; visit: string };
 
 /**
- * Renders the screen at this location with its data. Suspends until code and data are loaded. Three
- * components share the work: React fails with error 467 if a hook follows `use` after a suspension.
+ * Renders the screen at this location with its data. Suspends until code and data are loaded. It
+ * has three components, because React fails (467) if a hook follows `use`.
  */
 export function CurrentScreen({ at, visit }: Props) {
   const { site } = usePage();
@@ -36,8 +36,8 @@ function ScreenWithData({ at, visit, screen, needs, data }: LoadedProps & { data
 type Data = Record<string, unknown>;
 
 /**
- * Returns the responses to all needs by name. Starts all calls together. The promises stay the same
- * during a visit: a response that is fetched again does not change the current page.
+ * Returns the responses to all needs by name. Starts all calls together. Responses that are fetched
+ * again do not change the page during a visit.
  */
 function useQueries(needs: Needs): Record<string, unknown> {
   const { held, visit } = usePage();

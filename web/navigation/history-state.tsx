@@ -87,8 +87,8 @@ export function writeStored(name: string, value: unknown): boolean {
 
 /**
  * Returns a state that is stored with the history entry and survives a reload, and the function
- * that sets it. After a reload the first render has `initial`, as on the server; the next one,
- * before the first paint, has the stored value. `initial` must be the same object in each render.
+ * that sets it. After a reload only the first render has `initial`, which must be the same object
+ * in each render.
  */
 export function useHistoryState<Value>(
   name: string,

@@ -13,8 +13,7 @@ type Navigator = {
 
 /**
  * Handles taps on the site's links, also in HTML that React did not render. A touch prefetches the
- * page. A plain click opens it without loading a new document. Returns a function that removes the
- * listeners.
+ * page, a plain click opens it. Returns a function that removes the listeners.
  */
 export function followLinks({ go, prepare }: Navigator): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,9 +51,8 @@ function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
 }
 
 /**
- * Returns whether the site handles this click on a link. The browser handles clicks with a modifier
- * key, with another button, or on a link with `target`. False also if another listener has handled
- * the click.
+ * Returns whether the site handles this click on a link, and not the browser or another listener.
+ * The browser handles modifier keys, other buttons, and links with `target`.
  */
 export function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;

@@ -6,8 +6,8 @@ import { fill, type At, type Locate, type Route, type Worded } from './routing.t
 
 /**
  * Creates the function that finds the location of a URL in the sitemap. Unknown paths redirect to
- * the route `fallback` with `not_found=1`. A redirect keeps the parameters of campaigns and
- * messaging apps, and those in `redirectKeeps` of its target.
+ * the route `fallback`. Redirects keep the parameters of campaigns and apps, and those in
+ * `redirectKeeps`.
  */
 export function createLocate<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
@@ -54,8 +54,8 @@ type Match<Key> = { key: Key; params: Record<string, string> };
 
 /**
  * Creates the function that finds the route and the parameters of a path. `:name` matches one
- * segment, `:name?` one or none. Of several matching routes, the one with a fixed segment at the
- * leftmost difference is used. Case and a slash at the end are ignored.
+ * segment, `:name?` one or none. Fixed segments take precedence, the leftmost first. Case and a
+ * slash at the end are ignored.
  */
 function createMatcher<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,

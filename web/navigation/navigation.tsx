@@ -84,9 +84,8 @@ export function Navigation({ site, held, first }: Props) {
 type Loaded = ReturnType<typeof createNavigator>;
 
 /**
- * Returns a navigator whose code is loaded after the first page. Until then the browser itself
- * follows links. `go` waits for the code, and for the removal of outdated responses from the cache.
- * If the code does not load, it loads the URL as a new document.
+ * Returns a navigator whose code is loaded after the first page. Until then the browser follows
+ * links, and `go` waits. If the code does not load, `go` loads the URL as a new document.
  */
 function navigateLater(
   site: Site,

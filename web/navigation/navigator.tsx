@@ -32,7 +32,8 @@ export type Course = {
   target: string;
   /**
    * The history entry that was created last, until its page is rendered. `onTop` is true if it was
-   * added, and false if it replaced another. A further navigation replaces an added one.
+   * added, and false if it replaced another. A navigation before the rendering replaces an added
+   * entry.
    */
   created?: { visit: string; url: string; onTop: boolean } | undefined;
 };

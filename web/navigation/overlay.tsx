@@ -78,9 +78,8 @@ export function afterOverlay(action: () => void): void {
 }
 
 /**
- * Loads code, then calls `open`. If loading fails, opens the URL `instead`. Without a network,
- * shows an alert instead and stays on the page. Does nothing if the visitor has left the page
- * meanwhile.
+ * Loads code, then calls `open`. If loading fails, opens the URL `instead`, or shows an alert if
+ * there is no network. Does nothing if the visitor has left the page meanwhile.
  */
 export function openLater(
   load: () => Promise<unknown>,

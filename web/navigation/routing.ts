@@ -24,8 +24,8 @@ export type Route = {
   /** Set to hide the top bar on this screen. */
   topBar?: false;
   /**
-   * Set if the page uses the width of a desktop; otherwise it is a column. `list` leaves space for
-   * the follow code beside it, `report` for its table of contents.
+   * Set if the page uses the width of a desktop; by default it is a column. `list` leaves space for
+   * the follow code, `report` for its table of contents.
    */
   desktop?: 'list' | 'wide' | 'report';
   /**
@@ -35,8 +35,7 @@ export type Route = {
   isPrivate?: true;
   /**
    * Set if robots must not follow links to the page; with `query`, links that have a query. For
-   * numerous pages that search engines do not list: following them, a robot would reach fewer of
-   * the listed ones.
+   * numerous pages that would keep a robot from the listed ones.
    */
   nofollow?: true | 'query';
 };

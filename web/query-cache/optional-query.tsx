@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * Makes a call for one section after the screen is painted, and returns its state. A failure
- * affects only this section. Without a need there is no call; the state is `waiting`.
+ * affects only this section. Without a need the state stays `waiting`.
  */
 export function useOptionalQuery<Value>(
   need: Need<Value> | undefined,

@@ -14,9 +14,8 @@ export type Pages<Page> = {
 };
 
 /**
- * Returns a list whose pages are fetched one by one. Those after the `first` are fetched outside of
- * rendering, so that a failure leaves the list. The history entry stores the cursors of the fetched
- * pages.
+ * Returns a list whose pages are fetched one by one. A failure of a page after the `first` leaves
+ * the list. The history entry stores the cursors of the fetched pages.
  */
 export function usePages<Page extends { next_cursor: string | null }>(
   first: Page,

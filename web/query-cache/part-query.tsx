@@ -4,9 +4,8 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { useOptionalQuery, type OptionalQuery } from './optional-query.tsx';
 
 /**
- * Returns the state and the response of this need of a part (`partNeeds` of its screen). On the
- * server the state is `ready` or `failed`. In the browser the call is for this part alone. A
- * failure causes no alert.
+ * Returns the state and the response of this need of a part (`partNeeds` of its screen). In the
+ * browser it makes a call for this part. A failure causes no alert.
  */
 export function usePartQuery<Value>(need: Need<Value>): OptionalQuery<Value> {
   const { held } = usePage();

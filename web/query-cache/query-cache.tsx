@@ -37,8 +37,8 @@ export type QueryCache = {
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
   /**
-   * Adds responses from `state` that are not cached yet. Then removes those of them that an earlier
-   * response makes outdated; `checked` resolves when this is done.
+   * Adds responses from `state` that are not cached yet. Then removes the added responses that one
+   * of the cached responses makes outdated; `checked` resolves when this is done.
    */
   adopt(state: CachedState): void;
   /**

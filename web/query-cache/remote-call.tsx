@@ -2,8 +2,8 @@ import { createCall, type Call } from '#/contract/call.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * Creates the function that makes calls from a browser. If another server runs a service, loads the
- * code that reads its responses first. Rejects if this fails.
+ * Creates the function that makes calls from a browser. If another server runs a service, first
+ * loads the code that reads its responses. Rejects if this fails.
  */
 export async function createRemoteCall({
   origins,

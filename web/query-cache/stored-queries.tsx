@@ -30,8 +30,8 @@ export function storeQueries(cache: QueryCache): void {
 }
 
 /**
- * Adds the responses in session storage to this cache. Cached responses are not replaced: the page
- * contains them. Responses stored by another build are ignored: their shape may differ.
+ * Adds the responses in session storage to this cache, without replacing any. Responses stored by
+ * another build are ignored: their shape may differ.
  */
 export function restoreQueries(cache: QueryCache): void {
   const stored = readStored<{ build: string | undefined; answers: StoredAnswer[] }>(STORED_AS);

@@ -12,9 +12,9 @@ const READABLE = 5;
 const DARK_PAPER: Rgb = [0x12, 0x17, 0x15];
 
 /**
- * Returns the CSS rules with the tokens of this brand colour, for light and dark pages. They
- * override tokens.css, so they must follow it. A colour with too little contrast is darkened on
- * light pages and lightened on dark ones. '' for an empty or invalid colour.
+ * Returns the CSS rules with the tokens of this brand colour, for light and dark pages; '' for an
+ * empty or invalid one. They must follow tokens.css. A colour with too little contrast is darkened
+ * or lightened.
  */
 export function brandRule(colour: string): string {
   const requested = parseHex(colour);

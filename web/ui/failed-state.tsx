@@ -17,9 +17,8 @@ type Props = {
 };
 
 /**
- * The content of a screen or section that failed; a screen has a link to the home page, too. The
- * drawing is `--art-failed` if a retry is possible, else `--art-missing`. The application defines
- * both.
+ * The content of a screen or section that failed. The drawing is `--art-failed` if a retry is
+ * possible, else `--art-missing`; the application defines both.
  */
 export function FailedState({
   message,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 
 /**
- * Icons of the page frame and the car list, on a 24 px grid with lines of 1.6 px. Each first load
- * has them, so other screens pass their drawings as children.
+ * Icons of the page frame and the car list, on a 24 px grid with lines of 1.6 px. Other screens
+ * pass their drawings as children, to spare the first load.
  */
 const drawings = {
   'chevron-down': <path d="M5 9l7 7 7-7" />,

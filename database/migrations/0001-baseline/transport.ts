@@ -33,8 +33,8 @@ export const TRANSPORT: readonly string[] = [
 ];
 
 /**
- * Returns the statement that creates the table of positions. Those of one device are adjacent: in
- * SQLite the primary key is the table itself, in PostgreSQL its index has all columns.
+ * Returns the statement that creates the table of positions. Both engines store those of one device
+ * side by side, in the primary key.
  */
 export function pointTable(isSqlite: boolean): string {
   return `create table gps_point (

@@ -8,8 +8,8 @@ type Amount = {
   /** The base unit in warnings. */
   unit: string;
   /**
-   * A number without a unit that is smaller counts in 万: no dealer means so few yuan or kilometres.
-   * Exceptions need `areWholeExact`.
+   * A number without a unit that is smaller than this is read in 万: no dealer means so few yuan or
+   * kilometres. `areWholeExact` allows exceptions.
    */
   below: number;
   /**
@@ -25,13 +25,11 @@ type Amount = {
 };
 
 /**
- * Returns a reader of amounts in a base unit: 139800, 13.98万, ¥139,800 or 13.98. A number without a
- * unit is read as follows:
- * - It has the unit of the heading. If it is implausible in that unit, it is read in 万 or the base
- *   unit instead, with a warning.
- * - If the heading has no unit, a number smaller than `below` is in 万.
- * - With `areWholeExact`, a small whole number is in the base unit if most numbers of the column
- *   are large.
+ * Returns a reader of amounts in a base unit: 139800, 13.98万 or ¥139,800. A number without a unit
+ * is read as follows:
+ * - It has the unit of its heading, 万 or the base unit. If that is implausible, it has the other
+ *   one, with a warning.
+ * - Without a unit in the heading, a number below `below` is in 万. See `areWholeExact`.
  */
 export function amountReader(amount: Amount): CellReader {
   return {
@@ -76,8 +74,8 @@ function readAmount(cell: Cell, amount: Amount): CellReading {
 }
 
 /**
- * Returns the reading of an empty cell, or of a cell with 0. Where 0 is not allowed, 0 counts as
- * unknown, as systems write it.
+ * Returns the reading of an empty cell, or of a cell with 0. Systems write 0 for an unknown amount.
+ * It is a value only where 0 is allowed.
  */
 function zero({ text }: Cell, { min, unit }: Amount): CellReading {
   if (isBlank(text)) return {};

@@ -4,16 +4,14 @@ import type { IssueCode } from '#/records/columns/issue.ts';
 export type Cell = { text: string; unit: string; heading: string };
 
 /**
- * A value that a cell states beside that of its own column. It belongs to another field or, with
- * `part`, to a labelled part of a field. A value without `part` is used only if the column of its
- * field has no value.
+ * A value that a cell states about another field or, with `part`, about a labelled part of a field.
+ * Without `part` it is used only if that field's column has no value.
  */
 export type CellPart = { field: string; part?: string; value: unknown };
 
 /**
- * The content of a cell. A cell without `value` is left out, and null clears the field. `warning`
- * says why the cell is left out, or what is doubtful about its value. `parts` are values that the
- * cell states about other fields.
+ * The content of a cell; null clears the field. A cell without `value` is left out, and `warning`
+ * says why. `parts` are values that the cell states about other fields.
  */
 export type CellReading = {
   value?: unknown;
@@ -29,8 +27,8 @@ export type CellReading = {
 export type CellReader = {
   read(cell: Cell): CellReading;
   /**
-   * Returns the unit of a column whose heading names none, and a note for the author. The first
-   * cells of the column (`texts`) decide. Undefined if they need no unit.
+   * Returns the unit of a column whose heading names none, from its first cells (`texts`), and a
+   * note for the author. Undefined if these need no unit.
    */
   unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
   /** Whether several columns of the field are one list: 照片1, 照片2. */

@@ -49,9 +49,8 @@ const TIME =
   /[ t]*(上午|下午|中午|晚上|早上|am|pm)?\s*\d{1,2}:\d\d(:\d\d(\.\d+)?)?\s*(z|[ap]m|[+-]\d\d:?\d\d)?$/;
 
 /**
- * Parses a day or a month as dealers write it: 2021/6, 21年6月, 202106, 20210601, Jun-21, 6/2021, or
- * the serial number of a spreadsheet. A time or words around it are ignored. Undefined for a year
- * alone, and for a placeholder such as 1900-01-01.
+ * Parses a day or a month as dealers write it: 2021/6, 21年6月, 202106, Jun-21, 6/2021, or the serial
+ * number of a spreadsheet. Undefined for a year alone, and for a placeholder such as 1900-01-01.
  */
 export function readDate(text: string): WrittenDate | undefined {
   const bare = text

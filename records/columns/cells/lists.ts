@@ -59,9 +59,8 @@ function splitNames(text: string): string[] {
 }
 
 /**
- * Returns a reader of short labels. Blanks and slashes separate labels only if each label has
- * Chinese characters: `SOH 96%` is one label. A label longer than `longest` characters is left out
- * with a warning.
+ * Returns a reader of short labels. Blanks and slashes separate only labels in Chinese, so `SOH
+ * 96%` is one label. Labels longer than `longest` characters are left out with a warning.
  */
 export function labels({ longest }: { longest: number }): CellReader {
   return {

@@ -4,9 +4,8 @@ import { fold, isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 export type Patterns<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
 
 /**
- * Returns the value of the equal word in `words`. Without one, returns the value of the first
- * pattern that matches, else undefined. Notes in brackets and the code of a system (10-在库) are
- * ignored.
+ * Returns the value of the equal word in `words`, else that of the first matching pattern, else
+ * undefined. Ignores brackets, and the code of a system (10-在库).
  */
 export function wordValue<Value>(
   text: string,

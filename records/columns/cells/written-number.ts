@@ -16,9 +16,8 @@ const NUMBER = /^([-+]?\d+(?:\.\d+)?)(万|w|萬|千|k(?![mw]))?(\d{1,4})?(千)?(
 const DIGITS = '零一二三四五六七八九';
 
 /**
- * Parses a text that states a number, with what dealers add to it: 12,800, ¥, 万, 6万3, 约, notes in
- * brackets. Words that match `aside` are ignored, such as 可议. Undefined for anything else, such as
- * a range.
+ * Parses a number as dealers write it: 12,800, ¥12,800, 6万3, 约6万. Words that match `aside` are
+ * ignored, such as 可议. Undefined for anything else, such as a range.
  */
 export function readNumber(text: string, aside?: RegExp): WrittenNumber | undefined {
   const bare = fold(text)

@@ -1,9 +1,8 @@
 import { listEntries } from './archive-entries.ts';
 
 /**
- * Returns the number of bytes to which the XML files of this archive expand, according to its
- * directory. Undefined if the directory is damaged or lacks a size. The reader of the archive
- * enforces the stated sizes.
+ * Returns the number of bytes to which the XML files of this archive expand, as its directory
+ * states and its reader enforces. Undefined if the directory is damaged.
  */
 export function statedXmlBytes(archive: Uint8Array): number | undefined {
   return listEntries(archive)

@@ -16,14 +16,14 @@ const MOST_BYTES = 800_000_000;
 const LONGEST_ROW = 5_000_000;
 
 /**
- * A workbook without the empty rows of its large sheets. `lastRow` is the highest number of a row
- * with a value in these sheets; 0 if no sheet was changed.
+ * A workbook without the empty rows of its large sheets. `lastRow` is the number of the last row
+ * with a value in these; 0 if no sheet was changed.
  */
 export type WithoutEmptyRows = { bytes: Uint8Array; lastRow: number };
 
 /**
- * Removes empty rows from the large sheets of a workbook (XLSX). A sheet with formatted columns may
- * have a million of them. Returns a damaged workbook unchanged, for its reader to report.
+ * Removes empty rows from the large sheets of a workbook (XLSX): formatted columns make up to a
+ * million. Returns a damaged workbook unchanged.
  */
 export async function removeEmptyRows(archive: Uint8Array): Promise<WithoutEmptyRows> {
   const entries = listEntries(archive) ?? [];
@@ -126,8 +126,8 @@ function createRowFilter() {
 }
 
 /**
- * Returns the end of the row at `start`; -1 if `text` does not contain it yet. For an empty row or
- * another tag, such as `<rowBreaks`, returns the end of the tag.
+ * Returns the end of the row at `start`; -1 if `text` does not contain it yet. For an empty row, or
+ * a tag such as `<rowBreaks`, returns the end of the tag.
  */
 function endOfRow(text: string, start: number, open: number): number {
   const next = text.charAt(start + ROW.length);

@@ -26,9 +26,8 @@ export type Header = {
 export const HEADER_ROWS = 60;
 
 /**
- * Finds the header among the first rows of a table: the row, or two rows, whose cells name the most
- * fields. Also recognises titles, groups of columns, units and field codes around it. If no row
- * names a field, the first one is the header.
+ * Finds the header among the first rows of a table: the one or two rows whose cells name the most
+ * fields, else the first row. Recognises titles, groups, units and field codes around it.
  */
 export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
   let best = { score: 0, first: 0, last: 0, headings: single(rows[0]) };
@@ -75,8 +74,8 @@ export function scoreOf(type: RecordType, headings: readonly RawHeading[]): numb
 }
 
 /**
- * Returns whether headings with this score can be a header. They must name two fields; one is
- * enough if at most two headings have text.
+ * Returns whether headings with this score can be a header. They must name two fields, or one if at
+ * most two headings have text.
  */
 function isEnough(score: number, headings: readonly RawHeading[]): boolean {
   const filled = headings.filter(({ text }) => text !== '').length;

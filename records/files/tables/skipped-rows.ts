@@ -1,6 +1,6 @@
 /**
  * A row of a table that is not a record. `kind` is its kind in Chinese, such as 合计. `note` explains
- * a row that states a value of the rows below it to the author.
+ * to the author a row such as 在途, which states a value of the rows below.
  */
 export type SkippedRow = { kind: string; text: string; note?: string };
 

@@ -44,8 +44,8 @@ export async function readSample(path: string, delimiter: Delimiter): Promise<Ra
 }
 
 /**
- * Streams the records of a CSV file. A quote that is never closed, or only by a later row, makes
- * its own line invalid. The following lines are then read again.
+ * Streams the records of a CSV file. A quote that is not closed within its row makes only its own
+ * line invalid.
  */
 export async function* readRecords(
   path: string,

@@ -48,8 +48,7 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
 
 /**
  * Returns the size of brotli's window as a power of two: the smallest that holds `length` bytes.
- * With the default of 4 MB, a page of 90 kB takes 8 to 9 ms of CPU time instead of 2.5, for the
- * same result.
+ * With the default of 4 MB, a page of 90 kB takes 8 to 9 ms of CPU time instead of 2.5.
  */
 function windowBits(length: number): number {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS } = constants;
@@ -63,8 +62,7 @@ export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
 /**
  * Stores this body, and returns a function that returns it in an encoding. Each requested encoding
- * is compressed once; after a failure the next request tries again. Once compressed with brotli,
- * the plain body is dropped from memory.
+ * is compressed once. After brotli, the plain body is dropped from memory.
  */
 export function storeBody(body: Uint8Array, quality: number): StoredBody {
   const packed: Partial<Record<Encoding, Promise<Uint8Array>>> = {};

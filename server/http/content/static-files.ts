@@ -38,8 +38,8 @@ export function readStaticFiles(folder: string): StaticFiles {
 }
 
 /**
- * Returns a handler that serves these built files, as the build compressed them. Browsers can cache
- * them for good, because the names contain a hash of the content. Unknown paths get 404.
+ * Returns a handler that serves these built files. Browsers can cache them for good: their names
+ * contain a hash of the content. Unknown paths get 404.
  */
 export function serveStatic(files: StaticFiles): (c: HonoContext) => Response {
   return (c) => {

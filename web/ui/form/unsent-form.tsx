@@ -8,9 +8,8 @@ export type UnsentForm = {
 type UnsentForms = Readonly<Record<string, UnsentForm>>;
 
 /**
- * Returns the stored values of this form, unless it was submitted successfully. Undefined if none
- * are stored or storage is blocked. They are in session storage: closing the tab deletes the phone
- * number.
+ * Returns the stored values of this form; undefined if it was submitted, if none are stored, or if
+ * storage is blocked. Closing the tab deletes them.
  */
 export function readUnsentForm(form: string): UnsentForm | undefined {
   return readAll()[form];

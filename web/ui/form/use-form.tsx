@@ -15,8 +15,8 @@ type Spec<E extends Endpoint> = {
   /** The initial value of each field. */
   first: Values;
   /**
-   * The name of the consent checkbox. Its value is not stored, and unlike that of other fields not
-   * part of the request id.
+   * The name of the consent checkbox. Its value is not stored. Unlike other fields, it does not
+   * change the request id.
    */
   agreement: string;
   /** Fields whose values the page sets. Stored values do not replace them. */
@@ -55,9 +55,9 @@ type Feedback = { errors: Values; message: string };
 const NOTHING: Feedback = { errors: {}, message: '' };
 
 /**
- * Returns the state of a form. With script, the values survive a reload and a network failure.
- * Repeated submissions have one request id, so that the server accepts one. Without script the
- * browser submits the form itself (`server/pages/form-pages.ts`).
+ * Returns the state of a form. Its values survive a reload and a network failure. Repeated
+ * submissions have one request id, so that the server accepts one. Without script the browser
+ * submits the form itself.
  */
 export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   const { at, endpoint, first, agreement, fixedFields: fixed = [] } = spec;

@@ -9,8 +9,8 @@ export function onCircle(place: number, count: number): number {
 }
 
 /**
- * Returns the indexes below `count` in the order in which to fetch the pictures around an object.
- * Widely spaced pictures come first, so that visitors can soon turn the object.
+ * Returns the indexes below `count` in the order in which to fetch the pictures around an object:
+ * widely spaced pictures first.
  */
 export function fetchOrder(count: number): number[] {
   const order = new Set<number>([0]);
