@@ -10,9 +10,9 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * Groups of calls, each with one origin. The environment variable `setting` has it if another
- * server runs the service. With `whole` it is the full URL of the only call. Only Forecourt has the
- * calls of `own` and `proof`.
+ * Groups of calls, each with one origin. The environment variable `setting` has the origin if
+ * another server runs the service. With `whole` it has the full URL of the only call. Only
+ * Forecourt has the calls of `own` and `proof`.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },

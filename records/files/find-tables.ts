@@ -102,9 +102,8 @@ function typeOfSheet(
 }
 
 /**
- * Returns the type of a file that is no workbook: by the headings of a table and the name of the
- * file, or by the name alone if no type fits the headings. If there is no type, returns its first
- * rows in comparison with all types.
+ * Returns the type of a file that is no workbook: by its headings and name, or by its name alone if
+ * no type fits the headings. Without a type, returns its first rows compared with all types.
  */
 async function typeOfFile(
   path: string,

@@ -5,8 +5,8 @@ import type { Language } from '#/records/columns/language.ts';
 type Sentence = Readonly<Record<Language, string>>;
 
 /**
- * Thrown for a file that cannot be used at all. The message names the file, and is in the language
- * of its headings. Where they cannot be read, one Chinese text is enough.
+ * Thrown for a file that cannot be used at all. The message names the file. It is in the language
+ * of the headings, or in Chinese if they cannot be read.
  */
 export class UnusableFile extends OperatorError {
   readonly line: number;
