@@ -79,7 +79,7 @@ function firstPlace(): Place {
   };
 }
 
-/** Reports a caught error, unless it is a failed call, which the screen shows. */
+/** Reports a caught error. Does not report a failed call: the screen shows it. */
 function report(error: unknown): void {
   if (!CallError.is(error)) reportError(error);
 }

@@ -107,8 +107,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
   /**
-   * The fields with the photos of a record. The first one also takes the pictures of the folder
-   * named after the key, if a row of a table names none.
+   * The fields with the photos of a record. If a row of a table names none, the first field takes
+   * the pictures of the folder named after the key.
    */
   readonly gallery?: readonly (keyof S['entries'] & string)[];
   /**

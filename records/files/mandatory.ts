@@ -2,8 +2,8 @@ import { safeParse, type GenericSchema } from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Returns the fields that a table of new records of this type must have: those of the key, unless
- * keys can be made from other fields, and the other mandatory ones.
+ * Returns the fields that a table of new records of this type must have: the mandatory ones, and
+ * those of a key that cannot be made from other fields.
  */
 export function listMandatory({ key, schema, table }: RecordType): string[] {
   const keys: readonly string[] = key;

@@ -122,7 +122,7 @@ function hasNoPictures({ gallery = [] }: RecordType, row: object): boolean {
   return gallery.length > 0 && gallery.every((field) => isEmpty(values[field]));
 }
 
-/** Counts the fields of a stored row, as JSON, that a new row does not have. */
+/** Counts the fields of a stored row (JSON) that a new row does not have. */
 function countCleared(before: string, row: object): number {
   return Object.keys(JSON.parse(before) as object).filter((field) => !(field in row)).length;
 }

@@ -15,8 +15,8 @@ export type CheckedRecord = {
 };
 
 /**
- * Checks a record in several rows of a table, as `checkRow`. An unreadable cell is left out with a
- * warning if its field is optional and not essential. Problems have the line and heading of their
+ * Checks a record in several rows of a table, like `checkRow`. An unreadable cell is left out with
+ * a warning if its field is optional and not essential. Problems have the line and heading of their
  * cell.
  */
 export function checkRecord(

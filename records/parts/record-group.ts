@@ -21,7 +21,7 @@ export type RecordGroup = {
   cleared: Set<string>;
   /** The lines of rows without a key that are directly before or after its rows. */
   beside: number[];
-  /** What the first row has besides its values, if it was read by the rules of its type. */
+  /** What the first row has besides its values, for a type with rules for tables. */
   table: Row['table'];
 };
 

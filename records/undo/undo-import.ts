@@ -228,8 +228,8 @@ async function deleteCreated(run: Run, changes: readonly ImportChangeTable[]): P
 }
 
 /**
- * Deletes the records that rows of other types added, such as brands, unless others refer to them
- * or they were imported since.
+ * Deletes the records that rows of other types added, such as brands. Leaves those to which others
+ * refer, and those that were imported since.
  */
 async function deleteAdded(
   { db, type, undoing }: Run,

@@ -10,8 +10,8 @@ const HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'self'`;
 
 /**
- * Returns whether the client that makes this request accepts HTML, as a browser does, rather than
- * JSON.
+ * Returns whether the client that makes this request accepts HTML. Browsers do; scripts and
+ * programs accept JSON.
  */
 export function wantsPage(c: HonoContext): boolean {
   return /\btext\/html\b/i.test(c.req.header('accept') ?? '');

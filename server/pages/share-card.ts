@@ -35,8 +35,8 @@ export function shareCardOf(
 
 const LONGEST = 2_000;
 /**
- * Cache-Control of link previews. A browser uses one for a minute, as long as the query cache uses
- * a response.
+ * Cache-Control of link previews. A browser uses one for a minute, like responses in the query
+ * cache.
  */
 const CACHE = 'private, max-age=60';
 

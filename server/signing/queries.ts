@@ -8,7 +8,7 @@ declare module '#/database/tables.ts' {
 }
 
 /**
- * A public key, with which the reports of this database were signed. A row stays when the key is
+ * A public key of reports that were signed for this database. The row stays when the key is
  * changed.
  */
 export interface ReportKeyTable {

@@ -98,8 +98,8 @@ export function mirrored(mesh: Mesh): Mesh {
 }
 
 /**
- * Returns the mesh of which this one is the mirror image, if `mirrored` made it; otherwise this
- * mesh itself.
+ * Returns the mesh from which `mirrored` made this one. Returns this mesh itself if it is not
+ * mirrored.
  */
 export function originalOf(mesh: Mesh): Mesh {
   return ORIGINALS.get(mesh) ?? mesh;

@@ -91,8 +91,8 @@ async function check(command: string, ...parameters: string[]): Promise<Result> 
 }
 
 /**
- * Checks the types of all files, as a plain `tsc` does, and those of server and web with their own
- * libraries: the server has no DOM, the oldest browsers no ES2022.
+ * Checks the types of all files, as a plain `tsc` does. Checks those of server and web again with
+ * their own libraries: the server has no DOM, and the oldest browsers have no ES2022.
  */
 async function types(): Promise<Result> {
   const results = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Marks pictures that did not load with `data-failed`, so that styles can show a placeholder, also
- * in HTML that React did not render. Returns a function that removes the listeners.
+ * Marks pictures that did not load with `data-failed`, so that styles can show a placeholder.
+ * Includes HTML that React did not render. Returns a function that removes the listeners.
  */
 export function markFailedPictures(): () => void {
   for (const picture of document.images) {

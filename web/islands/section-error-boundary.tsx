@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 type Props = { children: ReactNode; instead?: ReactNode };
 
 /**
- * Error boundary of a section: browsers do not validate responses (docs/decisions/006). `instead`
- * or nothing replaces a section that fails, and the error is reported. A page with another path
- * renders it again.
+ * Error boundary of a section, for responses of a wrong shape: browsers do not validate them
+ * (docs/decisions/006). `instead` or nothing replaces a section that fails, and the error is
+ * reported. A page with another path renders it again.
  */
 export class SectionErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };

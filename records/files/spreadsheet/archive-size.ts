@@ -1,8 +1,8 @@
 import { listEntries } from './archive-entries.ts';
 
 /**
- * Returns the number of bytes to which the XML files of this archive expand, as its directory
- * states and its reader enforces. Undefined if the directory is damaged.
+ * Returns the number of bytes to which the XML files of this archive expand. Its directory states
+ * it, and its reader enforces it. Undefined if the directory is damaged.
  */
 export function statedXmlBytes(archive: Uint8Array): number | undefined {
   return listEntries(archive)

@@ -20,7 +20,7 @@ export type CsvFormat = { delimiter: Delimiter; width: number };
 
 /** Maximum number of lines of a CSV record. A quote that stays open longer is a mistake. */
 const MAX_RECORD_LINES = 100;
-/** Maximum number of lines of a record within a header, whose cells have few lines. */
+/** Maximum number of lines of a record in a header. Its cells have few lines. */
 const MAX_HEADER_LINES = 6;
 
 const OPEN_QUOTE = '引号没有正确闭合';
