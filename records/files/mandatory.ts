@@ -2,8 +2,8 @@ import { safeParse, type GenericSchema } from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Returns the fields that a table of new records of this type must have: the mandatory ones, and
- * those of a key that cannot be made from other fields.
+ * Returns the mandatory fields of this type. A key that can be made from other fields is not among
+ * them.
  */
 export function listMandatory({ key, schema, table }: RecordType): string[] {
   const keys: readonly string[] = key;
