@@ -13,9 +13,9 @@ import type { Context } from '#/server/http/implement.ts';
 import { toCarDetail } from './to-car-detail.ts';
 
 /**
- * Returns the detail of the car `id`, released or not; undefined if there is no such car. The
- * dealer's row names the inspection report. The detail has this report if this server stores it or
- * another server has the inspections.
+ * Returns the detail of the car `id`, released or not; undefined if there is no such car. It has
+ * the inspection report that the dealer's row names. If this server has the inspections, it must
+ * store that report.
  */
 export async function findCarDetail(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
