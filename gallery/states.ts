@@ -77,7 +77,7 @@ function fail(upstream: Upstream, matches: readonly RegExp[]): () => void {
   return () => {};
 }
 
-/** Returns whether the URL of a screen names a record, which a shop may not have. */
+/** Returns whether the URL of a screen names a record. A shop may not have this record. */
 function isAboutRecord({ pattern }: Screen): boolean {
   return /:\w+(\/|$)/.test(pattern);
 }

@@ -9,8 +9,8 @@ import { expectedOf, nearHeading } from './near-headings.ts';
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
- * Returns the reasons why an import of these files should not start, one for each expected field
- * that a file lacks. There is none unless an unknown heading matches the field, or the file has new
+ * Returns the reasons why an import of these files should not start: for each file, the expected
+ * fields without a column. A field counts if an unknown heading matches it, or if the file has new
  * records.
  */
 export async function listMissingColumns(

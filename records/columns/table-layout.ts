@@ -73,8 +73,8 @@ function keyOf({ field, part = '' }: NamedField): string {
 }
 
 /**
- * Leaves one column of each field; of a list that several columns state, and of a field with
- * alternatives, leaves all.
+ * Returns the columns without doubles: one of each field. Lists, and fields with alternatives, keep
+ * all of their columns.
  */
 function withoutDoubles(
   type: RecordType,

@@ -15,8 +15,10 @@ import type { ReadBy } from './read-as.ts';
 import { readObjects, TABLES } from './read-rows.ts';
 
 /**
- * The tables of a file that are read, notes for its author about its other tables, and those of the
- * other tables whose type is unknown.
+ * The tables of a file:
+ * - `sources`: those that are read
+ * - `notes`: what the author has to know about the others
+ * - `unknown`: those of no known type
  */
 export type FoundTables = { sources: ImportSource[]; notes: string[]; unknown: UnknownTable[] };
 

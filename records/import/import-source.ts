@@ -9,7 +9,7 @@ export type ImportSource = {
   /** What decided the type; absent if the caller did. */
   readBy?: ReadBy | undefined;
   sheet?: SheetText | undefined;
-  /** What the author of the file has to know about it besides this table, in words. */
+  /** Notes for the author about the file as a whole, in words. */
   notes?: readonly string[] | undefined;
   /** Keys in the file that mean stored records with other keys, with the stored keys. */
   storedKeys?: ReadonlyMap<string, string> | undefined;

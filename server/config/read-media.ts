@@ -16,9 +16,8 @@ export type MediaPlace = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings of the storage of pictures. Where one is missing, the standard variables of
- * AWS in `env` replace it. Adds a message to `problems` for each invalid one; the messages contain
- * no secrets.
+ * Reads the settings of the storage of pictures. The standard variables of AWS in `env` replace
+ * missing ones. Adds a message without secrets to `problems` for each invalid one.
  */
 export function readMedia(
   read: Read,
@@ -66,8 +65,11 @@ export function readMedia(
 const MEDIA_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
 
 /**
- * Reads the keys of the storage: from the settings, else from the key file, else from the variables
- * of AWS, else from the file that AWS_SHARED_CREDENTIALS_FILE names.
+ * Reads the keys of the storage from the first of these that has them:
+ * - the settings
+ * - the key file
+ * - the variables of AWS
+ * - the file that AWS_SHARED_CREDENTIALS_FILE names
  */
 function readKeys(
   read: Read,
@@ -112,8 +114,8 @@ function readKeys(
 type KeyName = 'aws_access_key_id' | 'aws_secret_access_key' | 'aws_session_token';
 
 /**
- * Reads a file of keys in the format of AWS: lines such as `aws_access_key_id = …`, of which those
- * before any other profile than `[default]` are read.
+ * Reads a file of keys in the format of AWS: lines such as `aws_access_key_id = …`. Ignores lines
+ * after the heading of another profile than `[default]`.
  */
 function readKeyFile(
   file: string,

@@ -28,8 +28,8 @@ export type Sizes = {
 const AT_ONCE = 2;
 
 /**
- * Opens the resized pictures: a cache in a local folder, before the sizes that processes share in a
- * storage elsewhere. Rejects if the folder is unusable.
+ * Opens the resized pictures: a cache in a local folder, and behind it the sizes that processes
+ * share (`shared`). Rejects if the folder is unusable.
  */
 export async function openSizes({
   sizes,

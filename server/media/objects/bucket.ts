@@ -142,10 +142,7 @@ function cut(error: unknown, place: BucketPlace): never {
   throw unreachable(error, place);
 }
 
-/**
- * Yields the objects of a page of a list. Keys are those of `originals/`, `films/` and `variants/`
- * below a prefix of the settings; none of them has a character that XML escapes.
- */
+/** Yields the objects of a page of a list. Their keys contain no characters that XML escapes. */
 function* readPage(xml: string): Generator<StoredObject> {
   for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
     const [, key] = /<Key>([^<]+)<\/Key>/.exec(entry) ?? [];
