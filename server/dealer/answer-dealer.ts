@@ -1,11 +1,9 @@
 import type { Context as HonoContext } from 'hono';
-import { safeParse } from 'valibot';
-import { envelopes } from '#/contract/envelope.ts';
-import { answerFailure } from '#/server/http/calls.ts';
-import { BadCall, failedAnswer, Refusal, type FailedAnswer } from '#/server/http/errors.ts';
+import { BadCall } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
 import { createRateLimit, type RateLimit } from '#/server/http/rate-limit.ts';
+import { answerWithStatus, parseInput } from '#/server/http/status-answer.ts';
 import type { Http, Variables } from '#/server/http/types.ts';
 import { addressOf, networkOf } from '#/server/http/visitor.ts';
 import type { DealerCall } from './dealer-call.ts';
@@ -46,26 +44,18 @@ async function answerDealer(
   context: Context,
   door: Door,
 ): Promise<Response> {
-  try {
+  return answerWithStatus(c, door.log, async () => {
     const { name: who, scopes } = await admit(c, call, context, door);
     c.set('who', who);
     const { input, sent } = await readSent(call, c);
-    const parsed = safeParse(call.input, input);
-    if (!parsed.success) {
-      const [issue] = parsed.issues;
-      const parameter = issue.path?.map(({ key }: { key: unknown }) => String(key)).join('.');
-      throw new BadCall(400, `参数 ${parameter ?? '(全部)'} 不正确`);
-    }
-    refuseNul(parsed.output);
-    const data = await call.handle(parsed.output, { ...context, who, scopes, sent });
-    if (call.gives) return fileOf(data as Uint8Array<ArrayBuffer>, call.gives, c);
-    return c.json(envelopes.status.wrap(data) as object, 200, { 'Cache-Control': 'no-store' });
-  } catch (error) {
-    const failed = failedAnswer(error);
-    if (failed.status === 500) throw error;
-    if (failed.isFault) door.log.error({ err: error, requestId: c.get('requestId') }, 'failed');
-    return answerFailure(c, { ...failed, status: statusOf(error, failed) }, 'status');
-  }
+    const data = await call.handle(parseInput(call.input, input), {
+      ...context,
+      who,
+      scopes,
+      sent,
+    });
+    return call.gives ? fileOf(data as Uint8Array<ArrayBuffer>, call.gives, c) : data;
+  });
 }
 
 /** Returns the response with a file. */
@@ -79,21 +69,6 @@ function fileOf(
     'Content-Disposition': `attachment; filename="${fileName(c.req.param())}"`,
     'Cache-Control': 'no-store',
   });
-}
-
-/**
- * Throws BadCall if the value or a string in it, at any depth, contains NUL, which PostgreSQL
- * cannot store or compare.
- */
-function refuseNul(value: unknown, parameter = '(全部)'): void {
-  if (typeof value === 'string' && value.includes('\0')) {
-    throw new BadCall(400, `参数 ${parameter} 不正确`);
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, each] of Object.entries(value)) {
-    refuseNul(name, parameter);
-    refuseNul(each, name);
-  }
 }
 
 /**
@@ -132,16 +107,4 @@ async function admit(
     `Bearer realm="dealer", error="insufficient_scope", scope="${scope}"`,
   );
   throw new BadCall(403, `这个令牌没有权限 ${scope}`);
-}
-
-const STATUSES: Readonly<Record<string, number>> = { not_found: 404, conflict: 409 };
-
-/**
- * Returns the HTTP status of an error. A Refusal, which is 200 for visitors, becomes 404, 409 or
- * 422: programs rely on the status.
- */
-function statusOf(error: unknown, { status, data }: FailedAnswer): number {
-  if (!(error instanceof Refusal)) return status;
-  const { reason } = (data ?? {}) as { reason?: unknown };
-  return STATUSES[String(reason)] ?? 422;
 }

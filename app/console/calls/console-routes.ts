@@ -1,21 +1,19 @@
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { safeParse } from 'valibot';
 import { hasOwner } from '#/app/console/accounts/has-owner.ts';
 import { CONFIRMED_MS, deviceOf, sessionOf, SESSION_DAYS } from '#/app/console/sign-in/sessions.ts';
 import { DAY_MS } from '#/app/dates.ts';
-import { envelopes } from '#/contract/envelope.ts';
 import { readSent } from '#/server/dealer/read-sent.ts';
-import { answerFailure } from '#/server/http/calls.ts';
-import { BadCall, failedAnswer, Refusal } from '#/server/http/errors.ts';
+import { BadCall, Refusal } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
+import { answerWithStatus, parseInput } from '#/server/http/status-answer.ts';
 import type { Http, Variables } from '#/server/http/types.ts';
 import { addressOf, createHomeOf, networkOf } from '#/server/http/visitor.ts';
 import { attemptsOf, createAttemptLimits, type AttemptLimits } from './attempt-limits.ts';
 import { CONSOLE_HEADER } from './endpoint.ts';
 import type { ConsoleCall, ConsoleContext, VisitorContext } from './implement.ts';
-import { permissionOf, type Permission } from './permissions.ts';
+import { PERMISSIONS, type Permission } from './permissions.ts';
 
 /**
  * Name of the cookie with the token of a session. Browsers send it only with calls of the console,
@@ -32,10 +30,7 @@ type Parts = {
   addPages?: (http: Http) => void;
 };
 
-/**
- * Adds the calls and pages of the console. While no owner exists, all of them respond with 404.
- * Throws if `PERMISSIONS` lacks a call.
- */
+/** Adds the calls and pages of the console. While no owner exists, all of them respond with 404. */
 export function addConsole(http: Http, { calls, context, log, addPages }: Parts): void {
   const limits = createAttemptLimits();
   for (const path of ['/console', '/console/*', `${CALLS}/*`]) {
@@ -47,7 +42,7 @@ export function addConsole(http: Http, { calls, context, log, addPages }: Parts)
   const byPath = Map.groupBy(calls, ({ endpoint }) => endpoint.path.replace(/\{(\w+)\}/g, ':$1'));
   for (const [route, ways] of byPath) {
     for (const call of ways) {
-      const permission = permissionOf(call.endpoint.name);
+      const permission = PERMISSIONS[call.endpoint.name];
       http.on(call.endpoint.method, route, (c) =>
         answerConsole(c, call, permission, { context, log, limits }),
       );
@@ -69,43 +64,14 @@ async function answerConsole(
   door: Door,
 ): Promise<Response> {
   const { endpoint } = call;
-  try {
+  return answerWithStatus(c, door.log, async () => {
     expectOwnPage(c, door.context);
     const visitor = visitorOf(c, door);
     const admitted =
       permission === 'anyone' ? visitor : await admit(c, call, permission, visitor, door);
     const { input } = await readSent(endpoint, c);
-    const parsed = safeParse(endpoint.input, input);
-    if (!parsed.success) {
-      const [issue] = parsed.issues;
-      const parameter = issue.path?.map(({ key }: { key: unknown }) => String(key)).join('.');
-      throw new BadCall(400, `参数 ${parameter ?? '(全部)'} 不正确`);
-    }
-    if (JSON.stringify(parsed.output).includes('\\u0000')) throw new BadCall(400, '参数不正确');
-    const data = await call.handle(parsed.output as never, admitted as ConsoleContext);
-    return c.json(envelopes.status.wrap(data) as object, 200, { 'Cache-Control': 'no-store' });
-  } catch (error) {
-    const failed = failedAnswer(error);
-    if (failed.status === 500) throw error;
-    if (failed.isFault) door.log.error({ err: error, requestId: c.get('requestId') }, 'failed');
-    return answerFailure(c, { ...failed, status: statusOf(error, failed.status) }, 'status');
-  }
-}
-
-const STATUSES: Readonly<Record<string, number>> = {
-  not_found: 404,
-  conflict: 409,
-  password: 403,
-};
-
-/**
- * Returns the HTTP status of an error. A Refusal, which visitors' calls answer with 200, gets the
- * status of its reason, or 422.
- */
-function statusOf(error: unknown, status: number): number {
-  if (!(error instanceof Refusal)) return status;
-  const { reason = '' } = (error.data ?? {}) as { reason?: string };
-  return STATUSES[reason] ?? 422;
+    return call.handle(parseInput(endpoint.input, input) as never, admitted as ConsoleContext);
+  });
 }
 
 /**
@@ -143,10 +109,7 @@ function visitorOf(c: HonoContext, { context, log, limits }: Door): VisitorConte
     setSession(token) {
       if (token === undefined) deleteCookie(c, SESSION_COOKIE, cookie);
       else
-        setCookie(c, SESSION_COOKIE, token, {
-          ...cookie,
-          maxAge: (SESSION_DAYS * DAY_MS) / 1000,
-        });
+        setCookie(c, SESSION_COOKIE, token, { ...cookie, maxAge: (SESSION_DAYS * DAY_MS) / 1000 });
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { InferInput, InferOutput } from 'valibot';
 import type { Schema } from '#/contract/endpoint.ts';
+import type { CallName } from './permissions.ts';
 
 /** Definition of one call of the console, from which server, screens and their types derive. */
 export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique name: the key in `PERMISSIONS`. */
-  readonly name: string;
+  readonly name: CallName;
   readonly method: 'GET' | 'POST';
   /** Begins with `/v1/console/`. A placeholder such as `{id}` becomes a field of the input. */
   readonly path: string;

@@ -5,7 +5,7 @@ import { consoleCalls } from '#/app/console/console-calls.ts';
 import { openBrowser, openStaff, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { ConsoleEndpoint } from './endpoint.ts';
-import { PERMISSIONS, permissionOf } from './permissions.ts';
+import { PERMISSIONS, type Permission } from './permissions.ts';
 
 let shop: TestShop;
 const people = new Map<Role | 'nobody', TestStaff>();
@@ -44,7 +44,7 @@ test('each role may make the calls that the table lists, and no others', async (
     (a, b) => Number(a.endpoint.name === 'signOut') - Number(b.endpoint.name === 'signOut'),
   );
   for (const { endpoint } of calls) {
-    const permission = permissionOf(endpoint.name);
+    const permission: Permission = PERMISSIONS[endpoint.name];
     const cells: string[] = [];
     for (const [role, person] of people) {
       const status = await statusOf(person, endpoint);

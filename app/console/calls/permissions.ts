@@ -48,12 +48,8 @@ export const PERMISSIONS = {
   exportLeads: LEADERS,
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** Returns who may make a call. Throws if the table lacks the call. */
-export function permissionOf(call: string): Permission {
-  const found = Object.entries(PERMISSIONS).find(([name]) => name === call);
-  if (!found) throw new Error(`PERMISSIONS lacks the call ${call}`);
-  return found[1];
-}
+/** The name of a call of the console. A call whose name is not in the table is a type error. */
+export type CallName = keyof typeof PERMISSIONS;
 
 /** Returns the names of the calls that a role may make. */
 export function callsOf(role: Role): string[] {
