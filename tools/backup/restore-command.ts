@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises';
+import { deleteAllInvitations } from '#/app/console/accounts/queries.ts';
+import { endAllSessions } from '#/app/console/sign-in/queries.ts';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { expectOwner } from '#/database/folder/expect-owner.ts';
 import { acceptFolder } from '#/database/folder/folder-mark.ts';
@@ -190,9 +192,19 @@ async function restore(
     backup,
     target,
     everySecond((line: string) => err(`${line} …`)),
+    endSignIns,
   );
   out(`Restored to ${where}.`);
   return EXIT_OK;
+}
+
+/**
+ * Ends the sessions of the console and deletes its one-time links: since the backup they may have
+ * been ended, and the accounts revoked.
+ */
+async function endSignIns(trx: Database): Promise<void> {
+  await endAllSessions(trx, new Date().toISOString());
+  await deleteAllInvitations(trx);
 }
 
 async function withDatabase(

@@ -77,6 +77,8 @@ export async function restoreBackup(
   backup: Inspected,
   target: Target,
   progress: Progress,
+  /** Changes the restored rows, in the transaction that inserts them. */
+  complete?: (trx: Database) => Promise<void>,
 ): Promise<void> {
   await createFolder(target.folder, 0o700);
   await expectUnused(target);
@@ -85,16 +87,20 @@ export async function restoreBackup(
   const objects = target.media ?? openFolder(join(target.folder, 'media'));
   const added = await restoreMedia(backup, objects, progress);
   const options = { migrations: target.migrations ?? MIGRATIONS, progress };
+  const fill = async (trx: Database) => {
+    await fillDatabase(trx, backup, options);
+    await complete?.(trx);
+  };
   try {
     if (target.url === undefined) {
-      await replaceFile(target, (trx) => fillDatabase(trx, backup, options));
+      await replaceFile(target, fill);
       return;
     }
     const db = await openDatabase(target);
     try {
       await transact(db, async (trx) => {
         await dropAll(trx);
-        await fillDatabase(trx, backup, options);
+        await fill(trx);
       });
     } finally {
       await db.close();

@@ -127,6 +127,11 @@ export async function deleteInvitation(trx: Database, accountId: string): Promis
   await trx.kysely.deleteFrom('staff_invitation').where('account_id', '=', accountId).execute();
 }
 
+/** Deletes the links of all accounts. */
+export async function deleteAllInvitations(trx: Database): Promise<void> {
+  await trx.kysely.deleteFrom('staff_invitation').execute();
+}
+
 /** Deletes a link, so that it works once. Returns false if it was used or replaced meanwhile. */
 export async function consumeInvitation(trx: Database, digest: string): Promise<boolean> {
   const { numDeletedRows } = await trx.kysely

@@ -32,6 +32,20 @@ export function findSession(db: Database, digest: string) {
     .executeTakeFirst();
 }
 
+/** Returns whether the session with a digest is or was one of an account. */
+export async function isSessionOf(
+  db: Database,
+  digest: string,
+  accountId: string,
+): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom('staff_session')
+    .select('account_id')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return row?.account_id === accountId;
+}
+
 /** Stores the instant of a session's last use. */
 export async function setUsedAt(db: Database, digest: string, at: string): Promise<void> {
   await db.kysely
@@ -66,6 +80,15 @@ export async function endSessions(
   if (digest !== undefined) query = query.where('digest', '=', digest);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Ends the sessions of all accounts. */
+export async function endAllSessions(trx: Database, at: string): Promise<void> {
+  await trx.kysely
+    .updateTable('staff_session')
+    .set({ ended_at: at })
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Returns the sessions of an account that were used after an instant and not ended, latest first. */
