@@ -59,6 +59,26 @@ test('link replaces the link, and revoke ends the account and turns the console 
   );
 });
 
+test('link warns where browsers would not store the sign-in, and not elsewhere', async () => {
+  assert.equal((await run('add', '站长')).code, 0);
+  const warned = async (origin: string) => {
+    const settings = { SITE_ORIGIN: origin };
+    const { code, out, err } = await runTool(
+      'console.ts',
+      ['link', '站长'],
+      db.place,
+      db.place.folder,
+      settings,
+    );
+    assert.deepEqual([code, out.split('\n').length], [0, 2], origin);
+    return /is not https/.test(err) ? 'http' : /this machine only/.test(err) ? 'local' : '';
+  };
+  assert.equal(await warned('http://shop.example'), 'http');
+  assert.equal(await warned(''), 'local');
+  assert.equal(await warned('http://localhost:3000'), '');
+  assert.equal(await warned('https://shop.example'), '');
+});
+
 test('2 for wrong usage, and nothing is added', async () => {
   for (const args of [
     [],

@@ -198,6 +198,21 @@ async function list(db: Database, { out }: Terminal): Promise<number> {
 
 /** Prints a link: only the link to standard output, for use in scripts. */
 function printLink(token: string, { public: site, port }: Config, { out, err }: Terminal): void {
-  out((site.siteOrigin || `http://localhost:${port}`) + invitationPath(token));
+  const origin = site.siteOrigin || `http://localhost:${port}`;
+  out(origin + invitationPath(token));
   err(`The link works once, for ${LINK_DAYS} days. It is not shown again.`);
+  if (site.siteOrigin === '') {
+    err('SITE_ORIGIN is not set: the link works on this machine only. See docs/settings.md.');
+  } else if (isInsecure(origin)) {
+    err(
+      `${origin} is not https: browsers do not store the sign-in over http. ` +
+        'Serve the site over https and set SITE_ORIGIN. See docs/operations.md.',
+    );
+  }
+}
+
+/** Returns whether browsers refuse secure cookies of an origin: those of http, except this machine. */
+function isInsecure(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
