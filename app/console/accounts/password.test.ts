@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isPassword, passwordProblem } from './password.ts';
 
-test('passwords that are sequences or repetitions are refused', () => {
+test('passwords that are common, sequences, repetitions or dates are refused', async () => {
   for (const weak of [
     '1234567890',
     '0987654321',
@@ -12,12 +12,19 @@ test('passwords that are sequences or repetitions are refused', () => {
     'abcdefghijk',
     'qwerty123456',
     '1qaz2wsx3edc',
-    'aaaaabbbbbccccc12345',
+    'password123',
+    'P@ssw0rd2024',
+    'Aa123456789',
+    'woaini1314520',
+    'zhang19900101',
+    '13987654321',
+    'aaaaaaaaaaaa',
+    '我是林姐我是林姐一',
   ]) {
-    assert.ok(passwordProblem(weak, '林姐'), weak);
+    assert.ok(await passwordProblem(weak, '林姐'), weak);
   }
   for (const good of ['三杯茶-7Kd9-试', 'correct horse battery', 'k3vT9-abc-Lw2']) {
-    assert.equal(passwordProblem(good, '林姐'), undefined, good);
+    assert.equal(await passwordProblem(good, '林姐'), undefined, good);
   }
 });
 

@@ -16,32 +16,24 @@ const AT_ONCE = 2;
 const MOST_WAITING = 8;
 const FEWEST = 10;
 const MOST = 200;
-/** Minimum number of pieces, each of which neither repeats nor continues the one before. */
-const FEWEST_PIECES = 5;
-/** Characters in the order in which people type them: by alphabet, by rows and columns of keys. */
-const ORDERS =
-  'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm ' +
-  '1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm';
+/**
+ * Minimum number of guesses, as a power of ten, that an attacker needs who knows common passwords,
+ * words, dates and rows of keys. Ten random characters need 10.
+ */
+const FEWEST_GUESSES = 9.5;
+/** Number of characters whose guesses are estimated: the time grows with the square. */
+const MOST_ESTIMATED = 64;
 
 /** Returns why a password is not accepted, in Chinese; undefined if it is. */
-export function passwordProblem(password: string, name: string): string | undefined {
+export async function passwordProblem(password: string, name: string): Promise<string | undefined> {
   const plain = password.normalize('NFKC');
   if (plain.length < FEWEST) return `密码至少 ${FEWEST} 个字符`;
   if (plain.length > MOST) return `密码最多 ${MOST} 个字符`;
-  if (new Set(plain).size < 5) return '密码里不同的字符太少';
-  const lower = plain.toLowerCase();
-  if (piecesOf(lower) < FEWEST_PIECES) return '密码太容易猜，不要用连着的数字或字母';
-  return lower.includes(name.toLowerCase()) ? '密码里不要有自己的名字' : undefined;
-}
-
-/** Returns the number of pieces of a text: `aaa123` has two. */
-function piecesOf(text: string): number {
-  const characters = [...text];
-  return characters.filter((each, at) => {
-    const before = characters[at - 1];
-    if (before === undefined) return true;
-    return each !== before && !ORDERS.includes(before + each) && !ORDERS.includes(each + before);
-  }).length;
+  if (plain.toLowerCase().includes(name.toLowerCase())) return '密码里不要有自己的名字';
+  const { estimateGuesses } = await import('./password-guesses.ts');
+  return estimateGuesses(plain.slice(0, MOST_ESTIMATED), name) < FEWEST_GUESSES
+    ? '密码太容易猜，换一个不常见的，不要用生日和连着的数字'
+    : undefined;
 }
 
 /**
