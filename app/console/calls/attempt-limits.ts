@@ -3,7 +3,10 @@ import { createRateLimit, type RateLimit } from '#/server/http/rate-limit.ts';
 import type { Attempts } from './implement.ts';
 
 const WITHIN_MS = 15 * 60_000;
-/** Limit of the attempts for one account, for one name without an account, and in one session. */
+/**
+ * Limit of the attempts for one account, for one name without an account, from the device of one
+ * earlier session, and in one session.
+ */
 const OF_ONE = { most: 10, withinMs: WITHIN_MS };
 /** Limit of the attempts from one network. */
 const OF_NETWORK = { most: 40, withinMs: WITHIN_MS };
@@ -11,10 +14,11 @@ const OF_NETWORK = { most: 40, withinMs: WITHIN_MS };
 /**
  * The counts of attempts by whom they are for. Each kind has its own limit, because a limit drops
  * its oldest counts when there are too many: invented names cannot drop the count of an account,
- * and who is not signed in cannot use up the attempts of a session.
+ * and a stranger cannot use up the attempts of a session, or of a device on which the person signed
+ * in before.
  */
 export type AttemptLimits = Readonly<
-  Record<'network' | 'account' | 'unknown' | 'session', RateLimit>
+  Record<'network' | 'account' | 'unknown' | 'device' | 'session', RateLimit>
 >;
 
 /** Creates the limits, which this process counts in memory. */
@@ -23,6 +27,7 @@ export function createAttemptLimits(): AttemptLimits {
     network: createRateLimit(OF_NETWORK),
     account: createRateLimit(OF_ONE),
     unknown: createRateLimit(OF_ONE),
+    device: createRateLimit(OF_ONE),
     session: createRateLimit(OF_ONE),
   };
 }
@@ -43,6 +48,7 @@ export function attemptsOf(
     countNetwork: () => count(limits.network, network),
     countAccount: (id) => count(limits.account, id),
     countUnknown: (name) => count(limits.unknown, name),
+    countDevice: (digest) => count(limits.device, digest),
     countSession: (digest) => count(limits.session, digest),
   };
 }

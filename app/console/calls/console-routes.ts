@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { hasOwner } from '#/app/console/accounts/has-owner.ts';
 import { CONFIRMED_MS, deviceOf, sessionOf, SESSION_DAYS } from '#/app/console/sign-in/sessions.ts';
 import { DAY_MS } from '#/app/dates.ts';
@@ -106,10 +106,9 @@ function visitorOf(c: HonoContext, { context, log, limits }: Door): VisitorConte
     device: deviceOf(c.req.header('user-agent') ?? ''),
     home: createHomeOf(config.public.siteOrigin, config.trustedProxies)(c.req.raw),
     attempts: attemptsOf(limits, network, (waitS) => c.header('Retry-After', String(waitS))),
+    sessionToken: getCookie(c, SESSION_COOKIE) ?? '',
     setSession(token) {
-      if (token === undefined) deleteCookie(c, SESSION_COOKIE, cookie);
-      else
-        setCookie(c, SESSION_COOKIE, token, { ...cookie, maxAge: (SESSION_DAYS * DAY_MS) / 1000 });
+      setCookie(c, SESSION_COOKIE, token, { ...cookie, maxAge: (SESSION_DAYS * DAY_MS) / 1000 });
     },
   };
 }
@@ -127,7 +126,7 @@ async function admit(
   { context }: Door,
 ): Promise<ConsoleContext> {
   const { db, config, now } = context;
-  const found = await sessionOf(db, getCookie(c, SESSION_COOKIE) ?? '', {
+  const found = await sessionOf(db, visitor.sessionToken, {
     now: now(),
     idleMs: config.consoleIdleHours * 3_600_000,
     isPassive: endpoint.isPassive ?? false,

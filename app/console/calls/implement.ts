@@ -8,8 +8,10 @@ import type { ConsoleEndpoint, ConsoleOutputOf, ParsedConsoleInputOf } from './e
 export type Attempts = {
   /** Counts an attempt by the network of the caller to use a link or to sign in. */
   countNetwork(): void;
-  /** Counts an attempt to sign in to an account. */
+  /** Counts an attempt to sign in to an account, from a device that is not known. */
   countAccount(id: string): void;
+  /** Counts an attempt to sign in from the device of an earlier session of the account. */
+  countDevice(digest: string): void;
   /** Counts an attempt to sign in with a name that no account has. */
   countUnknown(name: string): void;
   /** Counts an attempt to confirm the password in a session. */
@@ -24,8 +26,10 @@ export type VisitorContext = Context & {
   /** Origin of the console's pages. */
   home: string;
   attempts: Attempts;
-  /** Stores the token of a session in the browser; undefined removes it. */
-  setSession(token: string | undefined): void;
+  /** The token in the browser's cookie, also of a session that has ended; empty without one. */
+  sessionToken: string;
+  /** Stores the token of a session in the browser. */
+  setSession(token: string): void;
 };
 
 /** Context of a call by a signed-in person. */

@@ -29,7 +29,13 @@ import {
   signIn,
   signOut,
 } from './contract.ts';
-import { endSessions, findSession, listSessions as listRows, setConfirmedAt } from './queries.ts';
+import {
+  endSessions,
+  findSession,
+  isSessionOf,
+  listSessions as listRows,
+  setConfirmedAt,
+} from './queries.ts';
 import { beginSession } from './sessions.ts';
 
 const WRONG = '名字或密码不对';
@@ -40,10 +46,8 @@ const USED = '这个链接已经用过或过期了，请向店长要一个新的
 /** The handlers of signing in and out, and of passwords. */
 export const signInCalls: ConsoleCall[] = [
   implementForVisitor(signIn, async ({ name, password }, context) => {
-    context.attempts.countNetwork();
     const account = await findAccountByName(context.db, name);
-    if (account) context.attempts.countAccount(account.id);
-    else context.attempts.countUnknown(name);
+    await countAttempt(context, name, account);
     const isRight = await isPassword(password, account?.password ?? null);
     const isPermitted = account !== undefined && isRight && account.revoked_at === null;
     if (isPermitted && (await enter(context, account, 'sign-in'))) return {};
@@ -56,7 +60,7 @@ export const signInCalls: ConsoleCall[] = [
   }),
   implementForVisitor(acceptInvitation, async ({ token, password }, context) => {
     const account = await expectInvited(token, context);
-    refuseWeak(password, account.name, 'password');
+    await refuseWeak(password, account.name, 'password');
     const hashed = await hashPassword(password);
     const link = digestOfToken(token) ?? '';
     if (!(await enter(context, account, 'accept', { hashed, link }))) throw notFound(USED);
@@ -75,7 +79,6 @@ export const signInCalls: ConsoleCall[] = [
         now(),
       );
     });
-    context.setSession(undefined);
     return {};
   }),
   implementConsole(confirmPassword, async ({ password }, context) => {
@@ -85,7 +88,7 @@ export const signInCalls: ConsoleCall[] = [
   }),
   implementConsole(changePassword, async ({ password, next }, context) => {
     const account = await expectPassword(password, context);
-    refuseWeak(next, account.name, 'next');
+    await refuseWeak(next, account.name, 'next');
     const hashed = await hashPassword(next);
     const session = context.session.digest;
     if (!(await enter(context, account, 'password', { hashed, session }))) {
@@ -105,6 +108,26 @@ export const signInCalls: ConsoleCall[] = [
     };
   }),
 ];
+
+/**
+ * Counts an attempt to sign in. Throws BadCall (429) after too many: of the network, or for the
+ * account. A device on which the person signed in before has a count of its own instead, so that
+ * strangers cannot lock the person out.
+ */
+async function countAttempt(
+  { db, attempts, sessionToken }: VisitorContext,
+  name: string,
+  account: Person | undefined,
+): Promise<void> {
+  const digest = digestOfToken(sessionToken);
+  if (account && digest !== undefined && (await isSessionOf(db, digest, account.id))) {
+    attempts.countDevice(digest);
+    return;
+  }
+  attempts.countNetwork();
+  if (account) attempts.countAccount(account.id);
+  else attempts.countUnknown(name);
+}
 
 type Person = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
 type Checked = Person & Pick<StaffAccountTable, 'password'>;
@@ -179,7 +202,7 @@ async function expectPassword(password: string, { db, staff, session, attempts }
   throw rejected({ password: '密码不对' }, '密码不对');
 }
 
-function refuseWeak(password: string, name: string, field: string): void {
-  const problem = passwordProblem(password, name);
+async function refuseWeak(password: string, name: string, field: string): Promise<void> {
+  const problem = await passwordProblem(password, name);
   if (problem !== undefined) throw rejected({ [field]: problem }, problem);
 }

@@ -304,6 +304,31 @@ describe('guessing a password', () => {
     assert.deepEqual(statuses.slice(-2), [422, 429]);
   });
 
+  it('does not lock the person out on a device with an earlier session', async () => {
+    const person = await openStaff(shop, '被锁的', 'owner');
+    const network = from('192.0.2.1');
+    for (let at = 0; at < 11; at += 1) {
+      const body = { name: '被锁的', password: 'x' };
+      await openBrowser(shop).send('sign-in', body, from(`203.0.113.${at + 150}`));
+    }
+    for (let at = 0; at < 41; at += 1) {
+      await openBrowser(shop).send('invitation', { token: 'x' }, network);
+    }
+    const enter = (browser: TestStaff, password: string) =>
+      browser.send('sign-in', { name: '被锁的', password }, network);
+    await person.send('sign-out', {});
+    assert.equal((await enter(openBrowser(shop), PASSWORD)).status, 429);
+    const stranger = await openStaff(shop, '别的人', 'owner');
+    assert.equal((await enter(stranger, PASSWORD)).status, 429);
+    const ended = person.cookie;
+    assert.equal((await enter(person, PASSWORD)).status, 200);
+    const statuses: number[] = [];
+    for (let at = 0; at < 10; at += 1) {
+      statuses.push((await enter(openBrowser(shop, ended), 'x')).status);
+    }
+    assert.deepEqual(statuses.slice(-2), [422, 429]);
+  });
+
   it('stops after 40 attempts from a network, for any accounts', async () => {
     const statuses: number[] = [];
     const headers = { 'X-Forwarded-For': '198.51.100.7' };
