@@ -44,6 +44,7 @@ import type { Metrics } from '#/server/metrics/prometheus.ts';
 import { createServer, type Built } from '#/server/server.ts';
 import { withTracing, type Tracing } from '#/server/tracing/request-trace.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
+import { consoleCalls } from './console-calls.ts';
 import { dealerCalls } from './dealer-calls.ts';
 import { services } from './services.ts';
 import { sitemap, type ScreenKey } from './sitemap.ts';
@@ -115,7 +116,7 @@ export async function startStorefront({
       context,
       implementations: services,
       dealerCalls,
-      addRoutes: consoleRoutes(context, log, built),
+      addRoutes: consoleRoutes(consoleCalls, context, log, built),
       locate: createLocate(sitemap, config.public.brand, 'Index'),
       inlineScript: barScript(config.public.backOfficeHosts),
       log,

@@ -43,3 +43,20 @@ export function listPageViews(db: Database, { from, to, route, car_id }: Filter,
     .limit(limit)
     .execute();
 }
+
+/** Returns the number of page views of each of these cars since a day (YYYY-MM-DD, inclusive). */
+export async function countViewsOf(
+  db: Database,
+  carIds: readonly string[],
+  since: string,
+): Promise<Map<string, number>> {
+  if (carIds.length === 0) return new Map();
+  const rows = await db.kysely
+    .selectFrom('page_view')
+    .select(['car_id', ({ fn }) => fn.sum<number | string>('views').as('views')])
+    .where('car_id', 'in', carIds)
+    .where('day', '>=', since)
+    .groupBy('car_id')
+    .execute();
+  return new Map(rows.map(({ car_id, views }) => [car_id, Number(views)]));
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { addConsole } from '#/app/console/calls/console-routes.ts';
+import type { ConsoleCall } from '#/app/console/calls/implement.ts';
 import {
   addConsolePages,
   DEVELOPMENT,
@@ -9,13 +10,13 @@ import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
 import type { Http } from '#/server/http/types.ts';
 import { DIST, type Built } from '#/server/server.ts';
-import { consoleCalls } from './console-calls.ts';
 
 /**
- * Returns a function that adds the console of the staff to a server. `built` is the build of a
+ * Returns a function that adds the console of the staff, with these calls, to a server. `built` is the build of a
  * development server; without it the console's own build is read.
  */
 export function consoleRoutes(
+  calls: readonly ConsoleCall[],
   context: Context,
   log: Logger,
   built: Pick<Built, 'transform'> | undefined,
@@ -25,7 +26,7 @@ export function consoleRoutes(
   const pictures = pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin];
   return (http) =>
     addConsole(http, {
-      calls: consoleCalls,
+      calls,
       context,
       log,
       addPages: (pages) => addConsolePages(pages, { build, pictures, transform: built?.transform }),

@@ -2,3 +2,8 @@
 export function leadPath(id: string): string {
   return `/console/leads/${id}`;
 }
+
+/** Returns the path of a car in the console. */
+export function carPath(id: string): string {
+  return `/console/cars/${encodeURIComponent(id)}`;
+}

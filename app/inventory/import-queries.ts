@@ -183,6 +183,22 @@ export async function listImported(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/**
+ * Stores the start of a car's sale status, such as the earlier one when a change is undone. The
+ * caller rebuilds the car.
+ */
+export async function setStatusSince(
+  trx: Database,
+  id: string,
+  since: string | null,
+): Promise<void> {
+  await trx.kysely
+    .updateTable('car_import')
+    .set({ status_since: since })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Stores what an import recorded about its cars, one row for each car. */
 export function saveImported(trx: Database, rows: readonly CarImportTable[]): Promise<void> {
   return upsert(trx, 'car_import', ['id'], rows);

@@ -24,6 +24,7 @@ const INTEGRATING_ROOMS = new Set(['demo', 'seo', 'shell', 'statements']);
  * slice.
  */
 export const LENT_FILES: ReadonlySet<string> = new Set([
+  'app/analytics/queries.ts',
   'app/car/condition/condition-sections.tsx',
   'app/car/condition/facts.tsx',
   'app/car/condition/notes.tsx',
@@ -100,6 +101,7 @@ const ROOT_FILES = new Set(['app/dates.ts', 'app/format.ts', 'app/sitemap.ts']);
 export const WIRING = new Set([
   ...ROOT_FILES,
   'app/bundles.ts',
+  'app/console-calls.ts',
   'app/dealer-calls.ts',
   'app/records.ts',
   'app/screens.tsx',

@@ -18,6 +18,10 @@ export const ACTIONS = {
   'lead.separate': '拆开一个请求',
   'lead.erase': '删除客户资料',
   'lead.export': '导出线索',
+  'car.status': '改了状态',
+  'car.status.undo': '撤销改状态',
+  'car.price': '改了价格',
+  'car.texts': '改了文字',
 } as const;
 
 /** The displayed name of each field of a change. */
@@ -36,4 +40,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
   request: '请求',
   why: '原因',
   rows: '条数',
+  status: '状态',
+  status_note: '状态说明',
+  status_since: '状态日期',
+  status_from: '状态开始',
+  price: '价格',
+  title: '标题',
+  tags: '标签',
+  notes: '车况说明',
 };

@@ -17,17 +17,18 @@ export type AuditEntry = {
 /** Who made a change: an account, or a command of the operator without an account. */
 export type Author = { id: string | null; name: string };
 
-/** Records a change. Call it in the transaction of the change. */
+/** Records a change, and returns its id. Call it in the transaction of the change. */
 export async function recordAudit(
   trx: Database,
   author: Author,
   { action, subject, branchId, before = {}, after = {} }: AuditEntry,
   now: Date,
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID();
   await trx.kysely
     .insertInto('staff_audit')
     .values({
-      id: randomUUID(),
+      id,
       at: now.toISOString(),
       account_id: author.id,
       who: author.name,
@@ -38,6 +39,12 @@ export async function recordAudit(
       after_values: JSON.stringify(after),
     })
     .execute();
+  return id;
+}
+
+/** Returns the recorded change with an id; undefined if there is none. */
+export function findAuditRow(db: Database, id: string): Promise<StaffAuditTable | undefined> {
+  return db.kysely.selectFrom('staff_audit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A position in the log, which is ordered by time, latest first. */

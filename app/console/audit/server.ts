@@ -1,13 +1,20 @@
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
-import { leadPath } from '#/app/console/contract.ts';
+import { carPath, leadPath } from '#/app/console/contract.ts';
 import { BadCall } from '#/server/http/errors.ts';
-import { ACTIONS, FIELDS } from './actions.ts';
+import { ACTIONS } from './actions.ts';
 import { listAudit, type AuditRow } from './contract.ts';
-import { listAuditRows, type AuditPlace, type AuditValues } from './queries.ts';
+import { listAuditRows, type AuditPlace } from './queries.ts';
 import type { StaffAuditTable } from './tables.ts';
-import { loadNames, valueWords, type Names } from './value-words.ts';
+import { changesIn, loadNames, type Names } from './value-words.ts';
 
 const AT_ONCE = 50;
+
+/** The paths of subjects that have a page in the console. */
+const PATHS: Readonly<Record<string, (id: string) => string>> = { lead: leadPath, car: carPath };
+const SUBJECTS: Readonly<Record<string, (id: string) => string>> = {
+  lead: () => '线索',
+  car: (id) => id,
+};
 
 /**
  * The handler of the log of changes. An owner sees all of them, a manager those of the own branch.
@@ -32,24 +39,18 @@ export const auditCalls: ConsoleCall[] = [
 
 /** Converts a recorded change to the form in which screens display it. */
 function toRow(row: StaffAuditTable, names: Names): AuditRow {
-  const [kind = '', id = ''] = row.subject.split(' ');
-  const before = JSON.parse(row.before_values) as AuditValues;
-  const after = JSON.parse(row.after_values) as AuditValues;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const [, kind = '', id = ''] = /^(\S+) (.*)$/.exec(row.subject) ?? [];
   return {
     id: row.id,
     at: row.at,
     who: row.who,
     action: (ACTIONS as Readonly<Record<string, string>>)[row.action] ?? row.action,
-    subject: kind === 'account' ? (names.account_id.get(id) ?? '已删除的同事') : '线索',
-    path: kind === 'lead' ? leadPath(id) : null,
-    changes: fields
-      .map((field) => ({
-        field: FIELDS[field] ?? field,
-        before: valueWords(field, before[field], names),
-        after: valueWords(field, after[field], names),
-      }))
-      .filter((change) => change.before !== change.after),
+    subject:
+      kind === 'account'
+        ? (names.account_id.get(id) ?? '已删除的同事')
+        : (SUBJECTS[kind]?.(id) ?? id),
+    path: PATHS[kind]?.(id) ?? null,
+    changes: changesIn(row, names),
   };
 }
 

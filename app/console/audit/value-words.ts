@@ -1,9 +1,12 @@
 import { listBranchNames, listConsultantNames, listStaff } from '#/app/console/accounts/queries.ts';
 import { isRole, ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import { instantText } from '#/app/dates.ts';
+import { priceText } from '#/app/format.ts';
 import { STAGE_NAMES, STAGES } from '#/app/leads/cases/stages.ts';
 import type { Database } from '#/database/database.ts';
+import { FIELDS } from './actions.ts';
 import type { AuditValues } from './queries.ts';
+import type { StaffAuditTable } from './tables.ts';
 
 /** The displayed names by id, for each field that has an id. */
 export type Names = Readonly<
@@ -26,6 +29,22 @@ export async function loadNames(db: Database): Promise<Names> {
   };
 }
 
+/** Returns the fields that a recorded change changed, with their values in Chinese. */
+export function changesIn(
+  { before_values, after_values }: Pick<StaffAuditTable, 'before_values' | 'after_values'>,
+  names: Names,
+): { field: string; before: string; after: string }[] {
+  const before = JSON.parse(before_values) as AuditValues;
+  const after = JSON.parse(after_values) as AuditValues;
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({
+      field: FIELDS[field] ?? field,
+      before: valueWords(field, before[field], names),
+      after: valueWords(field, after[field], names),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
 /** Returns the recorded value of a field in Chinese; empty for none. */
 export function valueWords(
   field: string,
@@ -42,8 +61,12 @@ export function valueWords(
     }
     case 'role':
       return isRole(text) ? ROLE_NAMES[text] : text;
+    case 'price':
+      return priceText(Number(text));
     case 'due_at':
       return instantText(text);
+    case 'status_from':
+      return text.includes('T') ? instantText(text) : text;
     case 'account_id':
     case 'branch_id':
     case 'consultant_id':

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { consoleCalls } from '#/app/console-calls.ts';
 import { ROLES, type Role } from '#/app/console/accounts/roles.ts';
-import { consoleCalls } from '#/app/console/console-calls.ts';
 import { openBrowser, openStaff, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { ConsoleEndpoint } from './endpoint.ts';

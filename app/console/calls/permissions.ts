@@ -8,6 +8,7 @@ export type Permission = 'anyone' | readonly Role[];
 
 const ALL = ROLES;
 const LEADERS: readonly Role[] = ['owner', 'manager'];
+const WRITERS: readonly Role[] = ['owner', 'manager', 'editor'];
 const SELLERS: readonly Role[] = ['owner', 'manager', 'sales'];
 
 /**
@@ -46,6 +47,15 @@ export const PERMISSIONS = {
   separateRequest: SELLERS,
   eraseLead: LEADERS,
   exportLeads: LEADERS,
+
+  listCars: ALL,
+  countCars: ALL,
+  searchCars: ALL,
+  getCar: ALL,
+  setCarStatus: SELLERS,
+  undoCarStatus: SELLERS,
+  setCarPrice: LEADERS,
+  setCarTexts: WRITERS,
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** The name of a call of the console. A call whose name is not in the table is a type error. */

@@ -272,3 +272,28 @@ async function listFound(
     .execute();
   return [...new Set([...byPhone, ...byWord].flatMap(({ case_id }) => case_id ?? []))];
 }
+
+/**
+ * Returns the number of cases about each of these cars, and how many of them are open. With
+ * `branches`, counts only cases of these branches.
+ */
+export async function countCasesOf(
+  db: Database,
+  carIds: readonly string[],
+  branches: readonly string[] | undefined,
+): Promise<Map<string, { open: number; all: number }>> {
+  if (carIds.length === 0) return new Map();
+  let query = db.kysely
+    .selectFrom('lead_case')
+    .select(['car_id', 'queue', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where('car_id', 'in', carIds)
+    .groupBy(['car_id', 'queue']);
+  if (branches !== undefined) query = query.where('branch_id', 'in', branches);
+  const counts = new Map<string, { open: number; all: number }>();
+  for (const { car_id, queue, count } of await query.execute()) {
+    const { open, all } = counts.get(car_id ?? '') ?? { open: 0, all: 0 };
+    const added = Number(count);
+    counts.set(car_id ?? '', { open: open + (queue === 'closed' ? 0 : added), all: all + added });
+  }
+  return counts;
+}

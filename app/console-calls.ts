@@ -1,10 +1,16 @@
 import { accountCalls } from '#/app/console/accounts/server.ts';
 import { auditCalls } from '#/app/console/audit/server.ts';
 import type { ConsoleCall } from '#/app/console/calls/implement.ts';
+import { carChangeCalls } from '#/app/console/cars/change-calls.ts';
+import { carDetailCall } from '#/app/console/cars/detail.ts';
+import { carListCalls } from '#/app/console/cars/server.ts';
 import { leadChangeCalls } from '#/app/console/inbox/change-calls.ts';
 import { personalCalls } from '#/app/console/inbox/personal-calls.ts';
 import { inboxCalls } from '#/app/console/inbox/server.ts';
 import { signInCalls } from '#/app/console/sign-in/server.ts';
+import { typeNamed } from './records.ts';
+
+const car = typeNamed('car');
 
 /** All calls of the console. */
 export const consoleCalls: readonly ConsoleCall[] = [
@@ -14,4 +20,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...inboxCalls,
   ...leadChangeCalls,
   ...personalCalls,
+  ...carListCalls,
+  carDetailCall(car),
+  ...carChangeCalls(car),
 ];

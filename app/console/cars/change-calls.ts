@@ -1,0 +1,131 @@
+import { findAuditRow, type AuditValues } from '#/app/console/audit/queries.ts';
+import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { setStatusSince } from '#/app/inventory/import-queries.ts';
+import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { conflict, notFound, Refusal } from '#/server/http/errors.ts';
+import { carSubject, changeCar, changedMeanwhile } from './change-car.ts';
+import { setCarPrice, setCarStatus, setCarTexts, undoCarStatus } from './contract.ts';
+import { fieldsOfState, stateOf } from './sale-choices.ts';
+import type { StoredCar } from './stored-car.ts';
+
+/** Time in ms for which a change of the status can be undone. The screen offers it for 10 seconds. */
+const UNDO_MS = 5 * 60_000;
+
+/**
+ * Returns the handlers that change a car, of which `type` is the record type. Each change is audited
+ * in its transaction.
+ */
+export function carChangeCalls(type: RecordType): ConsoleCall[] {
+  return [
+    implementConsole(setCarStatus, async ({ id, from, to }, context) => {
+      const { change } = await changeCar(context, type, id, {
+        action: 'car.status',
+        describe: statusValues,
+        async decide(trx, { row }) {
+          const present = stateOf(row);
+          if (present !== from) throw await changedMeanwhile(trx, id, 'status', present);
+          return fieldsOfState(to);
+        },
+      });
+      return { change };
+    }),
+    implementConsole(undoCarStatus, async ({ id, change }, context) => {
+      const { db, staff, now } = context;
+      const made = await findAuditRow(db, change);
+      const isOwn = made?.subject === carSubject(id) && made.account_id === staff.id;
+      if (!made || !isOwn || made.action !== 'car.status') throw notFound('没有这一步');
+      if (now().getTime() - Date.parse(made.at) > UNDO_MS) {
+        throw new Refusal('过了撤销的时间，请直接改状态');
+      }
+      const earlier = JSON.parse(made.before_values) as AuditValues;
+      const later = JSON.parse(made.after_values) as AuditValues;
+      await changeCar(context, type, id, {
+        action: 'car.status.undo',
+        describe: statusValues,
+        async decide(_, before) {
+          const values = statusValues(before);
+          const isSame = Object.entries(later).every(([name, value]) => values[name] === value);
+          if (!isSame) throw conflict('之后又有人改过状态，撤不了', { field: 'status' });
+          return {
+            ...fieldsOfState(String(earlier.status ?? values.status)),
+            ...pick(earlier, ['status_note', 'status_since']),
+          };
+        },
+        async complete(trx) {
+          if (earlier.status_from === undefined) return;
+          const since = earlier.status_from;
+          await setStatusSince(trx, id, since === null ? null : String(since));
+          await rebuildCars(trx, [id]);
+        },
+      });
+      return {};
+    }),
+    implementConsole(setCarPrice, async ({ id, from, to, is_confirmed }, context) => {
+      await changeCar(context, type, id, {
+        action: 'car.price',
+        describe: ({ row }) => ({ price: row.price ?? null }),
+        async decide(trx, { row }) {
+          const present = row.price ?? null;
+          if (present !== from) throw await changedMeanwhile(trx, id, 'price', present);
+          return { price: to };
+        },
+        accept(warnings) {
+          if (is_confirmed || warnings.length === 0) return;
+          throw new Refusal(warnings.join('；'), { reason: 'doubtful' });
+        },
+      });
+      return {};
+    }),
+    implementConsole(setCarTexts, async ({ id, ...texts }, context) => {
+      const { warnings } = await changeCar(context, type, id, {
+        action: 'car.texts',
+        describe: textValues,
+        async decide(trx, before) {
+          const present = textValues(before);
+          const values: Record<string, unknown> = {};
+          for (const [field, text] of Object.entries(texts)) {
+            if (text === undefined) continue;
+            if (present[field] !== toValue(text.from)) {
+              const value = field === 'tags' ? (before.row.tags ?? null) : present[field];
+              throw await changedMeanwhile(trx, id, field, value as string | null);
+            }
+            values[field] = text.to === null || text.to.length === 0 ? null : text.to;
+          }
+          return values;
+        },
+      });
+      return { warnings };
+    }),
+  ];
+}
+
+function statusValues({ row, statusSince }: StoredCar): AuditValues {
+  return {
+    status: stateOf(row),
+    status_note: row.status_note ?? null,
+    status_since: row.status_since ?? null,
+    status_from: statusSince,
+  };
+}
+
+function textValues({ row }: StoredCar): AuditValues {
+  return {
+    title: row.title,
+    tags: toValue(row.tags ?? null),
+    notes: row.notes ?? null,
+    status_note: row.status_note ?? null,
+  };
+}
+
+/** Returns a text, or tags as one text; null without any. */
+function toValue(text: string | readonly string[] | null): string | null {
+  if (text === null || text.length === 0) return null;
+  return typeof text === 'string' ? text : text.join('；');
+}
+
+function pick(values: AuditValues, fields: readonly string[]): AuditValues {
+  return Object.fromEntries(
+    fields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
+  );
+}

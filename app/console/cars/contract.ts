@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+import { CHOICES, STATES } from './sale-choices.ts';
+
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+const Cursor = v.optional(v.pipe(v.string(), v.maxLength(120)), '');
+const Text = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(2_000)));
+const Tags = v.nullable(
+  v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(60))), v.maxLength(40)),
+);
+
+const Named = v.object({ id: v.string(), name: v.string() });
+const Step = v.object({ date: v.string(), price: v.number() });
+
+const CarLine = v.object({
+  id: v.string(),
+  title: v.string(),
+  cover: v.nullable(v.string()),
+  /** Yuan; null without a price. */
+  price: v.nullable(v.number()),
+  state: v.picklist(STATES),
+  /** Whether only visitors with the preview word see the car. */
+  is_unreleased: v.boolean(),
+  branch: v.nullable(v.string()),
+  /** Days since the first day on sale. */
+  days: v.number(),
+  /** Page views of the last 30 days. */
+  views: v.number(),
+  /** Leads about the car that the person sees; null if the role sees no leads. */
+  leads: v.nullable(v.object({ open: v.number(), all: v.number() })),
+  /** The prices since the first day on sale, oldest first. */
+  steps: v.array(Step),
+});
+export type CarLine = v.InferOutput<typeof CarLine>;
+
+/** Returns cars in one group of statuses by their time in stock, a page at a time. */
+export const listCars = consoleEndpoint({
+  name: 'listCars',
+  method: 'GET',
+  path: '/v1/console/cars',
+  input: v.object({
+    group: v.optional(v.picklist(['sale', 'reserved', 'sold', 'off']), 'sale'),
+    order: v.optional(v.picklist(['oldest', 'newest']), 'oldest'),
+    branch: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+    cursor: Cursor,
+  }),
+  output: v.object({ rows: v.array(CarLine), next_cursor: v.nullable(v.string()) }),
+});
+
+/** Returns the number of cars in each group of statuses, and the branches to choose from. */
+export const countCars = consoleEndpoint({
+  name: 'countCars',
+  method: 'GET',
+  path: '/v1/console/cars/counts',
+  input: v.object({ branch: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
+  output: v.object({
+    counts: v.object({ sale: v.number(), reserved: v.number(), sold: v.number(), off: v.number() }),
+    branches: v.array(Named),
+  }),
+});
+
+/** Finds cars by words of their titles, number, brand or series, or by the whole VIN. */
+export const searchCars = consoleEndpoint({
+  name: 'searchCars',
+  method: 'GET',
+  path: '/v1/console/cars/search',
+  input: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) }),
+  output: v.object({ rows: v.array(CarLine) }),
+});
+
+/** Returns one car with what can be changed, and its history. */
+export const getCar = consoleEndpoint({
+  name: 'getCar',
+  method: 'GET',
+  path: '/v1/console/cars/{id}',
+  input: v.object({ id: Id }),
+  output: v.object({
+    car: CarLine,
+    title: v.string(),
+    tags: v.array(v.string()),
+    /** Tags that the site does not show, because the car's records contradict or do not support them. */
+    denied_tags: v.array(v.string()),
+    notes: v.nullable(v.string()),
+    status_note: v.nullable(v.string()),
+    /** The names of the fields that a new price clears, because they depend on the price. */
+    price_clears: v.array(v.string()),
+    can: v.object({ status: v.boolean(), price: v.boolean(), texts: v.boolean() }),
+    history: v.array(
+      v.object({
+        id: v.string(),
+        at: v.string(),
+        who: v.string(),
+        action: v.string(),
+        words: v.string(),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Changes the sale status of a car. Returns the id of the change, by which `undoCarStatus` undoes it.
+ * Refused with the reason `conflict` if `from` is not the present status.
+ */
+export const setCarStatus = consoleEndpoint({
+  name: 'setCarStatus',
+  method: 'POST',
+  path: '/v1/console/cars/{id}/status',
+  input: v.object({ id: Id, from: v.picklist(STATES), to: v.picklist(CHOICES) }),
+  output: v.object({ change: v.string() }),
+});
+
+/** Undoes a change of the sale status by the same person in the last minutes. */
+export const undoCarStatus = consoleEndpoint({
+  name: 'undoCarStatus',
+  method: 'POST',
+  path: '/v1/console/cars/{id}/status/undo',
+  input: v.object({ id: Id, change: v.pipe(v.string(), v.uuid()) }),
+  output: v.object({}),
+});
+
+/**
+ * Changes the price of a car (yuan). Refused with the reason `doubtful` if the price is far from those
+ * of similar cars, unless `is_confirmed`.
+ */
+export const setCarPrice = consoleEndpoint({
+  name: 'setCarPrice',
+  method: 'POST',
+  path: '/v1/console/cars/{id}/price',
+  input: v.object({
+    id: Id,
+    from: v.nullable(v.number()),
+    to: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
+    is_confirmed: v.optional(v.boolean(), false),
+  }),
+  output: v.object({}),
+});
+
+/**
+ * Changes texts of a car. Each has the value that the person saw (`from`): if another person changed
+ * the same text meanwhile, the call is refused with the reason `conflict`.
+ */
+export const setCarTexts = consoleEndpoint({
+  name: 'setCarTexts',
+  method: 'POST',
+  path: '/v1/console/cars/{id}/texts',
+  input: v.object({
+    id: Id,
+    title: v.optional(v.object({ from: Text, to: Text })),
+    tags: v.optional(v.object({ from: Tags, to: Tags })),
+    notes: v.optional(v.object({ from: Text, to: Text })),
+    status_note: v.optional(v.object({ from: Text, to: Text })),
+  }),
+  output: v.object({ warnings: v.array(v.string()) }),
+});

@@ -1,0 +1,68 @@
+import { ACTIONS } from '#/app/console/audit/actions.ts';
+import { listAuditRows } from '#/app/console/audit/queries.ts';
+import { changesIn, loadNames } from '#/app/console/audit/value-words.ts';
+import {
+  implementConsole,
+  type ConsoleCall,
+  type ConsoleContext,
+} from '#/app/console/calls/implement.ts';
+import { readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { carSubject } from './change-car.ts';
+import { getCar } from './contract.ts';
+import { readCarLines } from './read-cars.ts';
+import { mayMake } from './scope.ts';
+import { expectCar } from './stored-car.ts';
+
+const MOST_HISTORY = 50;
+
+/** Returns the handler that reads one car, of which `type` is the record type. */
+export function carDetailCall(type: RecordType): ConsoleCall {
+  return implementConsole(getCar, async ({ id }, context) => {
+    const { db, staff } = context;
+    const { row } = await expectCar(db, id, context);
+    const [[car], denied, history] = await Promise.all([
+      readCarLines([id], context),
+      readDeniedTags(db, [id]),
+      readHistory(id, context),
+    ]);
+    if (!car) throw notFound('没有这辆车');
+    const clears = type.clears?.['price'] ?? [];
+    return {
+      car,
+      title: row.title,
+      tags: row.tags ?? [],
+      denied_tags: (denied.get(id) ?? []).map(({ tag, words }) => `「${tag}」${words}`),
+      notes: row.notes ?? null,
+      status_note: row.status_note ?? null,
+      price_clears: clears
+        .filter((field) => row[field as keyof typeof row] !== undefined)
+        .map((field) => headingOf(type, field)),
+      can: {
+        status: mayMake(staff, 'setCarStatus'),
+        price: mayMake(staff, 'setCarPrice'),
+        texts: mayMake(staff, 'setCarTexts'),
+      },
+      history,
+    };
+  });
+}
+
+async function readHistory(id: string, { db }: ConsoleContext) {
+  const rows = await listAuditRows(db, { subject: carSubject(id), most: MOST_HISTORY });
+  const names = await loadNames(db);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    who: row.who,
+    action: (ACTIONS as Readonly<Record<string, string>>)[row.action] ?? row.action,
+    words: changesIn(row, names)
+      .map(({ field, before, after }) => `${field} ${before || '无'} → ${after || '无'}`)
+      .join('，'),
+  }));
+}
+
+function headingOf({ columns }: RecordType, field: string): string {
+  return Object.keys(columns).find((heading) => columns[heading] === field) ?? field;
+}

@@ -1,0 +1,111 @@
+import type { SaleStatus } from '#/app/car-facts/status.ts';
+import type { Database } from '#/database/database.ts';
+
+/** A position in a list of cars. */
+export type CarPlace = { listed_at: string; id: string };
+
+type CarFilter = {
+  statuses: readonly SaleStatus[];
+  /** Null: cars without a branch. Undefined: cars of all branches. */
+  branches: readonly (string | null)[] | undefined;
+  order: 'oldest' | 'newest';
+  after?: CarPlace | undefined;
+  most: number;
+};
+
+/**
+ * Returns the first `most` cars with these statuses and branches by their first day on sale. Each
+ * status and branch is read by itself, so that an index has the order.
+ */
+export async function listCarPlaces(db: Database, filter: CarFilter): Promise<CarPlace[]> {
+  const { statuses, branches = [undefined], order, most } = filter;
+  const parts = await Promise.all(
+    statuses.flatMap((status) => branches.map((branch) => readPlaces(db, filter, status, branch))),
+  );
+  const sign = order === 'newest' ? -1 : 1;
+  const inOrder = (a: CarPlace, b: CarPlace) =>
+    sign * (a.listed_at < b.listed_at || (a.listed_at === b.listed_at && a.id < b.id) ? -1 : 1);
+  return parts.flat().toSorted(inOrder).slice(0, most);
+}
+
+function readPlaces(
+  db: Database,
+  { order, after, most }: CarFilter,
+  status: SaleStatus,
+  branch: string | null | undefined,
+): Promise<CarPlace[]> {
+  const [direction, beyond] =
+    order === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  let query = db.kysely.selectFrom('car').select(['listed_at', 'id']).where('status', '=', status);
+  if (branch !== undefined) {
+    query = query.where('branch_id', branch === null ? 'is' : '=', branch);
+  }
+  if (after !== undefined) {
+    // Compared as a tuple, so that the index finds the begin of the page.
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('listed_at', 'id'), beyond, tuple(after.listed_at, after.id)),
+    );
+  }
+  return query.orderBy('listed_at', direction).orderBy('id', direction).limit(most).execute();
+}
+
+/** Returns the number of cars of each status that any of these branches has. */
+export async function countByStatus(
+  db: Database,
+  branches: readonly (string | null)[] | undefined,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const branch of branches ?? [undefined]) {
+    let query = db.kysely
+      .selectFrom('car')
+      .select(['status', ({ fn }) => fn.countAll<number | string>().as('count')])
+      .groupBy('status');
+    if (branch !== undefined) {
+      query = query.where('branch_id', branch === null ? 'is' : '=', branch);
+    }
+    for (const { status, count } of await query.execute()) {
+      counts.set(status, (counts.get(status) ?? 0) + Number(count));
+    }
+  }
+  return counts;
+}
+
+/**
+ * Returns the first `most` cars of these branches that have one of the terms in each list, cars that
+ * can be bought first, then the latest.
+ */
+export async function searchCarIds(
+  db: Database,
+  terms: readonly (readonly string[])[],
+  branches: readonly (string | null)[] | undefined,
+  most: number,
+): Promise<string[]> {
+  let query = db.kysely.selectFrom('car').select('id');
+  for (const alternatives of terms) {
+    query = query.where('id', 'in', ({ selectFrom }) =>
+      selectFrom('search_term').select('car_id').where('term', 'in', alternatives),
+    );
+  }
+  if (branches !== undefined) {
+    query = query.where((is) =>
+      is.or(branches.map((branch) => is('branch_id', branch === null ? 'is' : '=', branch))),
+    );
+  }
+  const rows = await query
+    .orderBy('is_unavailable')
+    .orderBy('listed_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns what lists of the console show of these cars besides their cards. */
+export async function listStates(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.kysely
+    .selectFrom('car')
+    .select(['id', 'type', 'release_status', 'listed_at', 'branch_id'])
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { PERMISSIONS, type CallName, type Permission } from '#/app/console/calls/permissions.ts';
+import type { Staff } from '#/app/console/sign-in/sessions.ts';
+
+/**
+ * Returns the branches whose cars a person sees: an owner those of all branches (undefined), others
+ * those of the own branch and those without one (null). `branch` is the one that an owner selects.
+ */
+export function carBranchesOf(staff: Staff, branch = ''): (string | null)[] | undefined {
+  if (staff.role === 'owner') return branch === '' ? undefined : [branch];
+  return [...new Set([staff.branch_id, null])];
+}
+
+/** Returns whether a person sees the cars of a branch. */
+export function seesCarsOf(staff: Staff, branchId: string | null): boolean {
+  return carBranchesOf(staff)?.includes(branchId) ?? true;
+}
+
+/** Returns whether the role of a person may make a call. */
+export function mayMake({ role }: Staff, call: CallName): boolean {
+  const permission: Permission = PERMISSIONS[call];
+  return permission === 'anyone' || permission.includes(role);
+}

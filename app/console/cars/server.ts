@@ -1,0 +1,74 @@
+import type { SaleStatus } from '#/app/car-facts/status.ts';
+import { listBranchNames } from '#/app/console/accounts/queries.ts';
+import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { listCarsByVin } from '#/app/inventory/import-queries.ts';
+import { listWords } from '#/app/inventory/projection/word-queries.ts';
+import { requiredTerms } from '#/app/search/keyword/required-terms.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import { countCars, listCars, searchCars } from './contract.ts';
+import {
+  countByStatus,
+  listCarPlaces,
+  listStates,
+  searchCarIds,
+  type CarPlace,
+} from './queries.ts';
+import { readCarLines } from './read-cars.ts';
+import { carBranchesOf, seesCarsOf } from './scope.ts';
+
+const AT_ONCE = 30;
+
+const GROUPS = {
+  sale: ['existed', 'early-access'],
+  reserved: ['ordered'],
+  sold: ['sold', 'early-access-sold', 'cut-off'],
+  off: ['off-shelf'],
+} as const satisfies Readonly<Record<string, readonly SaleStatus[]>>;
+
+/** The handlers that list and find cars. */
+export const carListCalls: ConsoleCall[] = [
+  implementConsole(listCars, async ({ group, order, branch, cursor }, context) => {
+    const after = toPlace(cursor);
+    if (cursor !== '' && !after) throw new BadCall(400, '参数 cursor 不正确');
+    const places = await listCarPlaces(context.db, {
+      statuses: GROUPS[group],
+      branches: carBranchesOf(context.staff, branch),
+      order,
+      after,
+      most: AT_ONCE,
+    });
+    const last = places.length === AT_ONCE ? places.at(-1) : undefined;
+    return {
+      rows: await readCarLines(
+        places.map(({ id }) => id),
+        context,
+      ),
+      next_cursor: last ? `${last.listed_at} ${last.id}` : null,
+    };
+  }),
+  implementConsole(countCars, async ({ branch }, { db, staff }) => {
+    const counts = await countByStatus(db, carBranchesOf(staff, branch));
+    const sum = (statuses: readonly SaleStatus[]) =>
+      statuses.reduce((all, status) => all + (counts.get(status) ?? 0), 0);
+    const { sale, reserved, sold, off } = GROUPS;
+    return {
+      counts: { sale: sum(sale), reserved: sum(reserved), sold: sum(sold), off: sum(off) },
+      branches: staff.role === 'owner' ? await listBranchNames(db) : [],
+    };
+  }),
+  implementConsole(searchCars, async ({ text }, context) => {
+    const { db, staff } = context;
+    const byVin = (await listCarsByVin(db, [text.toUpperCase()])).get(text.toUpperCase()) ?? [];
+    const seen = (await listStates(db, byVin)).filter((car) => seesCarsOf(staff, car.branch_id));
+    const terms = requiredTerms(text, await listWords(db));
+    const found =
+      terms.length === 0 ? [] : await searchCarIds(db, terms, carBranchesOf(staff), AT_ONCE);
+    const ids = [...new Set([...seen.map(({ id }) => id), ...found])];
+    return { rows: await readCarLines(ids, context) };
+  }),
+];
+
+function toPlace(cursor: string): CarPlace | undefined {
+  const [, listed_at, id] = /^(\d{4}-\d\d-\d\d) ([\w-]{1,40})$/.exec(cursor) ?? [];
+  return listed_at && id ? { listed_at, id } : undefined;
+}

@@ -1,0 +1,30 @@
+import type { ConsoleContext } from '#/app/console/calls/implement.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import { listImported } from '#/app/inventory/import-queries.ts';
+import type { Database } from '#/database/database.ts';
+import { listRowsOf } from '#/records/import/row-queries.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { seesCarsOf } from './scope.ts';
+
+/** A car as the dealer's records have it. */
+export type StoredCar = {
+  row: CarRow;
+  branchId: string | null;
+  /** The start of the sale status: a day or an instant; null if unknown. */
+  statusSince: string | null;
+};
+
+/** Returns a car that the person sees. Throws `notFound` otherwise. */
+export async function expectCar(
+  db: Database,
+  id: string,
+  { staff }: Pick<ConsoleContext, 'staff'>,
+): Promise<StoredCar> {
+  const [stored] = await listRowsOf(db, 'car', [id]);
+  const imported = (await listImported(db, [id])).get(id);
+  if (!stored || !imported || !seesCarsOf(staff, imported.branch_id)) {
+    throw notFound('没有这辆车，或者不归你的门店');
+  }
+  const { branch_id: branchId, status_since: statusSince } = imported;
+  return { row: JSON.parse(stored.row) as CarRow, branchId, statusSince };
+}

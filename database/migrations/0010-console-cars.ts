@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+
+const STATEMENTS = [
+  `create index car_status_listed on car (status, listed_at, id)`,
+  `create index car_branch_listed on car (branch_id, status, listed_at, id)`,
+  `create index page_view_car on page_view (car_id, day)`,
+];
+
+/** Adds the indexes by which the console lists cars by their time in stock, with their views. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
