@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { enterConsole } from './person.ts';
 
-const PASSWORD = '三杯茶-7Kd9-试';
 const PHONE = '13987654321';
 
 let shop: OwnServer;
@@ -15,22 +15,6 @@ test.beforeAll(async () => {
   ]);
 });
 test.afterAll(() => shop.stop());
-
-/** Opens a browser of a person of its own, in which the path of a link is opened. */
-async function openPerson(browser: Browser, link: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop.origin });
-  const page = await context.newPage();
-  await page.goto(new URL(link).pathname + new URL(link).hash);
-  return page;
-}
-
-async function accept(page: Page): Promise<void> {
-  await page.getByLabel('新密码').fill(PASSWORD);
-  await page.getByLabel('再输入一次').fill(PASSWORD);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: '开始使用' }).click();
-  await expect(page.getByRole('heading', { name: '线索', level: 1 })).toBeVisible();
-}
 
 /** Sends a form of the shop as a visitor. */
 async function sendCallback(page: Page, name: string): Promise<void> {
@@ -61,11 +45,8 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   page,
 }) => {
   expect((await page.request.get(`${shop.origin}/console`)).status()).toBe(404);
-  const owner = await openPerson(
-    browser,
-    (await shop.tool('console.ts', 'add', '林姐')).split('\n')[0] ?? '',
-  );
-  await accept(owner);
+  const [added = ''] = (await shop.tool('console.ts', 'add', '林姐')).split('\n');
+  const owner = await enterConsole(browser, shop.origin, added);
 
   await owner.getByRole('link', { name: '同事' }).click();
   await owner.getByLabel('名字').fill('店长小何');
@@ -74,8 +55,7 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   await owner.getByRole('button', { name: '生成一次性链接' }).click();
   const link = await owner.getByLabel('一次性链接').inputValue();
 
-  const manager = await openPerson(browser, link);
-  await accept(manager);
+  const manager = await enterConsole(browser, shop.origin, link);
   await expect(manager.getByText('没有等着的线索')).toBeVisible();
 
   // The lead arrives without a reload.

@@ -8,11 +8,15 @@ import {
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
+import type { IssueCode } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { RowOutcome } from '#/records/import/import-report.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
 import { conflict, rejected, type Refusal } from '#/server/http/errors.ts';
 import { expectCar, type StoredCar } from './stored-car.ts';
+
+/** Codes of warnings about what the screen of the car displays: claims, and fields that are cleared. */
+const DISPLAYED_ELSEWHERE: readonly IssueCode[] = ['denied_claim', 'cleared_value'];
 
 type Change = {
   action: string;
@@ -49,7 +53,9 @@ export function changeCar(
     const values = await decide(trx, before);
     const { problems, warnings } = await patch(trx, type, { id, ...values }, now());
     if (problems.length > 0) throw refusalOf(problems);
-    const own = warnings.filter(({ field, code }) => field in values && code !== 'cleared_value');
+    const own = warnings.filter(
+      ({ field, code }) => field in values && !DISPLAYED_ELSEWHERE.includes(code),
+    );
     const words = [...new Set(own.map(({ reason }) => reason))];
     accept?.(words);
     await complete?.(trx, before);

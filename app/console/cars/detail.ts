@@ -17,6 +17,16 @@ import { expectCar } from './stored-car.ts';
 
 const MOST_HISTORY = 50;
 
+/** The displayed names of the fields that depend on the price. */
+const PRICE_FIELDS: Readonly<Record<string, string>> = {
+  special_until: '特价最后一天',
+  original: '原价',
+  reduce: '降价',
+  real: '落地价',
+  finance: '贷款方案',
+  real_lines: '落地价明细',
+};
+
 /** Returns the handler that reads one car, of which `type` is the record type. */
 export function carDetailCall(type: RecordType): ConsoleCall {
   return implementConsole(getCar, async ({ id }, context) => {
@@ -38,7 +48,7 @@ export function carDetailCall(type: RecordType): ConsoleCall {
       status_note: row.status_note ?? null,
       price_clears: clears
         .filter((field) => row[field as keyof typeof row] !== undefined)
-        .map((field) => headingOf(type, field)),
+        .map((field) => PRICE_FIELDS[field] ?? field),
       can: {
         status: mayMake(staff, 'setCarStatus'),
         price: mayMake(staff, 'setCarPrice'),
@@ -61,8 +71,4 @@ async function readHistory(id: string, { db }: ConsoleContext) {
       .map(({ field, before, after }) => `${field} ${before || '无'} → ${after || '无'}`)
       .join('，'),
   }));
-}
-
-function headingOf({ columns }: RecordType, field: string): string {
-  return Object.keys(columns).find((heading) => columns[heading] === field) ?? field;
 }

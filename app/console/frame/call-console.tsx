@@ -11,6 +11,8 @@ export class ConsoleError extends Error {
   readonly status: number;
   readonly reason: string;
   readonly errors: Readonly<Record<string, string>>;
+  /** What else the refusal contains, such as the present value of a field. */
+  readonly data: Readonly<Record<string, unknown>>;
 
   constructor(status: number, message: string, data: unknown) {
     super(message);
@@ -18,6 +20,7 @@ export class ConsoleError extends Error {
     this.status = status;
     this.reason = reason;
     this.errors = errors;
+    this.data = (data ?? {}) as Readonly<Record<string, unknown>>;
   }
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { getMe } from '#/app/console/accounts/contract.ts';
 import { StaffScreen } from '#/app/console/accounts/staff.tsx';
 import { AuditScreen } from '#/app/console/audit/audit.tsx';
+import { CarScreen } from '#/app/console/cars/car.tsx';
+import { CarsScreen } from '#/app/console/cars/cars.tsx';
 import { InboxScreen } from '#/app/console/inbox/inbox.tsx';
 import { LeadScreen } from '#/app/console/inbox/lead.tsx';
 import { SearchScreen } from '#/app/console/inbox/search.tsx';
@@ -74,6 +76,13 @@ function screenAt(path: string, me: Me) {
     if (leadId !== undefined) return <LeadScreen key={leadId} id={leadId} />;
     if (path === '/console/search') return <SearchScreen />;
     if (path === '/console') return <InboxScreen />;
+  }
+  const [, carId] = /^\/console\/cars\/([^/]+)$/.exec(path) ?? [];
+  if (me.calls.includes('listCars')) {
+    if (carId !== undefined) return <CarScreen key={carId} id={decodeURIComponent(carId)} />;
+    // The first screen of a role that sees no leads.
+    const isFirst = path === '/console' && !me.calls.includes('getInbox');
+    if (path === '/console/cars' || isFirst) return <CarsScreen />;
   }
   if (path === '/console/staff' && me.calls.includes('listStaff')) return <StaffScreen />;
   if (path === '/console/audit' && me.calls.includes('listAudit')) return <AuditScreen />;

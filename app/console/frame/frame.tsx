@@ -20,6 +20,18 @@ const TABS: readonly Tab[] = [
     icon: <path d="M4 5h16v11H10l-4 4v-4H4z" />,
   },
   {
+    path: '/console/cars',
+    name: '车辆',
+    call: 'listCars',
+    icon: (
+      <>
+        <path d="M3 16v-3.5l3-1.2L8.4 7h7.2l3 4.3 2.4 1.2V16h-2.2M14.8 16H9.2M5.2 16H3" />
+        <circle cx="7.2" cy="16.5" r="2" />
+        <circle cx="16.8" cy="16.5" r="2" />
+      </>
+    ),
+  },
+  {
     path: '/console/staff',
     name: '同事',
     call: 'listStaff',
@@ -57,7 +69,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const me = useMe();
   const tabs = TABS.filter(({ call }) => me.calls.includes(call));
   // The screens of single leads belong to the first tab.
-  const current = [...tabs].reverse().find((tab) => path.startsWith(tab.path));
+  const current = [...tabs].reverse().find((tab) => path.startsWith(tab.path)) ?? tabs[0];
   return (
     <div className={styles.frame}>
       <nav className={styles.bar} aria-label="后台">

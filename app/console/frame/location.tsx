@@ -8,10 +8,20 @@ export function usePath(): string {
 /** Opens a screen of the console. With `replace`, Back does not return to the current screen. */
 export function openScreen(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', path);
-  else history.pushState(null, '', path);
+  else history.pushState(OPENED, '', path);
   for (const notify of listeners) notify();
   scrollTo(0, 0);
 }
+
+/** Goes back to the screen before, as the person left it; opens `path` if there is none. */
+export function goBack(path: string): void {
+  const { isOpened = false } = (history.state ?? {}) as Partial<typeof OPENED>;
+  if (isOpened) history.back();
+  else openScreen(path);
+}
+
+/** The state of an entry of the history that follows another screen of the console. */
+const OPENED = { isOpened: true };
 
 /** A link to a screen of the console. */
 export function ScreenLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {

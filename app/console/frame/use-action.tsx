@@ -44,8 +44,12 @@ export type Action = {
 /**
  * Returns an action. A refused call shows its message: at the fields through `onErrors`, else as a
  * toast. If the password is needed, it is requested first, and the call is repeated.
+ * @param onRefusal returns whether it shows the refusal itself
  */
-export function useAction(onErrors?: (errors: Values) => void): Action {
+export function useAction(
+  onErrors?: (errors: Values) => void,
+  onRefusal?: (refusal: ConsoleError) => boolean,
+): Action {
   const [isPending, setPending] = useState(false);
   const requestPassword = usePassword();
   return {
@@ -61,6 +65,7 @@ export function useAction(onErrors?: (errors: Values) => void): Action {
         });
       } catch (error) {
         if (!(error instanceof ConsoleError)) throw error;
+        if (onRefusal?.(error)) return undefined;
         if (onErrors && Object.keys(error.errors).length > 0) onErrors(error.errors);
         else showToast(error.message);
         return undefined;

@@ -1,0 +1,21 @@
+import type {
+  ConsoleEndpoint,
+  ConsoleInputOf,
+  ConsoleOutputOf,
+} from '#/app/console/calls/endpoint.ts';
+import type { getCar } from './contract.ts';
+
+/** A car with what can be changed, and its history. */
+export type Detail = ConsoleOutputOf<typeof getCar>;
+
+/** The present value of a field that another person changed meanwhile. */
+export type Conflict = { field: string; present: unknown; who: string; at: string | null };
+
+/**
+ * Makes a call about the car and loads the car again. Returns the data of the call; undefined if it
+ * failed.
+ */
+export type Change = <E extends ConsoleEndpoint>(
+  endpoint: E,
+  input: Omit<ConsoleInputOf<E>, 'id'>,
+) => Promise<ConsoleOutputOf<E> | undefined>;

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { Block } from '#/app/console/frame/frame.tsx';
+import { onSubmit } from '#/app/console/frame/use-action.tsx';
+import { dayText, priceText } from '#/app/format.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { showToast } from '#/web/ui/toast.tsx';
+import type { Detail } from './car-detail.ts';
+import type { PartProps } from './car-state.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { setCarPrice } from './contract.ts';
+import { PriceSteps } from './price-steps.tsx';
+import { inWan, yuanOf } from './wan.ts';
+import styles from './car.module.css';
+
+/** Changes of the price in yuan that one tap makes. */
+const CUTS = [-1_000, -3_000, -5_000, 1_000] as const;
+
+/** The price of a car with its steps. A new one waits for 发布. */
+export function PriceBlock({ detail, change, isPending, refusal, dismiss }: PartProps) {
+  const { car, can, price_clears } = detail;
+  const [text, setText] = useState(inWan(car.price));
+  // The price that the person saw. A loaded one replaces it while the field is as it was.
+  const [from, setFrom] = useState(car.price);
+  const show = (next: number | null) => {
+    setFrom(next);
+    setText(inWan(next));
+  };
+  if (car.price !== from && text === inWan(from)) show(car.price);
+  const price = yuanOf(text);
+  const isChanged = price !== undefined && price !== from;
+  const isDoubtful = refusal?.reason === 'doubtful';
+  const isConflict = refusal?.reason === 'conflict' && refusal.data.field === 'price';
+  async function publish(base: number | null, isConfirmed: boolean): Promise<void> {
+    if (price === undefined) return;
+    const input = { from: base, to: price, is_confirmed: isConfirmed };
+    if (!(await change(setCarPrice, input))) return;
+    show(price);
+    showToast(`已发布 ${priceText(price)}`);
+  }
+  return (
+    <Block title="价格" aside={<span>{lastStep(detail)}</span>}>
+      {can.price ? (
+        <form onSubmit={onSubmit(() => publish(from, false))}>
+          <div className={styles.priceRow}>
+            <label className={styles.price}>
+              <span className="vh">新的价格，万元</span>
+              <input
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={9}
+                value={text}
+                aria-invalid={price === undefined}
+                onChange={(event) => setText(event.target.value)}
+              />
+              <span aria-hidden="true">万</span>
+            </label>
+            <PriceSteps steps={car.steps} next={isChanged ? price : undefined} />
+          </div>
+          <div className={styles.cuts}>
+            {CUTS.map((cut) => (
+              <button
+                key={cut}
+                type="button"
+                disabled={price === undefined || price + cut < 1}
+                onClick={() => setText(inWan((price ?? 0) + cut))}
+              >
+                {cut < 0 ? '−' : '+'}
+                {(Math.abs(cut) / 10_000).toFixed(2)}
+              </button>
+            ))}
+          </div>
+          {price === undefined && (
+            <p className={styles.error} role="alert">
+              请写价格，单位是万，比如 10.98
+            </p>
+          )}
+          {isChanged && price_clears.length > 0 && (
+            <p className={styles.warning}>
+              发布后会清掉按旧价算的：{price_clears.join('、')}。要的话请重新填。
+            </p>
+          )}
+          {isDoubtful && isChanged && (
+            <p className={styles.warning} role="alert">
+              {refusal.message}
+            </p>
+          )}
+          <ConflictNote
+            refusal={refusal}
+            fields={['price']}
+            toText={(present) => (present === null ? '没有价格' : priceText(Number(present)))}
+            onMine={({ present }) => {
+              setFrom(present as number | null);
+              void publish(present as number | null, false);
+            }}
+            onTheirs={() => {
+              show(car.price);
+              dismiss();
+            }}
+          />
+          {isChanged && !isConflict && (
+            <div className={styles.publish}>
+              <p>
+                价格还没发
+                <small>原来 {from === null ? '没有价格' : priceText(from)}</small>
+              </p>
+              <Button
+                kind="ghost"
+                onClick={() => {
+                  show(car.price);
+                  dismiss();
+                }}
+              >
+                不改
+              </Button>
+              <Button
+                kind="main"
+                type={isDoubtful ? 'button' : 'submit'}
+                disabled={isPending}
+                onClick={isDoubtful ? () => void publish(from, true) : undefined}
+              >
+                {isDoubtful ? '没写错，发布' : '发布'} {priceText(price)}
+              </Button>
+            </div>
+          )}
+        </form>
+      ) : (
+        <div className={styles.priceRow}>
+          <b className={styles.fixed}>{car.price === null ? '没有价格' : priceText(car.price)}</b>
+          <PriceSteps steps={car.steps} next={undefined} />
+        </div>
+      )}
+    </Block>
+  );
+}
+
+function lastStep({ car: { steps } }: Detail): string {
+  const last = steps[steps.length - 1];
+  return last && steps.length > 1 ? `${dayText(last.date)} 改过` : '没改过价';
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
+import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { goBack } from '#/app/console/frame/location.tsx';
+import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
+import { useAction } from '#/app/console/frame/use-action.tsx';
+import { useData } from '#/app/console/frame/use-data.tsx';
+import { instantText } from '#/app/dates.ts';
+import { Photo } from '#/web/ui/photo.tsx';
+import type { Change, Detail } from './car-detail.ts';
+import { Days } from './car-line.tsx';
+import { PriceBlock } from './car-price.tsx';
+import { StateBlock } from './car-state.tsx';
+import { TextsBlock } from './car-texts.tsx';
+import { getCar } from './contract.ts';
+import styles from './car.module.css';
+
+/** The screen of one car. */
+export function CarScreen({ id }: { id: string }) {
+  const loaded = useData(getCar, { id });
+  const [refusal, setRefusal] = useState<ConsoleError>();
+  const action = useAction(undefined, (error) => {
+    const isDisplayed = ['conflict', 'doubtful'].includes(error.reason);
+    setRefusal(isDisplayed ? error : undefined);
+    return isDisplayed;
+  });
+  const { data, reload } = loaded;
+  if (!data) {
+    return (
+      <>
+        <Head title={id}>
+          <Back />
+        </Head>
+        <Block>
+          <Waiting loaded={loaded} />
+        </Block>
+      </>
+    );
+  }
+  const change: Change = async (endpoint, input) => {
+    setRefusal(undefined);
+    const done = await action.run(endpoint, { ...input, id });
+    await reload();
+    return done;
+  };
+  const dismiss = () => setRefusal(undefined);
+  const { car, can, denied_tags } = data;
+  const parts = { detail: data, change, isPending: action.isPending, refusal, dismiss };
+  return (
+    <>
+      <Head title={car.title} below={[id, car.branch].filter(Boolean).join('，')}>
+        <Back />
+      </Head>
+      <Outdated loaded={loaded} />
+      <div className={styles.car}>
+        <Facts detail={data} />
+        <StateBlock {...parts} />
+        <PriceBlock {...parts} />
+        {can.texts ? <TextsBlock {...parts} /> : <Texts detail={data} />}
+        {denied_tags.length > 0 && (
+          <Block title="网站上不显示的说法">
+            <ul className={styles.denied}>
+              {denied_tags.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </Block>
+        )}
+        <History history={data.history} />
+      </div>
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <button type="button" className={styles.tool} onClick={() => goBack('/console/cars')}>
+      全部车辆
+    </button>
+  );
+}
+
+function Facts({ detail: { car } }: { detail: Detail }) {
+  return (
+    <Block>
+      <div className={styles.facts}>
+        <span className={styles.picture}>
+          <Photo src={car.cover} alt="" fit="third" />
+        </span>
+        <p>
+          <Days days={car.days} />
+          <span>近 30 天浏览 {car.views}</span>
+          {car.leads && (
+            <span>
+              线索 {car.leads.all}，在跟 {car.leads.open}
+            </span>
+          )}
+          {!car.is_unreleased && <a href={`/car/${encodeURIComponent(car.id)}`}>看买家页</a>}
+        </p>
+      </div>
+    </Block>
+  );
+}
+
+function Texts({ detail: { tags, notes } }: { detail: Detail }) {
+  return (
+    <Block title="文字">
+      <p className={styles.none}>{tags.length > 0 ? tags.join('、') : '没有标签'}</p>
+      {notes && <p className={styles.notes}>{notes}</p>}
+    </Block>
+  );
+}
+
+function History({ history: rows }: Pick<Detail, 'history'>) {
+  return (
+    <Block title="谁改过">
+      {rows.length === 0 && <p className={styles.none}>后台里还没有人改过</p>}
+      <ol className={styles.history}>
+        {rows.map(({ id, at, who, action, words }) => (
+          <li key={id}>
+            <time dateTime={at}>{instantText(at)}</time>
+            <p>
+              <b>{action}</b> {words}
+            </p>
+            <small>{who}</small>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}

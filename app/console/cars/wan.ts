@@ -1,0 +1,14 @@
+/** Returns a price (yuan) in 万, exactly; empty without a price. */
+export function inWan(yuan: number | null): string {
+  if (yuan === null) return '';
+  const exact = (yuan / 10_000).toFixed(4);
+  return exact.replace(/0{1,2}$/, '');
+}
+
+/** Returns the price in yuan that a text in 万 states; undefined if it states none. */
+export function yuanOf(text: string): number | undefined {
+  const plain = text.normalize('NFKC').replace(/[万\s]/g, '');
+  if (!/^\d{1,4}(\.\d{1,4})?$/.test(plain)) return undefined;
+  const yuan = Math.round(Number(plain) * 10_000);
+  return yuan > 0 ? yuan : undefined;
+}

@@ -1,0 +1,102 @@
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { enterConsole } from './person.ts';
+
+let shop: OwnServer;
+test.beforeAll(async () => {
+  shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
+  await shop.importFile('branches.jsonl', [
+    { id: 'wuhou', name: '武侯店', province: '四川', city: '成都' },
+  ]);
+  await shop.importFile('cars.jsonl', [
+    {
+      id: 'A-1',
+      title: '大众 迈腾 2021款',
+      brand: '大众',
+      series: '迈腾',
+      type: '在售',
+      branch_id: 'wuhou',
+      price: 119_800,
+      real: 125_000,
+      listed_at: '2026-01-08',
+    },
+    ...Array.from({ length: 35 }, (_, at) => ({
+      id: `B-${at}`,
+      title: `丰田 凯美瑞 ${at} 号`,
+      brand: '丰田',
+      series: '凯美瑞',
+      type: '在售',
+      price: 150_000,
+      listed_at: '2026-02-01',
+    })),
+  ]);
+});
+test.afterAll(() => shop.stop());
+
+test('a person sells a car, takes that back, changes price and texts, and is told of a colleague', async ({
+  browser,
+  page: visitor,
+}) => {
+  const add = async (...args: string[]) =>
+    (await shop.tool('console.ts', 'add', ...args)).split('\n')[0] ?? '';
+  const owner = await enterConsole(browser, shop.origin, await add('林姐'));
+  const link = await add('小何', '--role', 'manager', '--branch', 'wuhou');
+  const manager = await enterConsole(browser, shop.origin, link);
+
+  await owner.getByRole('link', { name: '车辆' }).click();
+  const cars = owner.getByRole('main').getByRole('listitem');
+  await expect(cars).toHaveCount(30);
+  await expect(owner.getByRole('button', { name: '在售 36' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await owner.getByRole('button', { name: '更多' }).click();
+  await expect(cars).toHaveCount(36);
+  expect(await violationsOf(owner)).toEqual([]);
+  await owner.getByRole('searchbox').fill('maiteng');
+  await owner.getByRole('button', { name: '找' }).click();
+  await expect(cars).toHaveCount(1);
+  await owner.getByRole('link', { name: /迈腾/ }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: /迈腾/ })).toBeVisible();
+  expect(await violationsOf(owner)).toEqual([]);
+
+  // Sold by one tap, for visitors as well, and taken back.
+  await owner.getByRole('button', { name: '已售' }).click();
+  await expect(owner.getByRole('button', { name: '已售' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(async () => {
+    await visitor.goto(`${shop.origin}/car/A-1`);
+    await expect(visitor.getByText('已售').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await owner.getByRole('button', { name: /撤销/ }).click();
+  await expect(owner.getByRole('button', { name: '在售' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(owner.getByText('撤销改状态')).toBeVisible();
+
+  // Both have the price on their screens. The second is told, and chooses.
+  await manager.goto('/console/cars/A-1');
+  await expect(manager.getByLabel('新的价格，万元')).toHaveValue('11.98');
+  await owner.getByRole('button', { name: '−0.30' }).click();
+  await expect(owner.getByText(/清掉.*落地价/)).toBeVisible();
+  await owner.getByRole('button', { name: '发布 11.68万' }).click();
+  await expect(owner.getByText('价格 11.98万 → 11.68万')).toBeVisible();
+  await manager.getByLabel('新的价格，万元').fill('11.5');
+  await manager.getByRole('button', { name: '发布 11.50万' }).click();
+  await expect(manager.getByRole('alert')).toContainText('林姐');
+  await expect(manager.getByRole('alert')).toContainText('11.68万');
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByRole('button', { name: '用我的' }).click();
+  await expect(manager.getByText('价格 11.68万 → 11.50万')).toBeVisible();
+
+  await manager.getByLabel('标签').fill('全景天窗；座椅加热');
+  await manager.getByRole('button', { name: '存好 1 处' }).click();
+  await expect(manager.getByText('标签 无 → 全景天窗；座椅加热')).toBeVisible();
+
+  // The manager sees the branch alone, and the log names everybody.
+  await manager.getByRole('button', { name: '全部车辆' }).click();
+  await expect(manager.getByRole('link', { name: /迈腾/ })).toBeVisible();
+  await manager.getByRole('link', { name: '记录' }).click();
+  await expect(manager.getByText('林姐 改了价格')).toBeVisible();
+  await expect(manager.getByText('小何 改了文字')).toBeVisible();
+
+  for (const person of [owner, manager]) await person.context().close();
+});
