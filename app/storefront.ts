@@ -25,6 +25,8 @@ import {
 } from '#/database/folder/folder-mark.ts';
 import { assertKnownMigrations, openMigrated } from '#/database/migrate.ts';
 import type { OutageWatch } from '#/database/outage.ts';
+import { openReads } from '#/database/replicas/reads.ts';
+import type { ReplicaWatch } from '#/database/replicas/replica.ts';
 import type { Config } from '#/server/config/config.ts';
 import { settingWarnings } from '#/server/config/setting-warnings.ts';
 import { removeAbandoned } from '#/server/dealer/incoming.ts';
@@ -46,6 +48,7 @@ import { withTracing, type Tracing } from '#/server/tracing/request-trace.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { consoleCalls } from './console-calls.ts';
 import { dealerCalls } from './dealer-calls.ts';
+import { readingFrom } from './replica-services.ts';
 import { services } from './services.ts';
 import { sitemap, type ScreenKey } from './sitemap.ts';
 
@@ -91,6 +94,13 @@ export async function startStorefront({
     ...(tracing && { queried: tracing.queried }),
   });
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
+  const reads =
+    config.databaseReadUrls.length > 0
+      ? openReads(db, config.databaseReadUrls, {
+          watch: watchReplicas(log, readiness),
+          ...(tracing && { queried: tracing.queried }),
+        })
+      : undefined;
   const media = openObjects(config.media, watchMedia(log, readiness));
   const context = createContext({ db, config, media, meter, tracing, warn, ...(now && { now }) });
   let listening: Listening | undefined;
@@ -103,6 +113,7 @@ export async function startStorefront({
     await mark?.stop().catch(unmarked);
     metricsServer?.stop();
     await tracing?.stop();
+    await reads?.close();
     await db.close();
   };
   try {
@@ -114,7 +125,8 @@ export async function startStorefront({
     }
     const http = await createServer({
       context,
-      implementations: services,
+      ...(reads && { reads }),
+      implementations: reads ? readingFrom(reads, services) : services,
       dealerCalls,
       addRoutes: consoleRoutes(consoleCalls, context, log, built),
       locate: createLocate(sitemap, config.public.brand, 'Index'),
@@ -142,11 +154,11 @@ export async function startStorefront({
     await context.signingKey();
     await context.personal.keys();
     for (const line of await textsMissingSettings(db, config.public, context.now())) log.warn(line);
-    configureStock(db, {
+    configureStock(reads ?? db, {
       failed: (error) => log.error({ err: error }, 'the stock could not be reloaded'),
     });
     // A large stock takes a while to read, so it is read before the first request.
-    await stockOf(db);
+    await stockOf(reads ?? db);
     metrics?.watchOutbox(db);
     readiness.state = 'ready';
     const stopWorkers = startWorkers(context, log);
@@ -184,6 +196,24 @@ function watchMedia(log: Logger, readiness: Readiness): OutageWatch {
     began: (cause) => note(true, () => began(cause)),
     refused: (cause) => note(true, () => refused(cause)),
     ended: (lastedMs) => note(false, () => ended(lastedMs)),
+  };
+}
+
+/** Returns a ReplicaWatch that logs which replicas are read and notes the others for `/readyz`. */
+function watchReplicas(log: Logger, readiness: Readiness): ReplicaWatch {
+  const unused = new Set<string>();
+  const note = () => (readiness.unusedReplicas = unused.size);
+  return {
+    left(replica, reason) {
+      unused.add(replica);
+      note();
+      log.warn({ replica, reason }, 'a read replica is not used');
+    },
+    back(replica) {
+      unused.delete(replica);
+      note();
+      log.info({ replica }, 'a read replica is used again');
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context as HonoContext } from 'hono';
+import type { Database } from '#/database/database.ts';
 import { amapService } from '#/server/config/amap-service.ts';
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { createServerCall } from '#/server/http/answer.ts';
@@ -41,6 +42,8 @@ export const DIST = join(import.meta.dirname, '../dist');
 
 type Parts = {
   context: Context;
+  /** Database from which versions and addresses of pages are read; by default that of `context`. */
+  reads?: Database;
   implementations: readonly Implementation[];
   /** Calls of the dealer API, which require a token. */
   dealerCalls?: readonly DealerCall[];
@@ -92,7 +95,8 @@ export type Built = {
 export async function createServer(parts: Parts): Promise<Http> {
   const { context, implementations, dealerCalls = [], locate, log, readiness } = parts;
   const built = parts.built ?? (await readBuilt());
-  const { config, db } = context;
+  const { config } = context;
+  const db = parts.reads ?? context.db;
   const pagePattern = (path: string) => {
     const at = locate(path);
     return at.moved ? '*' : at.pattern;

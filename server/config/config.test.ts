@@ -127,3 +127,21 @@ test('the public configuration contains no secrets', () => {
   );
   assert.ok(!JSON.stringify(config.public).includes('hush'));
 });
+
+test('read replicas are PostgreSQL servers, and need the server that they replicate', () => {
+  const writer = { DATABASE_URL: 'postgres://a@one.example/shop' };
+  const urls = ['postgres://a@two.example/shop', 'postgresql://a@three.example/shop'];
+  const read = (env: Record<string, string>) => readConfig(env, demoBrand).databaseReadUrls;
+  assert.deepEqual(read({ ...writer, DATABASE_READ_URLS: urls.join(', ') }), urls);
+  assert.deepEqual(read(writer), []);
+  assert.throws(() => read({ DATABASE_READ_URLS: urls.join(',') }), /needs DATABASE_URL/);
+  const wrong = { ...writer, DATABASE_READ_URLS: 'mysql://a:secret@two.example' };
+  assert.throws(
+    () => read(wrong),
+    (error: Error) => {
+      assert.match(error.message, /must be postgres:\/\/ URLs/);
+      assert.ok(!error.message.includes('secret'));
+      return true;
+    },
+  );
+});

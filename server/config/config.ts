@@ -15,6 +15,7 @@ import {
   readOrigins,
   readPort,
   readRate,
+  readReplicas,
   readTemplate,
   readUrls,
 } from './read-settings.ts';
@@ -34,6 +35,8 @@ export type Config = {
   media: MediaPlace;
   /** URL of PostgreSQL; undefined for the SQLite file in the data folder. */
   databaseUrl: string | undefined;
+  /** URLs of PostgreSQL servers that replay the changes of `databaseUrl`. */
+  databaseReadUrls: readonly string[];
   /**
    * Number of trusted reverse proxies in front of this server. Only if it is above 0, X-Forwarded
    * headers are used.
@@ -144,6 +147,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     dataDir,
     media: readMedia(read, env, dataDir, problems),
     databaseUrl: read('DATABASE_URL') || undefined,
+    databaseReadUrls: readReplicas(read, problems),
     trustedProxies: Number(read('TRUSTED_PROXIES')),
     rateLimit: readRate(read('RATE_LIMIT'), problems),
     allowedOrigins: readOrigins('ALLOWED_ORIGINS', read('ALLOWED_ORIGINS'), problems),

@@ -178,6 +178,24 @@ export function readDeliveries(
 }
 
 /**
+ * Reads the URLs of read replicas. Adds a message to `problems` for an invalid one, and for any
+ * without a PostgreSQL to replicate. The messages contain no passwords.
+ */
+export function readReplicas(read: Read, problems: string[]): string[] {
+  const urls = read('DATABASE_READ_URLS')
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+  if (!urls.every((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url))) {
+    problems.push('DATABASE_READ_URLS must be postgres:// URLs with commas between them');
+  }
+  if (urls.length > 0 && read('DATABASE_URL') === '') {
+    problems.push('DATABASE_READ_URLS needs DATABASE_URL, the server that the others replicate');
+  }
+  return urls;
+}
+
+/**
  * Parses `value` as comma-separated URLs. Adds a message to `problems` for each that is not http or
  * https, and for characters that a content security policy cannot contain.
  */

