@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { demoBrand as brand } from '#/app/demo/brand.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import type { Route } from '#/web/navigation/routing.ts';
-import { isMoment, sitemap, type RouteKey } from './sitemap.ts';
+import { isCommunityRoute, sitemap, type RouteKey } from './sitemap.ts';
 
 const locate = createLocate(sitemap, brand, 'Index');
 const INSPECTION = '/car/:id/report-inspection/:reportId/business/:business';
@@ -243,7 +243,9 @@ test('names and titles follow the brand', () => {
 });
 
 test('every route of the community is identified by its name', () => {
-  const moments = keys().filter((key) => isMoment(locate(fill(sitemap[key].path)).name, brand));
+  const moments = keys().filter((key) =>
+    isCommunityRoute(locate(fill(sitemap[key].path)).name, brand),
+  );
   assert.deepEqual(moments, ['momentIndex', 'momentPost', 'momentTopic', 'momentUser']);
 });
 

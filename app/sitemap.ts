@@ -3,7 +3,8 @@ import { createHref, type Route } from '#/web/navigation/routing.ts';
 
 /**
  * The routes of the product, by their keys. The key is also the route's public name, unless `name`
- * is set. A screen whose title depends on its data exports `title`, which replaces the one here.
+ * is set. A screen whose title depends on its data exports `title`. The export replaces the `title`
+ * of the route.
  */
 export const sitemap = {
   Index: {
@@ -227,8 +228,8 @@ export type ScreenKey = {
 /** Returns the URL of a route, by its key and its parameters. */
 export const href = createHref(sitemap);
 
-/** Returns whether this public route name belongs to the community. */
-export function isMoment(name: string, brand: Brand): boolean {
+/** Returns whether the route with this public name is part of the community. */
+export function isCommunityRoute(name: string, brand: Brand): boolean {
   return name.includes(`${brand.word}Moment`);
 }
 

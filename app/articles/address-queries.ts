@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import { publishedOn } from './queries.ts';
 
 /** Returns the number of articles that are published on the day `today` (YYYY-MM-DD). */
-export async function countOut(db: Database, today: string): Promise<number> {
+export async function countPublished(db: Database, today: string): Promise<number> {
   const { count } = await publishedOn(db, today)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
@@ -10,8 +10,8 @@ export async function countOut(db: Database, today: string): Promise<number> {
 }
 
 /**
- * Lists up to `limit` ids, ascending, of the articles that are published on the day `today`. They
- * follow the id `after`, and the first `skip` of them are left out.
+ * Lists the ids of up to `limit` articles that are published on the day `today`, ascending. Starts
+ * after the id `after`, and skips the first `skip` articles.
  */
 export function listForSitemap(
   db: Database,

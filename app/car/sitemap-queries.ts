@@ -3,19 +3,19 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /** Returns the number of available cars in all public lists together, reserved cars included. */
-export async function countForSale(db: Database): Promise<number> {
-  const { count } = await forSale(db)
+export async function countAvailable(db: Database): Promise<number> {
+  const { count } = await available(db)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /**
- * Lists up to `limit` of the cars that `countForSale` counts, by id. They follow the id `after`,
- * and the first `skip` of them are left out. `changed` is the day of the last price change.
+ * Lists up to `limit` available cars by id, reserved cars included. Starts after the id `after`,
+ * and skips the first `skip` cars. `changed` is the day of the last price change.
  */
-export function listForSale(db: Database, after: string, limit: number, skip = 0) {
-  return forSale(db)
+export function listAvailable(db: Database, after: string, limit: number, skip = 0) {
+  return available(db)
     .select(({ selectFrom, ref }) => [
       'id',
       'listed_at',
@@ -32,7 +32,7 @@ export function listForSale(db: Database, after: string, limit: number, skip = 0
     .execute();
 }
 
-function forSale(db: Database) {
+function available(db: Database) {
   return db.kysely
     .selectFrom('car')
     .where('visibility', '=', VISIBILITY.listed)

@@ -1,7 +1,7 @@
 import { chinaDay } from '#/app/dates.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listReleases } from './contract.ts';
-import { listOut } from './queries.ts';
+import { listReleased } from './queries.ts';
 
 /** Maximum number of versions in a response. */
 const MOST = 50;
@@ -9,7 +9,7 @@ const MOST = 50;
 /** The handler of versions of the mini-program. */
 export const releaseServices: Implementation[] = [
   implement(listReleases, async (_, { db, now }) => {
-    const rows = await listOut(db, chinaDay(now()), MOST);
+    const rows = await listReleased(db, chinaDay(now()), MOST);
     return rows.toSorted(newestFirst).map(({ changes, ...row }) => ({
       ...row,
       changes: JSON.parse(changes) as string[],

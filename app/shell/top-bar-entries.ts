@@ -1,4 +1,4 @@
-import { href, isMoment } from '#/app/sitemap.ts';
+import { href, isCommunityRoute } from '#/app/sitemap.ts';
 import type { Brand } from '#/contract/public-config.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
@@ -21,7 +21,7 @@ export function topBarEntries(at: At, brand: Brand): Entry[] {
     {
       label: brand.community,
       url: href('momentIndex'),
-      active: isMoment(at.name, brand) || isMoment(at.parent ?? '', brand),
+      active: isCommunityRoute(at.name, brand) || isCommunityRoute(at.parent ?? '', brand),
     },
     { label: '卖车', url: href('Recycle'), active: at.path === href('Recycle') },
   ];
