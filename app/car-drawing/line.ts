@@ -19,8 +19,9 @@ export function pathAround(...lines: readonly Line[]): string {
 }
 
 /**
- * Returns the closed SVG path of a symmetric outline. `lines` form one half, from middle to middle.
- * `left` and `right` place a half on its side. In the middle there is no corner.
+ * Returns the closed SVG path of a symmetric outline. `lines` form one half, from one end of the
+ * axis of symmetry to the other. `left` and `right` place a line on the respective side. The path
+ * has no corner on the axis.
  */
 export function pathAcross(
   lines: readonly Line[],

@@ -30,14 +30,14 @@ export const PAINT_BANDS: readonly {
 ];
 
 /**
- * Difference (μm) above which a repair is likely. It is that between the means of a left panel and
- * its right counterpart.
+ * Limit (μm) of the difference between the means of a left panel and its right counterpart. Above
+ * this limit, a repair is likely.
  */
 export const SIDES_DIFFER = 50;
 
 /**
  * Returns the paint band of the mean thickness `mean` (μm). A limit belongs to the band below it:
- * 180 is `factory`. As an exception, 80 is `factory`, too.
+ * 180 is `factory`. The exception is 80, which is `factory` and not `thin`.
  */
 export function paintBand(mean: number): PaintBand {
   if (mean < 80) return 'thin';
@@ -61,8 +61,8 @@ export function isMeasurable(panel: PanelId, material?: Material | null): boolea
 }
 
 /**
- * Returns the left panels and their right counterparts whose means differ by more than
- * `SIDES_DIFFER`. `difference` is in μm.
+ * Returns the pairs of left and right panels whose mean thicknesses differ by over 50 μm.
+ * `difference` is in μm.
  */
 export function unevenSides(
   paints: readonly Paint[],

@@ -16,7 +16,7 @@ export function panelTexts(sheet: Sheet, looks: PanelLooks) {
 
 /**
  * Returns the centre of the panel on the drawing, in the view that shows it best. For a panel with
- * a wheel arch, it is above the wheel. Undefined if the drawing lacks the panel.
+ * a wheel arch, returns a point above the wheel instead. Undefined if the drawing lacks the panel.
  */
 export function panelCentre(sheet: Sheet, panel: PanelId): { x: number; y: number } | undefined {
   const found = shapeOf(sheet, panel);

@@ -96,8 +96,8 @@ export function panelOfCode(code: string): PanelId | undefined {
 }
 
 /**
- * Returns the panel with the id, code or name `word`; undefined if there is none. Brackets with
- * their content, and a slash with all after it, are ignored.
+ * Returns the panel whose id, code or name is `word`; undefined if there is none. Brackets with
+ * their content in `word`, and a slash with all after it, are ignored.
  */
 export function panelNamed(word: string): PanelId | undefined {
   const bare = word.replace(/（.*）|\(.*\)|\/.*/g, '').trim();
@@ -107,7 +107,8 @@ export function panelNamed(word: string): PanelId | undefined {
 }
 
 /**
- * The bands of paint thickness, ascending: thin, factory paint, touched up, resprayed, with filler.
+ * A band of paint thickness. The bands, ascending: thin, factory paint, touched up, resprayed, with
+ * filler.
  */
 export type PaintBand = 'thin' | 'factory' | 'touched-up' | 'resprayed' | 'filled';
 

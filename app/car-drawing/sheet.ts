@@ -34,8 +34,8 @@ export function profileOf(body: Body): Profile | undefined {
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * A view on the sheet: its size, its transform and its shapes. `name` is a label, for a view that
- * cannot be recognised without one.
+ * A view on the sheet (the drawing with all views): its size, transform and shapes. `name` labels a
+ * view that cannot be recognised without one.
  */
 export type PlacedView = {
   view: View;
@@ -53,7 +53,10 @@ export type Sheet = { width: number; height: number; views: readonly PlacedView[
 const EDGE = 10;
 const GAP = 14;
 
-/** Returns the sheet of this body type. An unknown type is drawn as a saloon. */
+/**
+ * Returns the sheet of this body type: one drawing with all views. An unknown type is drawn as a
+ * saloon.
+ */
 export function sheetOf(body: string | null): Sheet {
   const known = drawnBody(body);
   const profile = profileOf(known);
@@ -66,8 +69,8 @@ export function sheetOf(body: string | null): Sheet {
 const made = new Map<Body, Sheet>();
 
 /**
- * Converts a position (`x`, `y`) in percent of a view to coordinates on the sheet. Undefined if the
- * sheet lacks the view.
+ * Converts a position (`x`, `y`) in percent of a view to coordinates on the sheet with all views.
+ * Undefined if the sheet lacks the view.
  */
 export function placeOnSheet(
   sheet: Sheet,

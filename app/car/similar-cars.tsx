@@ -22,8 +22,8 @@ const MOST = 6;
 
 /**
  * The section of similar cars, fetched after the first paint. Without JavaScript it is a link to a
- * list of cars. If there are no similar cars, the page of a car for sale has no such section. The
- * page of any other car has the link.
+ * list of cars. Without similar cars, it disappears from the page of a car for sale. For any other
+ * car, the link replaces the cars.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();

@@ -35,7 +35,7 @@ export function Reports({ id, detail }: Props) {
   );
 }
 
-/** The sections below the consultant: questions, service providers and papers. */
+/** The sections below the consultant's card: questions, service providers and papers. */
 export function Below({ id, detail }: Props) {
   return (
     <>

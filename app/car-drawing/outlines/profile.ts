@@ -4,7 +4,7 @@ type Lamp = { outline: Line; low: Line; tip: Line };
 
 /**
  * The shape of a car for its drawing. Coordinates are in cm: x from the nose, z up from the ground.
- * The outline goes from the lower edge of the nose over the roof to that of the tail.
+ * The outline goes from the lower edge of the nose over the roof to the tail.
  */
 export type Profile = {
   length: number;

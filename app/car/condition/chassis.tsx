@@ -10,7 +10,7 @@ const MOST = 3;
 
 /**
  * The first pictures of the underbody, and a link to the page of all its parts. The important
- * screws are a layer of the drawing of the car.
+ * screws are not here, but in a layer of the car's drawing.
  */
 export function Chassis({ id, car }: { id: string; car: CarDetail['car'] }) {
   if (!showsChassis(car)) return null;

@@ -5,8 +5,7 @@ import { Chassis } from './chassis.tsx';
 import { ThreeElectric } from './three-electric.tsx';
 
 /**
- * The sections that retail and wholesale cars share: the reports, the electric parts, the underbody
- * and the films.
+ * Sections of the pages of retail and wholesale cars: reports, electric parts, underbody and films.
  */
 export function ConditionSections({ id, detail }: { id: string; detail: CarDetail }) {
   return (

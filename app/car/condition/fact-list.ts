@@ -22,9 +22,9 @@ export type Fact = {
 const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
 
 /**
- * Returns the specification items with a value, in the order of `FIRST`, and separately the road
- * test engineer. An expected fact without a value reads 未登记. If the mileage has a fault
- * (`mileageFault`), the fault replaces the source.
+ * Returns the specification items with a value, in display order, and separately the road test
+ * engineer. An expected fact without a value reads 未登记. A warning about the mileage
+ * (`mileageFault`) replaces the source of the mileage.
  */
 export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
   const fault = mileageFault(more);

@@ -6,8 +6,8 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './three-electric.module.css';
 
 /**
- * The lines on battery, motor and controller (`electricLines`). Only for a new-energy car whose
- * warranty on these parts is known.
+ * The section on battery, motor and controller. Renders nothing unless the car is a new-energy car
+ * with a known warranty on these parts.
  */
 export function ThreeElectric({ detail }: { detail: CarDetail }) {
   const lines = electricLines(detail);

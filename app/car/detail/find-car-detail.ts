@@ -13,9 +13,9 @@ import type { Context } from '#/server/http/implement.ts';
 import { toCarDetail } from './to-car-detail.ts';
 
 /**
- * Returns the detail of the car `id`, released or not; undefined if there is no such car. It has
- * the inspection report that the dealer's row names. If this server has the inspections, it must
- * store that report.
+ * Returns the detail of the car `id`, released or not; undefined if there is no such car. The
+ * detail has the inspection report that the dealer's row names, if this server stores that report.
+ * If another server has the inspections, this is not checked.
  */
 export async function findCarDetail(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,

@@ -5,7 +5,7 @@ import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 
 /**
  * A car's row with the text `odometer`: the mileage, then the readings that contradict it. If the
- * row has no mileage, the mileage is that of the inspection.
+ * row has no mileage, the text has the mileage of the inspection.
  */
 export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
 
@@ -13,8 +13,8 @@ export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
 const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 
 /**
- * Returns the row with the facts that the inspection supplies in place of missing ones. The
- * inspection is the source of these facts.
+ * Returns the row with missing facts added from the inspection. The row states the inspection as
+ * the source of these facts.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(

@@ -18,8 +18,8 @@ export type ReportHeading = {
 };
 
 /**
- * The result of a report, and its date (YYYY-MM-DD). Only dealer-defined reports have a `title`,
- * because theirs is not fixed.
+ * The result of a report, and its date (YYYY-MM-DD). Only a dealer-defined report has a `title`;
+ * the titles of other reports are fixed.
  */
 export type Headline = { result: string; date: string | null; title?: string };
 
@@ -41,8 +41,8 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
 
 /**
  * Returns the headlines of the reports by their keys in `more.headlines`. The verdict on the
- * maintenance records claims no more than their evidence (`evidencedVerdict`). A verdict that makes
- * a claim is labelled 车商自述. Conclusions (`isConclusionType`) are not, because screens label these.
+ * maintenance records claims no more than their evidence. A verdict that makes a claim gets the
+ * label 车商自述. The exception is a dealer's conclusion, to which screens add this label.
  */
 export function headlinesOf(reports: readonly ReportHeading[]): Record<string, Headline> {
   return Object.fromEntries(

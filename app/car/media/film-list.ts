@@ -11,7 +11,8 @@ export type FilmLink = { to: string; title: string; note: string; poster: string
 
 /**
  * Returns the links to the films of a car: the walk-throughs, the film of inside and outside, the
- * walk-around. `hasAround` adds a walk-around that has no headline in the car detail.
+ * walk-around. With `hasAround`, the walk-around is included even if the car detail does not name
+ * it.
  */
 export function filmsOf(
   id: string,

@@ -14,8 +14,8 @@ import { slidesOf, tabsOf } from './slides.ts';
 import styles from './gallery.module.css';
 
 /**
- * A swipeable gallery of the slides that `slidesOf` returns. A tab scrolls to the first slide of
- * its group.
+ * A swipeable gallery of the car's pictures and of its views that turn. A tab scrolls to the first
+ * slide of its group.
  */
 export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
   const slides = slidesOf(detail);

@@ -5,8 +5,8 @@ import { isPicture } from './picture-rules.ts';
 import styles from './picture-groups.module.css';
 
 /**
- * Whether `panorama` is the URL of a page of another site. If it is that of a picture, the gallery
- * shows it.
+ * Whether `panorama` is the URL of a page of another site. The gallery shows a panorama that is a
+ * picture.
  */
 export function isExternalPanorama(panorama: string | null): panorama is string {
   return isWebAddress(panorama) && !isPicture(panorama);

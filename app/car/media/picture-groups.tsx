@@ -10,8 +10,8 @@ import { pictureSummary } from './picture-rules.ts';
 import styles from './picture-groups.module.css';
 
 /**
- * The picture summary by category. Each category links to its pictures on the page of photos and
- * states their number.
+ * A few pictures of the exterior, the interior and the seats. Each category states its number of
+ * pictures, and links to them on the page of photos.
  */
 export function PictureGroups({ id, detail }: { id: string; detail: CarDetail }) {
   const { images, car } = detail;

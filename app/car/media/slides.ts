@@ -20,8 +20,9 @@ const GROUPS = ['facade', 'interior_decoration', 'seats'] as const;
 const FEWEST = 8;
 
 /**
- * Returns the slides of a car. The cover and the picture summary come first, no picture twice. The
- * turning view of the exterior and the interior panorama follow if the car has them.
+ * Returns the slides of a car. The cover and a few pictures of each category come first. No picture
+ * appears twice. The turning view of the exterior and the interior panorama follow if the car has
+ * them.
  */
 export function slidesOf({ title, images, car, more }: CarDetail): Slide[] {
   const summary = pictureSummary(images);

@@ -229,8 +229,8 @@ function Prices({ others, own, least, most }: Extract<Figures, { kind: 'prices' 
 type Inspection = NonNullable<CarOverview['inspection']>;
 
 /**
- * A bar for each category of checkpoints. From the top it has the defects, the unchecked points and
- * the normal points.
+ * A bar for each category of checkpoints. Its parts from top to bottom: defects, unchecked points,
+ * normal points.
  */
 export function SystemBars({ systems }: Pick<Inspection, 'systems'>) {
   const most = Math.max(...systems.map(({ applicable }) => applicable), 1);

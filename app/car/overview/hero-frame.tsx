@@ -22,7 +22,7 @@ export function HeroFrame({ id, detail, children }: HeroProps & { children: Reac
   );
 }
 
-/** The sentence above the drawing of a car (`leadOf`). */
+/** The sentence above the drawing of a car: the checked points and the findings. */
 export function Lead({ overview }: { overview: CarOverview }) {
   return (
     <p className={styles.lead}>

@@ -5,7 +5,7 @@ type Line = InferOutput<typeof PriceLine>;
 
 /**
  * Returns the lines of the drive-away price `real`. If `lines` do not add up to `real`, a further
- * line states the difference. Empty if `lines` is empty.
+ * line states the difference. Without `lines`, the result is empty.
  */
 export function invoiceLines(real: number, lines: readonly Line[]): Line[] {
   if (lines.length === 0) return [];

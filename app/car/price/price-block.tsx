@@ -14,7 +14,7 @@ import styles from './price-block.module.css';
 
 /**
  * The price section: current and earlier prices, price history, drive-away price and monthly cost.
- * A sold car has only its last price and the price history. A delisted car has these and its last
+ * A sold car has only its last price and the price history. A delisted car also has its last
  * drive-away price.
  */
 export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {

@@ -12,8 +12,8 @@ const LINKED = [
 ] as const;
 
 /**
- * Returns the URL of the evidence for the claim that `tag` makes. Undefined if the car has no such
- * evidence, or `tag` makes no such claim.
+ * Returns the URL of the evidence for the claim that `tag` makes. Undefined if the car lacks this
+ * evidence, or if `tag` makes no claim whose evidence has a page.
  */
 export function claimLink(id: string, detail: CarDetail, tag: string): string | undefined {
   const report = (type: LinkedReportType, hash: string) => {
