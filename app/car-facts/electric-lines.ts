@@ -8,8 +8,8 @@ type ElectricLine = { label: string; note?: string | undefined; value: string };
 
 /**
  * Returns the lines on the electric parts: battery health, remaining warranty, ownership of the
- * battery, replacements, and swapping. Lines without a value are left out. Empty if
- * `showsThreeElectricWarranty` is false.
+ * battery, replacements, and swapping. Lines without a value are left out. The result is empty
+ * unless the car is a new-energy car with a known warranty on these parts.
  */
 export function electricLines(detail: CarDetail): ElectricLine[] {
   const { car } = detail;
@@ -28,8 +28,8 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
 }
 
 /**
- * Returns a text on battery health, rent and swapping. Empty if the car has the lines of
- * `electricLines`, or is no new-energy car.
+ * Returns a text on battery health, rent and swapping. The text is empty if the car has lines on
+ * electric parts, or is no new-energy car.
  */
 export function batteryWords(detail: CarDetail): string {
   const { car } = detail;
@@ -44,8 +44,8 @@ export function batteryWords(detail: CarDetail): string {
 }
 
 /**
- * Returns the measured battery health, with the date and the method of the measurement. Empty if it
- * was not measured.
+ * Returns the measured battery health, with the date and the method of the measurement. The text is
+ * empty without a measurement.
  */
 export function healthWords(detail: CarDetail): string {
   const [health, how] = [healthOf(detail), measured(detail)];

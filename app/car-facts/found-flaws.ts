@@ -1,8 +1,8 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
- * Returns the number of flaws found on a car; null if unknown. A 0 is unknown if nobody inspected
- * the car or checked for flaws.
+ * Returns the number of flaws found on a car; null if unknown. The number 0 counts as unknown if
+ * nobody inspected the car or checked for flaws.
  */
 export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): number | null {
   const { flaws = null, checked = null, flaws_checked = null } = proof ?? {};

@@ -12,7 +12,7 @@ export function isOtherMileage(one: number, other: number): boolean {
   return Math.abs(one - other) > NEAR_KM;
 }
 
-/** Returns a reading with its day and its source, such as 2026-11-18 检测表显 6.90万公里. */
+/** Returns a reading as text with its day and source, such as 2026-11-18 检测表显 6.90万公里. */
 export function readingText({ date, source, km }: OtherMileage): string {
   return `${date} ${source} ${mileageText(km)}`;
 }

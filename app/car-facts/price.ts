@@ -26,9 +26,9 @@ export function reduction(history: readonly PriceStep[], current: number | null)
 }
 
 /**
- * Returns the reduction that led to the current price: its amount (yuan) and first day. It is
- * measured from the lowest price of the seven days before, or from a lower first price. Undefined
- * if the current price is not lower, or is the result of a rise.
+ * Returns the reduction that led to the current price: its amount (yuan) and first day. The amount
+ * is measured from the lowest price of the seven days before. A first price below that price takes
+ * precedence. Undefined if the current price is not lower, or is the result of a rise.
  * @param history oldest first; its last step is the current price
  */
 export function lastFall(
@@ -41,9 +41,9 @@ export function lastFall(
 }
 
 /**
- * Returns the price to strike through: the lowest price of the seven days before the reduction, or
- * a lower first price. Null without a reduction, or if the history before it is shorter than seven
- * days. Source: article 16 of the price-marking rules of 2022.
+ * Returns the price to strike through: the lowest price of the seven days before the reduction. A
+ * first price below that price takes precedence. Null without a reduction, or without seven days of
+ * history before the reduction. Source: article 16 of the price-marking rules of 2022.
  * @param history oldest first; its last step is the current price
  */
 export function struckPrice(

@@ -5,7 +5,9 @@ import { showsChassis } from './display-rules.ts';
 import { mileageDifference } from './odometer-fraud.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
-/** The types of reports that a car can have. They are also their keys in `more.headlines`. */
+/**
+ * The type of a report that a car can have. It is also the key of the report in `more.headlines`.
+ */
 export type LinkedReportType =
   | 'inspection'
   | 'mileage-analysis-basis'
@@ -23,7 +25,7 @@ export type LinkedReportType =
   | 'benchmark'
   | `category:${string}`;
 
-/** The keys of films in `more.headlines`. */
+/** The key of a film in `more.headlines`. */
 export type FilmHeadline = 'exterior-video' | 'internal-video';
 
 /**
@@ -55,8 +57,8 @@ export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
 }
 
 /**
- * Returns the number of reports with results about the car. Reports whose records were not queried
- * yet and the comparison with other cars do not count.
+ * Returns the number of reports with results about the car. Two kinds do not count: reports whose
+ * records were not queried yet, and the comparison with other cars.
  */
 export function countReports(reports: readonly ReportLink[]): number {
   return reports.filter(

@@ -18,7 +18,7 @@ export function inShort({ more }: Pick<CarSummary, 'more'>): string {
 
 /**
  * Returns the query parameters for a link to a car from any page but a list. With them, the top bar
- * marks the list of the car.
+ * marks the list that contains the car.
  */
 export function ownList({ category }: Pick<CarSummary, 'category'>): {
   category: 'premium' | 'discount';

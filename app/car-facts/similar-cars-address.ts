@@ -2,8 +2,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
 /**
- * Returns the link to similar cars and its text. It leads to the list of the car, filtered by
- * series. The filter is left out if no other car of the series is available.
+ * Returns the link to similar cars and its text. It leads to the list that contains the car,
+ * filtered by series. The filter is left out if no other car of the series is available.
  */
 export function similarCarsLink({ car, more }: CarDetail): { to: string; words: string } {
   const series = more?.is_only_of_series ? undefined : more?.series;

@@ -34,7 +34,7 @@ export function saleStatus(type: string | null | undefined): SaleStatus {
   return STATUS_OF_TYPE.get(type ?? '') ?? 'existed';
 }
 
-/** Returns the text of the ribbon with this sale status on the picture of a car. */
+/** Returns the text for this sale status on the ribbon over a car's picture. */
 export function ribbonLabel(status: SaleStatus): string {
   return RIBBON[status];
 }
@@ -47,7 +47,7 @@ export function isForSale(status: SaleStatus): boolean {
   return FOR_SALE.includes(status);
 }
 
-/** Whether this is the sale status of a sold car. `cut-off` means that another buyer was faster. */
+/** Whether a car with this sale status is sold. `cut-off` counts, too: another buyer was faster. */
 export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';
 }

@@ -3,7 +3,8 @@ import { CLAIM_FIELDS } from './claim-fields.ts';
 
 /**
  * A claim in a car's imported row that the records contradict, or do not support (`isUnsupported`).
- * `tag` is the tag or the words of the claim. `words` is the reason to deny it.
+ * `tag` is the denied text: a whole tag, or the part of a text that makes the claim. `words` is the
+ * reason to deny the claim.
  */
 export type DeniedTag = {
   tag: string;
@@ -14,8 +15,7 @@ export type DeniedTag = {
 };
 
 /**
- * Returns the denied claims of the cars `carIds` by car id, in the order of `CLAIM_FIELDS`. Cars
- * without any are absent.
+ * Returns the denied claims of the cars `carIds` by car id. Cars without denied claims are absent.
  */
 export async function readDeniedTags(
   db: Database,

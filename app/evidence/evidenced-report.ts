@@ -1,9 +1,10 @@
 import type { MileageReport } from './mileage-report.ts';
 
 /**
- * Returns `report` with the conclusions that its evidence allows. With a recorded query, all stay.
- * Without one, records may be missing: only negative conclusions stay. Any other verdict becomes
- * the number of records.
+ * Returns `report` with only the conclusions that its evidence allows. If the report names a query
+ * of the records, all conclusions stay. Otherwise records may be missing, so conclusions with the
+ * tone `fine` are left out. The verdict then stays only if its tone is `bad`. Any other verdict
+ * becomes the number of records.
  */
 export function evidencedReport(report: MileageReport): MileageReport {
   if (report.queried) return report;

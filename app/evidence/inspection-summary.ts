@@ -9,7 +9,7 @@ export type InspectionSummary = {
   proof: {
     applicable: number;
     checked: number;
-    /** Number of flaws that the inspection has a picture of; null if there are none. */
+    /** Number of flaws that the inspection has a picture of; null without such flaws. */
     flaws: number | null;
     /**
      * The mileage verdict in Chinese. Null if the inspection is not final, or has too little

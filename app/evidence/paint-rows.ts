@@ -22,8 +22,8 @@ import type { FlawReport } from './flaw-report.ts';
 export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
 
 /**
- * Returns the panels with measured paint as rows of a table. The thickest paint band comes first,
- * and factory paint last.
+ * Returns the panels with measured paint as rows of a table. The thickest paint band comes first.
+ * Factory paint comes last, after thin paint.
  */
 export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
   return paint

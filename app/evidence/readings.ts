@@ -51,8 +51,8 @@ export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[
 }
 
 /**
- * Returns the falls of the odometer: readings that are more than `ROUGHLY_KM` lower than the one
- * before. For an assessed reading, `falls_by` decides.
+ * Returns the falls of the odometer: readings that are over 100 km below the previous reading. An
+ * assessed reading is a fall if its `falls_by` is above 0.
  */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
@@ -67,7 +67,7 @@ export function fallsOf(readings: readonly Reading[]): Fall[] {
 }
 
 /**
- * Returns the periods between `dates` that are longer than `LONG_GAP_MONTHS`.
+ * Returns the periods between `dates` that are longer than `LONG_GAP_MONTHS` (18 months).
  * @param dates the days of a car's records
  * @param since the day of registration, if known
  * @param until the day of the query, if known
@@ -112,8 +112,8 @@ export type YearDriven = { year: number; km: number; isFallen: boolean };
 
 /**
  * Returns the distance driven in each calendar year from the first to the last reading. It is
- * interpolated between readings and corrected for falls (`projected`). Empty if all readings are of
- * one day.
+ * interpolated between readings and corrected for falls (`projected`). The result is empty if all
+ * readings are of one day.
  */
 export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   const line = projected(readings);

@@ -8,7 +8,7 @@ const NO_TEXT = /^(img|src|url|poster|near|far|before|after|work_order|captions)
 const LABELS = ['desc', 'label', 'name'] as const;
 const VALUES = ['value', 'result'] as const;
 
-/** A line with a label and a value, such as 车况：无事故, and their keys in the object. */
+/** A line with a label and a value, such as 车况：无事故, and the keys of both in the object. */
 export type Line = { labelKey: string; label: string; valueKey: string; value: string };
 
 /** Returns the label and the value of the line `object`; undefined if it lacks either. */
@@ -63,7 +63,7 @@ export function textsOf(record: string, row: object): { field: string; text: str
 }
 
 /**
- * Whether a text in `row` makes a claim that `claimsIn` finds.
+ * Whether a text in `row` makes a claim about the car.
  * @param record the record type of the row
  */
 export function hasClaims(record: string, row: object): boolean {

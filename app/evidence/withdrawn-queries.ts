@@ -28,8 +28,8 @@ export function findWithdrawnVersion(db: Database, carId: string) {
 }
 
 /**
- * Returns the withdrawn ones of the reports `reportIds`, as number and business (`R-ZY-0317
- * retail`). A report is withdrawn if its latest version is.
+ * Returns which of the reports `reportIds` are withdrawn, each as number and business (`R-ZY-0317
+ * retail`). A report counts as withdrawn if its latest version was withdrawn.
  */
 export async function listWithdrawnReports(
   db: Database,
