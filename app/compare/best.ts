@@ -20,8 +20,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 const PRICE: Rule = { better: 'less', word: '最低', pattern: MONEY, hasBars: true };
 
 /**
- * Which cells of a row are the best, and the Chinese word for that. `shares` has the amounts as
- * fractions of the greatest one; null for a row without bars.
+ * Which cells of a row are the best, and the Chinese word on these cells, such as 最低. `shares`
+ * has the amounts as fractions of the greatest amount; null for a row without bars.
  */
 export type Best = { word: string; cells: readonly boolean[]; shares: readonly number[] | null };
 

@@ -43,9 +43,9 @@ const FACTS: readonly Fact[] = [
 const BATTERY = '电池 SOH';
 
 /**
- * Returns `groups` with facts from the reports in the condition group. A row of such facts replaces
- * the summary row with the same label. Its cells combine the reports, the summary and the car
- * detail. A cell without the fact says so, links to a report, or is empty.
+ * Returns `groups` with facts from the reports added to the condition group. A row with such facts
+ * replaces the row of the summary with the same label. A cell combines the reports, the summary and
+ * the car detail. A cell without a value says so, links to a report, or is empty.
  */
 export function withConditions(
   groups: readonly CompareGroup[],

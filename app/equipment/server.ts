@@ -4,8 +4,8 @@ import { getEquipment, type EquipmentItem } from './contract.ts';
 import { findEquipment } from './queries.ts';
 
 /**
- * The handler of equipment lists. It returns the whole list as imported. Pages display the part
- * that `configured` selects.
+ * The handler of equipment lists. It returns the whole list as imported. Pages leave out groups of
+ * which the cars have no option.
  */
 export const equipmentServices: Implementation[] = [
   implement(getEquipment, async ({ module_id }, { db }) => {

@@ -21,12 +21,12 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, carParams, Infinity), faq: optionalQueryFor(getFaq, carParams) };
 };
 
-/** Returns the islands of the page. They are static, because they only show data. */
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [Topics];
 
 /**
  * The page of questions about a car, with answers from its car detail. For further questions it has
- * the consultant.
+ * the consultant's contact.
  */
 export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';

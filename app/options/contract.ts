@@ -8,18 +8,19 @@ const named = { id: loose(v.string(), { names: ['value'] }), name: v.string() };
 const count = v.nullish(v.number());
 
 /**
- * The schema of an option of the third step: a model of a series. `new_car_price` is its price when
- * new, in yuan.
+ * The schema of an option of the third step of a form: a model of a series. `new_car_price` is its
+ * price when new, in yuan.
  */
 export const Model = v.object({ ...named, year: count, new_car_price: count });
 export type Model = v.InferOutput<typeof Model>;
 
-/** The schema of an option of the second step: a series with its models, or a city. */
+/** The schema of an option of the second step of a form: a series with its models, or a city. */
 export const SecondOption = v.object({ ...named, children: v.nullish(v.array(Model)) });
 export type SecondOption = v.InferOutput<typeof SecondOption>;
 
 /**
- * The schema of an option of the first step: a brand or a province. Brands are sorted by `initial`.
+ * The schema of an option of the first step of a form: a brand or a province. Brands are sorted by
+ * `initial`.
  */
 export const FirstOption = v.object({
   ...named,
@@ -31,7 +32,8 @@ export type FirstOption = v.InferOutput<typeof FirstOption>;
 /**
  * Returns the options of a form with steps: brand, series, model (`carmodel`), or province, city
  * (`region`). Brands without cars are included, because a visitor may own one. `brand_id` selects
- * one brand, and `depth` omits the later steps. Another back end may ignore both.
+ * one brand. With `depth`, models have only the first step. Another back end may ignore these
+ * parameters.
  */
 export const getOptions = endpoint({
   name: 'getOptions',

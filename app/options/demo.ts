@@ -11,7 +11,8 @@ const YEARS_AROUND = 2;
 const NEWEST = 2026;
 
 /**
- * Returns the models of the demo's cars as rows of an import file, also in the years around theirs.
+ * Returns the models of the demo's cars as rows of an import file. Each model also appears with the
+ * two years before and after.
  */
 export function demoModels(cars: readonly Car[]) {
   const models = new Map<string, Omit<Row, 'id'>>();

@@ -1,6 +1,6 @@
 /**
- * A sentence that states which data of a vote are stored. It must match the columns of `vote`. The
- * privacy policy also uses it.
+ * A sentence that states which data of a vote are stored. It must match the columns of the table
+ * `vote`. The privacy policy also uses it.
  */
 export const STORAGE_NOTE = '投票只存设备编号的摘要、选了哪一项和日期';
 

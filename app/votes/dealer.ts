@@ -2,7 +2,10 @@ import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { getPriceVote } from './contract.ts';
 import { resultOf } from './result.ts';
 
-/** The dealer's call for the numbers of votes. It has no data about visitors. */
+/**
+ * The call by which a dealer's program reads the numbers of votes. The response has no data about
+ * visitors.
+ */
 export const voteDealerCalls = [
   dealerCall({
     name: 'readPriceVote',

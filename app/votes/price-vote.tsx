@@ -8,8 +8,8 @@ import { getPriceVote, postPriceVote, type Result } from './contract.ts';
 import styles from './price-vote.module.css';
 
 /**
- * Returns the query for the result, only for a visitor who has voted. The result must not influence
- * the vote.
+ * Returns the query for the result if the visitor has voted, otherwise no query. The result must
+ * not influence the vote.
  */
 export const needs = (at: At) => (hasVoted(at) ? { result: queryFor(getPriceVote, {}, 0) } : {});
 

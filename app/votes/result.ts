@@ -3,10 +3,10 @@ import { CHOICES } from './choices.ts';
 import type { Result } from './contract.ts';
 import { countVotes } from './queries.ts';
 
-/** The id of the only question. */
+/** The id of the vote's only question. */
 export const QUESTION = 'price-negotiable';
 
-/** Returns the number of votes on `QUESTION`, in total and for each choice. */
+/** Returns the number of votes on negotiable prices, in total and for each choice. */
 export async function resultOf(db: Database): Promise<Result> {
   const found = new Map(
     (await countVotes(db, QUESTION)).map(({ choice, count }) => [choice, Number(count)]),

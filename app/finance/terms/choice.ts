@@ -10,7 +10,7 @@ export const DOWN_STEP = 5;
  */
 const USUAL = { down: 30, months: 36 } as const;
 
-/** Returns the default terms of `product`: the allowed ones nearest to the usual ones. */
+/** Returns the default terms of `product`: the allowed terms nearest to 30% down and 36 months. */
 export function usualChoice(product: LoanProduct): LoanChoice {
   return allowed(product, USUAL);
 }
@@ -35,7 +35,7 @@ export function allowed(
 
 /**
  * Returns the lowest and the highest down payment (per cent of the price) of a product. They differ
- * by a multiple of DOWN_STEP.
+ * by a multiple of `DOWN_STEP` (5).
  */
 export function downBounds({ down_min: low, down_max: high }: LoanProduct): [number, number] {
   return [low, low + Math.floor(Math.max(0, high - low) / DOWN_STEP) * DOWN_STEP];

@@ -6,8 +6,9 @@ const LONGEST = 600;
 type Computable = { priceFen: number; products: readonly [LoanProduct, ...LoanProduct[]] };
 
 /**
- * Returns the price of the car, and the products whose figures make a loan. Undefined without a
- * price or such a product. Browsers do not validate responses, so this check is needed.
+ * Returns the price of the car, and the products from whose figures a loan can be computed.
+ * Undefined without a price, or without such a product. Browsers do not validate responses, so this
+ * check is needed.
  */
 export function computable(loans: CarLoans | undefined): Computable | undefined {
   const priceFen = loans?.price_fen;

@@ -16,8 +16,8 @@ type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;
 const MIN_LOAN_FEN = 1_000_000;
 
 /**
- * Returns the loan products for `car`, and the excluded ones with the reason. Both lists are empty
- * for a car that is wholesale, off sale or without a price.
+ * Returns the loan products for `car`, and the excluded products, each with the reason. Both lists
+ * are empty for a car that is wholesale, off sale or without a price.
  * @param today YYYY-MM-DD
  */
 export async function loansFor(db: Database, car: Car, today: string): Promise<CarLoans> {

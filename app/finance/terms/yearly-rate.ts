@@ -4,8 +4,8 @@ const STEPS = 60;
 
 /**
  * Returns the yearly cost of a loan in basis points: twelve times its monthly rate, without
- * compounding. At that rate, the present value of the instalments equals the amount received.
- * Undefined if nothing was received or no such rate exists.
+ * compounding. At the monthly rate, the present value of the instalments equals the amount
+ * received. Undefined if nothing was received or no such rate exists.
  * @param receivedFen the principal less the fees paid at the start
  * @param duesFen the instalments at the end of each month
  */
