@@ -1,6 +1,6 @@
 /**
  * The entry files of each bundle of browser code, by the name of the bundle. `vite.config.ts` reads
- * them. A bundle also contains what its entry files import statically, unless a bundle above it
+ * them. A bundle also contains what its entry files import statically, unless an earlier bundle
  * does. Every other screen and lazy part is a bundle of its own. `npm run bench -- bytes` prints
  * what each route loads first.
  */

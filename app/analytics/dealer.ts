@@ -13,7 +13,10 @@ const MOST = 10_000;
 const day = v.pipe(v.string(), v.isoDate());
 const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{C}]*$/u));
 
-/** The dealer's call for the numbers of page views by day. It has no data about visitors. */
+/**
+ * The call by which a dealer's program reads the numbers of page views by day. The response has no
+ * data about visitors.
+ */
 export const analyticsDealerCalls = [
   dealerCall({
     name: 'listPageViews',

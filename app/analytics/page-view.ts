@@ -19,8 +19,8 @@ type View = {
 };
 
 /**
- * Returns the page view to report for `view`. The URL of a private page grants access, so it and
- * the title are replaced by those of the route. A mini-program's user is reported only together
+ * Returns the page view to report for `view`. For a private page, whose URL grants
+ * access, it has the path and title of the route. A mini-program's user is reported only together
  * with the tab's id.
  */
 export function describePageView(view: View): PageView {

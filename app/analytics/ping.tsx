@@ -10,8 +10,8 @@ import { tabWord } from './tab.tsx';
 let lastUrl: string | undefined;
 
 /**
- * Reports a view of the screen `at`. The body is plain text, because JSON to another origin would
- * need a CORS preflight. Failures are ignored.
+ * Reports a view of the screen `at`. The request body is plain text, because JSON to another origin
+ * would need a CORS preflight. Failures are ignored.
  */
 export function sendPageView({ origins, words }: PublicConfig, at: At, title: string): void {
   const pageView = describePageView({

@@ -4,8 +4,8 @@ import type { Database } from '#/database/database.ts';
 import type { PageViewTable } from './tables.ts';
 
 /**
- * Adds the counts `rows` to those in the database. Callers sort the rows, so that processes cannot
- * deadlock.
+ * Adds the counts `rows` to the stored counts. Callers must sort the rows: otherwise processes
+ * could deadlock.
  */
 export async function addPageViews(db: Database, rows: readonly PageViewTable[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 1_000) {

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The row of a car in a panel. A transform moves the row to its position, so that a move causes no
- * layout. With equal props it is not rendered again.
+ * The row of a car in a panel of the board. A transform moves the row to its position, so that a
+ * move causes no layout. With equal props it is not rendered again.
  */
 export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
   const status = saleStatus(car.type);

@@ -52,7 +52,7 @@ export const Board = v.object({
   sold: Panel,
 });
 export type Board = v.InferOutput<typeof Board>;
-/** Names of the panels of the board. */
+/** The name of a panel of the board. */
 export type PanelName = Exclude<keyof Board, 'today' | 'statuses'>;
 
 /**

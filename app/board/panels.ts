@@ -3,8 +3,8 @@ import type { Board, PanelName } from './contract.ts';
 type Words = { name: PanelName; title: string; count: string };
 
 /**
- * The panels in display order. `count` is the word before the number of cars. Without cars, the
- * word and the number are left out.
+ * The panels of the board in display order. `count` is the word before the number of cars. Without
+ * cars, the word and the number are left out.
  */
 export const PANELS: readonly Words[] = [
   { name: 'arrivals', title: '新到', count: '今天' },

@@ -25,8 +25,8 @@ export async function listLastSold(db: Database, size: number): Promise<Since[]>
 }
 
 /**
- * Lists up to `size` available cars that were reduced last, latest first. Cars whose reduction is
- * not displayed on the day `today` are left out.
+ * Lists up to `size` available cars with a reduced price, latest reduction first. Cars whose
+ * reduction is not displayed on the day `today` are left out.
  * @param today YYYY-MM-DD
  */
 export async function listLastFallen(db: Database, today: string, size: number): Promise<Since[]> {
@@ -46,7 +46,8 @@ export async function listLastFallen(db: Database, today: string, size: number):
 }
 
 /**
- * Returns the numbers of cars that were sold and that were reduced (`fallen`) on the day `today`.
+ * Returns two numbers for the day `today`: of cars sold (`sold`) and of cars reduced in price
+ * (`fallen`).
  */
 export async function countToday(
   db: Database,

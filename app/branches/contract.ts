@@ -51,7 +51,10 @@ export const listBranchCars = endpoint({
   failure: 'pass',
 });
 
-/** Returns the branches by province, with their numbers of cars in the requested stock. */
+/**
+ * Returns the branches by province. Each branch has the number of its cars in the requested sales
+ * channel.
+ */
 export const listBranches = endpoint({
   name: 'listBranches',
   summary: 'Branches by province',
@@ -63,8 +66,8 @@ export const listBranches = endpoint({
 });
 
 /**
- * Returns the provinces with cars in the requested stock, and the number of these cars. `id` is the
- * value of the filter `province` in lists.
+ * Returns the provinces with cars in the requested sales channel, and the number of these cars.
+ * `id` is the value of the filter `province` in lists.
  */
 export const listProvinces = endpoint({
   name: 'listProvinces',

@@ -27,8 +27,8 @@ export function listBranchesWithStock(db: Database, channel: string) {
 }
 
 /**
- * Lists the premium cars for sale, at most `size` of each branch. The latest come first, and
- * motorcycles last.
+ * Lists the premium cars for sale, at most `size` of each branch. In a branch, cars precede
+ * motorcycles. Within each kind, the latest come first.
  */
 export function listLatestOfBranches(db: Database, size: number) {
   const ranked = db.kysely

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * A one-line link to a car that a page names, such as a report or a post. Shows no price for a car
- * that is off sale.
+ * A one-line link to a car. Pages such as a report or a post use it for the car that they name.
+ * Shows no price for a car that is off sale.
  */
 export function LinkedCar({ car, role }: Props) {
   const { id, title, cover, price, type, category } = car;

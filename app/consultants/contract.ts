@@ -30,7 +30,7 @@ export type Consultant = v.InferOutput<typeof Consultant>;
 
 /**
  * Returns the consultant `uid` of the branch `substation_id`. If the branch has no such consultant,
- * or without `uid`, returns a random one. Null if the branch has none.
+ * or without `uid`, returns a random one. Null if the branch has no consultants.
  */
 export const getConsultant = endpoint({
   name: 'getConsultant',

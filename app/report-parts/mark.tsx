@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The symbol of this tone: a tick for `fine`, a warning sign for the others. Each tone has its own
- * colour.
+ * The symbol of this tone: a tick for `fine`, a warning sign for the other tones. Each tone has its
+ * own colour.
  */
 export function Mark({ tone, isDecorative = false }: Props) {
   const label = isDecorative ? {} : { label: TONE_WORDS[tone] };

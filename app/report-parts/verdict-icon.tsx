@@ -11,7 +11,7 @@ const DRAWINGS = {
   mileage: <path d="M4 17a9 9 0 1 1 16 0M12 14l4-5M10.5 14a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0" />,
 };
 
-/** The four subjects on which an inspection has a verdict. */
+/** A subject on which an inspection has a verdict: structure, water, fire or mileage. */
 export type VerdictSubject = keyof typeof DRAWINGS;
 
 /** The icon for the inspection's verdict on this subject. */

@@ -30,8 +30,8 @@ export function toStored({ id, price, at }: SavedRecord): Stored {
 export type Row = SavedRecord & { isStored: boolean };
 
 /**
- * Returns the rows of a list: the cars in `saved`, and the removed cars in `seen`. These keep their
- * position, so that a removal can be undone.
+ * Returns the rows of a list: the cars in `saved`, and the removed cars in `seen`. A removed car
+ * keeps its position, so that the removal can be undone.
  */
 export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
   const stored = new Map(saved.map((car) => [car.id, car]));

@@ -2,8 +2,8 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './saved-skeleton.module.css';
 
 /**
- * The skeleton of saved cars. It is not that of the car list, because a shared file would enlarge
- * the list's first load.
+ * The skeleton of saved cars. The car list has a separate skeleton: a shared file would enlarge the
+ * list's first load.
  */
 export function SavedSkeleton({ count }: { count: number }) {
   return (

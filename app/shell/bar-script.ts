@@ -18,11 +18,11 @@ export const NO_WECHAT = 'no-wechat';
 /**
  * Returns the inline script that sets the root classes before the first paint. The server cannot
  * set them, because everyone gets the same cached page. The script sets:
- * - `NO_BAR` in a mini-program, or if a back-office host frames the page or links to it. The latter
- *   holds for the life of the tab.
- * - `NO_WECHAT` in the short-video app.
- * - `ELDER` if its setting is stored.
- * - `DARK` if its setting is stored, or without one if the system prefers dark colours.
+ * - `NO_BAR` (no top bar) in a mini-program, or if a back-office host frames the page or links to it.
+ *   The host's effect lasts for the life of the tab.
+ * - `NO_WECHAT` (no links of the messaging app) in the short-video app.
+ * - `ELDER` (larger type) if its setting is stored.
+ * - `DARK` (dark colours) as its setting is stored. Without a stored setting, the system decides.
  * @param backOfficeHosts `host` or `host:port`, as in a URL
  */
 export function barScript(backOfficeHosts: readonly string[]): string {

@@ -7,8 +7,9 @@ import type { At } from '#/web/navigation/routing.ts';
 export const CARRIED = ['category', 'preview'] as const;
 
 /**
- * Returns the URL of a navigation to `to`. A path that starts with /car gets the parameters in
- * `CARRIED` of the current page. Those that `to` sets stay. Not for back and forward.
+ * Returns the URL of a navigation to `to`. A path that starts with /car gets the parameters
+ * `category` and `preview` of the current page. A parameter that `to` sets stays. Back and forward
+ * do not use this function.
  */
 export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;
@@ -21,8 +22,8 @@ export function copyParameters(from: Pick<At, 'query'>, to: string): string {
 }
 
 /**
- * Returns `to` for a link to a car's page, without `category`. Robots thus find each page under one
- * URL. A tap adds the parameter.
+ * Returns `to` for a link to a car's page, without the parameter `category`. Robots thus find each
+ * page under one URL. A tap adds the parameter.
  */
 export function linkAddress(to: string): string {
   if (!to.startsWith('/car/')) return to;

@@ -2,8 +2,8 @@ import { NOT_FOUND } from '#/web/navigation/not-found.ts';
 import { CARRIED } from './carried-parameters.ts';
 
 /**
- * Returns this URL for sharing: without the hash and the parameters of the current visit. The
- * preview word among them would show unreleased cars to anyone.
+ * Returns this URL for sharing: without the hash and the parameters of the current visit. One of
+ * these parameters, the preview word, would show unreleased cars to anyone.
  */
 export function withoutCarried(address: string): string {
   const url = new URL(address);

@@ -45,8 +45,8 @@ export function demoGoods() {
 }
 
 /**
- * Returns the drawings (SVG) of the demo's goods by their file names, which the goods state as
- * `picture`.
+ * Returns the drawings (SVG) of the demo's goods by file name. The field `picture` of the goods has
+ * the same file names.
  */
 export function goodsDrawings(): Map<string, string> {
   return new Map(Object.entries(DRAWN).map(([id, lines]) => [pictureOf(id), draw(lines)]));

@@ -19,8 +19,8 @@ export function momentText(seconds: number): string {
 }
 
 /**
- * Returns the size and duration of a film as text, for a film that has not played. Empty if both
- * are unknown.
+ * Returns the size and duration of a film as text, for a film that has not played. The text is
+ * empty if both are unknown.
  */
 export function filmNote(film: {
   bytes?: number | null | undefined;

@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The schema of a car of a lot. `price` (yuan) is its price without the lot. */
+/** The schema of a car of a lot. `price` (yuan) is the price of the car alone. */
 export const LotCar = v.object({
   id: v.string(),
   title: v.string(),
@@ -50,8 +50,8 @@ export type LotPage = v.InferOutput<typeof LotPage>;
 export const LOT_CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
 /**
- * Lists the lots on offer, latest first. With `car_id`, only lots with these cars. A lot is left
- * out if one of its cars is unavailable, not listed or not wholesale.
+ * Lists the lots on offer, latest first. With the ids `car_id`, lists only lots that contain any of
+ * these cars. A lot is left out if one of its cars is unavailable, not listed or not wholesale.
  */
 export const listLots = endpoint({
   name: 'listLots',

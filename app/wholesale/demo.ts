@@ -21,7 +21,7 @@ const LOTS = [
 ] as const;
 
 /**
- * Returns the demo's lots as rows of an import file. Their cars are those of `cars` that are
+ * Returns the demo's lots as rows of an import file. A lot consists of cars in `cars` that are
  * wholesale, on sale and have a price.
  */
 export function demoLots(cars: readonly Car[]) {

@@ -11,7 +11,10 @@ export type LotPrice = {
   saved: number | undefined;
 };
 
-/** Computes the figures of this lot. Undefined if its price is on request or it has no cars. */
+/**
+ * Computes the price per car of this lot and the saving. Undefined if the price of the lot is on
+ * request, or the lot has no cars.
+ */
 export function lotPrice({ price, cars }: Pick<Lot, 'price' | 'cars'>): LotPrice | undefined {
   if (price === null || cars.length === 0) return undefined;
   const singleSum = cars.reduce((sum, car) => sum + (car.price ?? NaN), 0);

@@ -6,7 +6,7 @@ import { lotsQueryOf } from './wholesale-queries.tsx';
 
 type Props = { cars: readonly CarSummary[]; lots: readonly Lot[]; isFirst: boolean };
 
-/** The wholesale cars `cars` as rows, with those of their lots that `lots` contains. */
+/** The wholesale cars `cars` as rows. The row of a car also shows its lot if `lots` contains it. */
 export function PageOfCars({ cars, lots, isFirst }: Props) {
   const lotOf = new Map(lots.flatMap((lot) => lot.cars.map(({ id }) => [id, lot])));
   return cars.map((car, place) => (
@@ -20,8 +20,8 @@ export function PageOfCars({ cars, lots, isFirst }: Props) {
 }
 
 /**
- * A `PageOfCars` that also fetches the lots of its cars. For a list with more lots than one page of
- * lots has.
+ * Renders a `PageOfCars` with the lots that a call fetches for its cars. It is used if there are
+ * more lots than one page of lots has.
  */
 export function PageWithLots({ lots, ...page }: Props) {
   const ownLots = useOptionalQuery(lotsQueryOf(page.cars.map(({ id }) => id)));

@@ -91,7 +91,7 @@ export function listLotted(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Removes all cars from these lots, before they are written again. */
+/** Removes all cars from these lots. The cars themselves remain. */
 export async function emptyLots(db: Database, lotIds: readonly string[]): Promise<void> {
   if (lotIds.length === 0) return;
   await db.kysely.deleteFrom('wholesale_lot_car').where('lot_id', 'in', lotIds).execute();

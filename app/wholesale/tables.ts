@@ -1,5 +1,5 @@
 /**
- * A lot: wholesale cars that are sold together. `price` is that of the lot in yuan. Days are
+ * A lot: wholesale cars that are sold together. `price` is the price of the lot in yuan. Days are
  * YYYY-MM-DD.
  */
 export interface WholesaleLotTable {

@@ -22,9 +22,9 @@ const REPORTS = /Report|Appraise|Benchmark|Inspection/;
 const TRAVEL_MS = 220;
 
 /**
- * Returns the skeleton of the page that a tapped link opens, in the shape of that page. A car has
- * the picture, title and price of the tapped card. Undefined on a desktop, where the current page
- * stays.
+ * Returns the skeleton of the page that a tapped link opens, in the shape of that page. The
+ * skeleton of a car's page has the picture, title and price of the tapped card. Undefined on a
+ * desktop, where the current page stays.
  */
 export const pageSkeleton: SkeletonOf = (at, link) => {
   if (matchMedia(DESKTOP).matches) return undefined;

@@ -19,7 +19,10 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** Returns the query for the overview of the car in the URL. Only islands of the page use it. */
+/**
+ * Returns the query for the overview of the car in the URL. Only islands (parts whose code is
+ * loaded separately) use it.
+ */
 export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
@@ -34,7 +37,7 @@ export const status = ({ car: { car } }: Data<typeof needs>) => {
 };
 
 /**
- * Returns the islands of the page:
+ * Returns the islands of the page (parts whose code is loaded separately):
  * - the views that turn, whose code a touch loads,
  * - the drawing, which is hydrated when it scrolls into view,
  * - static ones, which only show data.
