@@ -17,8 +17,8 @@ export function priceText(yuan: number): string {
 }
 
 /**
- * Formats a reduction (yuan), such as 800元 or 0.35万. From 1,000 on it is rounded down to 100 yuan,
- * so that the text never overstates it.
+ * Formats a reduction (yuan), such as 800元 or 0.35万. From 1,000 yuan on, it is rounded down to a
+ * multiple of 100 yuan. The text thus never overstates it.
  */
 export function reductionText(yuan: number): string {
   if (yuan < 1_000) return `${grouped(yuan)}元`;

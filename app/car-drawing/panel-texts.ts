@@ -4,7 +4,7 @@ import { transformed, type PlacedView, type Sheet } from './sheet.ts';
 
 /**
  * Returns the texts on the highlighted panels. Each has its panel and the centre of the panel in
- * the view that shows it best.
+ * the view that shows the panel best.
  */
 export function panelTexts(sheet: Sheet, looks: PanelLooks) {
   return (Object.entries(looks) as [PanelId, PanelLooks[PanelId]][]).flatMap(([panel, look]) => {

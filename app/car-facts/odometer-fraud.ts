@@ -32,8 +32,8 @@ export function mileageFault(
 }
 
 /**
- * Returns a sentence with the mileage of the car and the readings that contradict it. Undefined if
- * none does.
+ * Returns a sentence with the mileage of the car and the readings that contradict it. Undefined
+ * without such readings.
  */
 export function mileageDifference({ car, more }: CarDetail): string | undefined {
   return more?.other_mileages?.length

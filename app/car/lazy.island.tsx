@@ -10,7 +10,9 @@ import { SimilarCars } from './similar-cars.tsx';
 // independently.
 type Props = { id: string; detail: CarDetail };
 
-/** The factory equipment and the consultant of the car, as lazy sections. */
+/**
+ * The factory equipment and the consultant of the car. The data of both load after the first paint.
+ */
 export function Inquiry({ id, detail, contact }: Props & { contact: Contact | undefined }) {
   return (
     <>
@@ -22,7 +24,7 @@ export function Inquiry({ id, detail, contact }: Props & { contact: Contact | un
   );
 }
 
-/** The goods that fit the car, and similar cars, as lazy sections. */
+/** The goods that fit the car, and similar cars. The data of both load after the first paint. */
 export function Around({ id, detail }: Props) {
   return (
     <>

@@ -24,7 +24,7 @@ type Where = { id: string; origin: string; config: PublicConfig };
 
 /**
  * Returns the schema.org node of a car with its offer, limited to data that the page shows.
- * Undefined for a car without price, picture or mileage, because search engines reject it.
+ * Undefined for a car without price, picture or mileage, because search engines reject such a node.
  */
 export function carNode(detail: CarDetail, where: Where): SchemaNode | undefined {
   const { id, origin, config } = where;

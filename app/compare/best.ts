@@ -27,7 +27,7 @@ export type Best = { word: string; cells: readonly boolean[]; shares: readonly n
 
 /**
  * Returns which cells of a row are the best. Undefined if all are equal, or one is not comparable.
- * Undefined, too, if the fact has no better value, such as a colour.
+ * Undefined, too, for a fact without better values, such as the colour.
  */
 export function bestOf({ label, values, isPrice }: CompareRow): Best | undefined {
   const rule = isPrice ? PRICE : RULES[label];

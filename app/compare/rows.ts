@@ -11,7 +11,7 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
  * A row of the comparison: the values of the fact `label`, one for each car. An unknown value is
- * undefined. `differs` says that the values differ, `isPrice` that they are the cars' prices.
+ * undefined. `differs` says that the values differ, `isPrice` that the values are prices.
  */
 export type CompareRow = {
   label: string;

@@ -19,8 +19,8 @@ export const Question = v.object({
 export type Question = v.InferOutput<typeof Question>;
 
 /**
- * Returns the questions about the car with this id. The first ones have answers from its car
- * detail. The dealer's own questions follow.
+ * Returns the questions about the car with this id. Questions with answers from its car detail come
+ * first. The dealer's own questions follow.
  */
 export const getFaq = endpoint({
   name: 'getFaq',

@@ -9,7 +9,7 @@ const STORED_AS = 'pictures:';
 
 /**
  * Returns the pictures passed to this page in one of these places:
- * - the URL (`?src=`, repeated), which alone the server knows,
+ * - the URL (`?src=`, repeated), the only one of these places that the server knows,
  * - the state of the history entry (`pictures`),
  * - browser storage (`?key=`).
  */

@@ -14,7 +14,7 @@ const TABS = [
 
 /**
  * The page of the cars stored on this device. It has the saved cars, or under `#viewed` the viewed
- * ones.
+ * cars.
  */
 export default function Saved() {
   // The hash never reaches the server.

@@ -5,8 +5,8 @@ export type LotPrice = {
   /** Average price per car, rounded up. */
   each: number;
   /**
-   * By how much the price is below the sum of the single prices. Undefined if it is not, or a price
-   * is unknown.
+   * By how much the price is below the sum of the single prices. Undefined if the price is not
+   * below it, or a price is unknown.
    */
   saved: number | undefined;
 };

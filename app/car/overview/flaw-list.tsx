@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The first flaws of a car with their pictures, in place of a drawing. The stated number may
- * include flaws without a picture, as on the car's card in lists.
+ * The first flaws of a car with their pictures, in place of a drawing. The stated number of flaws
+ * may include flaws without a picture. The car's card states the same number.
  */
 export function FlawList({ id, detail, onRetry }: Props) {
   const { flaw } = detail.images;

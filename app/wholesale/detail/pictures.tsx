@@ -8,8 +8,8 @@ import { Photo } from '#/web/ui/photo.tsx';
 import styles from './pictures.module.css';
 
 /**
- * The pictures of a wholesale car: the first one, one for each category with the number of its
- * pictures, and the views that turn.
+ * The first picture of a wholesale car, a picture of each category, and the views that turn. A
+ * category states its number of pictures.
  */
 export function Pictures({ id, detail }: { id: string; detail: CarDetail }) {
   const { images, title } = detail;

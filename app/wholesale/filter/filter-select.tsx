@@ -13,7 +13,10 @@ type Props = {
   onPick(value: string): void;
 };
 
-/** A filter with one value, as a native select. A current value that `options` lacks is added. */
+/**
+ * A filter with one value, as a native select. If `options` lacks the current value, the select has
+ * it, too.
+ */
 export function FilterSelect({ label, name, value, options, none = '不限', onPick }: Props) {
   const { pending } = useNavigation();
   const [pick, setPick] = useState<string>();
