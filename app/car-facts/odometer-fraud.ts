@@ -10,7 +10,7 @@ type More = NonNullable<CarSummary['more']>;
 export const FALSE_MILEAGE = '里程不符';
 
 /** The warning for a mileage that a reading contradicts. */
-const MILEAGE_DIFFERS = '里程对不上';
+export const MILEAGE_DIFFERS = '里程对不上';
 
 /** The text in place of a verdict on the mileage until the inspection is final. */
 export const UNFINISHED = '里程未核完';

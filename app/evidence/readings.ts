@@ -45,6 +45,14 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
     .sort((one, other) => compare(one.date, other.date) || one.km - other.km);
 }
 
+/** Matches the source of a mileage that was estimated, not read. */
+const ESTIMATED = /推算|估算/;
+
+/** Returns the odometer readings in a car's records as `readingsOf`, without estimates. */
+export function odometerReadings(entries: readonly Entry[]): Reading[] {
+  return readingsOf(entries).filter(({ source }) => !ESTIMATED.test(source));
+}
+
 /** Returns the readings from the odometer, without values of control units and estimates. */
 export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[] {
   return readings.filter(({ isOutOfSeries }) => isOutOfSeries !== true);

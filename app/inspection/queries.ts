@@ -183,13 +183,16 @@ export async function listCars(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely
     .selectFrom('car')
+    .leftJoin('car_report', (join) =>
+      join.onRef('car_report.car_id', '=', 'car.id').on('car_report.type', '=', 'mileage'),
+    )
     .select([
-      'id',
+      'car.id',
       'title',
       'first_registration',
       'is_motorcycle',
       'energy',
-      'body',
+      'car.body',
       'gearbox',
       'seats',
       'mileage_km',
@@ -197,8 +200,10 @@ export async function listCars(db: Database, ids: readonly string[]) {
       'card',
       'row',
       'denied_tags',
+      // The maintenance report of the car as JSON.
+      'car_report.body as visits',
     ])
-    .where('id', 'in', ids)
+    .where('car.id', 'in', ids)
     .execute();
 }
 

@@ -18,6 +18,7 @@ import {
 import { versionList, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
 import { mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
 import { codesByInitials } from '#/app/inspection/intake/spelling.ts';
+import { toVisitReadings } from '#/app/inspection/intake/visit-readings.ts';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
@@ -89,7 +90,8 @@ export const inspectionServices: Implementation[] = [
     const contradictions = contradictionsIn(publication, car, chinaDay(context.now()));
     // The published verdict, as far as its evidence allows, overrides a verdict by today's rules.
     const verdict = displayedMileage(publication, contradictions);
-    const basis = { ...mileageOf(publication), ...verdict };
+    const visits = toVisitReadings(car.visits);
+    const basis = { ...mileageOf({ ...publication, visits }), ...verdict };
     const withdrawn = toWithdrawn(found.row);
     return { inspected_on, odometer_km, is_query_pending, withdrawn, ...basis };
   }),

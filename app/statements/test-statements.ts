@@ -48,7 +48,7 @@ export const STATEMENTS: readonly Statement[] = [
   },
   { says: /没有单独的出险报告，查到的出险/, needs: [] },
   { says: /未查到出险|查过的没有出险/, needs: ['inspection.claims_queried'] },
-  { says: /只增不减/, needs: ['inspection.readings'] },
+  { says: /只增不减/, needs: ['inspection.readings', 'inspection.services'] },
   { says: /(检测报告|出险)\s*0 次|^claims_found: 0$/, needs: ['inspection.claims_queried'] },
   { says: /没有查到/, needs: ['mileage.source', 'inspection.claims_queried'] },
   { says: /没有降过/, needs: ['car.price_history'] },

@@ -1,8 +1,11 @@
+import { MILEAGE_DIFFERS } from '#/app/car-facts/odometer-fraud.ts';
 import { evidencedMileage, type Publication } from '#/app/inspection/intake/publication.ts';
 import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions.ts';
 
 /** The rules that compare the car's offered mileage with odometer readings. */
-const OF_MILEAGE: readonly Rule[] = ['odometer-differs', 'reading-higher'];
+const OF_OFFER: readonly Rule[] = ['odometer-differs', 'reading-higher'];
+/** The rule that finds a fall. A published verdict `false` names the fall already. */
+const OF_READINGS: Rule = 'odometer-falls';
 
 /**
  * Returns the mileage verdict that pages display. An unexplained contradiction with an odometer
@@ -13,15 +16,16 @@ export function displayedMileage(
   contradictions: readonly Contradiction[],
 ): { verdict: string; label: string; words: string; yearly_km: number | null } {
   const mileage = evidencedMileage(publication);
+  const isFalse = mileage.verdict === 'false';
   const differences = contradictions.filter(
-    ({ rule, resolution }) => resolution === null && OF_MILEAGE.includes(rule),
+    ({ rule, resolution }) =>
+      resolution === null && (OF_OFFER.includes(rule) || (rule === OF_READINGS && !isFalse)),
   );
   if (differences.length === 0) return mileage;
-  const isFalse = mileage.verdict === 'false';
   const words = [
     ...differences.map((difference) => difference.words),
     ...(isFalse ? [] : [`检测结论：${mileage.label}`]),
     ...(mileage.words ? [mileage.words] : []),
   ].join('。');
-  return { ...mileage, words, ...(!isFalse && { verdict: 'differs', label: '里程对不上' }) };
+  return { ...mileage, words, ...(!isFalse && { verdict: 'differs', label: MILEAGE_DIFFERS }) };
 }

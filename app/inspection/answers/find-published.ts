@@ -4,6 +4,7 @@ import { toExteriorEvidence } from '#/app/inspection/intake/exterior-evidence.ts
 import type { Business } from '#/app/inspection/intake/inspection-row.ts';
 import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { openSignedVersion } from '#/app/inspection/intake/sign-versions.ts';
+import { toVisitReadings } from '#/app/inspection/intake/visit-readings.ts';
 import {
   listBodies,
   listCars,
@@ -142,8 +143,10 @@ export function contradictionsIn(
     row,
     denied_tags,
     mileage_km,
+    visits = null,
     flaws,
   }: Pick<CarKnown, 'card' | 'row' | 'denied_tags' | 'mileage_km'> & {
+    visits?: string | null;
     flaws?: string | undefined;
   },
   today: string,
@@ -162,7 +165,7 @@ export function contradictionsIn(
     paint: publication.paint,
     exterior: toExteriorEvidence(flaws),
     claims: publication.claims,
-    readings: mileageOf(publication).readings,
+    readings: mileageOf({ ...publication, visits: toVisitReadings(visits) }).readings,
     battery: publication.battery ?? null,
     inspectedOn: publication.inspected_on,
     odometerKm: publication.odometer_km ?? null,

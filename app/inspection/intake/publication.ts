@@ -111,37 +111,48 @@ export function publishedRows({
 
 /**
  * Returns the assessment of the mileage. The readings include the inspection's own odometer
- * reading.
+ * reading, and the visits to workshops that have a mileage.
  */
 export function mileageOf({
   car,
   findings,
   ...read
-}: Pick<Publication, 'car' | 'readings' | 'inspected_on' | 'odometer_km'> & {
-  findings: readonly Finding[];
-}): MileageBasis {
+}: Read & { car: Inspected; findings: readonly Finding[] }): MileageBasis {
   const worn = findings.filter(
     ({ item, result, kind }) => WORN.includes(item) && result === 'abnormal' && kind === '磨损',
   );
   return assessMileage({
-    readings: withOwn(read),
+    readings: allReadings(read),
     registered: car.first_registration === null ? null : `${car.first_registration}-01`,
     isPlugged: car.energy === null || ['bev', 'phev', 'reev'].includes(car.energy),
     wornItems: worn.map(({ item }) => item),
   });
 }
 
+type Read = Pick<Publication, 'readings' | 'services' | 'inspected_on' | 'odometer_km'> & {
+  /** Readings in the car's maintenance report, which is not part of the inspection. */
+  visits?: readonly Reading[];
+};
+
 /**
- * Returns the readings of an inspection. `odometer_km` is added if no odometer reading of the
- * inspection day is among them.
+ * Returns the readings of an inspection: those that it lists, the mileages of visits to workshops,
+ * and `odometer_km` if no odometer reading of the inspection day is among them. A visit is left out
+ * if another reading has its day and mileage.
  */
-function withOwn({
-  readings,
-  inspected_on: date,
-  odometer_km: km,
-}: Pick<Publication, 'readings' | 'inspected_on' | 'odometer_km'>): readonly Reading[] {
-  const isThere = readings.some((each) => each.source === 'odometer' && each.date === date);
-  return km === undefined || isThere ? readings : [...readings, { date, km, source: 'odometer' }];
+function allReadings({ readings, services, visits = [], inspected_on, odometer_km }: Read) {
+  const all: Reading[] = [...readings];
+  const visited = services.flatMap(({ date, km, place }) =>
+    km === undefined
+      ? []
+      : [{ date, km, source: 'service' as const, ...(place && { note: place }) }],
+  );
+  for (const visit of [...visited, ...visits]) {
+    const isThere = all.some(({ date, km }) => date === visit.date && km === visit.km);
+    if (!isThere && visit.date <= inspected_on) all.push(visit);
+  }
+  const isOwn = ({ source, date }: Reading) => source === 'odometer' && date === inspected_on;
+  if (odometer_km === undefined || all.some(isOwn)) return all;
+  return [...all, { date: inspected_on, km: odometer_km, source: 'odometer' as const }];
 }
 
 /**

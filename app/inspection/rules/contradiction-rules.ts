@@ -11,6 +11,7 @@ import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import {
   meanOf,
+  SOURCES,
   type Battery,
   type Claim,
   type ExteriorEvidence,
@@ -81,16 +82,12 @@ const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
  */
 export const RULES = {
   'odometer-falls': ({ readings }) =>
-    readings.flatMap(({ date, km, falls_by: by }) =>
-      by === null
-        ? []
-        : [
-            {
-              words: `${date} 里程 ${grouped(km)} 公里，比之前的记录少 ${grouped(by)} 公里`,
-              items: ['L01'],
-            },
-          ],
-    ),
+    readings.flatMap(({ date, km, source, note, falls_by: by }) => {
+      if (by === null) return [];
+      const where = SOURCES[source] + (note ? `（${note}）` : '');
+      const words = `${date} ${where} ${grouped(km)} 公里，比之前的记录少 ${grouped(by)} 公里`;
+      return [{ words, items: ['L01'] }];
+    }),
 
   'modules-differ': ({ readings }) =>
     readings.flatMap(({ date, km, differs_by: by }) =>

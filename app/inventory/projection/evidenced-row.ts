@@ -1,7 +1,9 @@
-import { UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
+import { MILEAGE_DIFFERS, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
+import { fallsOf, odometerReadings } from '#/app/evidence/readings.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /**
@@ -20,6 +22,7 @@ export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
 type Evidence = {
   inspection: CarInspection | undefined;
   flaw: Pick<FlawReport, 'flaws' | 'checked' | 'paint' | 'date'> | null;
+  mileage?: Pick<MileageReport, 'entries'> | null;
 };
 
 /**
@@ -30,7 +33,7 @@ type Evidence = {
  */
 export function withEvidence<Row extends EvidencedRow>(
   { proof: _proof, ...row }: Row,
-  { inspection, flaw }: Evidence,
+  { inspection, flaw, mileage = null }: Evidence,
 ): Row & Pick<ProjectedRow, 'headlines'> {
   const painted = flaw ? paintRows(flaw).length : 0;
   const paint = painted > 0 && {
@@ -46,7 +49,8 @@ export function withEvidence<Row extends EvidencedRow>(
     } as unknown as Row;
   }
   const isQueryPending = row.mileage_report_status === 'pending';
-  const { summary, level } = inspection;
+  const { level } = inspection;
+  const summary = hasFall(mileage) ? withDoubt(inspection.summary) : inspection.summary;
   const {
     proof,
     inspection: report,
@@ -116,6 +120,29 @@ function withoutConclusions(summary: InspectionSummary): InspectionSummary {
 function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
   if (!summary.inspection.preview) return summary;
   return { ...summary, proof: { ...summary.proof, mileage_verdict: UNFINISHED } };
+}
+
+/** Whether an odometer reading of the maintenance records is lower than an earlier one. */
+function hasFall(mileage: Evidence['mileage']): boolean {
+  return fallsOf(odometerReadings(mileage?.entries ?? [])).length > 0;
+}
+
+/**
+ * Returns the summary for a car whose maintenance records contradict a favourable verdict on its
+ * mileage. A false odometer stays.
+ */
+function withDoubt(summary: InspectionSummary): InspectionSummary {
+  const { proof, headlines, isMileageFalse } = summary;
+  const { 'mileage-analysis-basis': mileage } = headlines;
+  if (isMileageFalse) return summary;
+  return {
+    ...summary,
+    proof: { ...proof, mileage_verdict: proof.mileage_verdict && MILEAGE_DIFFERS },
+    headlines: {
+      ...headlines,
+      ...(mileage && { 'mileage-analysis-basis': { ...mileage, result: MILEAGE_DIFFERS } }),
+    },
+  };
 }
 
 const OPEN = '正在查询，还不能下结论';

@@ -1,6 +1,6 @@
 import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
-import { readingsOf, type Reading } from '#/app/evidence/readings.ts';
+import { odometerReadings, type Reading } from '#/app/evidence/readings.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { CarReports } from './car-sources.ts';
 
@@ -21,7 +21,7 @@ export function otherMileages(
       ? []
       : [{ date: odometer.date, km: odometer.km, source: '检测表显' }];
   const readings = [
-    ...readingsOf(mileage?.entries ?? []).filter(({ source }) => !ESTIMATED.test(source)),
+    ...odometerReadings(mileage?.entries ?? []),
     ...replacementsIn(consumable),
     ...(inspection?.highest ? [inspection.highest] : []),
   ];
@@ -29,9 +29,6 @@ export function otherMileages(
   const higher = highest && highest.km > km ? [highest] : [];
   return [...inspected, ...higher].filter((reading) => isOtherMileage(reading.km, km));
 }
-
-/** Matches the source of a mileage that was estimated, not read. */
-const ESTIMATED = /推算|估算/;
 
 /** Returns the readings at which wear parts were replaced. */
 function replacementsIn(report: CarReports['consumable']): Reading[] {

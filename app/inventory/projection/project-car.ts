@@ -27,7 +27,8 @@ export type ProjectedCar = {
 export function projectCar(sources: CarSources): ProjectedCar {
   const { row: written, imported, prices, reports, inspection, isWithdrawn } = sources;
   const own = isWithdrawn ? withoutInspection(written) : written;
-  const evidenced = withEvidence(own, { inspection, flaw: reports.flaw });
+  const { flaw, mileage } = reports;
+  const evidenced = withEvidence(own, { inspection, flaw, mileage });
   const { row: supported, denied } = supportedRow(papersOf(sources), withoutFalseLevel(evidenced));
   const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
   const row: ProjectedRow = {

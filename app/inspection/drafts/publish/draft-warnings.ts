@@ -38,7 +38,9 @@ export async function draftWarnings(
   if (!car) return [];
   const publication = toPublication(row, toInspected(car), { version: 1, now });
   const flaws = (await listFlawReports(trx, [car.id])).get(car.id);
-  const contradictions = contradictionsIn(publication, { ...car, flaws }, chinaDay(now))
+  // `againstMileageReport` compares the maintenance report.
+  const known = { ...car, flaws, visits: null };
+  const contradictions = contradictionsIn(publication, known, chinaDay(now))
     .filter(({ resolution }) => resolution === null)
     .map(({ rule, words, items }) => ({ rule, words, items }));
   const found: Found[] = [
