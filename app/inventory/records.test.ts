@@ -237,3 +237,22 @@ test('a new price or status clears the fields about the old one, with a warning 
   const { mileage_km, special_until } = JSON.parse(stored?.row ?? '{}') as CarRow;
   assert.deepEqual([mileage_km, special_until], [38_000, undefined]);
 });
+
+test('facts of a car have at most 200 labels of 60 characters', async () => {
+  const base = { title: '朗逸', brand: '大众', type: '在售' };
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`参数${at}`, '1']));
+  const { bad } = await shop.importFile('cars.ndjson', [
+    { ...base, id: 'F-1', facts: many },
+    { ...base, id: 'F-2', facts: { ['参'.repeat(61)]: '1' } },
+    { ...base, id: 'F-3', facts: { 钥匙: '值'.repeat(501) } },
+    { ...base, id: 'F-4', facts: { 钥匙: '值'.repeat(500) } },
+  ]);
+  assert.deepEqual(
+    bad.map(({ line, reason }) => [line, reason.replace(/^[^：]*：/, '')]),
+    [
+      [1, '最多 200 项'],
+      [2, '最多 60 个字'],
+      [3, '最多 500 个字'],
+    ],
+  );
+});

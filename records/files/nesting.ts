@@ -14,3 +14,16 @@ export function isTooDeep(value: unknown): boolean {
   }
   return true;
 }
+
+/** Maximum number of items of a list, and of keys of an object, in a row. An inspection has 527. */
+export const MOST_ITEMS = 2_000;
+
+/**
+ * Returns whether a list or an object in this parsed JSON has more than MOST_ITEMS items or keys.
+ * The JSON is not nested too deeply.
+ */
+export function isTooLong(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const items = Object.values(value);
+  return items.length > MOST_ITEMS || items.some(isTooLong);
+}

@@ -8,8 +8,9 @@ import { createClassify } from '#/records/files/tables/classify-row.ts';
 import { openCsv, openSheet, type Table } from '#/records/files/tables/open-table.ts';
 import { createSkippedRows } from '#/records/files/tables/skipped-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
+import { fieldOf } from '#/records/parts/row-form.ts';
 import { BROKEN_CHARACTER, readLines, TOO_LONG } from './lines.ts';
-import { isTooDeep } from './nesting.ts';
+import { isTooDeep, isTooLong, MOST_ITEMS } from './nesting.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 /**
@@ -48,6 +49,9 @@ export type RowOptions = CellOptions & {
 };
 
 const TOO_DEEP = '列表或对象套得太深';
+const TOO_MANY_ITEMS = `一个列表或对象最多 ${MOST_ITEMS} 项`;
+/** Maximum number of different unknown keys of a file. More are values in the place of headings. */
+const MOST_UNKNOWN_KEYS = 500;
 
 /** File extensions of CSV. */
 export const TABLES = ['.csv', '.tsv', '.txt'];
@@ -69,7 +73,7 @@ export async function* readRows(
   if (sheet) yield* readTable(source, openSheet(sheet, type), options);
   else if (WORKBOOKS.includes(extension)) throw new Error(`${path} was opened without a sheet`);
   else if (TABLES.includes(extension)) yield* readTable(source, await openCsv(path, type), options);
-  else if (EXTENSIONS.includes(extension)) yield* readObjects(path);
+  else if (EXTENSIONS.includes(extension)) yield* withFewKeys(source, readObjects(path));
   else throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
 }
 
@@ -89,6 +93,28 @@ export async function* readObjects(path: string): AsyncGenerator<Row> {
   }
 }
 
+/** Throws UnusableFile if these rows have too many different unknown keys. */
+async function* withFewKeys(
+  { path, type }: ImportSource,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Row> {
+  const unknown = new Set<string>();
+  for await (const row of rows) {
+    for (const key of Object.keys(row.values ?? {})) {
+      if (!unknown.has(key) && fieldOf(type, key) === undefined) unknown.add(key);
+    }
+    if (unknown.size > MOST_UNKNOWN_KEYS) {
+      const [first = '', second = ''] = unknown;
+      const said = {
+        zh: `不认识的列名超过 ${MOST_UNKNOWN_KEYS} 个，如「${first}」「${second}」；每行的列名应该一样，内容写在冒号后面`,
+        en: `more than ${MOST_UNKNOWN_KEYS} keys are unknown, such as "${first}", "${second}": all rows need the same keys, and data belong into values`,
+      };
+      throw new UnusableFile(path, row.line, said, languageOf([...unknown]));
+    }
+    yield row;
+  }
+}
+
 function readObject(text: string | undefined) {
   if (text === undefined) return { reason: TOO_LONG };
   if (text.includes('\uFFFD')) return { reason: BROKEN_CHARACTER };
@@ -97,7 +123,9 @@ function readObject(text: string | undefined) {
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
       return { reason: '应为一个 JSON 对象' };
     }
-    return isTooDeep(values) ? { reason: TOO_DEEP } : { values: values as Record<string, unknown> };
+    if (isTooDeep(values)) return { reason: TOO_DEEP };
+    if (isTooLong(values)) return { reason: TOO_MANY_ITEMS };
+    return { values: values as Record<string, unknown> };
   } catch (error) {
     return { reason: `不是正确的 JSON：${error instanceof Error ? error.message : error}` };
   }

@@ -92,6 +92,7 @@ const ENGLISH: readonly Translation[] = [
   [/^应有 (\d+) 列，实际 (\d+) 列$/, 'The row has $2 cells and should have $1'],
   [/^一行超过 (\d+) 个字符$/, 'The line has more than $1 characters'],
   [/^有不能识别的字符.*$/, 'It has unreadable characters: save the file as UTF-8 or GB18030'],
+  [/^一个列表或对象最多 (\d+) 项$/, 'A list or an object has at most $1 items'],
   [/^列表或对象套得太深$/, 'Lists and objects are nested too deeply'],
   [/^应为一个 JSON 对象$/, 'Write one JSON object'],
   [/^不是正确的 JSON：(.+)$/s, 'It is not JSON: $1'],

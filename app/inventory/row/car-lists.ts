@@ -25,6 +25,20 @@ export function lines(subject: string, [desc, value]: readonly [desc: string, va
 
 const Labelled = v.object({ key: text(), value: v.string() });
 
+/** Maximum number of labels of an object, and of characters in a label and in its text. */
+const MOST_LABELS = 200;
+const LABEL_LENGTH = 60;
+const VALUE_LENGTH = 500;
+
+/** The schema of a text for each label. */
+const labels = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(LABEL_LENGTH, `最多 ${LABEL_LENGTH} 个字`)),
+    v.pipe(v.string(), v.maxLength(VALUE_LENGTH, `最多 ${VALUE_LENGTH} 个字`)),
+  ),
+  v.maxEntries(MOST_LABELS, `最多 ${MOST_LABELS} 项`),
+);
+
 /**
  * Returns the schema of an object with a text for each label. In a table, one cell has all texts
  * (`排放标准：国VI；过户次数：0次`), or the table has a row for each label.
@@ -34,7 +48,7 @@ export function labelled(
   [label, words_]: readonly [label: string, value: string],
 ) {
   return v.optional(
-    keysInRows(pairs(v.record(v.string(), v.string()), Object.fromEntries), Labelled, {
+    keysInRows(pairs(labels, Object.fromEntries), Labelled, {
       columns: { [key]: 'key', [value]: 'value' },
       about: { key: ['名称', label], value: ['内容', words_] },
       isCompact: true,
