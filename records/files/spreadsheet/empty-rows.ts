@@ -5,8 +5,8 @@ import { listEntries, packedBytes, toArchive, type ArchiveEntry } from './archiv
 /** Only sheets with more bytes of XML lose their empty rows. */
 const FEW_BYTES = 5_000_000;
 /**
- * Only sheets with fewer bytes of XML lose their empty rows. A million rows of ten cells have 300
- * MB.
+ * Only workbooks whose large sheets have fewer bytes of XML lose empty rows. A million rows of ten
+ * cells have 300 MB.
  */
 const MOST_BYTES = 800_000_000;
 /**
@@ -23,12 +23,18 @@ export type WithoutEmptyRows = { bytes: Uint8Array; lastRow: number };
 
 /**
  * Removes empty rows from the large sheets of a workbook (XLSX): formatted columns make up to a
- * million. Returns a damaged workbook unchanged.
+ * million. Returns a workbook unchanged if it is damaged, or if more than `most` bytes of XML in
+ * these sheets remain.
  */
-export async function removeEmptyRows(archive: Uint8Array): Promise<WithoutEmptyRows> {
+export async function removeEmptyRows(
+  archive: Uint8Array,
+  most: number,
+): Promise<WithoutEmptyRows> {
   const entries = listEntries(archive) ?? [];
-  if (!entries.some(isLargeSheet)) return { bytes: archive, lastRow: 0 };
+  const large = entries.filter(isLargeSheet).reduce((sum, { size }) => sum + size, 0);
+  if (large === 0 || large > MOST_BYTES) return { bytes: archive, lastRow: 0 };
   let lastRow = 0;
+  let left = most;
   const files = [];
   for (const entry of entries) {
     const bytes = packedBytes(archive, entry);
@@ -37,30 +43,39 @@ export async function removeEmptyRows(archive: Uint8Array): Promise<WithoutEmpty
       files.push({ entry, bytes });
       continue;
     }
-    const filtered = await filterRows(entry, bytes);
+    const filtered = await filterRows(entry, bytes, left);
     if (!filtered) return { bytes: archive, lastRow: 0 };
     const { xml } = filtered;
     lastRow = Math.max(lastRow, filtered.lastRow);
+    left -= xml.length;
     const { length: size } = xml;
     files.push({ entry: { ...entry, method: 0, size, packed: size, crc: crc32(xml) }, bytes: xml });
   }
   return { bytes: toArchive(files), lastRow };
 }
 
-/** Returns the XML of a sheet without its empty rows; undefined if the sheet is damaged. */
+/**
+ * Returns the XML of a sheet without its empty rows. Undefined if the sheet is damaged, or if more
+ * than `most` bytes remain.
+ */
 async function filterRows(
   { size }: ArchiveEntry,
   packed: Uint8Array,
+  most: number,
 ): Promise<{ xml: Buffer; lastRow: number } | undefined> {
   const filter = createRowFilter();
   const pieces: Buffer[] = [];
   let read = 0;
+  let length = 0;
   try {
     for await (const chunk of Readable.from([packed]).pipe(createInflateRaw())) {
       const piece = chunk as Buffer;
       read += piece.length;
       if (read > size || filter.waiting() > LONGEST_ROW) return undefined;
-      pieces.push(filter.add(piece));
+      const remaining = filter.add(piece);
+      length += remaining.length;
+      if (length > most) return undefined;
+      pieces.push(remaining);
     }
   } catch {
     // The data of the archive are damaged.
@@ -72,7 +87,7 @@ async function filterRows(
 
 function isLargeSheet({ name, method, size }: ArchiveEntry): boolean {
   const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
-  return isSheet && method === DEFLATE && size > FEW_BYTES && size < MOST_BYTES;
+  return isSheet && method === DEFLATE && size > FEW_BYTES;
 }
 
 const DEFLATE = 8;
@@ -85,6 +100,7 @@ const VALUE = /<(?:v|is|f)[\s>/]/;
 function createRowFilter() {
   let rest = '';
   let lastRow = 0;
+  let number = 0;
   const take = (piece: string, isEnd: boolean): Buffer => {
     const text = rest + piece;
     const pieces: string[] = [];
@@ -100,13 +116,19 @@ function createRowFilter() {
         rest = text.slice(start);
         return Buffer.from(pieces.join(''), 'latin1');
       }
-      const [, number] = /\sr="(\d+)"/.exec(text.slice(start, open)) ?? [];
-      const hasValue = VALUE.test(text.slice(start, end));
-      if (hasValue && number !== undefined) lastRow = Math.max(lastRow, Number(number));
-      // A row without a number has the number of the row before it plus one, so it stays in any
-      // case.
-      const staysIn = hasValue || number === undefined;
-      pieces.push(text.slice(at, staysIn ? end : start));
+      pieces.push(text.slice(at, start));
+      const row = text.slice(start, end);
+      if (isRowAt(text, start)) {
+        const [, written] = /\sr="(\d+)"/.exec(text.slice(start, open)) ?? [];
+        // A row without a number is the one below the row before it, which may be removed.
+        number = written === undefined ? number + 1 : Number(written);
+        if (VALUE.test(row)) {
+          lastRow = Math.max(lastRow, number);
+          pieces.push(written === undefined ? row.replace(ROW, `${ROW} r="${number}"`) : row);
+        }
+      } else {
+        pieces.push(row);
+      }
       at = end;
     }
     // The piece may end within `<row`.
@@ -130,9 +152,12 @@ function createRowFilter() {
  * a tag such as `<rowBreaks`, returns the end of the tag.
  */
 function endOfRow(text: string, start: number, open: number): number {
-  const next = text.charAt(start + ROW.length);
-  const isRow = next === '>' || next === '/' || /\s/.test(next);
-  if (!isRow || text.charAt(open - 1) === '/') return open + 1;
+  if (!isRowAt(text, start) || text.charAt(open - 1) === '/') return open + 1;
   const close = text.indexOf(ROW_END, open);
   return close < 0 ? -1 : close + ROW_END.length;
+}
+
+/** Returns whether the tag at `start` is that of a row, not of another name with this beginning. */
+function isRowAt(text: string, start: number): boolean {
+  return /[\s/>]/.test(text.charAt(start + ROW.length));
 }

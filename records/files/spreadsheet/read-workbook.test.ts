@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -7,6 +7,7 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { UnusableFile } from '#/records/files/unusable-file.ts';
 import { listEntries, packedBytes, toArchive } from './archive-entries.ts';
+import { removeEmptyRows } from './empty-rows.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 let folder: string;
@@ -63,6 +64,32 @@ test('a sheet with a million empty rows with a format is read', async () => {
       [20_000, 'A-2 轩逸'],
     ],
   );
+});
+
+test('rows without a number keep their place behind removed empty rows', async () => {
+  const value = (word: string) => `<row><c t="inlineStr"><is><t>${word}</t></is></c></row>`;
+  const path = await workbookWith(
+    `${emptyRows(3, 20_000)}${value('A-2')}${'<row></row>'.repeat(500)}${value('A-3')}${emptyRows(20_502, 90_000)}`,
+  );
+  const [sheet] = await readWorkbook(path);
+  assert.deepEqual(
+    sheet?.rows.map(({ line, cells }) => [line, cells[0]]),
+    [
+      [1, '车源号'],
+      [2, 'A-1'],
+      [20_000, 'A-2'],
+      [20_501, 'A-3'],
+    ],
+  );
+});
+
+test('a workbook with more values than are read is not expanded', async () => {
+  const row = (at: number) => `<row r="${at}"><c r="A${at}"><v>${'1'.repeat(200)}</v></c></row>`;
+  const rows = Array.from({ length: 30_000 }, (_, at) => row(at + 3)).join('');
+  const archive = await readFile(await workbookWith(rows));
+  const { bytes } = await removeEmptyRows(archive, 1_000_000);
+  assert.equal(bytes, archive);
+  assert.notEqual((await removeEmptyRows(archive, 100_000_000)).bytes, archive);
 });
 
 test('a sheet with a value below the last row that is read is refused', async () => {

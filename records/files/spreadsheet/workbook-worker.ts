@@ -20,7 +20,7 @@ export type WorkbookResult = { sheets: SheetText[] } | { reason: string };
 async function readSheets(path: string): Promise<WorkbookResult> {
   const written = await readFile(path);
   const isOld = written.subarray(0, 4).equals(OLE);
-  const { bytes, lastRow } = await removeEmptyRows(written);
+  const { bytes, lastRow } = await removeEmptyRows(written, MOST_XML);
   if (lastRow >= MOST_ROWS) return { reason: TOO_LARGE };
   const size = isOld ? bytes.length : statedXmlBytes(bytes);
   if (size === undefined) return { reason: '不是完整的 Excel 文件，请重新另存为 .xlsx' };
