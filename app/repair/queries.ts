@@ -10,8 +10,3 @@ export function listPackages(db: Database) {
     .orderBy('id')
     .execute();
 }
-
-/** Lists the ids and names of all branches. */
-export function listBranchNames(db: Database) {
-  return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('id').execute();
-}

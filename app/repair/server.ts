@@ -1,6 +1,7 @@
+import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listRepairPackages, type RepairPackage } from './contract.ts';
-import { listBranchNames, listPackages } from './queries.ts';
+import { listPackages } from './queries.ts';
 
 /** The handler of repair packages. */
 export const repairServices: Implementation[] = [

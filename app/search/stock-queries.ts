@@ -120,6 +120,6 @@ export function listSeriesNames(db: Database) {
 }
 
 /** Reads all branches with their provinces. */
-export function listBranchNames(db: Database) {
+export function listBranches(db: Database) {
   return db.kysely.selectFrom('branch').select(['id', 'name', 'province']).orderBy('id').execute();
 }

@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { NO_CARS, withFacts, type Columns, type Facts } from './stock-columns.ts';
 import {
-  listBranchNames,
+  listBranches,
   listBrandNames,
   listFacts,
   listSeriesNames,
@@ -32,7 +32,7 @@ export type Stock = Columns & {
   deletions: number;
   brands: Awaited<ReturnType<typeof listBrandNames>>;
   series: Awaited<ReturnType<typeof listSeriesNames>>;
-  branches: Awaited<ReturnType<typeof listBranchNames>>;
+  branches: Awaited<ReturnType<typeof listBranches>>;
   /** The words of all cars with their spellings in Latin letters. */
   spellings: Awaited<ReturnType<typeof listWords>>;
   /** The most frequent tags. */
@@ -154,7 +154,7 @@ async function readChanges(db: Database, last: Stock | undefined, version: numbe
     deletions,
     brands: await listBrandNames(db),
     series: await listSeriesNames(db),
-    branches: await listBranchNames(db),
+    branches: await listBranches(db),
     spellings: await listWords(db),
     tags: await listTags(db, MOST_TAGS),
   };
