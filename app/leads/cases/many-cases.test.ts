@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { plansOf } from '#/testing/database/plans.ts';
 import {
   countCases,
   findOpenCase,
@@ -73,7 +74,7 @@ const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
 
 for (const [name, run] of Object.entries(QUERIES)) {
   test(`${name}: found by an index among 100,000`, async (t) => {
-    const plans = await plansOf(run);
+    const plans = await plansOf(db, run);
     assert.ok(plans.length > 0);
     for (const plan of plans) {
       if (name === BOUNDED_COUNT && plan.includes('Limit')) continue;
@@ -84,27 +85,4 @@ for (const [name, run] of Object.entries(QUERIES)) {
     await run(db);
     t.diagnostic(`${(performance.now() - start).toFixed(1)} ms`);
   });
-}
-
-/** Returns the plan of each query that a function makes. */
-async function plansOf(run: (to: Database) => Promise<unknown>): Promise<string[]> {
-  const nodes: RootOperationNode[] = [];
-  const recorder: KyselyPlugin = {
-    transformQuery({ node }) {
-      nodes.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  await run({ ...db, kysely: db.kysely.withPlugin(recorder) });
-  const explain = db.engine === 'sqlite' ? 'explain query plan' : 'explain';
-  return Promise.all(
-    nodes.map(async (node) => {
-      const query = db.kysely.getExecutor().compileQuery(node, { queryId: 'explained' });
-      const { rows } = await db.kysely.executeQuery(
-        CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
-      );
-      return rows.map((row) => Object.values(row as object).join(' ')).join('\n');
-    }),
-  );
 }

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { countViewsOf } from '#/app/analytics/queries.ts';
+import type { Database } from '#/database/database.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { plansOf } from '#/testing/database/plans.ts';
+import { listCarPlaces } from './queries.ts';
+
+const CARS = 100_000;
+
+let db: TestDatabase;
+before(async () => {
+  db = await openTestDatabase();
+  const numbers = sql.raw(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${CARS})`,
+  );
+  await sql`insert into brand (id, name, initial) values ('b', '大众', 'D')`.execute(db.kysely);
+  await sql`insert into branch (id, name, province)
+    values ('one', '一店', '四川'), ('two', '二店', '四川')`.execute(db.kysely);
+  await sql`insert into car (id, title, brand_id, branch_id, type, release_status, category,
+      is_wholesale, is_motorcycle, new_energy, listed_at, status, sales_channel, visibility,
+      is_unavailable, reduce, by_listing, by_price_up, by_price_down, by_age, by_mileage, card, row,
+      version) ${numbers}
+    select 'car-' || i, '大众 迈腾', 'b',
+      case when i % 10 = 0 then null when i % 2 = 0 then 'one' else 'two' end, '在售', 'released',
+      'premium', 0, 0, 0, '2026-' || (10 + i % 3) || '-' || (10 + i % 18),
+      case when i % 3 = 0 then 'sold' else 'existed' end, 'premium', 1, 0, 0, i, i, i, i, i, '{}',
+      '{}', 1 from n`.execute(db.kysely);
+  await sql`insert into page_view ${numbers}
+    select '2026-11-' || (10 + i % 18), 'carDetail', 'car-' || i, 'browser', 1 from n`.execute(
+    db.kysely,
+  );
+  await sql`analyze`.execute(db.kysely);
+});
+after(() => db.close());
+
+const all = {
+  statuses: ['existed', 'early-access'],
+  branches: undefined,
+  order: 'oldest',
+  most: 30,
+} as const;
+const place = { listed_at: '2026-11-15', id: 'car-5' };
+const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
+  'the oldest cars': (to) => listCarPlaces(to, all),
+  'the newest cars': (to) => listCarPlaces(to, { ...all, order: 'newest' }),
+  'a later page': (to) => listCarPlaces(to, { ...all, after: place }),
+  'a later page of a branch': (to) =>
+    listCarPlaces(to, { ...all, branches: ['one', null], after: place }),
+  'the views of cars': (to) => countViewsOf(to, ['car-1', 'car-2'], '2026-11-01'),
+};
+
+for (const [name, run] of Object.entries(QUERIES)) {
+  test(`${name}: found by an index among 100,000`, async (t) => {
+    const plans = await plansOf(db, run);
+    assert.ok(plans.length > 0);
+    for (const plan of plans) {
+      assert.match(plan, /index/i);
+      assert.doesNotMatch(plan, /Seq Scan/i, plan);
+    }
+    const start = performance.now();
+    await run(db);
+    t.diagnostic(`${(performance.now() - start).toFixed(1)} ms`);
+  });
+}
