@@ -29,7 +29,7 @@ export async function loadNames(db: Database): Promise<Names> {
   };
 }
 
-/** Returns the fields that a recorded change changed, with their values in Chinese. */
+/** Returns the named fields that a recorded change changed, with their values in Chinese. */
 export function changesIn(
   { before_values, after_values }: Pick<StaffAuditTable, 'before_values' | 'after_values'>,
   names: Names,
@@ -37,11 +37,12 @@ export function changesIn(
   const before = JSON.parse(before_values) as AuditValues;
   const after = JSON.parse(after_values) as AuditValues;
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((field) => ({
-      field: FIELDS[field] ?? field,
-      before: valueWords(field, before[field], names),
-      after: valueWords(field, after[field], names),
-    }))
+    .flatMap((field) => {
+      const name = FIELDS[field];
+      if (name === undefined) return [];
+      const words = (values: AuditValues) => valueWords(field, values[field], names);
+      return [{ field: name, before: words(before), after: words(after) }];
+    })
     .filter((change) => change.before !== change.after);
 }
 

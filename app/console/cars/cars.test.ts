@@ -186,6 +186,7 @@ describe('the status of a car', () => {
     assert.notDeepEqual(await storedOf('A-1'), before);
     assert.equal((await manager.send('cars/A-1/status/undo', { change })).status, 404);
     assert.equal((await sales.send('cars/A-2/status/undo', { change })).status, 404);
+    now = new Date(now.getTime() + 1_000);
     assert.equal((await sales.send('cars/A-1/status/undo', { change })).status, 200);
     assert.deepEqual(await storedOf('A-1'), before);
     assert.equal((await sales.send('cars/A-1/status/undo', { change })).status, 409);
@@ -204,6 +205,20 @@ describe('the status of a car', () => {
     });
     await owner.send('cars/A-2/status/undo', { change: data.change });
     assert.deepEqual(await storedOf('A-2'), before);
+  });
+
+  it('of a hidden car that is reserved is the same after an undo', async () => {
+    await shop.importFile('cars.jsonl', [
+      car('A-5', { type: '已预定', release_status: 'preview', status_since: '2026-11-01' }),
+    ]);
+    const before = await storedOf('A-5');
+    const { data } = await owner.send<{ change: string }>('cars/A-5/status', {
+      from: '待上架',
+      to: '已售',
+    });
+    assert.notDeepEqual(await storedOf('A-5'), before);
+    assert.equal((await owner.send('cars/A-5/status/undo', data)).status, 200);
+    assert.deepEqual(await storedOf('A-5'), before);
   });
 
   it('待上架 hides the car from visitors, and 在售 shows it again', async () => {

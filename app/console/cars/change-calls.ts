@@ -48,8 +48,7 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
           const isSame = Object.entries(later).every(([name, value]) => values[name] === value);
           if (!isSame) throw conflict('之后又有人改过状态，撤不了', { field: 'status' });
           return {
-            ...fieldsOfState(String(earlier.status ?? values.status)),
-            ...pick(earlier, ['status_note', 'status_since']),
+            ...pick(earlier, ['type', 'release_status', 'status_note', 'status_since']),
           };
         },
         async complete(trx) {
@@ -103,6 +102,9 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
 function statusValues({ row, statusSince }: StoredCar): AuditValues {
   return {
     status: stateOf(row),
+    // These two are for the undo. The log has no name for them and does not display them.
+    type: row.type,
+    release_status: row.release_status,
     status_note: row.status_note ?? null,
     status_since: row.status_since ?? null,
     status_from: statusSince,
