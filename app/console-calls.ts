@@ -3,6 +3,7 @@ import { auditCalls } from '#/app/console/audit/server.ts';
 import type { ConsoleCall } from '#/app/console/calls/implement.ts';
 import { carChangeCalls } from '#/app/console/cars/change-calls.ts';
 import { carDetailCall } from '#/app/console/cars/detail.ts';
+import { carPhotoCalls } from '#/app/console/cars/photos/photo-calls.ts';
 import { carListCalls } from '#/app/console/cars/server.ts';
 import { leadChangeCalls } from '#/app/console/inbox/change-calls.ts';
 import { personalCalls } from '#/app/console/inbox/personal-calls.ts';
@@ -23,4 +24,5 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...carListCalls,
   carDetailCall(car),
   ...carChangeCalls(car),
+  ...carPhotoCalls(car),
 ];

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
@@ -90,6 +91,30 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   await manager.getByLabel('标签').fill('全景天窗；座椅加热');
   await manager.getByRole('button', { name: '存好 1 处' }).click();
   await expect(manager.getByText('标签 无 → 全景天窗；座椅加热')).toBeVisible();
+
+  // A photo from the phone: it is made smaller, and becomes the cover.
+  const photo = await sharp({
+    create: { width: 3_000, height: 2_250, channels: 3, background: '#a52' },
+  })
+    .jpeg()
+    .toBuffer();
+  let sentWidth: number | undefined;
+  await manager.route(/\/photos\/facade$/, async (route) => {
+    const { width } = await sharp(route.request().postDataBuffer() ?? Buffer.alloc(0)).metadata();
+    sentWidth = width;
+    await route.continue();
+  });
+  await manager
+    .getByLabel('拍照或选外观照片')
+    .setInputFiles({ name: '左前.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(manager.getByRole('button', { name: '外观 1' })).toBeVisible();
+  await expect(manager.getByText('照片张数 0 → 1')).toBeVisible();
+  expect(sentWidth).toBe(2_560);
+  await manager.getByRole('button', { name: '第 1 张' }).click();
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByRole('button', { name: '删除' }).click();
+  await manager.getByRole('button', { name: '真的删' }).click();
+  await expect(manager.getByText('这一组还没有照片')).toBeVisible();
 
   // The manager sees the branch alone, and the log names everybody.
   await manager.getByRole('button', { name: '全部车辆' }).click();

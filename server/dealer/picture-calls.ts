@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
+import { PICTURE_LIMIT, PICTURE_TYPES } from '#/contract/picture-upload.ts';
 import { BadRecord, type Film } from '#/records/columns/record-type.ts';
 import { isSystemError, type Take } from '#/records/files/picture-folder.ts';
 import { Refusal } from '#/server/http/errors.ts';
@@ -9,16 +10,6 @@ import { openMediaStore, type MediaStore } from '#/server/media/store.ts';
 import { dealerCall, type DealerContext } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 
-/**
- * Accepted content types of uploaded pictures. HEIC is accepted here, although browsers cannot show
- * it: `takePicture` refuses it with a message that says what to do.
- */
-export const PICTURE_TYPES = [
-  ...['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map((kind) => `image/${kind}`),
-  'application/octet-stream',
-];
-/** Maximum size of an uploaded picture in bytes. */
-export const PICTURE_LIMIT = 30_000_000;
 const FILMS = ['video/mp4', 'video/quicktime'];
 
 const Uploaded = v.object({

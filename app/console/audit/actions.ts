@@ -22,6 +22,8 @@ export const ACTIONS = {
   'car.status.undo': '撤销改状态',
   'car.price': '改了价格',
   'car.texts': '改了文字',
+  'car.photo': '加了照片',
+  'car.photos': '改了照片的顺序，或删了照片',
 } as const;
 
 /** The displayed name of each field of a change. */
@@ -48,4 +50,5 @@ export const FIELDS: Readonly<Record<string, string>> = {
   title: '标题',
   tags: '标签',
   notes: '车况说明',
+  photos: '照片张数',
 };

@@ -69,8 +69,9 @@ async function answerConsole(
     const visitor = visitorOf(c, door);
     const admitted =
       permission === 'anyone' ? visitor : await admit(c, call, permission, visitor, door);
-    const { input } = await readSent(endpoint, c);
-    return call.handle(parseInput(endpoint.input, input) as never, admitted as ConsoleContext);
+    const { input, sent } = await readSent(endpoint, c);
+    const context = { ...admitted, sent } as ConsoleContext;
+    return call.handle(parseInput(endpoint.input, input) as never, context);
   });
 }
 
@@ -124,7 +125,7 @@ async function admit(
   permission: Exclude<Permission, 'anyone'>,
   visitor: VisitorContext,
   { context }: Door,
-): Promise<ConsoleContext> {
+): Promise<Omit<ConsoleContext, 'sent'>> {
   const { db, config, now } = context;
   const found = await sessionOf(db, visitor.sessionToken, {
     now: now(),

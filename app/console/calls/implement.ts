@@ -1,5 +1,6 @@
 import type { Author } from '#/app/console/audit/queries.ts';
 import type { Session, Staff } from '#/app/console/sign-in/sessions.ts';
+import type { Sent } from '#/server/dealer/dealer-call.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
 import type { ConsoleEndpoint, ConsoleOutputOf, ParsedConsoleInputOf } from './endpoint.ts';
@@ -36,6 +37,8 @@ export type VisitorContext = Context & {
 export type ConsoleContext = VisitorContext & {
   staff: Staff;
   session: Session;
+  /** The body of the request. For a call with `takes` it is unread. */
+  sent: Sent;
   /** The person as the author of audited changes. */
   author: Author;
 };

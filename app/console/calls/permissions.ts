@@ -56,6 +56,8 @@ export const PERMISSIONS = {
   undoCarStatus: SELLERS,
   setCarPrice: LEADERS,
   setCarTexts: WRITERS,
+  addCarPhoto: ALL,
+  setCarPhotos: ALL,
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** The name of a call of the console. A call whose name is not in the table is a type error. */

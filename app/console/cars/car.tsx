@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PhotosBlock } from '#/app/console/cars/photos/car-photos.tsx';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { goBack } from '#/app/console/frame/location.tsx';
@@ -20,7 +21,10 @@ export function CarScreen({ id }: { id: string }) {
   const loaded = useData(getCar, { id });
   const [refusal, setRefusal] = useState<ConsoleError>();
   const action = useAction(undefined, (error) => {
-    const isDisplayed = ['conflict', 'doubtful'].includes(error.reason);
+    // A conflict of photos has no values to choose from: it is a toast.
+    const isDisplayed =
+      error.reason === 'doubtful' ||
+      (error.reason === 'conflict' && error.data['field'] !== 'photos');
     setRefusal(isDisplayed ? error : undefined);
     return isDisplayed;
   });
@@ -56,6 +60,7 @@ export function CarScreen({ id }: { id: string }) {
         <Facts detail={data} />
         <StateBlock {...parts} />
         <PriceBlock {...parts} />
+        <PhotosBlock {...parts} reload={reload} />
         {can.texts ? <TextsBlock {...parts} /> : <Texts detail={data} />}
         {denied_tags.length > 0 && (
           <Block title="网站上不显示的说法">

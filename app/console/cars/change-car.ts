@@ -10,8 +10,10 @@ import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import type { IssueCode } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import type { Take } from '#/records/files/picture-folder.ts';
 import type { RowOutcome } from '#/records/import/import-report.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
+import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { conflict, rejected, type Refusal } from '#/server/http/errors.ts';
 import { expectCar, type StoredCar } from './stored-car.ts';
 
@@ -46,12 +48,20 @@ export function changeCar(
   id: string,
   { action, decide, describe, accept, complete }: Change,
 ): Promise<{ change: string; warnings: string[] }> {
-  const { db, now, author } = context;
+  const { db, now, author, media } = context;
   return transact(db, async (trx) => {
     await awaitWriters(trx, 'inventory');
     const before = await expectCar(trx, id, context);
     const values = await decide(trx, before);
-    const { problems, warnings } = await patch(trx, type, { id, ...values }, now());
+    const { problems, warnings } = await patch(
+      trx,
+      type,
+      { id, ...values },
+      {
+        now: now(),
+        take: takeUploaded(media),
+      },
+    );
     if (problems.length > 0) throw refusalOf(problems);
     const own = warnings.filter(
       ({ field, code }) => field in values && !DISPLAYED_ELSEWHERE.includes(code),
@@ -94,11 +104,15 @@ async function patch(
   trx: Database,
   type: RecordType,
   values: Readonly<Record<string, unknown>>,
-  now: Date,
+  options: { now: Date; take: Take },
 ): Promise<RowOutcome> {
   const outcomes: RowOutcome[] = [];
   const onRow = (outcome: RowOutcome) => outcomes.push(outcome);
-  await patchRecords(trx, { path: 'console', type, rows: [{ line: 1, values }] }, { now, onRow });
+  await patchRecords(
+    trx,
+    { path: 'console', type, rows: [{ line: 1, values }] },
+    { ...options, onRow },
+  );
   const [outcome] = outcomes;
   if (!outcome) throw new Error('The patch reports no outcome');
   return outcome;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+import { PHOTO_GROUPS } from '#/app/console/cars/photos/photo-groups.ts';
+import { PICTURE_LIMIT, PICTURE_TYPES } from '#/contract/picture-upload.ts';
 import { CHOICES, STATES } from './sale-choices.ts';
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
@@ -82,6 +84,8 @@ export const getCar = consoleEndpoint({
     denied_tags: v.array(v.string()),
     notes: v.nullable(v.string()),
     status_note: v.nullable(v.string()),
+    /** The photos by group, each group in the order of the page of the car. */
+    photos: v.array(v.object({ group: v.picklist(PHOTO_GROUPS), photos: v.array(v.string()) })),
     /** The names of the fields that a new price clears, because they depend on the price. */
     price_clears: v.array(v.string()),
     can: v.object({ status: v.boolean(), price: v.boolean(), texts: v.boolean() }),
@@ -151,4 +155,29 @@ export const setCarTexts = consoleEndpoint({
     status_note: v.optional(v.object({ from: Text, to: Text })),
   }),
   output: v.object({ warnings: v.array(v.string()) }),
+});
+
+/** Adds the photo in the body to a group, as its last. Returns its address. */
+export const addCarPhoto = consoleEndpoint({
+  name: 'addCarPhoto',
+  method: 'POST',
+  path: '/v1/console/cars/{id}/photos/{group}',
+  takes: PICTURE_TYPES,
+  limit: PICTURE_LIMIT,
+  input: v.object({ id: Id, group: v.picklist(PHOTO_GROUPS) }),
+  output: v.object({ photo: v.string() }),
+});
+
+const Photos = v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(300));
+
+/**
+ * Orders or removes photos of a group. `from` has those that the person saw, `to` those that remain.
+ * Refused with the reason `conflict` if the stored ones are others than `from`.
+ */
+export const setCarPhotos = consoleEndpoint({
+  name: 'setCarPhotos',
+  method: 'POST',
+  path: '/v1/console/cars/{id}/photos',
+  input: v.object({ id: Id, group: v.picklist(PHOTO_GROUPS), from: Photos, to: Photos }),
+  output: v.object({}),
 });

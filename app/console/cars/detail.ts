@@ -6,6 +6,8 @@ import {
   type ConsoleCall,
   type ConsoleContext,
 } from '#/app/console/calls/implement.ts';
+import { photosOf } from '#/app/console/cars/photos/photo-calls.ts';
+import { PHOTO_GROUPS } from '#/app/console/cars/photos/photo-groups.ts';
 import { readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { notFound } from '#/server/http/errors.ts';
@@ -46,6 +48,7 @@ export function carDetailCall(type: RecordType): ConsoleCall {
       denied_tags: (denied.get(id) ?? []).map(({ tag, words }) => `「${tag}」${words}`),
       notes: row.notes ?? null,
       status_note: row.status_note ?? null,
+      photos: PHOTO_GROUPS.map((group) => ({ group, photos: photosOf(row, group) })),
       price_clears: clears
         .filter((field) => row[field as keyof typeof row] !== undefined)
         .map((field) => PRICE_FIELDS[field] ?? field),

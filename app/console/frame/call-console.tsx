@@ -30,7 +30,8 @@ export class ConsoleError extends Error {
  */
 export const SIGNED_OUT = 'signed-out';
 
-const OFFLINE = '没有连上网络，请稍后再试';
+/** The message of a call without a usable response. */
+export const OFFLINE = '没有连上网络，请稍后再试';
 
 /**
  * Makes a call of the console and returns its data. Rejects with a ConsoleError if the call fails,

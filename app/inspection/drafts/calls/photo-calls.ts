@@ -18,9 +18,10 @@ import type {
 } from '#/app/inspection/drafts/tables.ts';
 import { InspectorName, words } from '#/app/inspection/drafts/write-envelope.ts';
 import { whyNotApplicable } from '#/app/inspection/rules/not-applicable.ts';
+import { PICTURE_LIMIT, PICTURE_TYPES } from '#/contract/picture-upload.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { dealerCall, type DealerContext } from '#/server/dealer/dealer-call.ts';
-import { PICTURE_LIMIT, PICTURE_TYPES, takePicture } from '#/server/dealer/picture-calls.ts';
+import { takePicture } from '#/server/dealer/picture-calls.ts';
 import { conflict, notFound, Refusal } from '#/server/http/errors.ts';
 import { expectCheckpoint } from './draft-calls.ts';
 import { Photo } from './draft-schema.ts';

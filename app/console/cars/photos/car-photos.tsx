@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { PartProps } from '#/app/console/cars/car-state.tsx';
+import { setCarPhotos } from '#/app/console/cars/contract.ts';
+import { Block } from '#/app/console/frame/frame.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
+import { PHOTO_GROUP_NAMES, PHOTO_GROUPS, type PhotoGroup } from './photo-groups.ts';
+import { useUploads, type Upload } from './use-uploads.tsx';
+import styles from './photos.module.css';
+
+type Props = Pick<PartProps, 'detail' | 'change' | 'isPending'> & { reload(): Promise<void> };
+
+/** The photos of a car by group: to add, to order and to remove. */
+export function PhotosBlock({ detail, change, isPending, reload }: Props) {
+  const [group, setGroup] = useState<PhotoGroup>('facade');
+  const { uploads, add, retry, giveUp } = useUploads(detail.car.id, reload);
+  const count = detail.photos.reduce((all, { photos }) => all + photos.length, 0);
+  const photos = detail.photos.find((each) => each.group === group)?.photos ?? [];
+  const waiting = uploads.filter((upload) => upload.group === group);
+  const order = (to: readonly string[]) =>
+    void change(setCarPhotos, { group, from: [...photos], to: [...to] });
+  return (
+    <Block title="照片" aside={<span>{count} 张，传上去就公开</span>}>
+      <div className={styles.groups} role="group" aria-label="照片分组">
+        {PHOTO_GROUPS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === group}
+            onClick={() => setGroup(each)}
+          >
+            {PHOTO_GROUP_NAMES[each]}{' '}
+            {detail.photos.find((one) => one.group === each)?.photos.length ?? 0}
+          </button>
+        ))}
+      </div>
+      <Grid key={group} photos={photos} isPending={isPending} onOrder={order} />
+      <ul className={styles.uploads}>
+        {waiting.map((upload) => (
+          <UploadLine key={upload.key} upload={upload} onRetry={retry} onGiveUp={giveUp} />
+        ))}
+      </ul>
+      <label className={styles.add}>
+        拍照或选{PHOTO_GROUP_NAMES[group]}照片
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          onChange={({ target }) => {
+            add([...(target.files ?? [])], group);
+            target.value = '';
+          }}
+        />
+      </label>
+    </Block>
+  );
+}
+
+type GridProps = {
+  photos: readonly string[];
+  isPending: boolean;
+  onOrder(photos: readonly string[]): void;
+};
+
+function Grid({ photos, isPending, onOrder }: GridProps) {
+  const [selected, setSelected] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
+  const at = selected === undefined ? -1 : photos.indexOf(selected);
+  const others = photos.filter((photo) => photo !== selected);
+  const moveTo = (place: number) =>
+    selected !== undefined &&
+    onOrder([...others.slice(0, place), selected, ...others.slice(place)]);
+  const select = (photo: string | undefined) => {
+    setSelected(photo === selected ? undefined : photo);
+    setRemoving(false);
+  };
+  if (photos.length === 0) return <p className={styles.none}>这一组还没有照片</p>;
+  return (
+    <>
+      <ul className={styles.grid}>
+        {photos.map((photo, place) => (
+          <li key={photo}>
+            <button
+              type="button"
+              aria-pressed={photo === selected}
+              aria-label={`第 ${place + 1} 张`}
+              onClick={() => select(photo)}
+            >
+              <Photo src={photo} alt="" fit="third" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {at >= 0 && (
+        <div className={styles.tools} role="group" aria-label={`第 ${at + 1} 张照片`}>
+          <Button kind="ghost" disabled={isPending || at === 0} onClick={() => moveTo(0)}>
+            放第一张
+          </Button>
+          <Button kind="ghost" disabled={isPending || at === 0} onClick={() => moveTo(at - 1)}>
+            前移
+          </Button>
+          <Button
+            kind="ghost"
+            disabled={isPending || at === photos.length - 1}
+            onClick={() => moveTo(at + 1)}
+          >
+            后移
+          </Button>
+          {isRemoving ? (
+            <Button
+              kind="line"
+              disabled={isPending}
+              onClick={() => {
+                onOrder(others);
+                select(undefined);
+              }}
+            >
+              真的删
+            </Button>
+          ) : (
+            <Button kind="ghost" onClick={() => setRemoving(true)}>
+              删除
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type LineProps = {
+  upload: Upload;
+  onRetry(upload: Upload): void;
+  onGiveUp(upload: Upload): void;
+};
+
+function UploadLine({ upload, onRetry, onGiveUp }: LineProps) {
+  const { file, part, problem } = upload;
+  if (problem !== '') {
+    return (
+      <li className={styles.failed} role="alert">
+        <p>
+          {file.name} 没传上
+          <small>{problem}</small>
+        </p>
+        <Button kind="ghost" onClick={() => onGiveUp(upload)}>
+          不传了
+        </Button>
+        <Button kind="line" onClick={() => onRetry(upload)}>
+          重试
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.upload}>
+      <p>
+        {file.name}
+        <small>{part === 0 ? '等着传' : `${Math.round(part * 100)}%`}</small>
+      </p>
+      <progress max={1} value={part} aria-label={`${file.name} 上传进度`} />
+    </li>
+  );
+}

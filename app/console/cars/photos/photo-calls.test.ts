@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import sharp from 'sharp';
+import { SESSION_COOKIE } from '#/app/console/calls/console-routes.ts';
+import { openStaff, type TestStaff } from '#/testing/console.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+type Detail = {
+  car: { cover: string | null };
+  photos: { group: string; photos: string[] }[];
+  history: { who: string; action: string; words: string }[];
+};
+
+let now = new Date('2026-11-20T12:00:00+08:00');
+let shop: TestShop;
+let inspector: TestStaff;
+before(async () => {
+  shop = await openTestShop({ isEmpty: true, now: () => now });
+  const branches = ['wuhou', 'jinniu'].map((id) => ({ id, name: id, province: '四川' }));
+  await shop.importFile('branches.jsonl', branches);
+  const car = { title: '大众 迈腾', brand: '大众', type: '在售', price: 119_800 };
+  await shop.importFile('cars.jsonl', [
+    { ...car, id: 'A-1', branch_id: 'wuhou' },
+    { ...car, id: 'A-2', branch_id: 'jinniu' },
+  ]);
+  await openStaff(shop, '林姐', 'owner');
+  inspector = await openStaff(shop, '检测', 'inspector', { branchId: 'wuhou' });
+});
+after(() => shop.close());
+
+/** Sends a file as the page of the console does. */
+async function upload(id: string, group: string, body: Buffer, type = 'image/jpeg') {
+  now = new Date(now.getTime() + 1_000);
+  const response = await shop.answer(`/v1/console/cars/${id}/photos/${group}`, {
+    method: 'POST',
+    headers: {
+      'X-Console': '1',
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': type,
+      Cookie: inspector.cookie,
+    },
+    body: new Uint8Array(body),
+  });
+  const { message, data } = (await response.json()) as { message: string; data: { photo: string } };
+  return { status: response.status, message, photo: data?.photo };
+}
+
+function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 45, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function read(): Promise<Detail> {
+  return (await inspector.send<Detail>('cars/A-1')).data;
+}
+
+async function facade(): Promise<string[]> {
+  return (await read()).photos.find(({ group }) => group === 'facade')?.photos ?? [];
+}
+
+test('photos are added, ordered and removed; the first one is the cover of the car', async () => {
+  assert.match(inspector.cookie, new RegExp(`^${SESSION_COOKIE}=`));
+  const [red, blue] = [
+    await upload('A-1', 'facade', await picture('#c00')),
+    await upload('A-1', 'facade', await picture('#00c')),
+  ];
+  assert.deepEqual([red.status, blue.status], [200, 200], red.message);
+  assert.deepEqual(await facade(), [red.photo, blue.photo]);
+  assert.equal((await read()).car.cover, red.photo);
+  const from = [red.photo, blue.photo];
+  now = new Date(now.getTime() + 1_000);
+  const ordered = { group: 'facade', from, to: [blue.photo, red.photo] };
+  assert.equal((await inspector.send('cars/A-1/photos', ordered)).status, 200);
+  const { car, history } = await read();
+  assert.equal(car.cover, blue.photo);
+  assert.equal(history[0]?.action, '改了照片的顺序，或删了照片');
+  assert.equal(history[1]?.words, '照片张数 1 → 2');
+  assert.equal((await inspector.send('cars/A-1/photos', ordered)).status, 409);
+  const removed = { group: 'facade', from: ordered.to, to: [] };
+  assert.equal((await inspector.send('cars/A-1/photos', removed)).status, 200);
+  assert.deepEqual(await facade(), []);
+});
+
+test('what is no photo, is there already, or belongs to another branch is refused', async () => {
+  const red = await picture('#c00');
+  assert.equal((await upload('A-1', 'seats', red)).status, 200);
+  assert.equal((await upload('A-1', 'seats', red)).status, 400);
+  assert.equal((await upload('A-1', 'seats', Buffer.from('<svg/>'))).status, 422);
+  assert.equal((await upload('A-1', 'seats', red, 'text/html')).status, 415);
+  assert.equal((await upload('A-1', 'none', red)).status, 400);
+  assert.equal((await upload('A-2', 'seats', red)).status, 404);
+  const foreign = { group: 'seats', from: ['/media/x'], to: ['/media/y'] };
+  assert.equal((await inspector.send('cars/A-1/photos', foreign)).status, 400);
+});

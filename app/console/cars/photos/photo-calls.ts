@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditValues } from '#/app/console/audit/queries.ts';
+import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { changeCar, changedMeanwhile } from '#/app/console/cars/change-car.ts';
+import { addCarPhoto, setCarPhotos } from '#/app/console/cars/contract.ts';
+import { expectCar, type StoredCar } from '#/app/console/cars/stored-car.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { takePicture } from '#/server/dealer/picture-calls.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import { PHOTO_GROUPS, type PhotoGroup } from './photo-groups.ts';
+
+/** Returns the handlers that change the photos of a car, of which `type` is the record type. */
+export function carPhotoCalls(type: RecordType): ConsoleCall[] {
+  return [
+    implementConsole(addCarPhoto, async ({ id, group }, context) => {
+      await expectCar(context.db, id, context);
+      const { name } = await takePicture(context);
+      await changeCar(context, type, id, {
+        action: 'car.photo',
+        describe: (car) => photoValues(car, group),
+        async decide(_, { row }) {
+          const photos = row[group] ?? [];
+          if (photos.some(({ img }) => img === name)) throw new BadCall(400, '这张照片已经有了');
+          return { [group]: [...photos, { img: name }] };
+        },
+      });
+      return { photo: name };
+    }),
+    implementConsole(setCarPhotos, async ({ id, group, from, to }, context) => {
+      if (new Set(to).size < to.length || to.some((img) => !from.includes(img))) {
+        throw new BadCall(400, '参数 to 不正确');
+      }
+      await changeCar(context, type, id, {
+        action: 'car.photos',
+        describe: (car) => photoValues(car, group),
+        async decide(trx, { row }) {
+          const present = photosOf(row, group);
+          if (!isDeepStrictEqual(present, from)) {
+            throw await changedMeanwhile(trx, id, 'photos', present);
+          }
+          const photos = row[group] ?? [];
+          const remaining = to.flatMap((img) => photos.find((photo) => photo.img === img) ?? []);
+          return { [group]: remaining.length === 0 ? null : remaining };
+        },
+      });
+      return {};
+    }),
+  ];
+}
+
+/** Returns the addresses of the photos of a group. */
+export function photosOf(row: CarRow, group: PhotoGroup): string[] {
+  return (row[group] ?? []).map(({ img }) => img);
+}
+
+/** Returns the number of photos, and those of a group, for which the log has no name to display. */
+function photoValues({ row }: StoredCar, group: PhotoGroup): AuditValues {
+  return {
+    photos: PHOTO_GROUPS.reduce((all, each) => all + photosOf(row, each).length, 0),
+    [`photos_${group}`]: photosOf(row, group).join(' '),
+  };
+}
