@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export const LIST_NAMES = ['data', 'list', 'items', 'records', 'rows', 'children'] as const;
 
 /**
- * Fields for a bare string or number that a response has in place of an object. The value is put
- * into the first that the expected object has.
+ * Fields for a bare string or number that a response has in place of an object. The value becomes
+ * the first of these fields that the expected object has.
  */
 export const SCALAR_FIELDS = ['img', 'src', 'url', 'desc', 'name', 'title', 'text'] as const;
 

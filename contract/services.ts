@@ -39,8 +39,8 @@ export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName
 export type Origins = { readonly [S in Service]?: string };
 
 /**
- * Returns these origins with the URL of the chat SDK's call, which is part of the main service.
- * Adds nothing if this server runs the main service, or if the call has a URL of its own.
+ * Returns these origins with the URL of the chat SDK's call at the origin of the main service.
+ * Returns them unchanged if this server runs that service, or if the call has a URL already.
  */
 export function withChatSdk(origins: Origins): Origins {
   const { main, chatSdk } = origins;

@@ -23,7 +23,7 @@ export type Database = {
 };
 
 /**
- * Location of the database: the PostgreSQL server at `url`, or without it the SQLite file in
+ * Location of the database: the PostgreSQL server at `url`. Without `url` it is the SQLite file in
  * `folder`.
  */
 export type DatabasePlace = { url?: string | undefined; folder: string };

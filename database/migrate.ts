@@ -34,8 +34,8 @@ const LOCK = 4071_2026;
 export class DatabaseMismatch extends OperatorError {}
 
 /**
- * Opens the database at this place and runs the migrations that it lacks. Closes it if one fails.
- * Rejects if the file of a used SQLite database is missing.
+ * Opens the database at this place and runs the migrations that it lacks. Closes the database if a
+ * migration fails. Rejects if a server has used the SQLite file, and it is now missing or empty.
  */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
   if (!place.url) await expectDatabase(place.folder);

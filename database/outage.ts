@@ -1,6 +1,6 @@
 /**
- * Functions called at the start and the end of an outage of the database. `refused` is called at
- * most once for each outage, and instead of `began` if it comes first.
+ * Functions called at the start and the end of an outage of the database. Each outage calls
+ * `refused` at most once. An outage that begins with a refusal does not call `began`.
  */
 export type OutageWatch = {
   began(cause: unknown): void;

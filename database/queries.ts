@@ -5,7 +5,7 @@ import { PARAMETERS, upsert } from './upsert.ts';
 
 /**
  * Kinds of data with a version number, by which caches detect changes. A deletion of cars increases
- * both numbers: no row is left to show it.
+ * the numbers of both kinds, because no row is left to show it.
  */
 export type DataKind = 'inventory' | 'deletion';
 
@@ -139,7 +139,7 @@ export function writeSetting(trx: Database, name: string, value: string): Promis
 
 /**
  * Replaces the value `before` of the setting `name` by `after`. Returns false if the setting has
- * another value. Then other writers of the setting wait until the transaction ends.
+ * another value. After a replacement, other writers of the setting wait until the transaction ends.
  */
 export async function replaceSetting(
   trx: Database,

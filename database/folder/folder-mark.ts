@@ -18,7 +18,7 @@ export const MARK_FILE = `${SQLITE_FILE}-mark`;
 
 /**
  * State of the data folder before the database was opened: whether there was a write-ahead log, and
- * the content of the mark file. `mark` is undefined if that is missing or invalid.
+ * the content of the mark file. `mark` is undefined if the mark file is missing or invalid.
  */
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
@@ -108,7 +108,8 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 
 /**
  * Marks the SQLite database in this folder as in use, until `stop`. After changes, increases the
- * number in the mark file, at most once in `everyMs`. Does nothing on PostgreSQL.
+ * database's change number and its copy in the mark file, at most once in `everyMs`. Does nothing
+ * on PostgreSQL.
  */
 export async function updateFolderMark(
   db: Database,

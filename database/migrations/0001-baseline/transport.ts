@@ -33,8 +33,8 @@ export const TRANSPORT: readonly string[] = [
 ];
 
 /**
- * Returns the statement that creates the table of positions. Both engines store those of one device
- * side by side, in the primary key.
+ * Returns the statement that creates the table of positions. In both engines the primary key
+ * contains whole rows, with those of one device side by side.
  */
 export function pointTable(isSqlite: boolean): string {
   return `create table gps_point (
