@@ -6,8 +6,8 @@ import { followLink, openStart } from './camera.ts';
 import type { Screen } from './screens.ts';
 
 /**
- * The paths of the calls that a screen makes. Without a required one the screen shows the failed
- * state, without an optional one it lacks a part.
+ * The paths of the calls that a screen makes. If a required call fails, the screen shows the failed
+ * state. If an optional call fails, the screen lacks a part.
  */
 export type Calls = { required: readonly string[]; optional: readonly string[] };
 
@@ -52,8 +52,8 @@ export function urlsWith(path: string): RegExp {
 }
 
 /**
- * Returns the calls of each screen, by the screen's name, as an earlier run has written them into
- * this folder. Empty if none has.
+ * Returns the calls that `writeCalls` wrote into this folder in an earlier run, by the name of the
+ * screen. The map is empty if there was no such run.
  */
 export async function readCalls(folder: string): Promise<Map<string, Calls>> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {

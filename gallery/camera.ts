@@ -77,8 +77,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls the page down to `height` (CSS px), waits until the fonts and the pictures above are
- * loaded, and scrolls back to the top.
+ * Scrolls the page down to `height` (CSS px) and back to the top. Then waits for the fonts, and up
+ * to 30 s for the pictures above that height.
  */
 export async function drawTo(page: Page, height: number): Promise<void> {
   await page.evaluate(async (most) => {

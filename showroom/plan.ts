@@ -60,7 +60,7 @@ export type Job = {
  */
 export type Lens = { scale: number; samples: number };
 
-/** Returns one lit scene of a body. */
+/** Returns the lit scene of a body that `scene` names. */
 export type Stages = (scene: Scene) => Stage;
 
 /**

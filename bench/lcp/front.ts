@@ -23,8 +23,8 @@ export type Transfer = {
   type: string;
   bytes: number;
   /**
-   * `urgency` is the one that the browser requested at first, `changedTo` the one to which it
-   * changed last. 0 is the highest urgency.
+   * `urgency` is the one in the request; `changedTo` is the last one that the browser changed it
+   * to. 0 is the highest urgency.
    */
   urgency: number;
   changedTo?: number;

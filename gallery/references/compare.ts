@@ -23,7 +23,7 @@ const MOST_DIFFERENT = 8;
 /** The result of comparing a picture with its reference. */
 export type Comparison = {
   isSame: boolean;
-  /** The number of different pixels in the window that has most of them. */
+  /** The number of different pixels in the square of 32 x 32 px that has most of them. */
   different: number;
   /** Returns the reference, the picture and their differences side by side, as PNG. */
   draw(): Promise<Buffer>;

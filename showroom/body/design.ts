@@ -10,8 +10,8 @@ import type { Curve, Point } from '#/showroom/shape/curve.ts';
 export type Design = DesignOf<Curve>;
 
 /**
- * A design whose curves are lists of points. The designs of one shape are fitted from it. It lacks
- * the parts in which they differ.
+ * A design whose curves are lists of points. The designs of one body shape are fitted from one
+ * template. A template lacks the parts in which these designs differ.
  */
 export type Template = Omit<
   DesignOf<readonly Point[]>,

@@ -41,7 +41,8 @@ export function placeOf(design: Design, { view, x, y }: ShowroomFlaw): Place {
 
 /**
  * Returns the place where a ray from `from` in the direction `way` meets the surface of `field`.
- * `along` is the direction of the flaw there. Throws beyond 2.4 m.
+ * `along` is the direction of the flaw at that place. Throws if the ray meets no surface within 2.4
+ * m.
  */
 export function onto(field: Field, from: Triple, way: Triple, along: Triple): Place {
   const at = hit(field, from, way, 2.4);

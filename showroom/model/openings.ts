@@ -4,7 +4,7 @@ import { mirroredInto } from './outlines.ts';
 
 /**
  * Returns an opening that is symmetric to the centre line. `points` are the points with positive u,
- * from the top.
+ * from top to bottom.
  */
 export function opening(
   points: readonly Point[],

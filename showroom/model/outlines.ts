@@ -2,7 +2,7 @@ import type { Point } from '#/showroom/shape/curve.ts';
 
 /**
  * Returns an outline that is symmetric to the centre line (u = 0). `points` are its points with
- * positive u, from the top.
+ * positive u, from top to bottom.
  */
 export function mirroredInto(points: readonly Point[]): Point[] {
   const right = points.filter(([u]) => u > 0);

@@ -7,7 +7,7 @@ import type { Material } from './finishes.ts';
 /** The forms of motorcycles: naked, with a fairing, angular, or with a frame of tubes. */
 export type BikeForm = 'naked' | 'sport' | 'street' | 'trellis';
 
-/** The rim of each form. */
+/** The rim of the wheels of each form of motorcycle. */
 export const RIMS: Record<BikeForm, Rim> = {
   naked: { spokes: 5, form: 'twin', finish: 'dark' },
   sport: { spokes: 6, form: 'turbine', finish: 'dark' },

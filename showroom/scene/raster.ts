@@ -11,7 +11,7 @@ export type Seen = { across: Float32Array; down: Float32Array; near: Float32Arra
 
 /**
  * Projects the vertices of this mesh. `middle` is the centre of the picture in px. The `near` of a
- * vertex is 0 if it is closer than NEAR or behind the camera.
+ * vertex is 0 if the vertex is closer than 6 cm or behind the camera.
  */
 export function project(
   mesh: Mesh,
@@ -47,8 +47,8 @@ export type Visit = (pixel: number, near: number, shareB: number, shareC: number
 
 /**
  * Calls `visit` for each pixel whose centre is inside a triangle, in a picture of `width` x
- * `height` px. `a`, `b` and `c` are the indexes of its vertices. `shift` moves it (px to the right,
- * px down).
+ * `height` px. `a`, `b` and `c` are the indexes of its vertices. `shift` moves the triangle (px to
+ * the right, px down).
  */
 export function fillTriangle(
   { across, down, near }: Seen,

@@ -17,8 +17,8 @@ export type Studio = (
 export const FLOOR = 0.86;
 
 /**
- * Returns the studio around an object, whose footprint is the middle (x, y) and half the size (x,
- * y). With `isStriped` the walls have the stripes of an inspection lamp.
+ * Returns the studio around an object. The footprint of the object has its middle (x, y), then half
+ * its size in x and y. With `isStriped` the walls have the stripes of an inspection lamp.
  */
 export function studio(
   [cx, cy, hx, hy]: readonly [number, number, number, number],

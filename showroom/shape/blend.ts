@@ -9,7 +9,7 @@ export function roundMin(a: number, b: number, k: number): number {
   return -roundMax(-a, -b, k);
 }
 
-/** Returns 0 for a `value` up to `from`, 1 from `to` on, and a smooth transition between them. */
+/** Returns 0 for a `value` below `from`, 1 for one above `to`, and a smooth transition between. */
 export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * t * (t * (t * 6 - 15) + 10);

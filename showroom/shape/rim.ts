@@ -3,8 +3,8 @@ import type { Mesh } from './mesh.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * Returns a wall along the open edges of this mesh, to the points that `towards` returns for those
- * of the edge. Where that is undefined, there is no wall.
+ * Returns a wall along the open edges of this mesh. For each point of an edge, `towards` returns
+ * the opposite point of the wall; undefined for no wall.
  */
 export function wall(
   mesh: Mesh,

@@ -22,7 +22,8 @@ export function moved(field: Field, [mx, my, mz]: Triple): Field {
 }
 
 /**
- * Returns this solid rotated around the y axis by an angle in radians: its top moves towards +x.
+ * Returns this solid rotated around the y axis by an angle in radians. A positive angle moves its
+ * top towards +x.
  */
 export function leaning(field: Field, angle: number): Field {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
