@@ -69,7 +69,7 @@ export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
   );
 }
 
-/** A field for one of the given words or their synonyms: `{ 汽油: 'fuel' }`. */
+/** A field for one of these words. `synonyms` are other words that mean them: `{ 汽油: 'fuel' }`. */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,
   synonyms: Readonly<Record<string, Words[number]>> = {},
@@ -190,7 +190,7 @@ export function arrayIn(value: unknown): unknown {
 
 /**
  * A field for labelled values that match `schema`: JSON, or a cell such as `左前轮：5.8mm；右前轮：5.6mm`.
- * `join` converts the cell.
+ * `join` converts the pairs in the cell to the value.
  */
 export function pairs<Inner extends v.GenericSchema>(
   schema: Inner,

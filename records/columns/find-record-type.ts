@@ -8,8 +8,9 @@ export function wordFor({ name, aliases }: RecordType): string {
 }
 
 /**
- * Finds the record type by a file name: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`.
- * Otherwise the last alias in the name counts, as in `11月库存(2).xlsx`. Undefined if no type matches.
+ * Finds the record type whose name or alias begins this file name: `cars.csv`, `Car.ndjson`,
+ * `cars-2026-11.csv`, `车源表.csv`. Otherwise the last Chinese alias in the name counts:
+ * `11月库存(2).xlsx`. Undefined if no type matches.
  */
 export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
   const [first = ''] = name.toLowerCase().split(/[\s_.(（\d-]/);

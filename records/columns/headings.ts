@@ -7,8 +7,9 @@ import type { RecordType } from './record-type.ts';
 export type Heading = { field: string; unit: string };
 
 /**
- * Finds the field whose name or alias is this heading, in any width and case. The heading may end
- * with a unit or a note in brackets: 现价(万). Undefined for an unknown heading.
+ * Finds the field whose name or alias is this heading. Case and the width of characters do not
+ * matter. The heading may end with a unit or a note in brackets: 现价(万). Undefined for an unknown
+ * heading.
  */
 export function readHeading(type: RecordType, heading: string): Heading | undefined {
   const known = read.get(type) ?? new Map<string, Heading | undefined>();

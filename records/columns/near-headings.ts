@@ -9,7 +9,7 @@ import type { RecordType } from './record-type.ts';
 export type Near = {
   field: string;
   heading: string;
-  /** Whether the heading is known and only its unit is not. */
+  /** Whether the heading is unknown only because of its unit. */
   isUnit: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 /** The values of a row of a template, by field. */
 export type PrefilledValues = Readonly<Record<string, string>>;
 
-/** How a template gets rows for cars. For types of which each record belongs to one car. */
+/** How a template gets rows for cars. For record types whose records each belong to one car. */
 export type Prefill = {
   /**
    * Returns the values of the first row of each of these cars, in the order of `carIds`. They
@@ -14,6 +14,6 @@ export type Prefill = {
     carIds: readonly string[],
     now: Date,
   ): Promise<readonly PrefilledValues[]>;
-  /** Returns the ids of the cars that have such a record. */
+  /** Returns the ids of the cars that have a record of the type. */
   listDone(db: Database): Promise<ReadonlySet<string>>;
 };

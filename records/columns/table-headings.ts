@@ -84,7 +84,8 @@ function variants(word: string): string[] {
 }
 
 /**
- * Returns the unit in this heading, as a suffix of numbers: 万, 元, 公里, 万公里. Empty without a unit.
+ * Returns the unit in this heading as it is written after a number: 万, 元, 公里, 万公里. Empty if the
+ * heading has no unit.
  */
 export function unitIn(words: string): string {
   const [unit = ''] =

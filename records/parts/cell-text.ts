@@ -16,7 +16,7 @@ export function writtenAs<Value>(
 
 /**
  * Returns the text of a cell that the import reads as this value. Empty for an absent value;
- * undefined if no text is read as it.
+ * undefined if there is no such text.
  */
 export function toCell(schema: v.GenericSchema, value: unknown): string | undefined {
   const isReadFrom = (cell: string | undefined) => {

@@ -6,7 +6,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
  */
 export const EDITION = '版次';
 
-/** Returns whether this heading is that of the column with the versions of a record. */
+/** Returns whether this heading is EDITION (版次) and the type stores every row. */
 export function isEdition({ storesEveryRow }: RecordType, heading: string): boolean {
   return storesEveryRow === true && heading.trim() === EDITION;
 }

@@ -21,8 +21,9 @@ export type RecordOptions = RowOptions & {
 export const EXAMPLE = '示例';
 
 /**
- * Streams the records of a file. In a table with a column of a part, such as 部位 of a flaw, rows
- * with the same key are one record. Otherwise each row is a record. Rejects as `readRows`.
+ * Streams the records of a file. In a table with a column of a part (a list or an object), rows
+ * with one key are one record. Otherwise each row is a record. Rejects with the errors of
+ * `readRows`.
  */
 export async function* readRecords(
   source: ImportSource,

@@ -24,8 +24,8 @@ export type PartCell = { found: FoundColumn; cell: Cell };
 
 /**
  * Adds the cells of one table row to `item`; at depth 0 this is the record. Each list with a cell
- * in the row gets a new item. A row that repeats the last item continues it with cells of an inner
- * list.
+ * in the row gets a new item. If the row repeats the last item, its cells of an inner list are
+ * added to that item.
  */
 export function addRow(
   item: Item,

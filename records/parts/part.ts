@@ -69,7 +69,7 @@ export function inColumns<S extends v.GenericSchema, Item extends ItemSchema>(
   return noted(schema, { ...toNote(columns), kind: 'object', item });
 }
 
-/** Adds to the schema of a record how a table writes it: one row for each key. */
+/** Adds to the schema of an object with any keys how a table writes it: one row for each key. */
 export function keysInRows<S extends v.GenericSchema, Item extends ItemSchema>(
   schema: S,
   item: Item,
@@ -117,8 +117,8 @@ export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.Ge
 }
 
 /**
- * Returns whether a field with this schema may be absent and has no default. An absent one states
- * nothing.
+ * Returns whether a field with this schema may be absent and has no default. An absent field of
+ * this kind states nothing.
  */
 export function canBeAbsent(schema: v.GenericSchema): boolean {
   const { success, output } = v.safeParse(schema, undefined);

@@ -38,7 +38,7 @@ export type PlacedColumn = { column: PartColumn; chain: readonly Part[] };
 /** The column of a heading, with the unit in the heading. */
 export type FoundColumn = PlacedColumn & { unit: string };
 
-/** The row form of a record type: its lists and objects as columns of a table. */
+/** The row form of a record type: its parts (lists and objects) as columns of a table. */
 export type RowForm = {
   root: Part;
   /** The schemas of the fields that are in several cells, by field. */
@@ -63,8 +63,8 @@ export function rowFormOf(type: RecordType): RowForm {
 }
 
 /**
- * Returns the field of this heading: that of a single value, or the list or object that has the
- * column. Undefined for an unknown heading.
+ * Returns the field of the record to which a column with this heading belongs. It is a single
+ * value, a list or an object. Undefined for an unknown heading.
  */
 export function fieldOf(type: RecordType, heading: string): string | undefined {
   const found = rowFormOf(type).find(heading);

@@ -5,7 +5,7 @@ export type Cell = { text: string; unit: string; heading: string };
 
 /**
  * A value that a cell states about another field or, with `part`, about a labelled part of a field.
- * Without `part` it is used only if that field's column has no value.
+ * A value without `part` is used only if the column of its field has no value.
  */
 export type CellPart = { field: string; part?: string; value: unknown };
 
@@ -28,7 +28,7 @@ export type CellReader = {
   read(cell: Cell): CellReading;
   /**
    * Returns the unit of a column whose heading names none, from its first cells (`texts`), and a
-   * note for the author. Undefined if these need no unit.
+   * note for the author. Undefined if the cells need no unit.
    */
   unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
   /** Whether several columns of the field are one list: 照片1, 照片2. */

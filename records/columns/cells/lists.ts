@@ -14,7 +14,7 @@ function split(text: string): string[] {
 }
 
 /**
- * A reader of lists of file names. The usual separators separate names. Blanks do so only if every
+ * A reader of lists of file names, separated as in other lists. Blanks separate names only if every
  * part is a URL or has the ending of a picture.
  */
 export const files: CellReader = {
