@@ -41,8 +41,9 @@ export type ExportOptions = {
 };
 
 /**
- * Writes all records of this type atomically into a file that the import can read, except those
- * that a table cannot represent. A dry run writes nothing. Undefined without records.
+ * Writes all records of this type atomically into a file that the import can read. A table lacks
+ * the records that it cannot represent. A dry run writes nothing. Undefined if there are no
+ * records.
  */
 export async function exportType(
   db: Database,

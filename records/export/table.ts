@@ -16,7 +16,7 @@ export type TableRows = { rows: readonly (readonly string[])[] } | { lost: reado
 /** The headings of a table of records, and the function that returns the rows of a record. */
 export type Table = {
   headings: readonly string[];
-  /** Returns the rows of the next record. Records with the same key are versions of one. */
+  /** Returns the rows of the next record. Records with the same key are versions of one record. */
   rowsOf(record: object): TableRows;
 };
 
@@ -31,7 +31,8 @@ type Columns = {
 
 /**
  * Returns a table that can hold these records; undefined if there are none. It has a column for
- * each filled field. A list has its row form unless it fits in one cell of each record.
+ * each filled field. A list has a row for each item, unless it is compact and always fits in one
+ * cell.
  */
 export async function createTable(
   type: RecordType,

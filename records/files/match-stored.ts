@@ -8,10 +8,10 @@ import { readRows } from './read-rows.ts';
 type KeyedRow = { line: number; key: string; values: TableValues; hasMadeKey: boolean };
 
 /**
- * Returns the sources with the stored records that their rows describe under other keys:
- * - If the row states no key, or the keys differ only in case, it changes the stored record
- *   (`storedKeys`).
- * - Otherwise the two are listed (`twins`).
+ * Returns the sources with the stored records that rows describe under another key:
+ * - `storedKeys`: the row states no key, or its key differs only in case. The row changes the
+ *   stored record.
+ * - `twins`: the row states a different key.
  */
 export async function matchStored(
   db: Database,

@@ -73,7 +73,7 @@ export function unknownTypeLines(
   return [say.unknown, ...(headings.length > 0 ? [say.none(headings)] : []), say.all(all)];
 }
 
-/** Returns in Chinese which type an unread table resembles most; empty if none. */
+/** Returns in Chinese which type this table of an unknown type resembles most; empty if none. */
 export function nearestWords({ near: [nearest] }: UnknownTable): string {
   if (!nearest) return '';
   const { type, missing } = nearest;

@@ -1,4 +1,4 @@
-/** Maximum depth of objects and lists in a row. The deepest real ones have six levels. */
+/** Maximum depth of objects and lists in a row. The deepest real rows have six levels. */
 export const MOST_LEVELS = 20;
 
 /**

@@ -36,7 +36,10 @@ export type BatchOptions = {
   skipped?: ReadonlyMap<number, string> | undefined;
 };
 
-/** Reads the file of this source, and yields its rows, merged and checked, batch by batch. */
+/**
+ * Reads the file of this source. Yields its rows in batches, checked and merged with stored
+ * records.
+ */
 export async function* readBatches(
   source: ImportSource,
   { db, clearEmpty, batchRows, skipped = new Map(), ...how }: BatchOptions,

@@ -42,7 +42,7 @@ export type TableContext = {
 export type RowOptions = CellOptions & {
   /** Called with the columns of a table and the line of its headings, before its rows. */
   onLayout?: (layout: TableLayout, line: number) => void;
-  /** Called with what its author has to know about the table, in words. */
+  /** Called with a note about the table for the author of the file. */
   onNote?: (note: string) => void;
   /** Called with the line of each row below the headings that is no record, such as a total. */
   onOther?: (line: number) => void;

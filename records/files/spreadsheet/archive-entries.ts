@@ -60,7 +60,7 @@ export function listEntries(archive: Uint8Array): ArchiveEntry[] | undefined {
 
 /**
  * Returns the bytes of this file as they are stored in the archive; undefined if the archive ends
- * before they do.
+ * before the last of them.
  */
 export function packedBytes(
   archive: Uint8Array,

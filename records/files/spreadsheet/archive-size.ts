@@ -1,8 +1,9 @@
 import { listEntries } from './archive-entries.ts';
 
 /**
- * Returns the number of bytes to which the XML files of this archive expand. Its directory states
- * it, and its reader enforces it. Undefined if the directory is damaged.
+ * Returns the number of bytes to which the XML files of this archive expand. The directory of the
+ * archive states the number, and programs that expand it enforce it. Undefined if the directory is
+ * damaged.
  */
 export function statedXmlBytes(archive: Uint8Array): number | undefined {
   return listEntries(archive)

@@ -17,7 +17,7 @@ const LONGEST_ROW = 5_000_000;
 
 /**
  * A workbook without the empty rows of its large sheets. `lastRow` is the number of the last row
- * with a value in these; 0 if no sheet was changed.
+ * with a value in a large sheet; 0 if no sheet was changed.
  */
 export type WithoutEmptyRows = { bytes: Uint8Array; lastRow: number };
 

@@ -14,7 +14,7 @@ const MOST_ROWS = 50_000;
 /** The last column that is read, the 200th. */
 const LAST_COLUMN = 'GR';
 
-/** The result of the thread: the sheets, or the reason why the workbook cannot be read. */
+/** The result of reading a workbook: its sheets, or the reason why it cannot be read. */
 export type WorkbookResult = { sheets: SheetText[] } | { reason: string };
 
 async function readSheets(path: string): Promise<WorkbookResult> {

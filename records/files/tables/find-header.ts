@@ -10,7 +10,7 @@ export type RawRow = { line: number; cells: readonly string[] };
  */
 export type Header = {
   headings: readonly RawHeading[];
-  /** The number of fields that the headings name (`scoreOf`). */
+  /** The number of fields that the headings name. */
   score: number;
   /** The number of rows up to the end of the header, titles included. */
   rows: number;
@@ -27,7 +27,8 @@ export const HEADER_ROWS = 60;
 
 /**
  * Finds the header among the first rows of a table: the one or two rows whose cells name the most
- * fields, else the first row. Recognises titles, groups, units and field codes around it.
+ * fields. If they name too few, it is the first row. Recognises titles and groups above the
+ * headings, units and field codes below.
  */
 export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
   let best = { score: 0, first: 0, last: 0, headings: single(rows[0]) };

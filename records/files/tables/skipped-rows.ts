@@ -10,7 +10,10 @@ const MOST_NAMED = 8;
 /** Collects the rows of a table that are not records. `end` reports them. */
 export type SkippedRows = { add(line: number, row: SkippedRow): void; end(): void };
 
-/** Returns a collector. Its `end` passes one note about each kind of row to `onNote`. */
+/**
+ * Returns a collector of skipped rows. Its `end` passes one note about each kind of row to
+ * `onNote`.
+ */
 export function createSkippedRows(onNote: ((note: string) => void) | undefined): SkippedRows {
   const kinds = new Map<string, (Omit<SkippedRow, 'kind'> & { line: number })[]>();
   return {
