@@ -10,8 +10,8 @@ import { checkTableRow, withExtras } from '#/records/import/table-patch.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
 
 /**
- * A field that a full replacement clears. `count` is the number of records that lose its value, and
- * `keys` are the first of them.
+ * A field that is cleared if each row replaces its whole record. `count` is the number of records
+ * that lose a value; `keys` are up to five of their keys.
  */
 export type Erased = {
   path: string;

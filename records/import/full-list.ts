@@ -7,13 +7,13 @@ import { patchRecords } from './patch-records.ts';
 
 /**
  * The published records of a type that no imported file contains. `keyless` is the number of rows
- * of these files without a readable key.
+ * without a readable key in the imported files.
  */
 export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };
 
 /**
- * Lists the published records that are not in these files, for each type that can unpublish
- * records.
+ * Lists the published records that are not in these files, for each type whose records can be
+ * unpublished.
  */
 export async function listUnlisted(
   db: Database,
@@ -31,7 +31,9 @@ export async function listUnlisted(
   return found;
 }
 
-/** Unpublishes these records, which stay stored. Returns a report with their outcomes. */
+/**
+ * Unpublishes these records, which stay stored. Returns a report with the outcomes of the records.
+ */
 export function unpublishUnlisted(
   db: Database,
   { type, keys }: Unlisted,

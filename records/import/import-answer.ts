@@ -35,8 +35,8 @@ const Group = v.object({
 });
 
 /**
- * The schemas of the fields in the result of an import for programs. The import command prints them
- * for each file; the dealer API responds with them.
+ * The schemas of the fields in the import result of a file, in the form for programs. The import
+ * command prints this result for each file; the dealer API responds with it.
  */
 export const importAnswer = {
   rows: count,
@@ -63,8 +63,8 @@ export const importAnswer = {
 };
 
 /**
- * Returns the result of this file for programs. If the whole import was refused (`isRefused`), no
- * row counts as created or changed.
+ * Returns the import result of this file in the form for programs (`importAnswer`). If the whole
+ * import was refused (`isRefused`), no row counts as created or changed.
  */
 export function toImportAnswer(file: FileReport, type: RecordType, isRefused = false) {
   const accepted = isRefused ? 0 : file.rows - file.unchanged - file.badRows;

@@ -109,7 +109,8 @@ type OpenReport = {
 };
 
 /**
- * Creates an empty report. It lists at most MAX_LISTED problems, but calls `onRow` for every row.
+ * Creates an empty report. It lists at most 1000 problems (`MAX_LISTED`), but calls `onRow` for
+ * every row.
  */
 export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenReport {
   const bad: BadRow[] = [];

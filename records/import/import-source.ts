@@ -11,13 +11,16 @@ export type ImportSource = {
   sheet?: SheetText | undefined;
   /** Notes for the author about the file as a whole, in words. */
   notes?: readonly string[] | undefined;
-  /** Keys in the file that mean stored records with other keys, with the stored keys. */
+  /** For a key in the file that means a stored record with another key: that stored key. */
   storedKeys?: ReadonlyMap<string, string> | undefined;
-  /** Rows whose keys are not stored, although stored records seem to be the same. */
+  /** Rows with unknown keys that seem to describe stored records. */
   twins?: readonly Twin[] | undefined;
 };
 
-/** A row of a file, and the stored record that seems to be the same. */
+/**
+ * A row with an unknown key, and the key of the stored record that it seems to describe. `by` says
+ * in words what the two have in common.
+ */
 export type Twin = { line: number; key: string; storedKey: string; by: string };
 
 /**

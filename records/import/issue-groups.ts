@@ -62,7 +62,7 @@ export type GroupCollector = {
 };
 
 /**
- * Creates an empty collector.
+ * Creates an empty collector, which groups issues by effect, code and heading.
  * @param important the fields whose issues come first among the issues with the same effect
  */
 export function createGroupCollector(important: readonly string[] = []): GroupCollector {
@@ -120,7 +120,7 @@ function hasRoom(first: readonly Example[], line: number): boolean {
   return own === 0 ? countRows(first) < EXAMPLES : own < MOST_OF_ROW;
 }
 
-/** Returns the number of rows that have these issues. */
+/** Returns the number of different rows in these examples. */
 export function countRows(first: readonly Example[]): number {
   return new Set(first.map(({ line }) => line)).size;
 }

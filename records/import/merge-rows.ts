@@ -106,8 +106,8 @@ export async function mergeRows(
 }
 
 /**
- * Returns the rows, and merges those again whose record another writer has changed. Call it after
- * the transaction has increased the inventory version.
+ * Merges each row again whose stored record another writer has changed. Returns all rows. Call it
+ * after the transaction has increased the inventory version.
  */
 export async function remergeIfChanged(
   trx: Database,

@@ -106,8 +106,8 @@ export async function storeWrittenRows(
 }
 
 /**
- * Deletes the stored rows of deleted records. Imports then merge with nothing, exports leave them
- * out, and the same row counts as changed.
+ * Deletes the stored rows of deleted records. Exports then leave the records out. An import of the
+ * same row merges it with nothing and counts it as changed.
  */
 export async function forget(
   trx: Database,

@@ -41,8 +41,8 @@ export function withExtras(
 }
 
 /**
- * Checks a table row. A refused cell of an optional field is left out with a warning, so that the
- * stored value stays. `values` lacks these cells.
+ * Checks a table row. An invalid cell of an optional field is left out with a warning; the stored
+ * value stays. The returned `values` lack these cells.
  */
 export function checkTableRow(
   type: RecordType,
@@ -75,8 +75,9 @@ type Merged = {
 };
 
 /**
- * Returns this row without its bad cells that do not refuse it (BadCell, `isLeftOut`). Their fields
- * get the stored values, their problems become `warnings`. The other problems are in `refused`.
+ * Returns this row without the bad cells that can be left out (BadCell, `isLeftOut`). Their fields
+ * get the stored values, and their problems become `warnings`. The problems that refuse the row are
+ * in `refused`.
  */
 export function withoutRefused(
   type: RecordType,

@@ -7,7 +7,7 @@ import { rowFormOf, type Part, type PartColumn } from '#/records/parts/row-form.
 
 /** A field of a record type, in words for the authors of files. */
 export type FieldNote = {
-  /** The name of the field, or its path in a part. */
+  /** The name of the field, or its path in a list or an object. */
   field: string;
   heading: string;
   /** Other headings that mean the field. */
@@ -18,16 +18,16 @@ export type FieldNote = {
   /** The words that a cell may contain; empty if there is no fixed list. */
   words: readonly string[];
   isKey: boolean;
-  /** Whether each new record, or each item of the part, needs the field. */
+  /** Whether each new record, or each item of the list, needs the field. */
   isMandatory: boolean;
 };
 
-/** A list of a record type in words. Tables have one row for each of its items. */
+/** A list of a record type in words. A table has one row for each item of the list. */
 export type PartNotes = {
   field: string;
   meaning: string;
   isMandatory: boolean;
-  /** Whether `fields` also has the list, because it fits in one cell. */
+  /** Whether `fields` of the type also has the list, because it fits in one cell. */
   isCompact: boolean;
   columns: readonly FieldNote[];
 };

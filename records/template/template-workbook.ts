@@ -13,7 +13,10 @@ const LAST_ROW = 5000;
 /** Fill colours of the headings: of single values, then of one list after the other. */
 const COLOURS = ['D9E2F3', 'E2EFDA', 'FFF2CC', 'FCE4D6', 'EDEDED'];
 
-/** A record that a template begins: its values by field, and the words for its reader. */
+/**
+ * A record that a template begins: its values by field, and `reader`, a text for the person who
+ * fills it in.
+ */
 export type BegunRecord = { reader: string; values: PrefilledValues };
 
 /** The rows that a template has for each begun record. */
