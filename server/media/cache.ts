@@ -4,8 +4,8 @@ import { createFolder } from '#/database/folder/create-folder.ts';
 import { writeWhole } from './files.ts';
 
 /**
- * A disk cache of reproducible files with a maximum total size. The least recently used are evicted
- * first.
+ * A disk cache of reproducible files with a maximum total size. The least recently used files are
+ * evicted first.
  */
 export type DiskCache = {
   /**

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Composes pictures from recipes: files of at most MAX_BYTES that describe a picture. They are
- * untrusted: nothing in one may be used as a path or URL.
+ * Composes pictures from recipes: files of at most 500 bytes that describe a picture. Recipes are
+ * untrusted: nothing in a recipe may be used as a path or URL.
  */
 export type Composer = {
   /**

@@ -5,7 +5,9 @@ import { openDiskCache } from './cache.ts';
 export type SizesPlace = {
   /** Local folder of the resized pictures; it can be deleted at any time. */
   sizes: string;
-  /** Storage in which the processes of a shop share resized pictures; absent in a single folder. */
+  /**
+   * The bucket in which the processes of a shop share resized pictures; absent without a bucket.
+   */
   shared?: ObjectStore | undefined;
   /** Maximum bytes in the local folder; 1 GB by default. */
   cacheBytes?: number;
@@ -19,7 +21,7 @@ type Make = () => Promise<Buffer | undefined>;
 export type Sizes = {
   /**
    * Returns the resized picture `name`, and creates it with `make` if no process has. Concurrent
-   * calls share one `make`. Returns undefined if `make` does: then there is no such picture.
+   * calls share one `make`. If `make` returns undefined, so does `get`: there is no such picture.
    */
   get(name: string, make: Make): Promise<Buffer | undefined>;
 };

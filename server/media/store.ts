@@ -35,8 +35,9 @@ export type MediaStore = PhotoStore & {
 };
 
 /**
- * Opens the store of these objects. The address of a picture is `/media/{name}`. The name has 26
- * hex digits of its hash and 6 of its main colour, which pages show while it loads.
+ * Opens the store of the pictures and videos among these objects. The address of a picture is
+ * `/media/{name}`. The name has 26 hex digits of the picture's hash and 6 of its main colour. Pages
+ * show this colour while the picture loads.
  * @param composers compose the pictures of recipes; without them a recipe is refused
  */
 export function openMediaStore(objects: ObjectStore, composers: Composers = {}): MediaStore {

@@ -87,8 +87,8 @@ export const SQUARE = { width: 400, height: 400 } as const;
 const MOST_FOR_SQUARE = 32_000;
 
 /**
- * Crops this picture to SQUARE around its centre and encodes it as JPEG. Lowers the quality, down
- * to 40%, until it has at most MOST_FOR_SQUARE bytes.
+ * Crops this picture to 400 x 400 px around its centre and encodes it as JPEG. Lowers the quality,
+ * down to 40%, until the file has at most 32,000 bytes.
  */
 export async function makeSquare(picture: Sharp): Promise<Buffer> {
   const cut = await picture

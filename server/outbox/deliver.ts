@@ -42,9 +42,9 @@ const TIMING: Timing = {
 type Work = Required<Delivering> & { db: Database; timing: Timing };
 
 /**
- * Delivers the messages of the outbox until `signal` aborts: each at least once, those about one
- * subject in order, even by several processes. Failed attempts are retried without end. Never
- * rejects.
+ * Delivers the messages of the outbox until `signal` aborts, each message at least once. Messages
+ * about one subject are delivered in order, even if several processes deliver. Failed attempts are
+ * retried without end. Never rejects.
  */
 export async function startDelivery(db: Database, delivering: Delivering): Promise<void> {
   const timing = { ...TIMING, ...delivering.timing };

@@ -5,8 +5,8 @@ import { transact, type Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * Counts of a recipient's undelivered messages (`waiting`) and of the stuck ones among them.
- * `oldest` is the instant at which the oldest was created.
+ * The number of undelivered messages of a recipient (`waiting`), and how many of them are stuck.
+ * `oldest` is the instant at which the first of them was created.
  */
 export type Waiting = { recipient: string; waiting: number; stuck: number; oldest: string };
 
@@ -73,10 +73,10 @@ export async function retryWaiting(
 type Move = { from: string; to: string; now: Date };
 
 /**
- * Moves the undelivered messages of the recipient `from` to `to`. Deletes those about an event of
- * which `to` has a message. Later messages about a moved subject are sent to `to` again, so that it
- * ends with the latest state. Messages that are being delivered stay: call this function again
- * later.
+ * Moves the undelivered messages of the recipient `from` to `to`. Deletes messages about an event
+ * if `to` has a message about the same event. Later messages about a moved subject are sent to `to`
+ * again, so that the latest state arrives last. Messages that are being delivered stay: call this
+ * function again later.
  */
 export async function moveWaiting(
   db: Database,
@@ -105,7 +105,8 @@ export async function moveWaiting(
 
 /**
  * Makes `to` the successor of the recipient `from`: the delivered messages of `from` count as
- * delivered to `to`. Deletes the messages that both have. Messages that are being delivered stay.
+ * delivered to `to`. Deletes messages of `from` about events of which `to` has a message, too.
+ * Messages that are being delivered stay.
  */
 export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<void> {
   return transact(db, async (trx) => {

@@ -4,7 +4,8 @@ import type { Pace } from './recipient.ts';
 
 /**
  * Reserves a time slot for a message to this recipient. Returns 0 if it was reserved, else the time
- * in ms to wait. A period has at most `burst` slots, plus one for each `everyMs` of it.
+ * in ms to wait. A period has at most `burst` slots, plus one slot for each `everyMs` that it
+ * lasts.
  */
 export async function reserveSlot(
   db: Database,

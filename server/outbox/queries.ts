@@ -150,7 +150,10 @@ export async function noteFailed(
     .execute();
 }
 
-/** Releases the claim of the message `id`; the attempt does not count. */
+/**
+ * Releases the claim of the process `by` on the message `id`, and stores `given`. The attempt does
+ * not count.
+ */
 export async function releaseMessage(
   db: Database,
   { id, by }: { id: string; by: string },
@@ -186,8 +189,8 @@ export async function readFreeAt(db: Database, name: string, now: Date): Promise
 }
 
 /**
- * Sets `free_at` of the recipient `name` to `after` if it still equals `before`; returns whether it
- * did.
+ * If `free_at` of the recipient `name` still equals `before`, sets it to `after`. Returns whether
+ * it was set.
  */
 export async function replaceFreeAt(
   db: Database,
