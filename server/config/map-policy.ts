@@ -31,8 +31,8 @@ const AMAP_CONNECTS = [
 ].map(toHost);
 
 /**
- * Returns the additions that the configured map needs. Undefined if no map is configured: then
- * tracks are drawn without a map.
+ * Returns the additions to the content security policy that the configured map needs. Undefined if
+ * no map is configured: then tracks are drawn without a map.
  */
 export function mapPolicy({ amapKey, tileUrl }: MapConfig): MapPolicy | undefined {
   if (amapKey)

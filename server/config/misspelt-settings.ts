@@ -9,7 +9,7 @@ export type MisspeltSetting = { name: string; meant: string | undefined };
 
 /**
  * Returns the environment variables that look like settings but are not. Their name is similar to
- * that of a setting, or begins with one of `PREFIXES`.
+ * that of a setting, or begins with `BRAND_`, `MAP_TILE_`, `WECHAT_` or `WECOM_`.
  */
 export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
   return names

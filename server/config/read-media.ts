@@ -4,7 +4,7 @@ import { operatorMessage } from '#/database/operator-error.ts';
 import type { BucketPlace } from '#/server/media/objects/bucket-place.ts';
 import type { Read } from './settings.ts';
 
-/** Where pictures and films are stored: in the bucket, or without one in the folder. */
+/** Where pictures and films are stored: in the bucket if there is one, else in the folder. */
 export type MediaPlace = {
   /** Absolute path of the local folder. With a bucket it has the cache of resized pictures only. */
   folder: string;

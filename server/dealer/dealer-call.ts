@@ -13,7 +13,7 @@ export type DealerContext = Context & {
   who: string;
   /** Scopes of the request's token. */
   scopes: readonly Scope[];
-  /** Body of the request. For a call with `takes` it is unread, and the handler reads it itself. */
+  /** Body of the request. If the call declares `takes`, the handler reads the body itself. */
   sent: Sent;
 };
 

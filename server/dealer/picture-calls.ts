@@ -19,8 +19,8 @@ const Uploaded = v.object({
 });
 
 /**
- * Calls that upload one picture or video each. Identical files get the same name in URLs. The store
- * has no composers, which make the demo's pictures from recipes: uploads must be complete files.
+ * Calls that upload one picture or video each. Identical files get the same name in URLs. Uploads
+ * must be complete files: recipes, from which the demo's pictures are composed, are refused.
  */
 export const pictureCalls = [
   dealerCall({

@@ -57,9 +57,9 @@ export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Writes the rows in the body of a call (`sent`), unless `isDry`, and returns the outcome of each.
- * With `isWhole` it rejects with a Refusal if a row is invalid. Rejects with BadCall if the body
- * cannot be parsed or has too many rows.
+ * Writes the rows in the body of a call (`sent`), and returns the outcome of each row. With `isDry`
+ * it writes nothing. With `isWhole` it rejects with a Refusal if a row is invalid. Rejects with
+ * BadCall if the body cannot be parsed or has too many rows.
  */
 export async function takeRows(
   type: RecordType,

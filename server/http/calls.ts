@@ -18,8 +18,8 @@ import type { Http, Variables } from './types.ts';
 type Methods = Map<string, Implementation>;
 
 /**
- * Adds a route for every call; fixed paths take precedence. Throws if two calls have the same path
- * and method, or different parameter names for one path.
+ * Adds a route for every call. A fixed path takes precedence over a path with parameters. Throws if
+ * two calls have the same path and method, or different parameter names for one path.
  */
 export function addCalls(
   http: Http,

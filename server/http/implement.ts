@@ -100,9 +100,9 @@ export function implement<E extends Endpoint>(
 
 /**
  * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). The post must come
- * from this site, unless `hasSecret` is set. The handler receives a device token: that of the
- * cookie with `countsDevices`, else a new one. A browser without script is redirected to `page`.
- * With `on`, the form is posted to its own page (`form-pages.ts`).
+ * from this site, unless `hasSecret` is set. The handler receives a device token. With
+ * `countsDevices` that is the token of the cookie, else a new one. A browser without script is
+ * redirected to `page`. With `on`, the form is posted to its own page (`form-pages.ts`).
  */
 export function implementForm<E extends Endpoint>(
   endpoint: E,

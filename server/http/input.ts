@@ -7,7 +7,7 @@ export const BODY_LIMIT = 64 * 1024;
 
 /**
  * Returns the input of a call: the path parameters, and the query or, for a POST, the body. The
- * query of a POST is ignored: no link can fill in a form.
+ * query of a POST is ignored, so that no link can fill in a form.
  */
 export async function readInput(
   endpoint: Endpoint,

@@ -7,8 +7,8 @@ import type { Context } from './implement.ts';
 import type { Logger } from './log.ts';
 
 /**
- * Result of a check. `reason` says why the process cannot serve requests; it is absent if the
- * process can. `warnings` are for the operator.
+ * Result of a check. `reason` says why the process cannot serve requests; without a reason it can.
+ * `warnings` are for the operator.
  */
 export type Checked = { reason?: string; warnings: string[] };
 

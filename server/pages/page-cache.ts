@@ -7,8 +7,8 @@ import type { CacheResult } from '#/server/metrics/meter.ts';
  */
 export const FRESH_MS = 5_000;
 /**
- * Time in ms, after FRESH_MS, for which a cached page is still served while it is rendered again in
- * the background.
+ * Time in ms after FRESH_MS (5 s) in which a cached page is still served. Meanwhile it is rendered
+ * again in the background.
  */
 export const STALE_MS = 30_000;
 /**
@@ -56,8 +56,8 @@ export type PageCache<Page> = {
 };
 
 /**
- * Creates a cache that stores rendered pages for FRESH_MS plus STALE_MS. A page that was cached
- * with another inventory version is rendered again.
+ * Creates a cache that stores rendered pages for 35 s (FRESH_MS plus STALE_MS). A page that was
+ * cached with another inventory version is rendered again.
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   const { kindOf, failed, used = () => undefined, now = () => performance.now() } = parts;

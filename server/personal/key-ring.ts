@@ -42,7 +42,7 @@ export function keyRingFileOf({ personalKeyFile, dataDir }: KeyRingPlace): strin
 
 /**
  * Returns the keys in this file, newest first; undefined if it does not exist. Rejects with BadKey
- * if a line is not a key, or without any key.
+ * if a line is not a key, or if the file has no key.
  */
 export async function readKeys(file: string): Promise<Keys | undefined> {
   const text = await readSecret(file);

@@ -85,7 +85,7 @@ export function keyIdOf(encrypted: string): string | undefined {
 
 /**
  * Returns the blind index of this value: a keyed hash by which rows are found. It is stored with
- * the encrypted value. Equal values of different `kind` have different ones.
+ * the encrypted value. Equal values of different `kind` have different blind indexes.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');

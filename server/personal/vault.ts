@@ -17,8 +17,8 @@ export type Vault = {
    */
   write<T>(work: (trx: Database, key: PersonalKey) => Promise<T>): Promise<T>;
   /**
-   * Decrypts text that was encrypted for a place. Rejects with DecryptionError if the text was
-   * altered or is not encrypted. Rejects with BadKey if its key is missing.
+   * Decrypts text that was encrypted for a place: a column of one row. Rejects with DecryptionError
+   * if the text was altered or is not encrypted. Rejects with BadKey if its key is missing.
    */
   open(encrypted: string, place: string): Promise<string>;
   /**

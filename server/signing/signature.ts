@@ -57,8 +57,8 @@ export type Verified =
 
 /**
  * Verifies the content of a signed file. Ignores a byte order mark, and white space between JSON
- * tokens. Any other difference from the published file fails. The caller must check whose key it
- * is.
+ * tokens. Any other difference from the published file is a failure. The caller must check whose
+ * public key the file contains.
  */
 export function verifySignedFile(file: string): Verified {
   const text = file.replace(/^\ufeff/, '');
