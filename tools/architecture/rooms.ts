@@ -113,8 +113,8 @@ export const WIRING = new Set([
 
 /**
  * Returns whether the file `from` may import the file `to`. Files outside `app/`, and folders that
- * combine slices, may import any file. Other files of `app/` may import from it:
- * - their own folder, shared rooms, contracts, lent files and `ROOT_FILES`
+ * combine slices, may import any file. Other files of `app/` may import these files of `app/`:
+ * - those of their own folder and of shared rooms (`SHARED`), contracts, LENT_FILES and ROOT_FILES
  * - the demo, if they have demo rows
  */
 export function mayImport(from: string, to: string): boolean {

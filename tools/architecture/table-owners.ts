@@ -8,8 +8,8 @@ const WRITTEN =
 const NOT_PRODUCT = /^(tools|testing|e2e|bench|database\/migrations)\/|\.test\.tsx?$/;
 
 /**
- * Returns the places, each a file and a table, that write a table outside the folder that declares
- * it. A table name in a variable is not found.
+ * Returns each file that writes a table which another folder declares, with the name of the table.
+ * A table name in a variable is not found.
  */
 export function writesOfOthers(tree: Tree): string[] {
   const product = [...tree.values()].filter(({ path }) => !NOT_PRODUCT.test(path));

@@ -2,7 +2,7 @@ import type { Table } from '#/database/table-rows.ts';
 
 /** Name of the first entry of a backup, which is a `Header`. */
 export const HEADER = 'BACKUP';
-/** Name of the second-to-last entry of a backup, which is a `Summary`. */
+/** Name of the second-to-last entry of a backup. The entry is a `Summary`. */
 export const SUMMARY = 'SUMMARY';
 /**
  * Name of the last entry of a backup. It has a line for each earlier entry: the SHA-256 and the

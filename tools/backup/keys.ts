@@ -90,8 +90,9 @@ export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void
 }
 
 /**
- * Writes these keys to the paths of the settings. Copies a file with another key to a name with the
- * date first; returns the names of the copies. `expectPlaceable` checks beforehand.
+ * Writes these keys to the paths of the settings. Before it replaces a file with another key,
+ * copies that file to a name with the date. Returns the names of the copies. `expectPlaceable`
+ * checks beforehand.
  */
 export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise<string[]> {
   const names: string[] = [];

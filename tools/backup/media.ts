@@ -43,7 +43,7 @@ export async function restoreMedia(
   }
 }
 
-/** Removes these objects. Used for those that a restore has written before it fails. */
+/** Removes these objects. A restore that fails removes the objects that it has written. */
 export async function removeAll(objects: ObjectStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) await objects.remove(key);
 }

@@ -69,7 +69,7 @@ export async function inspectBackup(file: string): Promise<Inspected> {
 
 /**
  * Compares two lists of checksums line by line. Returns the name in the first line of `list` that
- * differs from that line of `other`. Undefined if none differs.
+ * differs from the same line of `other`. Undefined if no line differs.
  */
 export function firstDifference(list: string, other: string): string | undefined {
   const lines = other.split('\n');
@@ -138,8 +138,8 @@ export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']
 }
 
 /**
- * Throws BadBackup if the checksum `sum` of the entry `name` differs from the one in `sums`. Then
- * the file was changed after `inspectBackup` read it.
+ * Throws BadBackup if the checksum `sum` of the entry `name` differs from the one in `sums`. In
+ * that case the backup was changed after `inspectBackup` read it.
  */
 export function expectSum(name: string, sum: string, sums: Inspected['sums']): void {
   if (sums.get(name) !== sum) throw new BadBackup(`${name} changed while the backup was read.`);

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Returns a plugin that adds the source path of each screen to the server's build, as `file` of its
- * import. With it the server finds the screen's styles and scripts in the manifest.
+ * Returns a plugin for the server's build. It adds to the import of each screen the source path of
+ * the screen, as `file`. With this path the server finds the screen's styles and scripts in the
+ * manifest.
  */
 export function nameScreens(): Plugin {
   return {

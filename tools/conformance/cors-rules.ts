@@ -5,8 +5,9 @@ import type { Rule } from './rule.ts';
 const HEADERS = 'content-type,x-requested-with';
 
 /**
- * Returns the rules for a server that browsers call from a site of another origin. Forms have none:
- * they go to the site itself. Page views have none: they need no preflight.
+ * Returns the rules for a server that browsers call from a site of another origin. There are no
+ * rules for forms, which are posted to the site itself. There are none for page views, which need
+ * no preflight.
  */
 export function corsRules(origin: string): Rule[] {
   return services

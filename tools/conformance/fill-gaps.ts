@@ -3,8 +3,8 @@ import { answerShape } from '#/contract/shape-of.ts';
 import type { Shape } from '#/contract/shape.ts';
 
 /**
- * Returns the `data` of a response with gaps filled in (`fillGaps`), by the shape of this
- * endpoint's responses.
+ * Returns the `data` of a response with defaults in place of absent and null fields (`fillGaps`).
+ * The shape of this endpoint's responses has the defaults.
  */
 export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
   return fillGaps(answerShape(endpoint), data);

@@ -12,9 +12,9 @@ const SPECIFIED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns this result as text: for each cause the number of violations and the first of them; with
- * `all`, each violation. The calls of every dealer's back end come first, then causes that concern
- * few calls.
+ * Returns this result as text: for each cause the number of violations and the first violations;
+ * with `all`, each violation. Calls that every dealer's back end has come before calls of Forecourt
+ * alone. In both groups, causes that concern few calls come first.
  */
 export function report({ checked, broken, left }: Verdict, { all = false } = {}): string {
   const isFirst = ({ rule }: Broken) => SPECIFIED.has(callOf(rule));
