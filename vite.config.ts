@@ -12,9 +12,9 @@ import { splitDesktopStyles } from './tools/build/split-desktop-styles.ts';
 import { writeShapes } from './tools/build/write-shapes.ts';
 
 /**
- * Syntax of the browser code. The oldest supported engines are iOS 15.4 and the XWEB of Chromium
- * 86. Both support the ES2022 syntax that this code uses. If these engines were named as targets
- * instead, the build would rewrite class fields and optional chaining because of bugs in rare
+ * Syntax of the browser code. The oldest supported engines are iOS 15.4 and Chromium 86, as XWEB in
+ * the messaging app. Both support the ES2022 syntax that this code uses. With these engines as
+ * targets, the build would rewrite class fields and optional chaining because of bugs in rare
  * cases. The build adds no missing library functions, such as `.at()`: tsconfig.web.json allows
  * those of ES2021 only, and e2e/platform/floor.spec.ts checks the built code.
  */

@@ -11,8 +11,9 @@ export function ownBuild(): string | undefined {
 }
 
 /**
- * Reloads the page if the server runs another build, once for each build: an open tab requests code
- * that is gone. Does nothing without a response, or if session storage is full or blocked.
+ * Reloads the page if the server runs another build: the code that an open tab requests is then
+ * gone. Reloads once for each build. Does nothing if the server does not respond, or if session
+ * storage is full or blocked.
  */
 export async function reloadIfOutdated(): Promise<void> {
   const build = await serverBuild();

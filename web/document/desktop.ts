@@ -4,5 +4,5 @@
  */
 export const DESKTOP_WIDTH = 900;
 
-/** Media query of windows that are as wide as a desktop's. */
+/** Media query of desktop windows: 900 px or wider. */
 export const DESKTOP = `(min-width:${DESKTOP_WIDTH}px)`;

@@ -7,9 +7,9 @@ export type Environment = {
    */
   ios: boolean;
   mobile: boolean;
-  /** Whether the app is the messaging app, and not its workplace edition. */
+  /** Whether the page is in the messaging app, and not in its workplace edition. */
   wechat: boolean;
-  /** Whether the app is the workplace edition of the messaging app. */
+  /** Whether the page is in the workplace edition of the messaging app. */
   wecom: boolean;
   /** Whether the page is in a mini-program of the short-video app. */
   toutiaoMicroApp: boolean;
@@ -20,7 +20,10 @@ export type Environment = {
   navHiddenByUa: boolean;
 };
 
-/** Returns the environment that this user agent reveals. All fields are false for an empty one. */
+/**
+ * Returns the environment that this user agent reveals. All fields are false for an empty user
+ * agent.
+ */
 export function readEnvironment(userAgent: string): Environment {
   const agent = userAgent.toLowerCase();
   const messaging = agent.includes('micromessenger');

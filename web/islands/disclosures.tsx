@@ -11,8 +11,8 @@ import {
 const SHEET = 'sheet';
 
 /**
- * Makes sheets that work without JavaScript (`<details data-overlay>`) behave like overlays. Escape
- * and going back close them; a reload opens them again. Returns a function that removes the
+ * Makes panels that work without JavaScript (`<details data-overlay>`) behave like overlays. Escape
+ * and going back close an open panel; a reload opens it again. Returns a function that removes the
  * listeners.
  */
 export function watchDisclosures(): () => void {

@@ -6,8 +6,8 @@ const OFF = '0';
 
 /**
  * Handles the buttons of display settings. A button with `data-preference="word"` toggles the class
- * `word` on the root element, and stores its state. The media query in `data-system` is the
- * default. Returns a function that removes the listeners.
+ * `word` on the root element, and stores its state. Without a stored state, the media query in
+ * `data-system` decides. Returns a function that removes the listeners.
  */
 export function watchDisplayPreferences(): () => void {
   function tap({ target }: Event) {

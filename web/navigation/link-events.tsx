@@ -52,7 +52,7 @@ function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
 
 /**
  * Returns whether the site handles this click on a link, and not the browser or another listener.
- * The browser handles modifier keys, other buttons, and links with `target`.
+ * The browser handles clicks with a modifier key or another button, and links with `target`.
  */
 export function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;

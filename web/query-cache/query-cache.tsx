@@ -18,8 +18,8 @@ export type CachedState = {
 /** The response cache of a tab, or of one page that the server renders. */
 export type QueryCache = {
   /**
-   * Returns the promise of this need; if there is none, makes the call. `get` may be called while
-   * rendering.
+   * Returns the promise of this need (a call with its input). If there is none, makes the call.
+   * `get` may be called while rendering.
    */
   get(need: Need): Tracked;
   /**

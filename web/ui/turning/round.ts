@@ -40,8 +40,8 @@ export function nearestOf(
 }
 
 /**
- * Returns the picture to show at the index `at`: `sharp` if it has this index, else the nearest of
- * the loaded pictures `there`. Undefined if none is loaded.
+ * Returns the picture to show at the index `at`: the sharp picture if it has this index, else the
+ * nearest loaded picture of `there`. Undefined if `there` is empty.
  */
 export function frameAt<Picture>(
   there: ReadonlyMap<number, Picture>,

@@ -15,8 +15,8 @@ export function layoutSize(width = 4, height = 3): Size {
 }
 
 /**
- * Returns whether a picture of this size is more than twice as high as wide. As a whole it would
- * not be readable.
+ * Returns whether a picture of this size is more than twice as high as wide. Shown as a whole, such
+ * a picture would not be readable.
  */
 export function isTall({ x, y }: Size): boolean {
   return y > 2 * x;
