@@ -2,8 +2,8 @@ import type { CallError } from './call-error.ts';
 
 /**
  * Returns the message to alert for a failed call. Undefined if its failure policy shows no alert,
- * or if the screen shows the failure. Not for forms and sections that show their own failure with a
- * retry.
+ * or if the screen shows the failure. Do not call it for forms and sections that show a failure
+ * themselves.
  */
 export function alertWords({ policy, reason, message }: CallError): string | undefined {
   const isAlerted = policy === 'alert' || policy === 'raise';

@@ -11,7 +11,10 @@ export type ImportSource = {
   sheet?: SheetText | undefined;
   /** Notes for the author about the file as a whole, in words. */
   notes?: readonly string[] | undefined;
-  /** For a key in the file that means a stored record with another key: that stored key. */
+  /**
+   * The keys of stored records that rows of the file describe under another key, by the key in the
+   * file.
+   */
   storedKeys?: ReadonlyMap<string, string> | undefined;
   /** Rows with unknown keys that seem to describe stored records. */
   twins?: readonly Twin[] | undefined;

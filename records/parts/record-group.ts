@@ -41,7 +41,7 @@ type GroupRow = {
   table?: Row['table'];
 };
 
-/** Adds one row to this group. A value null clears the field that its heading names. */
+/** Adds one row to this group. The value null clears the field that its heading names. */
 export function addToGroup(
   type: RecordType,
   group: RecordGroup,

@@ -150,10 +150,7 @@ export async function noteFailed(
     .execute();
 }
 
-/**
- * Releases the claim of the process `by` on the message `id`, and stores `given`. The attempt does
- * not count.
- */
+/** Ends the claim `by` on the message `id`, and stores `given`. The attempt does not count. */
 export async function releaseMessage(
   db: Database,
   { id, by }: { id: string; by: string },

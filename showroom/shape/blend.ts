@@ -9,7 +9,10 @@ export function roundMin(a: number, b: number, k: number): number {
   return -roundMax(-a, -b, k);
 }
 
-/** Returns 0 for a `value` below `from`, 1 for one above `to`, and a smooth transition between. */
+/**
+ * Returns 0 for a `value` below `from`, 1 for one above `to`, and a smooth transition between
+ * these.
+ */
 export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * t * (t * (t * 6 - 15) + 10);

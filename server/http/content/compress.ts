@@ -62,8 +62,7 @@ export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
 /**
  * Stores this body, and returns a function that returns it in an encoding. Each requested encoding
- * is compressed once. Once the body is compressed with brotli, the plain body is dropped from
- * memory.
+ * is compressed once. When the brotli encoding is ready, the plain body is dropped from memory.
  */
 export function storeBody(body: Uint8Array, quality: number): StoredBody {
   const packed: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
