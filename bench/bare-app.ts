@@ -8,6 +8,7 @@ import type { FileSize } from './first-load.ts';
 /** A minimal React app that hydrates a server-rendered page. */
 const ENTRY = `import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import './bare.css';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -16,6 +17,9 @@ function Counter() {
 
 hydrateRoot(document.getElementById('root'), <Counter />);
 `;
+
+/** The storefront's configuration refuses a build without rules for desktops. */
+const STYLE = '@media screen and (min-width: 900px) { button { width: 10em } }';
 
 const root = join(import.meta.dirname, '..');
 
@@ -29,6 +33,7 @@ export async function buildBareApp(): Promise<FileSize[]> {
     // The Vite configuration expects the entry at this path.
     await mkdir(join(folder, 'web'));
     await writeFile(join(folder, 'web/entry.client.tsx'), ENTRY);
+    await writeFile(join(folder, 'web/bare.css'), STYLE);
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const options = ['--config', join(root, 'vite.config.ts'), '--logLevel=warn'];
