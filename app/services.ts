@@ -23,6 +23,7 @@ import { releaseServices } from '#/app/releases/server.ts';
 import { repairServices } from '#/app/repair/server.ts';
 import { reportServices } from '#/app/reports/server.ts';
 import { searchServices } from '#/app/search/server.ts';
+import { suggestionServices } from '#/app/search/suggestions/server.ts';
 import { settingServices } from '#/app/settings/server.ts';
 import { shopServices } from '#/app/shop/server.ts';
 import { textServices } from '#/app/texts/server.ts';
@@ -37,6 +38,7 @@ import type { Implementation } from '#/server/http/implement.ts';
  */
 export const services: readonly Implementation[] = [
   ...searchServices,
+  ...suggestionServices,
   ...carServices,
   ...boardServices,
   ...wholesaleServices,

@@ -9,6 +9,7 @@ import {
 } from '#/app/listing/filter-bar/choices.ts';
 import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
 import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
+import { useSuggestions } from '#/app/listing/suggestions/use-suggestions.tsx';
 import type { CarPage, relaxCars } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
@@ -114,6 +115,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
   const refine = useRefine(at.path, query);
   const head = useHead(at.url);
   const [sheet, filterListeners] = useFilterSheet(at, query);
+  const [suggestions, searchListeners] = useSuggestions(at, query);
   const list = usePages(first, (cursor) => listQuery(at, { ...query, cursor }));
   const cars = uniqueById(list.pages.flatMap((page) => page.cars));
   const category = categoryOf(at, query);
@@ -133,7 +135,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
           没有找到这个页面，已经回到首页
         </p>
       )}
-      <div className={styles.head} {...filterListeners} onSubmit={search}>
+      <div className={styles.head} {...filterListeners} {...searchListeners} onSubmit={search}>
         <ListHead key={head} at={at} first={first} choices={choices} relaxed={relaxed} />
       </div>
       {failed && <ListFailed at={failed} />}
@@ -158,6 +160,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
         address={(cursor) => listAddress(at.path, query, { cursor })}
       />
       {sheet}
+      {suggestions}
     </div>
   );
 }

@@ -125,7 +125,7 @@ function statusesOf(counts: ReadonlyMap<string, number>): contract.CarPage['stat
 }
 
 /** Returns the stock, and the scan of its cars under the filter. */
-async function searchStock(criteria: SearchCriteria, { db }: Context) {
+export async function searchStock(criteria: SearchCriteria, { db }: Context) {
   const stock = await stockOf(db);
   const scan = await cacheAnswers(stock, ['scan', countsKey(criteria)], async () =>
     scanFilter(stock, criteria, await matchBitmap(db, stock, criteria.filter)),

@@ -15,6 +15,7 @@ const STORED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'app/car-card/device-lists.tsx': ['saved', 'viewed', 'compared'],
   'app/car-card/saved-toast.tsx': ['saved-notice'],
   'app/gps/map/hidden-link.tsx': ['link'],
+  'app/listing/suggestions/search-history.tsx': ['searches'],
   'app/notices/checklist.tsx': ['ticks'],
   'server/pages/form-post.ts': ['device'],
   'web/document/build.tsx': ['reloaded-for'],

@@ -12,24 +12,26 @@ export function SearchBox({ path, query }: Props) {
     (name) => name !== 'keyword' && query[name],
   );
   return (
-    <form id={SEARCH_FORM} className={styles.box} role="search" action={path} autoComplete="off">
-      <button aria-label="搜索">
-        <Icon name="search" />
-      </button>
-      <input
-        key={query.keyword}
-        type="search"
-        name="keyword"
-        defaultValue={query.keyword}
-        maxLength={60}
-        placeholder="品牌、车系、拼音首字母"
-        aria-label="搜索车辆"
-        enterKeyHint="search"
-      />
-      {preserved.map((name) => (
-        <input key={name} type="hidden" name={name} value={query[name]} />
-      ))}
-      <Link to={`${href('saved')}#viewed`}>浏览记录</Link>
-    </form>
+    <div className={styles.place}>
+      <form id={SEARCH_FORM} className={styles.box} role="search" action={path} autoComplete="off">
+        <button aria-label="搜索">
+          <Icon name="search" />
+        </button>
+        <input
+          key={query.keyword}
+          type="search"
+          name="keyword"
+          defaultValue={query.keyword}
+          maxLength={60}
+          placeholder="品牌、车系、拼音首字母"
+          aria-label="搜索车辆"
+          enterKeyHint="search"
+        />
+        {preserved.map((name) => (
+          <input key={name} type="hidden" name={name} value={query[name]} />
+        ))}
+        <Link to={`${href('saved')}#viewed`}>浏览记录</Link>
+      </form>
+    </div>
   );
 }
