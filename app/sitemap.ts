@@ -20,17 +20,19 @@ export const sitemap = {
   carDetail: { path: '/car/:id', title: '车辆详情', desktop: 'wide' },
   carPhotos: { path: '/car/:id/photos', title: '车辆照片', desktop: 'wide' },
   carLoans: { path: '/car/:id/loans', title: '分期方案', nofollow: true },
-  carVideo: { path: '/car/:id/video', title: '看车视频', nofollow: true },
+  carVideo: { path: '/car/:id/video', title: '看车视频', nofollow: true, desktop: 'wide' },
   FaqDetail: { path: '/car/:id/faq', title: '我想问' },
   StandardInternalVideo: {
     path: '/car/:id/internal/video',
     title: '内饰外观视频',
     nofollow: true,
+    desktop: 'wide',
   },
   StandardExteriorVideo: {
     path: '/car/:id/exterior-video',
     title: '环车视频',
     nofollow: true,
+    desktop: 'wide',
   },
   StandardBenchmark: {
     path: '/car/:id/benchmark',

@@ -21,6 +21,7 @@ export function Chapters({ chapters, src, at, onSeek }: Props) {
         <li key={index}>
           <a
             href={`${src}#t=${chapter.at}`}
+            className={index < current ? styles.past : undefined}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => onSeek(event, chapter.at)}
           >

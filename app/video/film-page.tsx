@@ -7,6 +7,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
 import { FilmPlayer } from './film.tsx';
 import styles from './film-page.module.css';
 
@@ -44,13 +45,21 @@ export function FilmPage({ id, detail, title, here, films, hasAround }: Props) {
       )}
       {others.length > 0 && (
         <nav className={styles.others} aria-label="这台车的其他视频">
-          {others.map(({ to, title: name, note }) => (
-            <Link key={to} to={to}>
-              <Icon name="play" />
-              {name}
-              {note && <small>{note}</small>}
-            </Link>
-          ))}
+          <h2>还有 {others.length} 段</h2>
+          <ul>
+            {others.map(({ to, title: name, note, poster: picture }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <span className={styles.poster}>
+                    <Photo src={picture} alt="" fit="half" />
+                    <Icon name="play" />
+                  </span>
+                  <b>{name}</b>
+                  {note && <small>{note}</small>}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
     </article>

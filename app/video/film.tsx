@@ -1,9 +1,13 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import type { Film } from '#/app/inventory/film.ts';
 import { pictureUrl } from '#/contract/picture.ts';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Button } from '#/web/ui/button.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
 import { Chapters } from './chapters.tsx';
-import { filmNote } from './film-words.ts';
+import { FilmControls } from './film-controls.tsx';
+import { filmNote, momentText } from './film-words.ts';
+import { showFullScreen } from './full-screen.tsx';
 import styles from './film.module.css';
 
 type Props = {
@@ -27,6 +31,10 @@ export function FilmPlayer({ film, name, poster }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const [at, setAt] = useState<number>();
+  const [isPlaying, setPlaying] = useState(false);
+  const [isMuted, setMuted] = useState(false);
+  const [length, setLength] = useState<number>();
+  const isLive = useHydrated();
   const { src, description, captions, chapters } = film;
   const title = film.title ?? name;
   const posterPath = film.poster ?? poster;
@@ -38,11 +46,17 @@ export function FilmPlayer({ film, name, poster }: Props) {
     // The player itself reports a film that cannot be played.
     video.current?.play().catch(() => undefined);
   }
-  function seek(event: MouseEvent, to: number) {
-    if (!video.current) return;
-    event.preventDefault();
-    video.current.currentTime = to;
+  function toggle() {
+    if (isPlaying) video.current?.pause();
+    else play();
+  }
+  function move(to: number) {
+    if (video.current) video.current.currentTime = to;
     setAt(to);
+  }
+  function seek(event: MouseEvent, to: number) {
+    event.preventDefault();
+    move(to);
     play();
   }
   function retry() {
@@ -62,20 +76,37 @@ export function FilmPlayer({ film, name, poster }: Props) {
         <video
           ref={video}
           src={src}
-          controls
+          // Without JavaScript the browser's own; otherwise those below the picture.
+          controls={!isLive}
           playsInline
           preload="none"
           poster={posterPath ? pictureUrl(posterPath, 960) : undefined}
           aria-label={title}
           className={at === undefined ? styles.waiting : undefined}
           {...INLINE}
-          onPlay={(event) => pauseOthers(event.currentTarget)}
+          onClick={toggle}
+          onPlay={(event) => {
+            pauseOthers(event.currentTarget);
+            setPlaying(true);
+          }}
+          onPause={() => setPlaying(false)}
+          onVolumeChange={(event) => setMuted(event.currentTarget.muted)}
+          onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
           onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
           onError={() => setFailed(true)}
         >
           {captions && <track kind="captions" srcLang="zh" label="中文" src={captions} default />}
           <a href={src}>下载这段视频</a>
         </video>
+        {isLive && at === undefined && !isPlaying && !hasFailed && (
+          <button type="button" className={styles.start} onClick={play}>
+            <span>
+              <Icon name="play" />
+            </span>
+            <span className="vh">播放{title}</span>
+            {film.seconds ? <small aria-hidden>{momentText(film.seconds)}</small> : null}
+          </button>
+        )}
         {hasFailed && (
           <div className={styles.failed} role="alert">
             <p>视频没有加载出来</p>
@@ -84,6 +115,17 @@ export function FilmPlayer({ film, name, poster }: Props) {
           </div>
         )}
       </div>
+      <FilmControls
+        title={title}
+        isPlaying={isPlaying}
+        isMuted={isMuted}
+        at={at}
+        seconds={length ?? film.seconds ?? undefined}
+        onToggle={toggle}
+        onMove={move}
+        onMute={() => video.current && (video.current.muted = !isMuted)}
+        onFullScreen={() => video.current && showFullScreen(video.current)}
+      />
       <figcaption className={styles.words}>
         {film.title && <h2>{film.title}</h2>}
         {note && <p className={styles.note}>{note}</p>}

@@ -70,6 +70,25 @@ test('a chapter starts at its time, and is marked while it plays', async ({ page
   await expect(chapters.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
+test('the picture and the controls below it play, pause and move the film', async ({ page }) => {
+  await openFilm(page, 'F-1/exterior-video');
+  await expect(page.locator('video')).not.toHaveAttribute('controls');
+  await page.getByRole('button', { name: '播放环车视频' }).tap();
+  await expect.poll(() => time(page)).toBeGreaterThan(0);
+  const controls = page.getByRole('group', { name: '环车视频的播放控制' });
+  await controls.getByRole('button', { name: '暂停' }).tap();
+  const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+  await expect.poll(isPaused).toBe(true);
+  await controls.getByRole('slider', { name: '播放位置' }).fill('3');
+  await expect.poll(() => time(page)).toBe(3);
+  await expect(controls.getByText('0:03 / 0:06')).toBeVisible();
+  await controls.getByRole('button', { name: '静音' }).tap();
+  await expect(controls.getByRole('button', { name: '静音' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
 test('only one film of a page plays at a time', async ({ page }) => {
   await openFilm(page, 'F-1/video');
   await expect(page).toHaveTitle(/^看车视频 - 丰田/);
