@@ -1,5 +1,6 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { carQuestions } from './car-questions.ts';
 import type { Question } from './contract.ts';
@@ -37,15 +38,14 @@ export function Topics({ id, detail, answered, hasContact }: Props) {
         </nav>
       )}
       {names.map((name, at) => (
-        <Section key={name} id={`topic-${at + 1}`} title={name}>
-          <dl className={styles.questions}>
-            {questions
-              .filter(({ topic }) => topic === name)
-              .map((question) => (
-                <Answered key={question.id} id={id} detail={detail} question={question} />
-              ))}
-          </dl>
-        </Section>
+        <Topic
+          key={name}
+          at={at}
+          name={name}
+          id={id}
+          detail={detail}
+          questions={questions.filter(({ topic }) => topic === name)}
+        />
       ))}
       {open.length > 0 && (
         <Section id="unanswered" title="没有登记的">
@@ -63,32 +63,68 @@ export function Topics({ id, detail, answered, hasContact }: Props) {
   );
 }
 
-type AnsweredProps = { id: string; detail: CarDetail; question: Question };
+type TopicProps = {
+  at: number;
+  name: string;
+  id: string;
+  detail: CarDetail;
+  questions: readonly Question[];
+};
 
-function Answered({ id, detail, question: { asks, answer, page } }: AnsweredProps) {
-  const more = pageOf(id, detail, page);
+/**
+ * The questions of one topic: answers that begin with a word as tiles, of which the word is the
+ * figure, and the others as questions that open. The first of these is open.
+ */
+function Topic({ at, name, id, detail, questions }: TopicProps) {
+  const all = questions.map((question) => ({ ...question, ...wordOf(question.answer) }));
+  const short = all.filter(({ word }) => word !== undefined);
+  const long = all.filter(({ word }) => word === undefined);
   return (
-    <div>
-      <dt>{asks}</dt>
-      <dd>
-        <AnswerText answer={answer} />
-        {more && <Link to={more.to}>看{more.title}</Link>}
-      </dd>
-    </div>
+    <Section id={`topic-${at + 1}`} title={name} aside={`${questions.length} 问`}>
+      {short.length > 0 && (
+        <dl className={styles.tiles}>
+          {short.map(({ id: key, asks, word, mark, rest, page }) => (
+            <div key={key}>
+              <dt>{asks}</dt>
+              <dd>
+                <p>
+                  <b className={styles.word}>
+                    {word}
+                    <span className="vh">{mark}</span>
+                  </b>
+                  {rest}
+                </p>
+                <More id={id} detail={detail} page={page} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {long.map(({ id: key, asks, answer, page }, place) => (
+        <details key={key} className={styles.question} open={place === 0}>
+          <summary>
+            <h3>{asks}</h3>
+            <Chevron />
+          </summary>
+          <p>{answer}</p>
+          <More id={id} detail={detail} page={page} />
+        </details>
+      ))}
+    </Section>
   );
 }
 
-/** The text of an answer. A first clause of at most eight characters, such as 没有, stands out. */
-function AnswerText({ answer }: { answer: string }) {
+/** The link to the page with the details of an answer, if there is one. */
+function More({ id, detail, page }: Pick<TopicProps, 'id' | 'detail'> & Pick<Question, 'page'>) {
+  const more = pageOf(id, detail, page);
+  return more && <Link to={more.to}>看{more.title}</Link>;
+}
+
+/**
+ * Returns the first clause of an answer as its word, if it has at most eight characters, such as
+ * 没有, with the mark and the text that follow; undefined values for other answers.
+ */
+function wordOf(answer: string): { word?: string; mark?: string; rest?: string } {
   const [, word, mark, rest] = /^([^，。；：、（]{1,8})([，。；])(.+)$/su.exec(answer) ?? [];
-  if (!word) return <p>{answer}</p>;
-  return (
-    <p>
-      <b className={styles.word}>
-        {word}
-        <span className="vh">{mark}</span>
-      </b>
-      {rest}
-    </p>
-  );
+  return word && mark && rest ? { word, mark, rest } : {};
 }

@@ -11,7 +11,7 @@ test('the page of the car shows the first questions, and links to all', async ({
   await section.getByRole('link', { name: '全部问题' }).click();
   await expect(page).toHaveTitle(/^我想问 - /);
   const main = page.getByRole('main');
-  for (const answer of answers) await expect(main.getByText(answer)).toBeVisible();
+  for (const answer of answers) await expect(main.getByText(answer)).toBeAttached();
   await expect(main.getByText('158,500元，到手价里逐项列出。')).toBeVisible();
   // Questions are listed that the car's data do not answer.
   await expect(main.getByText('这台车的记录里还没有下面这些，可以联系店里问。')).toBeVisible();
@@ -24,8 +24,19 @@ test('an answer links to the page with details', async ({ page }) => {
   await page.getByRole('link', { name: '看分期方案' }).click();
   await expect(page).toHaveURL(/\/car\/ZY-0338\/loans/);
   await page.goBack();
+  await page.getByRole('heading', { name: '里程是真的吗，凭什么？' }).click();
   await page.getByRole('link', { name: '看维保记录' }).first().click();
   await expect(page).toHaveURL(/\/car\/ZY-0338\/report\/mileage/);
+});
+
+test('answers that begin with a word show it, and the other questions open', async ({ page }) => {
+  await open(page, FAQ);
+  await expect(page.getByText('有几把钥匙？')).toBeVisible();
+  const second = page.getByText(/^车商自述：里程可信/);
+  await expect(page.getByText(/^骨架 36 项/)).toBeVisible();
+  await expect(second).toBeHidden();
+  await page.getByRole('heading', { name: '里程是真的吗，凭什么？' }).click();
+  await expect(second).toBeVisible();
 });
 
 test('topics link to their questions', async ({ page }) => {
