@@ -21,7 +21,7 @@ export const sitemap = {
   carPhotos: { path: '/car/:id/photos', title: '车辆照片', desktop: 'wide' },
   carLoans: { path: '/car/:id/loans', title: '分期方案', nofollow: true },
   carVideo: { path: '/car/:id/video', title: '看车视频', nofollow: true, desktop: 'wide' },
-  FaqDetail: { path: '/car/:id/faq', title: '我想问' },
+  FaqDetail: { path: '/car/:id/faq', title: '我想问', desktop: 'report' },
   StandardInternalVideo: {
     path: '/car/:id/internal/video',
     title: '内饰外观视频',
@@ -162,9 +162,23 @@ export const sitemap = {
   RepairPackage: { path: '/repair', title: '维修套餐' },
   board: { path: '/board', title: '车源看板' },
 
-  preparationStandard: { path: '/help/standard-of-pre-sale-preparation', title: '售前整备标准' },
-  ZycAgreement: { path: '/help/agreement', aliases: ['/agreement'], title: '自营车购车须知' },
-  couponGuide: { path: '/help/coupon-guide', aliases: ['/coupon/guide'], title: '优惠券说明' },
+  preparationStandard: {
+    path: '/help/standard-of-pre-sale-preparation',
+    title: '售前整备标准',
+    desktop: 'report',
+  },
+  ZycAgreement: {
+    path: '/help/agreement',
+    aliases: ['/agreement'],
+    title: '自营车购车须知',
+    desktop: 'report',
+  },
+  couponGuide: {
+    path: '/help/coupon-guide',
+    aliases: ['/coupon/guide'],
+    title: '优惠券说明',
+    desktop: 'report',
+  },
   CouponSmsLanding: {
     path: '/help/coupon-landing',
     aliases: ['/coupon/landing'],
@@ -190,7 +204,7 @@ export const sitemap = {
   },
   weappReleaseNote: { path: '/help/release-note-weapp', title: '更新说明' },
   randomConsultant: { path: '/help/random-consultant', title: '购车咨询' },
-  huntAgreement: { path: '/help/hunt-agreement', title: '寻车须知' },
+  huntAgreement: { path: '/help/hunt-agreement', title: '寻车须知', desktop: 'report' },
 
   westardTracking: { path: '/tool/westard-tracking', title: '好车西运', isPrivate: true },
   gpsTrajectory: { path: '/tool/gps-trajectory', title: '好车西运', isPrivate: true },
@@ -214,8 +228,8 @@ export const sitemap = {
   receipt: { path: '/receipt', title: '受理进度', isPrivate: true },
   inspectionProof: { path: '/proof', title: '报告验真', nofollow: 'query' },
   branches: { path: '/branches', title: '门店', desktop: 'wide' },
-  warranty: { path: '/warranty', title: '质保说明' },
-  privacy: { path: '/privacy', title: '隐私政策' },
+  warranty: { path: '/warranty', title: '质保说明', desktop: 'report' },
+  privacy: { path: '/privacy', title: '隐私政策', desktop: 'report' },
   pictures: { path: '/pictures', title: '查看图片', topBar: false },
 } as const satisfies Record<string, Route>;
 

@@ -53,7 +53,8 @@ export function Contents() {
 function sectionsIn(main: HTMLElement): Map<Element, HTMLElement> {
   const sections = new Map<Element, HTMLElement>();
   for (const heading of main.querySelectorAll<HTMLElement>('h1, h2')) {
-    const section = heading.closest('section[id], details[id], dialog, main');
+    // A topic of a text is its heading.
+    const section = heading.closest('h2[id], section[id], details[id], dialog, main');
     const isVisible = heading.getClientRects().length > 0;
     if (section?.id && isVisible && !sections.has(section)) sections.set(section, heading);
   }

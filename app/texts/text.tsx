@@ -4,8 +4,10 @@ import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { getText, ISSUE } from './contract.ts';
+import { CoverDrawing } from './cover-drawing.tsx';
 import { Issue } from './issue.tsx';
 import { OtherVersion } from './other-version.tsx';
 import { textOf } from './pages.ts';
@@ -34,23 +36,33 @@ export default function TextPage({ at, text }: ScreenProps<typeof needs>) {
   const path = href(at.key as ScreenKey);
   return (
     <article className={styles.text}>
-      <header className={styles.head}>
-        <h1>{at.title}</h1>
-        <p>
-          版本 {text.version}，{text.effective_on} 起生效
-        </p>
+      <header className={styles.cover}>
+        <div>
+          <h1>{at.title}</h1>
+          <p>
+            版本 {text.version}，{text.effective_on} 起生效
+          </p>
+        </div>
+        <CoverDrawing name={textOf(at.key) ?? 'privacy'} />
       </header>
       {text.state !== 'current' && <OtherVersion text={text} path={path} />}
       {contents.length >= MANY && (
-        <nav aria-label="目录" className={styles.contents}>
-          <ol>
-            {contents.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <details className={styles.contents}>
+          <summary>
+            目录
+            <span>{contents.length} 节</span>
+            <Chevron />
+          </summary>
+          <nav aria-label="各节">
+            <ol>
+              {contents.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </details>
       )}
       {/* Sanitised on the server. */}
       <div className={`${styles.body} ${prose.prose}`} dangerouslySetInnerHTML={{ __html: html }} />
