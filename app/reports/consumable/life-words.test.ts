@@ -50,3 +50,17 @@ test('parts to be replaced come first, then those to be watched, the rest in ord
     ['due', 'watch', 'good', 'fresh'],
   );
 });
+
+test('parts of the same state are listed by the time until they are due', () => {
+  const items = [
+    part({ name: 'unknown', state: 'good' }),
+    part({ name: '20 months', state: 'good', left_km: 25_000, left_months: 30 }),
+    part({ name: '3 months', state: 'good', left_km: 90_000, left_months: 3 }),
+    part({ name: '10 months', state: 'good', left_km: 12_500 }),
+    part({ name: 'watch', state: 'watch', left_months: 40 }),
+  ];
+  assert.deepEqual(
+    worstFirst(items).map(({ name }) => name),
+    ['watch', '3 months', '10 months', '20 months', 'unknown'],
+  );
+});

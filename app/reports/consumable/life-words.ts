@@ -43,13 +43,29 @@ export function stateOf(item: Consumable): { word: string; tone: Tone | undefine
   return { word: FINE[state ?? 'good'] ?? '良好', tone };
 }
 
+/** Distance (km) that a car is driven in a month, by which km and months of parts compare. */
+const KM_A_MONTH = 1_250;
+
 /**
- * Returns the parts to replace, then those to watch, then the rest. Otherwise their order stays.
+ * Returns the parts to replace, then those to watch, then the rest, in each group those that are
+ * due soonest first. Parts with an unknown life are last; their order stays.
  */
 export function worstFirst(items: readonly Consumable[]): Consumable[] {
   const rank = (item: Consumable) => ['bad', 'watch'].indexOf(stateOf(item).tone ?? '');
   const worth = (item: Consumable) => (rank(item) < 0 ? 2 : rank(item));
-  return [...items].sort((one, other) => worth(one) - worth(other));
+  return [...items].sort(
+    (one, other) => worth(one) - worth(other) || compare(monthsLeft(one), monthsLeft(other)),
+  );
+}
+
+/** Returns the months until a part is due, the lesser of km and months; Infinity if unknown. */
+function monthsLeft({ left_km, left_months }: Life): number {
+  return Math.min(left_km === null ? Infinity : left_km / KM_A_MONTH, left_months ?? Infinity);
+}
+
+/** Compares numbers, of which both may be infinite. */
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
 }
 
 const TONES: Readonly<Record<NonNullable<Consumable['state']>, Tone | undefined>> = {

@@ -10,6 +10,7 @@ import {
 import { Section } from '#/web/ui/section.tsx';
 import { TREAD, type Tyre } from './contract.ts';
 import { leftText } from './life-words.ts';
+import styles from './readings.module.css';
 
 type Props = {
   tyres: readonly Tyre[];
@@ -23,21 +24,25 @@ export function Tyres({ tyres, day }: Props) {
   const least = shallowest(tyres);
   return (
     <Section id="tyres" title="四轮" aside={`花纹深度，更换值 ${TREAD.replace}mm`}>
-      <TyrePlan tyres={tyres} limits={TREAD} />
-      {least ? (
-        <Reading
-          name={leastName(tyres, least)}
-          {...stateOf(least.depth_mm)}
-          value={least.depth_mm}
-          unit="mm"
-          limits={TREAD}
-          fresh="新胎"
-        >
-          <About tyres={tyres} day={day} left={leftText(least)} />
-        </Reading>
-      ) : (
-        <About tyres={tyres} day={day} left="" />
-      )}
+      <div className={styles.tyres}>
+        <TyrePlan tyres={tyres} limits={TREAD} />
+        {least ? (
+          <Reading
+            name={leastName(tyres, least)}
+            {...stateOf(least.depth_mm)}
+            value={least.depth_mm}
+            unit="mm"
+            limits={TREAD}
+            fresh="新胎"
+          >
+            <About tyres={tyres} day={day} left={leftText(least)} />
+          </Reading>
+        ) : (
+          <div>
+            <About tyres={tyres} day={day} left="" />
+          </div>
+        )}
+      </div>
     </Section>
   );
 }
