@@ -36,6 +36,9 @@ export function Checklist({ id, title, items }: Props) {
           {ticked.length > 0 && `已勾 ${ticked.length}，共 ${items.length}`}
         </span>
       </h2>
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${(ticked.length / items.length) * 100}%` }} />
+      </div>
       <ul className={styles.list}>
         {items.map(({ name, note: about }) => (
           <li key={name}>

@@ -32,6 +32,7 @@ export default function Examine({ at, notice }: ScreenProps<typeof needs>) {
         title="看不到的"
         lead="检测不拆解，下面这些没有看，也不作保证。"
         items={unseen.map((name) => ({ name }))}
+        isUnseen
       />
       <AboutList
         title="检测之后变了什么"

@@ -23,8 +23,10 @@ export function NoticePage({ title, car, carId, phone, facts, children }: PagePr
   return (
     <article className={styles.notice}>
       <header className={styles.head}>
-        <h1>{title}</h1>
-        <p>{car}</p>
+        <div className={styles.cover}>
+          <h1>{title}</h1>
+          <p>{car}</p>
+        </div>
         {known.length > 0 && (
           <dl>
             {known.map(({ name, value }) => (
@@ -57,17 +59,23 @@ export function NoticePage({ title, car, carId, phone, facts, children }: PagePr
   );
 }
 
-type AboutProps = { title: string; lead?: string; items: readonly About[] };
+type AboutProps = {
+  title: string;
+  lead?: string;
+  items: readonly About[];
+  /** True for what was not seen. */
+  isUnseen?: boolean;
+};
 type About = { name: string; note?: string | null };
 
 /** A list of items with notes, below a title. Renders nothing for an empty list. */
-export function AboutList({ title, lead, items }: AboutProps) {
+export function AboutList({ title, lead, items, isUnseen }: AboutProps) {
   if (items.length === 0) return null;
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
       {lead && <p className={styles.lead}>{lead}</p>}
-      <ul className={styles.about}>
+      <ul className={isUnseen ? `${styles.about} ${styles.unseen}` : styles.about}>
         {items.map(({ name, note }) => (
           <li key={name}>
             {note ? <b>{name}</b> : name}
