@@ -19,6 +19,7 @@ import {
 } from './gps-parts.tsx';
 import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { LoadingPictures } from './loading-pictures.tsx';
+import { RouteStrip } from './route-strip.tsx';
 import { StationLine } from './station-line.tsx';
 import { Steps } from './steps.tsx';
 import { agoWords, minutesBetween, shortInstant } from './words.ts';
@@ -141,9 +142,7 @@ function Now({ shipment, respondedAt }: Omit<ContentProps, 'title'>) {
         <p className={styles.stale}>超过 2 小时没有新位置，原因还不知道，可以打电话问。</p>
       )}
       {share !== undefined && (
-        <div className={styles.bar} role="presentation">
-          <span style={{ width: `${Math.round(share * 100)}%` }} />
-        </div>
+        <RouteStrip from={shipment.from} to={to} share={share} isThere={arrived_at !== null} />
       )}
       {figures.length > 0 && <Figures items={figures} />}
       {isPast && (
