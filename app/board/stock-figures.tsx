@@ -33,6 +33,14 @@ export function StockFigures({ title, board, lostAt, reload }: Props) {
         )}
       </div>
       {isKnown && (
+        // A background, because elements that change their width would move others.
+        <div
+          className={styles.shares}
+          style={{ backgroundImage: sharesOf(count, board.statuses) }}
+          aria-hidden="true"
+        />
+      )}
+      {isKnown && (
         <dl className={styles.counts}>
           {DISPLAYED_STATUSES.map((status) => (
             <div key={status} className={styles[status]}>
@@ -68,6 +76,24 @@ const DISPLAYED_STATUSES: readonly SaleStatus[] = [
   'early-access-sold',
   'cut-off',
 ];
+
+const COLOURS: Partial<Record<SaleStatus, string>> = {
+  existed: 'var(--brand)',
+  'early-access': 'var(--early)',
+  ordered: 'var(--reserved)',
+};
+
+/** Returns a gradient with the share of each displayed status among all cars, side by side. */
+function sharesOf(count: ReadonlyMap<string, number>, all: Board['statuses']): string {
+  const total = all.reduce((sum, one) => sum + one.count, 0);
+  let end = 0;
+  const stops = DISPLAYED_STATUSES.map((status) => {
+    const start = end;
+    end += ((count.get(status) ?? 0) / Math.max(1, total)) * 100;
+    return `${COLOURS[status] ?? 'var(--line-2)'} ${start}% ${end}%`;
+  });
+  return `linear-gradient(90deg, ${stops.join(', ')}, var(--line-2) ${end}%)`;
+}
 
 /** Returns the local time of an instant (ms since 1970), such as 14:03:20. */
 function timeText(instant: number): string {
