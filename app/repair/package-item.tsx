@@ -1,6 +1,7 @@
 import { grouped } from '#/app/format.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { RepairPackage } from './contract.ts';
+import { WorkIcon } from './work-icon.tsx';
 import styles from './package-item.module.css';
 
 type Props = {
@@ -20,6 +21,9 @@ export function PackageItem({ offer, to }: Props) {
   ] as const;
   return (
     <li className={styles.item}>
+      <span className={styles.icon}>
+        <WorkIcon name={name} />
+      </span>
       <div className={styles.head}>
         <h3>{name}</h3>
         <Price offer={offer} />
