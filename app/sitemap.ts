@@ -159,8 +159,8 @@ export const sitemap = {
   OEMPurchaseReport: { path: '/oem/:uuid/purchase', title: '收购报告', isPrivate: true },
 
   Recycle: { path: '/recycle', title: '卖车' },
-  RepairPackage: { path: '/repair', title: '维修套餐' },
-  board: { path: '/board', title: '车源看板' },
+  RepairPackage: { path: '/repair', title: '维修套餐', desktop: 'wide' },
+  board: { path: '/board', title: '车源看板', desktop: 'wide' },
 
   preparationStandard: {
     path: '/help/standard-of-pre-sale-preparation',
@@ -206,9 +206,24 @@ export const sitemap = {
   randomConsultant: { path: '/help/random-consultant', title: '购车咨询' },
   huntAgreement: { path: '/help/hunt-agreement', title: '寻车须知', desktop: 'report' },
 
-  westardTracking: { path: '/tool/westard-tracking', title: '好车西运', isPrivate: true },
-  gpsTrajectory: { path: '/tool/gps-trajectory', title: '好车西运', isPrivate: true },
-  gpsAllLocationInfo: { path: '/tool/gps-allLocationInfo', title: '在途总览', isPrivate: true },
+  westardTracking: {
+    path: '/tool/westard-tracking',
+    title: '好车西运',
+    isPrivate: true,
+    desktop: 'wide',
+  },
+  gpsTrajectory: {
+    path: '/tool/gps-trajectory',
+    title: '好车西运',
+    isPrivate: true,
+    desktop: 'wide',
+  },
+  gpsAllLocationInfo: {
+    path: '/tool/gps-allLocationInfo',
+    title: '在途总览',
+    isPrivate: true,
+    desktop: 'wide',
+  },
 
   momentIndex: {
     path: '/moments',
