@@ -156,7 +156,12 @@ export const sitemap = {
     isPrivate: true,
     desktop: 'report',
   },
-  OEMPurchaseReport: { path: '/oem/:uuid/purchase', title: '收购报告', isPrivate: true },
+  OEMPurchaseReport: {
+    path: '/oem/:uuid/purchase',
+    title: '收购报告',
+    isPrivate: true,
+    desktop: 'report',
+  },
 
   Recycle: { path: '/recycle', title: '卖车' },
   RepairPackage: { path: '/repair', title: '维修套餐', desktop: 'wide' },

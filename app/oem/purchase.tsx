@@ -39,14 +39,14 @@ export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
       </header>
       {isEmpty && <EmptyState message="这份报告还没有填写内容" />}
       {stages.length > 0 && <Stages stages={stages} />}
-      {chapters.map(({ name, facts }) => (
-        <section key={name} className={styles.chapter}>
+      {chapters.map(({ name, facts }, place) => (
+        <section key={name} id={`chapter-${place + 1}`} className={styles.chapter}>
           <h2>{name}</h2>
           <FactList facts={facts} />
         </section>
       ))}
       {disclosed.length > 0 && (
-        <section className={styles.chapter}>
+        <section id="disclosed" className={styles.chapter}>
           <h2>收购时已披露的问题</h2>
           <ol className={styles.disclosed}>
             {disclosed.map((line, at) => (
@@ -57,7 +57,7 @@ export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
       )}
       <Pictures report={report} />
       {signatures.length > 0 && (
-        <section className={styles.chapter}>
+        <section id="signatures" className={styles.chapter}>
           <h2>签章</h2>
           <FactList
             facts={signatures.map(({ role, name, date }) => ({
@@ -86,7 +86,7 @@ function Pictures({ report: { title, pictures } }: { report: PurchaseReport }) {
   );
   if (pictures.length === 0) return null;
   return (
-    <section className={styles.chapter}>
+    <section id="pictures" className={styles.chapter}>
       <h2>收购时的照片</h2>
       <ul className={styles.pictures}>
         {pictures.map(({ img, desc }, at) => (
