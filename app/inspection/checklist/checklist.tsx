@@ -19,6 +19,7 @@ import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Chevron } from '#/web/ui/chevron.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
 import {
   RESULT_FILTERS,
   filterCheckpoints,
@@ -108,6 +109,7 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {only !== null && <input type="hidden" name="only" value={only} />}
+        <Icon name="search" />
         <input
           key={words}
           type="search"

@@ -17,7 +17,7 @@ import {
 } from '#/app/search/list-address.ts';
 import { PRICE_BANDS, priceBand, priceBandText } from '#/app/search/price-bands.ts';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
-import { buttonClass } from '#/web/ui/button.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
 import { FilterSelect, type Option } from './filter-select.tsx';
 import styles from './filter-form.module.css';
 
@@ -72,6 +72,7 @@ export function FilterForm({ path, query, choices }: Props) {
   return (
     <form id={SEARCH_FORM} role="search" action={path} className={styles.form} onSubmit={search}>
       <div className={styles.search}>
+        <Icon name="search" />
         <input
           key={query.keyword}
           type="search"
@@ -82,7 +83,7 @@ export function FilterForm({ path, query, choices }: Props) {
           aria-label="搜索批发车"
           enterKeyHint="search"
         />
-        <button className={buttonClass('main')}>查找</button>
+        <button>查找</button>
       </div>
       <div className={styles.fields}>
         <FilterSelect
