@@ -1,10 +1,8 @@
 import { CallError, NO_ANSWER, statusWords, UNREADABLE, UNREADABLE_REASON } from './call-error.ts';
+import { CALL_TIMEOUT_MS } from './call-timeout.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import { envelopes, type Opened } from './envelope.ts';
 import { envelopeOf, services, type Origins } from './services.ts';
-
-/** Timeout of a call in ms. */
-export const CALL_TIMEOUT_MS = 10_000;
 
 /**
  * Matches a cursor that contains a page number. Such a cursor is used with back ends that count

@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { CALL_TIMEOUT_MS } from '#/contract/call.ts';
+import { CALL_TIMEOUT_MS } from '#/contract/call-timeout.ts';
 import { CPU_SLOWDOWN, DELAY_MS } from './pace.ts';
 import type { Options } from './two-origins.ts';
 import { startUpstream, type Upstream } from './upstream.ts';

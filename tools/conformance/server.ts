@@ -1,5 +1,6 @@
 import { getDotPath, safeParse, type BaseIssue } from 'valibot';
-import { CALL_TIMEOUT_MS, toRequest, type Wire } from '#/contract/call.ts';
+import { CALL_TIMEOUT_MS } from '#/contract/call-timeout.ts';
+import { toRequest, type Wire } from '#/contract/call.ts';
 import type { Endpoint, InputOf, OutputOf } from '#/contract/endpoint.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';

@@ -1,5 +1,6 @@
 import { CallError, type Failed } from '#/contract/call-error.ts';
-import { CALL_TIMEOUT_MS, type Call } from '#/contract/call.ts';
+import { CALL_TIMEOUT_MS } from '#/contract/call-timeout.ts';
+import type { Call } from '#/contract/call.ts';
 import type { Need } from '#/web/document/screen.tsx';
 import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise-cache.tsx';
 
