@@ -34,6 +34,32 @@ export async function benchServer(shop: Shop, { seconds }: { seconds: number }):
     return [name, perSecond.toFixed(0), milliseconds(cpuMs), ratio(cpuMs, base)];
   });
   console.log(table(['', 'requests/s', 'CPU each', 'to /healthz'], rows));
+  const cpuOf = (name: string) =>
+    figures[targets.findIndex((target) => target.name === name)]?.cpuMs;
+  console.log(`\n${capacity(cpuOf('detail, made anew'), cpuOf('detail, from the page cache'))}`);
+}
+
+/** The page views a day of a dealer with 1,000 cars. */
+const VIEWS = 10_000;
+/** The share of a day's views in its busiest hour. */
+const BUSIEST = 0.1;
+
+/**
+ * Returns a table of the cores that pages need in the busiest hour of shops of several sizes. Half
+ * of the pages are rendered, the other half is cached. Arguments are CPU times in ms.
+ */
+function capacity(renderedMs = NaN, cachedMs = NaN): string {
+  const rows = [1, 10, 100, 1_000].map((size) => {
+    const perSecond = (size * VIEWS * BUSIEST) / 3_600;
+    const cores = (perSecond * (renderedMs + cachedMs)) / 2 / 1_000;
+    return [
+      `${size}x`,
+      (size * VIEWS).toLocaleString('en-US'),
+      perSecond.toFixed(1),
+      cores.toFixed(3),
+    ];
+  });
+  return table(['size', 'page views a day', 'pages/s, busiest hour', 'cores for pages'], rows);
 }
 
 /** Returns the URLs to measure. The first one is the reference. */
