@@ -55,6 +55,13 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   await owner.getByRole('button', { name: '更多' }).click();
   await expect(cars).toHaveCount(36);
   expect(await violationsOf(owner)).toEqual([]);
+
+  // Back from a car returns to the same place of the list.
+  await owner.getByRole('link', { name: /B-9/ }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: /凯美瑞 9 号/ })).toBeVisible();
+  await owner.getByRole('button', { name: '全部车辆' }).click();
+  await expect(cars).toHaveCount(36);
+  await expect(owner.getByRole('link', { name: /B-9/ })).toBeInViewport();
   await owner.getByRole('searchbox').fill('maiteng');
   await owner.getByRole('button', { name: '找' }).click();
   await expect(cars).toHaveCount(1);

@@ -1,5 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
+import {
+  savePosition,
+  takePosition,
+  type ListPosition,
+} from '#/app/console/frame/list-position.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
@@ -12,6 +18,11 @@ import styles from './cars.module.css';
 const GROUPS = { sale: '在售', reserved: '已预定', sold: '已售', off: '下架' } as const;
 type Group = keyof typeof GROUPS;
 type Order = 'oldest' | 'newest';
+type Page = ConsoleOutputOf<typeof listCars>;
+
+/** Cars of a page. */
+const AT_ONCE = 30;
+
 type Filter = { group: Group; order: Order; branch: string; text: string };
 
 /** The screen of the cars: by status, time in stock and branch, or those that a search finds. */
@@ -107,8 +118,27 @@ function SearchForm({ text, onSearch }: { text: string; onSearch(text: string): 
 function Pages({ filter: { group, order, branch } }: { filter: Filter }) {
   const loaded = useData(listCars, { group, order, branch });
   const [more, setMore] = useState<{ rows: CarLine[]; next: string | null }>();
+  const [position] = useState(takePosition);
   const action = useAction();
   const { data } = loaded;
+  async function restore(page: Page, { pages, scroll }: ListPosition): Promise<void> {
+    const rows: CarLine[] = [];
+    let cursor = page.next_cursor;
+    for (let at = 1; at < pages && cursor !== null; at += 1) {
+      const next = await action.run(listCars, { group, order, branch, cursor });
+      if (!next) return;
+      rows.push(...next.rows);
+      cursor = next.next_cursor;
+    }
+    if (rows.length > 0) setMore({ rows, next: cursor });
+    requestAnimationFrame(() => scrollTo(0, scroll));
+  }
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!data || !position || isRestored.current) return;
+    isRestored.current = true;
+    void restore(data, position);
+  });
   if (!data) return <Waiting loaded={loaded} />;
   const next = more ? more.next : data.next_cursor;
   const rows = [...data.rows, ...(more?.rows ?? [])];
@@ -120,7 +150,9 @@ function Pages({ filter: { group, order, branch } }: { filter: Filter }) {
     <>
       <Outdated loaded={loaded} />
       {rows.length === 0 && <EmptyState message={`没有${GROUPS[group]}的车`} />}
-      <CarLines rows={rows} />
+      <div onClickCapture={() => savePosition(Math.ceil(rows.length / AT_ONCE))}>
+        <CarLines rows={rows} />
+      </div>
       {next !== null && (
         <Button
           kind="ghost"
