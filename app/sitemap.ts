@@ -19,7 +19,7 @@ export const sitemap = {
 
   carDetail: { path: '/car/:id', title: '车辆详情', desktop: 'wide' },
   carPhotos: { path: '/car/:id/photos', title: '车辆照片', desktop: 'wide' },
-  carLoans: { path: '/car/:id/loans', title: '分期方案', nofollow: true },
+  carLoans: { path: '/car/:id/loans', title: '分期方案', nofollow: true, desktop: 'wide' },
   carVideo: { path: '/car/:id/video', title: '看车视频', nofollow: true, desktop: 'wide' },
   FaqDetail: { path: '/car/:id/faq', title: '我想问', desktop: 'report' },
   StandardInternalVideo: {

@@ -44,7 +44,7 @@ export function Calculator({ at, priceFen, products }: Props) {
   const product = products.find(({ id }) => id === choice.product) ?? products[0];
   const quote = quoteOf(product, priceFen, choice);
   return (
-    <>
+    <div className={styles.calculator}>
       <form ref={form} method="get" action={at.path} className={styles.form}>
         {CARRIED.map((name) => {
           const value = at.query.get(name);
@@ -71,9 +71,11 @@ export function Calculator({ at, priceFen, products }: Props) {
           <button className={styles.send}>按所选条件计算</button>
         </noscript>
       </form>
-      <LoanCosts priceFen={priceFen} quote={quote} />
-      <Schedule instalments={quote.instalments} />
-    </>
+      <div>
+        <LoanCosts priceFen={priceFen} quote={quote} />
+        <Schedule instalments={quote.instalments} />
+      </div>
+    </div>
   );
 }
 
