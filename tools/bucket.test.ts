@@ -15,10 +15,13 @@ let storage: TestStorage;
 let db: TestDatabase;
 let other: EmptyPlace;
 let folder: string;
+/** The data folder. That of a database on PostgreSQL is not of this test alone. */
+let data: string;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-bucket-'));
   storage = await startStorage();
   db = await openTestDatabase();
+  data = db.place.url ? join(folder, 'data') : db.place.folder;
   other = await emptyPlace();
 });
 after(async () => {
@@ -42,7 +45,7 @@ const exportOf = async (name: string, place: EmptyPlace['place'], settings: obje
 
 test('an import without its storage ends with what to do, and writes nothing', async () => {
   const away = { ...storage.settings, MEDIA_S3_ENDPOINT: 'http://127.0.0.1:9' };
-  const { code, err } = await runTool('import.ts', IMPORT, db.place, db.place.folder, away);
+  const { code, err } = await runTool('import.ts', IMPORT, db.place, data, away);
   assert.equal(code, 2, err);
   assert.match(err, /storage of pictures .* does not answer .*check the network/);
   const cars = await db.kysely.selectFrom('car').select('id').execute();
@@ -53,14 +56,14 @@ test('pictures of a bucket are imported, backed up, restored elsewhere and expor
   const { settings } = storage;
   const report = ['--report', 'none'];
   const args = [...IMPORT, ...report];
-  const imported = await runTool('import.ts', args, db.place, db.place.folder, settings);
+  const imported = await runTool('import.ts', args, db.place, data, settings);
   assert.equal(imported.code, 0, imported.err);
-  await assert.rejects(readdir(join(db.place.folder, 'media/originals')), { code: 'ENOENT' });
+  await assert.rejects(readdir(join(data, 'media/originals')), { code: 'ENOENT' });
 
   const file = join(folder, 'shop.tar.zst');
-  const written = await runTool('backup.ts', [file], db.place, db.place.folder, settings);
+  const written = await runTool('backup.ts', [file], db.place, data, settings);
   assert.match(written.out, /pictures and films: [1-9]\d* files/);
-  const original = await exportOf('original', db.place, settings);
+  const original = await exportOf('original', { ...db.place, folder: data }, settings);
   assert.ok(Object.keys(original.photos).length > 0);
 
   const { place } = other;
