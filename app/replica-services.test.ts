@@ -15,6 +15,8 @@ import type { Listening } from '#/server/http/listen.ts';
 import type { Built } from '#/server/server.ts';
 import { CAR } from '#/testing/dealer.ts';
 import { startCluster, startReplica, type Cluster } from '#/tools/setup/postgres.ts';
+import { REPLICATED_CALLS } from './replica-services.ts';
+import { services } from './services.ts';
 import { startStorefront } from './storefront.ts';
 
 const built: Built = {
@@ -28,6 +30,7 @@ let replica: Cluster;
 let writer: Database;
 let copy: Database;
 let site: Listening;
+let today = '2026-11-20';
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-replica-'));
   primary = await startCluster();
@@ -42,7 +45,8 @@ before(async () => {
     DATABASE_READ_URLS: replica.url,
   };
   const log = pino({ level: 'silent' });
-  site = await startStorefront({ config: readConfig(env, demoBrand), log, built });
+  const now = () => new Date(`${today}T12:00:00+08:00`);
+  site = await startStorefront({ config: readConfig(env, demoBrand), log, built, now });
   writer = await openDatabase({ url: primary.url, folder });
   copy = await openDatabase({ url: replica.url, folder });
 });
@@ -91,13 +95,26 @@ async function readsOfReplica(): Promise<number> {
   return (await scans.execute(copy.kysely)).rows[0]?.scans ?? 0;
 }
 
-test('a list and a car are read from the replica', async () => {
-  await importPrice(100_000);
+/** Reads pages until the replica answers them. They must have this price. */
+async function untilRead(price: number): Promise<void> {
   const before = await readsOfReplica();
   await until('the replica is read', async () => {
-    assert.deepEqual(await pricesOfPages(), [100_000, 100_000]);
+    assert.deepEqual(await pricesOfPages(), [price, price]);
     return (await readsOfReplica()) > before;
   });
+}
+
+test('the calls that read from replicas are public and only read', () => {
+  const calls = new Map(services.map(({ endpoint }) => [endpoint.name, endpoint]));
+  for (const name of REPLICATED_CALLS) {
+    const { method, isPrivate } = calls.get(name) ?? {};
+    assert.deepEqual([name, method, isPrivate], [name, 'GET', undefined]);
+  }
+});
+
+test('a list and a car are read from the replica', async () => {
+  await importPrice(100_000);
+  await untilRead(100_000);
 });
 
 test('while its replay is paused, pages have the new price, and a visitor the own vote', async () => {
@@ -116,6 +133,20 @@ test('while its replay is paused, pages have the new price, and a visitor the ow
       assert.equal(posted.status, 200);
       assert.equal((await get<{ total: number }>('/v1/vote/price-negotiable')).total, votes);
     }
+  } finally {
+    await sql`select pg_wal_replay_resume()`.execute(copy.kysely);
+  }
+});
+
+test('an edition of a text that the replica has not replayed is not overwritten', async () => {
+  await untilRead(90_000);
+  await sql`select pg_wal_replay_pause()`.execute(copy.kysely);
+  try {
+    await get('/v1/text/privacy');
+    today = '2026-11-21';
+    await get('/v1/text/privacy');
+    const editions = writer.kysely.selectFrom('issued_text').select(['issue', 'first_day']);
+    assert.deepEqual(await editions.execute(), [{ issue: 1, first_day: '2026-11-20' }]);
   } finally {
     await sql`select pg_wal_replay_resume()`.execute(copy.kysely);
   }

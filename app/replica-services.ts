@@ -1,63 +1,95 @@
-import { articleServices } from '#/app/articles/server.ts';
-import { boardServices } from '#/app/board/server.ts';
-import { branchServices } from '#/app/branches/server.ts';
-import { carServices } from '#/app/car/server.ts';
-import { consultantServices } from '#/app/consultants/server.ts';
-import { equipmentServices } from '#/app/equipment/server.ts';
-import { faqServices } from '#/app/faq/server.ts';
-import { loanServices } from '#/app/finance/server.ts';
-import { momentServices } from '#/app/moments/server.ts';
-import { optionServices } from '#/app/options/server.ts';
-import { releaseServices } from '#/app/releases/server.ts';
-import { repairServices } from '#/app/repair/server.ts';
-import { reportServices } from '#/app/reports/server.ts';
-import { searchServices } from '#/app/search/server.ts';
-import { shopServices } from '#/app/shop/server.ts';
-import { textServices } from '#/app/texts/server.ts';
-import { wholesaleServices } from '#/app/wholesale/server.ts';
 import type { Database } from '#/database/database.ts';
+import type { Tables } from '#/database/tables.ts';
 import type { Context, Implementation } from '#/server/http/implement.ts';
 
 /**
- * The calls that may be answered from a replica: they read only records that increase the inventory
- * version when they change. Others, such as receipts, votes, positions and signed reports, would
- * have no limit to their age.
+ * The tables that may be read from a replica: each change of them increases the inventory version,
+ * because only imports, deletions and rebuilds write them. Others, such as votes, positions, signed
+ * reports and editions of texts, would have no limit to their age.
  */
-const REPLICATED: ReadonlySet<Implementation> = new Set(
-  [
-    ...searchServices,
-    ...carServices,
-    ...boardServices,
-    ...wholesaleServices,
-    ...loanServices,
-    ...faqServices,
-    ...branchServices,
-    ...consultantServices,
-    ...optionServices,
-    ...shopServices,
-    ...equipmentServices,
-    ...reportServices,
-    ...repairServices,
-    ...articleServices,
-    ...momentServices,
-    ...releaseServices,
-    ...textServices,
-  ].filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.isPrivate),
-);
+export const VERSIONED_TABLES: ReadonlySet<keyof Tables & string> = new Set([
+  'article',
+  'branch',
+  'brand',
+  'car',
+  'car_inspection',
+  'car_model',
+  'car_report',
+  'car_tag',
+  'consultant',
+  'dealer_question',
+  'equipment_report',
+  'goods',
+  'loan_product',
+  'market_car',
+  'moment',
+  'moment_author',
+  'moment_in_topic',
+  'moment_topic',
+  'price_history',
+  'release',
+  'repair_package',
+  'search_term',
+  'search_word',
+  'series',
+  'wholesale_lot',
+  'wholesale_lot_car',
+] as const);
+
+/**
+ * Names of the calls that read from replicas. Their handlers do not write. Other tables than
+ * VERSIONED_TABLES are read from the writer there, too.
+ */
+export const REPLICATED_CALLS: ReadonlySet<string> = new Set([
+  'listCars',
+  'relaxCars',
+  'listBrands',
+  'listBrandsFlat',
+  'listConditionLevels',
+  'suggestCars',
+  'getCar',
+  'listSimilarCars',
+  'getBoard',
+  'listLots',
+  'listLoans',
+  'getFaq',
+  'listBranches',
+  'listProvinces',
+  'listBranchCars',
+  'getConsultant',
+  'getOptions',
+  'listGoods',
+  'getEquipment',
+  'getMileageReport',
+  'getAttachmentList',
+  'getRepairList',
+  'getFlawReport',
+  'getConfigurationChecklist',
+  'getDisplayVideo',
+  'listConditions',
+  'getCarOverview',
+  'getCategoryReport',
+  'getAppraiseReport',
+  'getBenchmark',
+  'listRepairPackages',
+  'listArticles',
+  'getArticle',
+  'listReleases',
+]);
 
 /** Returns these services, of which those of pages and lists read from `reads`. */
 export function readingFrom(
   reads: Database,
   services: readonly Implementation[],
 ): readonly Implementation[] {
-  const elsewhere = (context: Context): Context => ({ ...context, db: reads });
+  const withReads = (context: Context): Context => ({ ...context, db: reads });
   return services.map((each) => {
-    if (!REPLICATED.has(each)) return each;
+    if (!REPLICATED_CALLS.has(each.endpoint.name)) return each;
     const { handle, stamp } = each;
     return {
       ...each,
-      handle: (input, context, who) => handle(input, elsewhere(context), who),
-      ...(stamp && { stamp: (input, context) => stamp(input, elsewhere(context)) }),
+      handle: (input, context, who) => handle(input, withReads(context), who),
+      ...(stamp && { stamp: (input, context) => stamp(input, withReads(context)) }),
     };
   });
 }

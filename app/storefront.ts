@@ -48,7 +48,7 @@ import { withTracing, type Tracing } from '#/server/tracing/request-trace.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { consoleCalls } from './console-calls.ts';
 import { dealerCalls } from './dealer-calls.ts';
-import { readingFrom } from './replica-services.ts';
+import { readingFrom, VERSIONED_TABLES } from './replica-services.ts';
 import { services } from './services.ts';
 import { sitemap, type ScreenKey } from './sitemap.ts';
 
@@ -97,6 +97,7 @@ export async function startStorefront({
   const reads =
     config.databaseReadUrls.length > 0
       ? openReads(db, config.databaseReadUrls, {
+          versionedTables: VERSIONED_TABLES,
           watch: watchReplicas(log, readiness),
           ...(tracing && { queried: tracing.queried }),
         })

@@ -17,58 +17,65 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { openReplica, readVersions, type Replica, type ReplicaWatch } from './replica.ts';
 
 /** Maximum age in ms of the writer's versions that replicas have to cover. */
-const SEEN_MS = 1_000;
+const REQUIRED_MS = 1_000;
 
 /** Options of `openReads`. */
-export type ReadOptions = { watch: ReplicaWatch; queried?: Serving['queried'] };
+export type ReadOptions = {
+  /** Tables whose every change increases a version. Only these are read from replicas. */
+  versionedTables: ReadonlySet<string>;
+  watch: ReplicaWatch;
+  queried?: Serving['queried'];
+};
 
 /**
- * Opens a handle whose plain selects run on replicas, and all else on `writer`. A select runs on a
- * replica that has replayed every version that this process has seen, and those of a second ago. If
- * none has, or the select fails there, it runs on the writer. `close` closes the connections to the
- * replicas alone.
+ * Opens a handle whose plain selects of versioned tables run on replicas, and other selects on
+ * `writer`. A select runs on a replica that has replayed every version that this process has read,
+ * and those of a second ago. If none has, or the select fails there, it runs on the writer. A
+ * statement or transaction that may write throws. `close` closes the connections to the replicas
+ * alone.
  */
 export function openReads(
   writer: Database,
   urls: readonly string[],
-  { watch, queried }: ReadOptions,
+  { versionedTables, watch, queried }: ReadOptions,
 ): Database {
   const replicas = urls.map((url) => openReplica(url, watch, queried));
-  const required = new Map<string, number>();
-  let seenAt = -Infinity;
-  let seeing: Promise<void> | undefined;
-  let turn = 0;
+  const requiredVersions = new Map<string, number>();
+  let requiredAt = -Infinity;
+  let reading: Promise<void> | undefined;
+  let nextReplica = 0;
 
-  function note(kind: string, number: number): void {
-    required.set(kind, Math.max(number, required.get(kind) ?? 0));
+  function requireVersion(kind: string, number: number): void {
+    requiredVersions.set(kind, Math.max(number, requiredVersions.get(kind) ?? 0));
   }
 
-  async function see(): Promise<void> {
+  async function readRequired(): Promise<void> {
     const startedAt = performance.now();
-    for (const [kind, number] of await readVersions(writer.kysely)) note(kind, number);
-    seenAt = startedAt;
+    for (const [kind, number] of await readVersions(writer.kysely)) requireVersion(kind, number);
+    requiredAt = startedAt;
   }
 
-  async function choose(): Promise<Replica | undefined> {
-    if (performance.now() - seenAt >= SEEN_MS) {
-      seeing ??= see().finally(() => (seeing = undefined));
-      await seeing;
+  async function chooseReplica(): Promise<Replica | undefined> {
+    if (performance.now() - requiredAt >= REQUIRED_MS) {
+      reading ??= readRequired().finally(() => (reading = undefined));
+      await reading;
     }
-    turn += 1;
-    const inTurn = replicas.map((_, at) => replicas[(at + turn) % replicas.length]);
-    return inTurn.find((replica) => replica?.covers(required));
+    nextReplica += 1;
+    const inTurn = replicas.map((_, at) => replicas[(at + nextReplica) % replicas.length]);
+    return inTurn.find((replica) => replica?.covers(requiredVersions));
   }
 
   async function execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (mayWrite(query)) throw new Error(`Not a query that only reads: ${query.sql}`);
     if (isVersionQuery(query)) {
       const result = await writer.kysely.executeQuery<{ number?: unknown }>(query as never);
       // What is read after a version must not be older than it: caches store it under the version.
       const [kind] = query.parameters;
       const number = result.rows[0]?.number;
-      if (typeof kind === 'string' && typeof number === 'number') note(kind, number);
+      if (typeof kind === 'string' && typeof number === 'number') requireVersion(kind, number);
       return result as QueryResult<Row>;
     }
-    const replica = isPlainSelect(query) ? await choose() : undefined;
+    const replica = readsOnly(query, versionedTables) ? await chooseReplica() : undefined;
     if (replica) {
       try {
         return await replica.kysely.executeQuery<Row>(query as never);
@@ -96,12 +103,25 @@ function isVersionQuery({ sql }: CompiledQuery): boolean {
   return sql.startsWith('select ') && sql.includes('from "data_version"');
 }
 
-/** Returns whether a query only reads: it locks nothing and calls no function of the server. */
-function isPlainSelect({ sql }: CompiledQuery): boolean {
-  return sql.startsWith('select ') && !ACTS.test(sql);
+/** Returns whether a query may change or lock rows. Values are parameters, not part of the SQL. */
+function mayWrite({ sql }: CompiledQuery): boolean {
+  return !/^[\s(]*(select|with)\b/i.test(sql) || WRITES.test(sql);
 }
 
-const ACTS = /\bfor (no key )?update\b|\bfor (key )?share\b|\b(nextval|setval|pg_\w+)\s*\(/i;
+const WRITES =
+  /\b(insert into|delete from|merge into|update\s+\S+\s+set|for (no key )?update|for (key )?share|nextval|setval)\b/i;
+
+/**
+ * Returns whether a select reads only these tables, and calls no function of the server. A select
+ * whose tables are not clear from its text, such as a list after `from`, counts as reading others.
+ */
+function readsOnly({ sql }: CompiledQuery, tables: ReadonlySet<string>): boolean {
+  if (!sql.startsWith('select ') || /\bpg_\w+\s*\(/i.test(sql)) return false;
+  if (/\bfrom\s+"?\w+"?(\s+as\s+"?\w+"?)?\s*,/i.test(sql)) return false;
+  return [...sql.matchAll(/\b(?:from|join)\s+(?:lateral\s+)?(\(|"?\w+"?)/gi)].every(
+    ([, name = '']) => name === '(' || tables.has(name.replaceAll('"', '')),
+  );
+}
 
 type Execute = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
 
@@ -124,9 +144,9 @@ function createReadDialect(writer: Database, execute: Execute): Dialect {
       return connection;
     },
     async beginTransaction(connection: ReadConnection, { isolationLevel, accessMode }) {
-      let beginning = writer.kysely.startTransaction();
+      if (accessMode !== 'read only') throw new Error('Not a transaction that only reads');
+      let beginning = writer.kysely.startTransaction().setAccessMode(accessMode);
       if (isolationLevel) beginning = beginning.setIsolationLevel(isolationLevel);
-      if (accessMode) beginning = beginning.setAccessMode(accessMode);
       connection.transaction = await beginning.execute();
     },
     async commitTransaction({ transaction }: ReadConnection) {
