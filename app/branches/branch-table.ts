@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { provinceOf } from '#/app/inventory/table/provinces.ts';
 import type { Database } from '#/database/database.ts';
 import type { CellReader } from '#/records/columns/cells/cell.ts';
@@ -10,6 +9,7 @@ import type {
   TableRules,
   TableValues,
 } from '#/records/columns/table-rules.ts';
+import { listBranchPlaces } from './queries.ts';
 
 /**
  * The column headings of a table of branches, with their fields. The first heading of a field is
@@ -89,16 +89,27 @@ export function branchIdOf(name: string): string {
   return `md-${createHash('sha256').update(fold(name)).digest('hex').slice(0, 8)}`;
 }
 
-/** Finds the only stored branch with the name of each row. */
+/**
+ * Finds the only stored branch with the name of each row. A stored one in another province or city
+ * is not it: branches of a chain often have equal names.
+ */
 async function findStoredBranches(
   db: Database,
   rows: readonly TableValues[],
 ): Promise<(StoredMatch | undefined)[]> {
-  const byName = Map.groupBy(await listBranchNames(db), ({ name }) => fold(name));
-  return rows.map(({ name }) => {
+  const byName = Map.groupBy(await listBranchPlaces(db), ({ name }) => fold(name));
+  return rows.map(({ name, province: ownProvince, city }) => {
     const [only, ...others] = typeof name === 'string' ? (byName.get(fold(name)) ?? []) : [];
-    return only === undefined || others.length > 0 ? undefined : { key: only.id, by: '名称' };
+    if (only === undefined || others.length > 0) return undefined;
+    const isElsewhere = differs(ownProvince, only.province) || differs(city, only.city);
+    return isElsewhere ? undefined : { key: only.id, by: '名称' };
   });
+}
+
+/** Tells whether both places are known and differ. 四川 and 四川省 do not, nor 成都 and 成都市. */
+function differs(place: unknown, stored: string | null): boolean {
+  const shortOf = (text: string) => provinceOf(text) ?? text.replace(/市$/, '');
+  return typeof place === 'string' && stored !== null && shortOf(place) !== shortOf(stored);
 }
 
 function withProvince(row: TableValues, stored: TableValues): Completion {

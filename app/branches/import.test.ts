@@ -66,6 +66,15 @@ test('a branch without a number changes the only stored one with its name', asyn
   assert.match(twice.bad[0]?.reason ?? '', /编号是 cd-1/);
 });
 
+test('a branch without a number does not change one of its name in another city', async () => {
+  await importTable('门店.csv', '门店编号,门店名称,省份,城市\nxa-1,旗舰店,陕西,西安\n');
+  const stored = await listStored();
+  const { bad, written } = await importTable('门店.csv', '门店名称,省份,城市\n旗舰店,四川,成都\n');
+  assert.equal(written, 0);
+  assert.match(bad[0]?.reason ?? '', /编号是 xa-1/);
+  assert.deepEqual(await listStored(), stored);
+});
+
 test('an empty number beside others is found by the name, or made from it', async () => {
   const table = `门店编号,门店名称,省份,城市,地址
 cd-9,城南店,四川,成都,一号

@@ -26,6 +26,15 @@ export function listBranchesWithStock(db: Database, channel: string) {
     .execute();
 }
 
+/** Lists the ids, names, provinces and cities of all branches. */
+export function listBranchPlaces(db: Database) {
+  return db.kysely
+    .selectFrom('branch')
+    .select(['id', 'name', 'province', 'city'])
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * Lists the premium cars for sale, at most `size` of each branch. In a branch, cars precede
  * motorcycles. Within each kind, the latest come first.
