@@ -30,6 +30,11 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
   const isChanged = price !== undefined && price !== from;
   const isDoubtful = refusal?.reason === 'doubtful';
   const isConflict = refusal?.reason === 'conflict' && refusal.data.field === 'price';
+  const edit = (next: string) => {
+    setText(next);
+    // A refusal is about the price that was sent. Confirming it must not confirm another one.
+    dismiss();
+  };
   async function publish(base: number | null, isConfirmed: boolean): Promise<void> {
     if (price === undefined) return;
     const input = { from: base, to: price, is_confirmed: isConfirmed };
@@ -50,7 +55,7 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
                 maxLength={9}
                 value={text}
                 aria-invalid={price === undefined}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => edit(event.target.value)}
               />
               <span aria-hidden="true">万</span>
             </label>
@@ -62,7 +67,7 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
                 key={cut}
                 type="button"
                 disabled={price === undefined || price + cut < 1}
-                onClick={() => setText(inWan((price ?? 0) + cut))}
+                onClick={() => edit(inWan((price ?? 0) + cut))}
               >
                 {cut < 0 ? '−' : '+'}
                 {(Math.abs(cut) / 10_000).toFixed(2)}
