@@ -28,7 +28,7 @@ test('a bucket is read with its prefix; the default is the host of AWS in the re
     [
       'cars',
       'a/b/',
-      'https://s3.cn-north-1.amazonaws.com',
+      'https://s3.cn-north-1.amazonaws.com.cn',
       false,
       { accessKeyId: 'id', secretAccessKey: 'secret' },
     ],
@@ -75,6 +75,11 @@ test('what is wrong is named, without a secret', () => {
   writeFileSync(empty, 'secret');
   const cases = [
     [{ MEDIA_URL: 'oss://cars', ...KEYS }, /MEDIA_URL must look like s3:\/\/bucket/],
+    [{ MEDIA_URL: 's3://id:secret@cars', ...KEYS }, /MEDIA_URL must look like s3:\/\/bucket/],
+    [
+      { MEDIA_URL: 's3://cars', MEDIA_S3_ENDPOINT: 'https://id:secret@store.example', ...KEYS },
+      /MEDIA_S3_ENDPOINT must be an origin/,
+    ],
     [{ MEDIA_URL: 's3://cars' }, /MEDIA_URL needs keys: set MEDIA_S3_KEY_FILE/],
     [{ MEDIA_URL: 's3://cars', MEDIA_S3_ACCESS_KEY: 'id' }, /go together/],
     [{ MEDIA_URL: 's3://cars', MEDIA_S3_KEY_FILE: `${folder}/none` }, /There is no file or folder/],

@@ -33,14 +33,15 @@ export function readMedia(
     own || names.map((name) => env[name]?.trim()).find(Boolean) || '';
   const [, bucket = '', path = ''] = MEDIA_URL.exec(url) ?? [];
   if (bucket === '') {
-    problems.push(`MEDIA_URL must look like s3://bucket or s3://bucket/prefix, not ${url}`);
+    problems.push('MEDIA_URL must look like s3://bucket or s3://bucket/prefix, without keys');
   }
   const region = either(read('MEDIA_S3_REGION'), 'AWS_REGION', 'AWS_DEFAULT_REGION') || 'us-east-1';
   const given = either(read('MEDIA_S3_ENDPOINT'), 'AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL');
-  const endpoint = (given || `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
+  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
+  const endpoint = (given || `https://${host}`).replace(/\/+$/, '');
   if (!/^https?:\/\//.test(endpoint) || URL.parse(endpoint)?.origin !== endpoint) {
     problems.push(
-      `MEDIA_S3_ENDPOINT must be an origin such as https://s3.example.com, not ${endpoint}`,
+      'MEDIA_S3_ENDPOINT must be an origin such as https://s3.example.com, without keys',
     );
   }
   const style = read('MEDIA_S3_PATH_STYLE').toLowerCase();
