@@ -89,9 +89,9 @@ export const inspectionServices: Implementation[] = [
     const is_query_pending = isQueryPending(car);
     const contradictions = contradictionsIn(publication, car, chinaDay(context.now()));
     // The published verdict, as far as its evidence allows, overrides a verdict by today's rules.
-    const verdict = displayedMileage(publication, contradictions);
+    const { verdict, label, words } = displayedMileage(publication, contradictions);
     const visits = toVisitReadings(car.visits);
-    const basis = { ...mileageOf({ ...publication, visits }), ...verdict };
+    const basis = { ...mileageOf({ ...publication, visits }), verdict, label, words };
     const withdrawn = toWithdrawn(found.row);
     return { inspected_on, odometer_km, is_query_pending, withdrawn, ...basis };
   }),
