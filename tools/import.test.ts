@@ -45,7 +45,7 @@ test('a file is imported into the database of the settings, with an exit code fo
   const { code, out, err } = await run([path]);
   assert.equal(code, 1);
   assert.deepEqual(err.split('\n').slice(0, 4), [
-    `${path}: read as branch`,
+    `${path}: read as branch (by the name of the file)`,
     'Rows left out:',
     '  id: not filled in, 1 row. It is mandatory',
     '    line 2',

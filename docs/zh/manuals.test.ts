@@ -64,6 +64,7 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
     { zh: ['第一个账号'], en: ['docs/console.md#The first account'] },
     { zh: ['角色'], en: ['docs/console.md#Roles'] },
     { zh: ['跟线索'], en: ['docs/console.md#Leads'] },
+    { zh: ['车辆'], en: ['docs/console.md#Cars'] },
     { zh: ['登录和密码'], en: ['docs/console.md#Sessions and passwords'] },
     { zh: ['改动记录'], en: ['docs/console.md#The log of changes'] },
   ],
@@ -123,7 +124,7 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
 /** The English manuals, each with the sections that have no counterpart in Chinese. */
 const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
   'docs/operations.md': [],
-  'docs/backup.md': ['The format'],
+  'docs/backup.md': ['Pictures into a bucket, or back', 'The format'],
   'docs/leads.md': [],
   'docs/console.md': [],
   'docs/inspection.md': [],
