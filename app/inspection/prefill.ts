@@ -8,8 +8,9 @@ import type { Prefill } from '#/records/columns/prefill.ts';
 import { listCars, listCarsWithReport, listUsedNumbers, type CarKnown } from './queries.ts';
 
 /**
- * The rows of inspections in a template: a free report number, today, and the categories that apply
- * to the car. The import refuses the categories until an inspector confirms them.
+ * The rows of inspections in a template. Each has an unused report number, today's date, and the
+ * categories that apply to the car. The import refuses the categories until an inspector confirms
+ * them.
  */
 export const inspectionPrefill: Prefill = {
   async listValues(db, carIds, now) {

@@ -43,8 +43,8 @@ function selectVersions(db: Database) {
 }
 
 /**
- * Returns all versions of a car's inspections in no order, optionally only of one report or for one
- * business.
+ * Returns all versions of a car's inspections, unordered. `report_id` and `business` select the
+ * versions of one report or one business.
  */
 export function listVersions(
   db: Database,
@@ -264,7 +264,7 @@ export async function listCarsWithReport(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ car_id }) => car_id));
 }
 
-/** Returns the numbers of reports and drafts that contain the text `part`. */
+/** Returns the report numbers, of inspections and of drafts, that contain the text `part`. */
 export async function listUsedNumbers(db: Database, part: string): Promise<string[]> {
   const pattern = `%${part}%`;
   const rows = await db.kysely

@@ -29,7 +29,8 @@ type Named = {
 /**
  * Returns the version that a withdrawal names; undefined if there is none.
  * - Without `content`: the version with the number `version`.
- * - With `content`: of the versions with that content, the one with that number, or else the last.
+ * - With `content`: the version with that number, if it has that content. Otherwise the last
+ *   version with that content.
  */
 export function versionOf(
   { version, content }: Named,

@@ -24,8 +24,8 @@ import type { Signature } from '#/server/signing/signature.ts';
 import { latestFirst, validVersions } from './valid-versions.ts';
 
 /**
- * The parameters of a call about an inspection: the car, and optionally the report, its business,
- * the version and the preview word.
+ * The parameters of a call about an inspection. `Which` selects the car, and optionally the report
+ * and its business. `preview` is the preview word, which also shows unreleased cars.
  */
 export type InspectionParams = Which & {
   preview?: string | undefined;
@@ -65,9 +65,9 @@ export type FoundVersion = {
 };
 
 /**
- * Returns the version that `params` name, by default the latest that `selector` allows. Withdrawn
- * reports come last. Otherwise retail comes before wholesale, and wholesale before oem. Undefined
- * if there is no such version, or the caller may not see the car.
+ * Returns the version that `params` name, by default the latest that `selector` allows. Of several
+ * reports, a report that is not withdrawn comes first. Then the order is retail, wholesale, oem.
+ * Undefined if there is no such version, or the caller may not see the car.
  */
 export async function findPublished(
   params: InspectionParams,

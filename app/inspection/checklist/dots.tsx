@@ -35,7 +35,7 @@ export function Dots({ points, toPoint }: Props) {
   );
 }
 
-/** The points of a category as a matrix without links. A closed category shows it. */
+/** The checkpoints of a category as a matrix without links, for the heading of the category. */
 export function SmallDots({ points }: Pick<Props, 'points'>) {
   return (
     <span className={styles.small} aria-hidden>

@@ -125,8 +125,8 @@ export async function markPublished(
 }
 
 /**
- * Adds the inspectors `names` to the draft. `at` is the instant at which they joined. Inspectors of
- * the draft keep their earlier instant.
+ * Adds the inspectors `names` to the draft. `at` is the instant at which they joined. An inspector
+ * who joined earlier keeps the earlier instant.
  */
 export async function addInspectors(
   trx: Database,

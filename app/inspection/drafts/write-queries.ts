@@ -8,8 +8,8 @@ import type { InspectionDraftWriteTable } from './tables.ts';
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 
 /**
- * Returns the writes of a draft that match the filter, by item and version. Superseded writes come
- * last within a version.
+ * Returns the writes of a draft that match the filter, ordered by item and version. Of writes with
+ * the same version, superseded writes come last.
  */
 export async function listWrites(
   db: Database,

@@ -4,8 +4,8 @@ import { choices } from '#/records/columns/choices.ts';
 import { checkpointMeant, label, noCheckpoint } from './checkpoint-words.ts';
 
 /**
- * Returns the schema of a checkpoint as imported: its code, its name or another word for the panel.
- * It is parsed to the code.
+ * Returns the schema of a checkpoint as imported: code, name, both, or another word for its panel.
+ * The parsed value is the code.
  * @param category the only category that is accepted; by default all
  */
 export function code(category = '') {

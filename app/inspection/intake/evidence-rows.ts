@@ -7,7 +7,10 @@ import { table } from '#/records/parts/table-field.ts';
 import { code } from './code.ts';
 import { date, type ReadingSource } from './evidence.ts';
 
-/** The schema of a day as imported, in any notation of files. The year is 1900 to 2099. */
+/**
+ * The schema of a day as imported: 2026-11-21, 2026/11/21 or another usual notation. The year is
+ * 1900 to 2099.
+ */
 export const evidenceDay = v.pipe(day(), date);
 
 const words = v.optional(text({ max: 60 }));

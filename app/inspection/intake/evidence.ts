@@ -59,7 +59,7 @@ export const Paint = v.object({
 });
 export type Paint = v.InferOutput<typeof Paint>;
 
-/** The schema of an insurance claim: its date, its amounts, and the work that it paid. */
+/** The schema of an insurance claim: its date, its amounts, and the work that was paid for. */
 export const Claim = v.object({
   date,
   words: loose(words(300), { else: '' }),

@@ -86,7 +86,7 @@ export function toPublication(
 
 /**
  * Returns the mileage verdict that the evidence allows. Without a query of maintenance records,
- * only negative verdicts from readings stay. Others become `open`.
+ * `false` stays, and `doubtful` stays if there are readings. Every other verdict becomes `open`.
  */
 export function evidencedMileage({
   mileage,

@@ -2,8 +2,8 @@ import { getSignedReport } from '#/app/inspection/contract.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * Returns the URL to download a version of a signed report from the proof service. It has the
- * preview word of `search`.
+ * Returns the URL to download a version of a signed report from the proof service. The preview word
+ * in `search`, which shows unreleased cars, is part of the URL.
  */
 export function signedReportUrl(
   { origins: { proof = '' } }: Pick<PublicConfig, 'origins'>,

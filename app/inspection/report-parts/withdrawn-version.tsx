@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The content of a version. A withdrawn version has no colours, and a notice above it. Every
- * screenshot shows the first line of the notice, because it is sticky.
+ * The content of a version. Above a withdrawn version is a notice, and the version has no colours.
+ * The first line of the notice is sticky, so that every screenshot shows it.
  */
 export function WithdrawnVersion({ withdrawn, children }: Props) {
   if (!withdrawn) return children;

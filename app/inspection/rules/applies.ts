@@ -29,7 +29,7 @@ export type Build = {
   is_replacing_battery: boolean;
 };
 
-/** Whether a checkpoint applies to the car: the car must meet all its conditions. */
+/** Whether a checkpoint applies to the car: the car meets all conditions of the checkpoint. */
 export function applies(conditions: readonly Condition[], build: Build): boolean {
   return conditions.every((condition) => HOLDS[condition](build));
 }

@@ -24,8 +24,8 @@ export type Facts = {
 };
 
 /**
- * Returns the reasons that prevent level S. Those of the verdicts on structure, flood and fire come
- * first.
+ * Returns the reasons that prevent level S. The reasons from the verdicts on structure, flood and
+ * fire come first.
  */
 export function limitsOf(
   rows: readonly Finding[],

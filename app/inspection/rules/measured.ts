@@ -38,7 +38,7 @@ export function unitOfPoint(item: string): string | null {
 
 /**
  * Returns the result of a measured value by the limits of the checkpoint `item`. A value equal to a
- * limit reaches it. Undefined if the checkpoint has no limits.
+ * limit gets the worse result. Undefined if the checkpoint has no limits.
  */
 export function resultOfValue(item: string, value: number): Result | undefined {
   const limits = limitsOfPoint(item);

@@ -61,7 +61,7 @@ const MAX_DEVIATION_PERCENT = 10;
 /** Maximum number of km per day that a car may have been driven since its last odometer reading. */
 const MOST_A_DAY_KM = 500;
 
-/** Returns the verdict on the mileage of a car with its evidence. Readings and wear decide. */
+/** Assesses the mileage of a car by its readings and wear. Returns the verdict and the evidence. */
 export function assessMileage(facts: MileageFacts): MileageBasis {
   const sorted = facts.readings.toSorted(inTime);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));

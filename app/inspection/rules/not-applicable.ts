@@ -9,8 +9,8 @@ const NOTHING: readonly Result[] = ['normal', 'absent', 'unchecked'];
 const MOST_NAMED = 5;
 
 /**
- * Returns errors for defects at checkpoints that do not apply to the car, one for each reason.
- * Without an error, the report would omit the defects.
+ * Returns errors for defects at checkpoints that do not apply to the car. Checkpoints with the same
+ * reason share one error. Without an error, the report would omit the defects.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
   const found = findings.filter(({ result }) => !isWithoutDefect(result));
@@ -36,7 +36,10 @@ export function whyNotApplicable(item: string, car: Build): string | undefined {
   return failed && REASONS[failed];
 }
 
-/** Whether the result states no defect. It is then ignored if the checkpoint does not apply. */
+/**
+ * Whether the result states no defect. At a checkpoint that does not apply, such a result is
+ * ignored.
+ */
 export function isWithoutDefect(result: Result): boolean {
   return NOTHING.includes(result);
 }

@@ -13,7 +13,7 @@ export type Area = 'structure' | 'flood' | 'fire';
 /** The verdict on an area. `items` are the codes of the checkpoints on which it is based. */
 export type AreaVerdict = { verdict: Verdict; words: string; items: string[] };
 
-/** Returns the verdicts on damage to the structure, by water and by fire. */
+/** Returns the verdicts on three kinds of damage: to the structure, by water, and by fire. */
 export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> {
   const of = (category: string) => rows.filter(({ item }) => item.startsWith(category));
   const blown = rows.filter((row) => /^K0[1-7]$/.test(row.item) && row.kind === '爆过');

@@ -5,8 +5,8 @@
 export const RULES = 2;
 
 /**
- * The five systems. Each has a score of up to 100. `categories` are letters; `weight` is the share
- * of the total in per cent.
+ * The five systems, each with a score of up to 100. `categories` are the letters of the categories
+ * of checkpoints. `weight` is the share of the total score in per cent.
  */
 export const SYSTEMS = [
   { id: 'structure', name: '车身结构', categories: 'ABCD', weight: 30 },

@@ -3,7 +3,9 @@ import { queryFor } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { placeOf } from './request-params.ts';
 
-/** Returns the query for the car of a report. The metadata of the report's pages come from it. */
+/**
+ * Returns the query for the car of a report. The metadata of the report's pages are about this car.
+ */
 export const aboutCar = (at: At) => ({
   car: queryFor(getCar, {
     id: placeOf(at).id,

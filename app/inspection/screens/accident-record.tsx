@@ -19,7 +19,7 @@ export const needs = (at: At) => ({ report: queryFor(getInspection, requestParam
 export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
   report?.car.title || params.id;
 
-/** Returns the islands of the page. They are static, because they only display data. */
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [ClaimMap];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);

@@ -10,7 +10,7 @@ export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => ({ basis: queryFor(getMileageBasis, requestParams(at)) });
 
-/** Returns the islands of the page. They are static, because they only display data. */
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [BasisContent];
 
 export const subject = (_: unknown, { params }: At) => params.id;

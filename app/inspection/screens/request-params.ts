@@ -32,9 +32,9 @@ export function searchOf({ query }: Place): string {
 const CARRIED = ['preview', 'version'];
 
 /**
- * Returns the query string for the links of a displayed report, usually `search`. `version` is
- * added if the displayed version is not final but another one is. Otherwise the links would open
- * the final one.
+ * Returns the query string for the links of a displayed report, usually `search`. Without
+ * `version`, a link opens a final version. `version` is added if the displayed version is not
+ * final, but another version is.
  */
 export function searchOfCurrent(
   { version, is_final: isFinal, versions }: DisplayedReport,

@@ -42,7 +42,7 @@ export type Withdrawal = { report_id: string; business: string; versions: Outcom
  * Withdraws versions of a report, and returns what happened to each. A dry run writes nothing.
  * Throws a Refusal in these cases, and changes nothing:
  * - The report or version does not exist.
- * - The request names no business, and several have the report.
+ * - The request names no business, and the report exists for several businesses.
  * - All selected versions are withdrawn already, one for another reason.
  */
 export function withdrawReport(

@@ -9,7 +9,7 @@ export async function addWithdrawals(
   if (rows.length > 0) await trx.kysely.insertInto('inspection_withdrawal').values(rows).execute();
 }
 
-/** Returns all withdrawals by time. `digest` is that of the withdrawn version. */
+/** Returns all withdrawals, oldest first. `digest` is the digest of the withdrawn version. */
 export function listWithdrawals(db: Database) {
   return db.kysely
     .selectFrom('inspection_withdrawal as withdrawal')

@@ -69,7 +69,7 @@ export const Draft = v.object({
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** The schema of the numbers of points of a draft by state, as in `DraftProgress`. */
+/** The schema of the numbers of a draft's points by state. */
 export const Progress = v.object({
   applicable: v.number(),
   checked: v.number(),

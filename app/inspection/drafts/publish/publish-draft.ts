@@ -68,9 +68,9 @@ export type PublishRequest = {
 };
 
 /**
- * Publishes a draft as the next version of its report. A published draft returns its version again.
- * Throws a Refusal if there are obstacles; a dry run returns them. Throws notFound if there is no
- * such draft.
+ * Publishes a draft as the next version of its report. If the draft is already published, returns
+ * its version. Throws a Refusal if there are obstacles; a dry run returns the obstacles. Throws
+ * notFound if there is no such draft.
  */
 export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'media' | 'now' | 'who'>,
