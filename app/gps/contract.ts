@@ -186,8 +186,9 @@ export const getTrajectory = endpoint({
 });
 
 /**
- * Returns the points of the link's trajectory for playback. They are all plausible ones, or one per
- * `every_seconds`. Each has the lowest zoom at which a drawing needs it.
+ * Returns the plausible points of the link's trajectory for playback. A track with too many points
+ * is a sample: one point per interval. Each point has the lowest zoom at which a drawing needs the
+ * point.
  */
 export const getTrajectoryPoints = endpoint({
   name: 'getTrajectoryPoints',

@@ -105,8 +105,9 @@ export function listLastPoints(
 }
 
 /**
- * Stores `points`, no two of which may share device and instant. If a point with both is already
- * stored, the one that `lesser` returns stays. So the order of arrival does not matter.
+ * Stores `points`, no two of which may have the same device and instant. If a point with the same
+ * device and instant is already stored, the result of `lesser` stays. So the order of arrival does
+ * not matter.
  */
 export async function storePoints(trx: Database, points: readonly GpsPointTable[]): Promise<void> {
   const size = Math.floor(PARAMETERS / 5);

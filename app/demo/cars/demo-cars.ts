@@ -7,22 +7,19 @@ import { toDemoRow } from './row.ts';
 /** Default number of demo cars. */
 export const DEMO_CARS = 248;
 
-/**
- * Returns the rows of the demo inventory, hand-written cars first. A smaller `count` returns the
- * first rows of a larger one.
- */
+/** Returns the rows of the first `count` cars of the demo inventory, hand-written cars first. */
 export function demoCars(count = DEMO_CARS): DemoRow[] {
   return Array.from({ length: count }, (_, at) => demoCar(at));
 }
 
-/** Returns the row of the demo car with this number, from 0. */
+/** Returns the row of the demo car with the index `at`. */
 export function demoCar(at: number): DemoRow {
   return toDemoRow(demoStory(at));
 }
 
 /**
- * Returns the facts of the demo car with this number, from 0. Its row and reports are derived from
- * these facts.
+ * Returns the facts of the demo car with the index `at`. Its row and reports are derived from these
+ * facts.
  */
 export function demoStory(at: number): DemoCar {
   const known = KNOWN[at];

@@ -13,12 +13,12 @@ export function flawsOf(car: DemoCar): Picture[] {
   return flawShotsOf(car).map(({ img, desc }) => ({ img, desc }));
 }
 
-/** A flaw of a car with a close-up and a distant picture, and its caption. */
+/** A flaw of a car with a close-up (`img`), a distant picture (`far`) and a caption (`desc`). */
 export type FlawShot = { flaw: ShowroomFlaw; img: string; far: string; desc: string };
 
 /**
  * Returns the flaws of this car with their pictures, the least visible first. Hand-written cars
- * have them in the order of the designs.
+ * have their flaws in the order of `flawsVisibleOn`.
  */
 export function flawShotsOf(car: DemoCar): FlawShot[] {
   const { model, level, seed, tags } = car;

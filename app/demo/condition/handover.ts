@@ -2,7 +2,7 @@ import type { Subject } from './subject.ts';
 
 /**
  * An accessory. `due` is the number that belongs to the car, 0 for a retrofitted accessory.
- * `present` is the number that comes with it.
+ * `present` is the number that is there.
  */
 export type Attachment = {
   name: string;

@@ -13,7 +13,7 @@ export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
 export type PanelFound = Panel & { paint: PaintState; readings: number[] };
 
 /**
- * An exterior flaw that was not repaired. The position is in percent of its view, as `FlawView` in
+ * A flaw of the exterior. The position is in per cent of the view, as `FlawView` in
  * `showroom/flaws.ts` defines it.
  */
 export type Flaw = {

@@ -105,8 +105,8 @@ export function filtersOf(
 }
 
 /**
- * Returns the parts of this car's engine or, if it has none, of its traction battery. Some have no
- * price.
+ * Returns the parts of this car's engine or, if it has no engine, of its traction battery. Some
+ * parts have no price.
  */
 export function drivenOf({ car }: PlannedPart): Consumable[] {
   const { mileageKm: km, registered } = car;

@@ -1,7 +1,7 @@
 import { CLOTHES, type ClothesName } from './clothes.ts';
 import { HAIR, type HairName } from './hair.ts';
 
-/** A person of the demo as they are drawn. */
+/** The features by which a person of the demo is drawn. */
 export type Person = {
   face: FaceName;
   skin: SkinName;

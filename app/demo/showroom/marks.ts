@@ -27,8 +27,8 @@ export const SHOWROOM_MARKS: readonly ShowroomMark[] = [
 ];
 
 /**
- * Returns the marks that pictures of this subject show. A car has at most one, on its outside. A
- * class of bodies has those on its seats. Motorcycles have none.
+ * Returns the marks that pictures of this subject show. A car has at most one mark, on its outside.
+ * A class of bodies has the marks on its seats. Motorcycles have no marks.
  */
 export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly ShowroomMark[] {
   if (!subject.startsWith('car-'))

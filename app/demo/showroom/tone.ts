@@ -13,7 +13,7 @@ export function toTone(light: number): number {
   return Math.round(255 * tone);
 }
 
-/** Converts a tone to light: the inverse of `toTone`. */
+/** Converts a tone (0 to 255) to the amount of light: the inverse of `toTone`. */
 export function toLight(tone: number): number {
   const share = tone / 255;
   const eased = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

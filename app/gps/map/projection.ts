@@ -1,13 +1,13 @@
 import type { Place } from '#/app/gps/track/point.ts';
 import { mercator } from '#/app/gps/track/zooms.ts';
 
-/**
- * The width of a drawing in its own units. Next come its maximum and minimum height, and its margin
- * for names.
- */
+/** The width of a drawing in its own units. */
 export const WIDE = 358;
+/** The maximum height of a drawing in its own units. */
 export const HIGH = 300;
+/** The minimum height of a drawing in its own units. */
 const LOW = 210;
+/** The margin of a drawing for names. */
 const EDGE = 40;
 /** Minimum extent of a drawing in millionths of a degree, for a track that is a single place. */
 const LEAST_E6 = 20_000;

@@ -48,7 +48,7 @@ export function GpsSection({ title, note, children }: SectionProps) {
   );
 }
 
-/** A row of figures, each with its name (`items`). */
+/** A row of figures, each with its name. */
 export function Figures({ items }: { items: readonly { name: string; value: string }[] }) {
   return (
     <dl className={styles.figures}>

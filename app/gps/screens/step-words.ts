@@ -12,7 +12,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /**
- * Whether a shipment at this step has arrived. Later movements of the truck do not belong to it.
+ * Whether a shipment at this step has arrived. Later movements of the truck do not belong to the
+ * shipment.
  */
 export function hasArrived(step: Step): boolean {
   return STEPS.indexOf(step) >= STEPS.indexOf('到达分站');

@@ -48,8 +48,8 @@ export function readRow(
 }
 
 /**
- * Returns which of two points with the same instant is to be stored. The order of the arguments
- * does not matter.
+ * Of two points with the same instant, returns the one to store: the lesser by longitude, latitude,
+ * speed. The order of the arguments does not matter.
  */
 export function lesser(one: Point, other: Point): Point {
   const by =

@@ -14,8 +14,8 @@ type Named = Place & { name: string };
 const MOST_DRAWN = 1_500;
 
 /**
- * Returns the points that a drawing needs at the highest zoom that needs at most `MOST_DRAWN`. If
- * no zoom needs so few, returns the points for the widest zoom.
+ * Returns the points to draw: those of the highest zoom with at most 1,500 points (`MOST_DRAWN`).
+ * If every zoom has more points, returns the points of the widest zoom.
  */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
   for (let zoom = NEAREST; zoom > WIDEST; zoom -= 1) {

@@ -14,8 +14,8 @@ const MOVED_M = 1_000;
 export type Gap = { from: number; until: number; metres: number };
 
 /**
- * Returns the signal gaps between these points, such as tunnels, in order of time. A gap counts
- * only if the device moved by more than `MOVED_M`.
+ * Returns the signal gaps between these points, in order of time. A gap counts only if the device
+ * moved by more than 1 km (`MOVED_M`).
  * @param points sorted by time
  */
 export function findGaps(points: readonly Point[]): Gap[] {

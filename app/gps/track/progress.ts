@@ -45,8 +45,8 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
 }
 
 /**
- * Returns the expected arrival in UTC seconds: the planned one plus the current delay. It is never
- * before the planned arrival. It is null if none is planned.
+ * Returns the expected arrival in UTC seconds: the planned arrival plus the current delay. It is
+ * never before the planned arrival. Null if no arrival is planned.
  */
 export function expectedAt(
   planned: number | null,

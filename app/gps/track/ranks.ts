@@ -12,8 +12,8 @@ const PIXELS = 0.5;
 
 /**
  * Returns these points with their `rank`: the lowest zoom at which a drawing needs the point. A
- * drawing of all ranks up to its zoom is off by at most one pixel. Both ends of a signal gap have
- * the lowest rank.
+ * drawing at a zoom needs the points of this rank or lower. It is off by at most one pixel. Both
+ * ends of a signal gap have the lowest rank.
  * @param points sorted by time
  */
 export function rankPoints(points: readonly Point[]): Ranked[] {

@@ -35,8 +35,8 @@ const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 
 /**
  * Returns the track of `device` from `from` to `until` (UTC seconds, both included), at most until
- * `now`. Points older than the retention are left out. If more than `most` points remain, the track
- * is made from a sample.
+ * `now`. Points older than the retention period are left out. If more than `most` points remain,
+ * the track is made from a sample.
  */
 export async function readTrack(
   db: Database,

@@ -16,8 +16,9 @@ export type Stop = Place & { from: number; until: number };
 type Stay = { from: number; until: number; lng: number; lat: number; count: number };
 
 /**
- * Returns the stops of half an hour or more, in order of time, each at the mean of its points. A
- * stop ends with two successive points outside its radius. Before a signal gap, one is enough.
+ * Returns the stops of half an hour or more, in order of time. The place of a stop is the mean of
+ * its points. Two successive points outside its radius end a stop. Before a signal gap, one point
+ * outside is enough.
  * @param points sorted by time
  */
 export function findStops(points: readonly Point[]): Stop[] {
