@@ -23,8 +23,9 @@ export function contentId(key: PersonalKey, { kind, personal, fields, taken }: C
 }
 
 /**
- * Returns this content id limited to one network, unchanged if `network` is empty. The same content
- * from another network becomes a new request. The result does not reveal the network.
+ * Returns this content id limited to one network, unchanged if `network` is empty. A content id is
+ * computed from a form's content. The same content from another network becomes a new request. The
+ * result does not reveal the network.
  */
 export function withinNetwork(key: PersonalKey, id: string, network: string): string {
   return network === '' ? id : `${id}${WITHIN}${indexWord(key, 'network', network)}`;
@@ -38,7 +39,7 @@ export function withinUnknownNetwork(id: string): string {
   return `${id}${WITHIN}${randomUUID()}`;
 }
 
-/** Returns whether this content id is limited to one network. */
+/** Returns whether this content id (computed from a form's content) is limited to one network. */
 export function isWithinNetwork(id: string): boolean {
   return id.includes(WITHIN);
 }

@@ -33,8 +33,8 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
 export const WITHDRAWN = '已撤回';
 
 /**
- * The status of an expired request until its row is deleted. That happens after all recipients were
- * notified.
+ * The status of an expired request until its row is deleted. The row is deleted after all
+ * recipients were notified.
  */
 export const EXPIRED = '已到期';
 
@@ -54,7 +54,7 @@ export type PublicStep = { name: string; at: string | null; state: 'done' | 'cur
 
 /**
  * Returns all steps of a request, including future ones. A skipped step is done and has no time.
- * The last step is the end that was reached, otherwise the first possible end.
+ * The last step is the final status that was reached, otherwise the first possible final status.
  * @param reached the reached steps in order of time
  */
 export function publicSteps(

@@ -14,7 +14,10 @@ export async function findReceipt(db: Database, requestId: string): Promise<stri
   return found?.receipt;
 }
 
-/** Inserts this request unless one with its request id exists. Returns whether it was inserted. */
+/**
+ * Inserts this request, unless a request with the same request id exists. Returns whether it was
+ * inserted.
+ */
 export async function addLead(trx: Database, lead: LeadTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx.kysely
     .insertInto('lead')
@@ -125,9 +128,9 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 };
 
 /**
- * Removes the personal data and the notes of this request, and stores the given values. Does
- * nothing and returns false if the request is already erased, or was contacted at or after
- * `before`.
+ * Removes the personal data and the notes of this request, and stores the values of `ErasedRow`.
+ * Returns false and changes nothing if the request is already erased. With `before`, also if its
+ * last contact was at or after that instant.
  */
 export async function emptyLead(
   trx: Database,
@@ -172,8 +175,8 @@ export type LeadFilter = {
 };
 
 /**
- * Returns up to `most` requests of this kind and status, latest first, beginning after the request
- * `before`.
+ * Returns up to `most` requests of this kind and status, latest first. With `before`, begins with
+ * the requests that are older than `before`.
  */
 export function listLeads(db: Database, { kind, status, before, most }: LeadFilter) {
   let query = db.kysely.selectFrom('lead').selectAll();

@@ -31,9 +31,9 @@ const MOST_ANNOUNCED = 5;
 export type NewLead = {
   kind: LeadKind;
   /**
-   * A UUID that the browser generates for each filled-in form. Without one, the same content from
-   * the same network on the same day is the same request. Never render it into a page: all visitors
-   * get the same cached page.
+   * A UUID that the browser generates for each filled-in form. Without a UUID, the same content
+   * from the same network on the same day is the same request. Never render the UUID into a page:
+   * all visitors get the same cached page.
    */
   request_id?: string | undefined;
   /** The network of the sender; not stored. Empty if unknown. */

@@ -9,7 +9,7 @@ import { findCase, listRequests, updateCase } from './queries.ts';
 import { statusAfter } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
 
-/** The values that a change gives to a case. */
+/** The new values of a case (the requests of one telephone number), by column. */
 export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
 
 type Options = {
@@ -33,8 +33,9 @@ type Options = {
 };
 
 /**
- * Changes the case with this id. If its stage changes, so do the statuses of its requests
- * (`statusAfter`). Throws `notFound` if the case is unknown or has only erased requests.
+ * Changes the case (the requests of one telephone number) with this id. A change of the stage also
+ * changes the statuses of the requests (`statusAfter`). Throws `notFound` if the case is unknown or
+ * has only erased requests.
  */
 export function changeCase(
   context: Context,

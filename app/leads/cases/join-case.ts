@@ -51,7 +51,8 @@ export async function joinCase(
 }
 
 /**
- * Moves this request to a new case of its own, with the branch and the account of its earlier case.
+ * Moves this request to a new case (the requests of one telephone number). The new case has the
+ * branch and the account of the earlier case.
  */
 export async function splitCase(
   trx: Database,
@@ -64,8 +65,8 @@ export async function splitCase(
 }
 
 /**
- * Closes the case of an erased request as `lost` if no other request is left. Otherwise only
- * increases the change number of the case.
+ * Closes the case of an erased request as `lost` if the case has no other request. Otherwise only
+ * increases its change number. A case is the requests of one telephone number.
  */
 export async function closeErasedCase(
   trx: Database,

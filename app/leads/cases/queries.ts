@@ -33,7 +33,9 @@ export async function readChangeNumber(db: Database): Promise<number> {
   return last ?? 0;
 }
 
-/** Inserts this case, and gives it the next change number. */
+/**
+ * Inserts this case (the requests of one telephone number), and gives it the next change number.
+ */
 export async function addCase(
   trx: Database,
   row: Omit<LeadCaseTable, 'change_number'>,
@@ -73,7 +75,10 @@ export async function deleteEmptyCases(trx: Database, ids: readonly string[]): P
     .execute();
 }
 
-/** Returns the requests of these cases, oldest first, without erased requests. */
+/**
+ * Returns the requests of these cases, oldest first, except erased requests. A case is the requests
+ * of one telephone number.
+ */
 export function listRequests(db: Database, caseIds: readonly string[]): Promise<LeadTable[]> {
   if (caseIds.length === 0) return Promise.resolve([]);
   return db.kysely
@@ -118,7 +123,10 @@ export function findConsultantAccount(trx: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The position of a case in its queue, which is sorted by `due_at`, then by `id`. */
+/**
+ * The position of a case (the requests of one telephone number) in its queue. The queue is sorted
+ * by `due_at`, then by `id`.
+ */
 export type CasePlace = Pick<LeadCaseTable, 'due_at' | 'id'>;
 
 export type CaseFilter = {
@@ -162,7 +170,10 @@ function readQueue(
   return query.orderBy('due_at', order).orderBy('id', order).limit(most).execute();
 }
 
-/** Returns the number of cases in this queue; stops counting at `most`. */
+/**
+ * Returns the number of cases in this queue; stops counting at `most`. A case is the requests of
+ * one telephone number.
+ */
 export async function countCases(
   db: Database,
   { queue, branches }: Pick<CaseFilter, 'queue' | 'branches'>,
@@ -185,7 +196,10 @@ export async function countCases(
   );
 }
 
-/** Returns up to `most` cases with a visit on this day, the morning first, without lost cases. */
+/**
+ * Returns up to `most` cases with a visit on this day, the morning first, except lost cases. A case
+ * is the requests of one telephone number.
+ */
 export function listVisits(
   db: Database,
   { day, branches, most }: { day: string; branches?: readonly string[] | undefined; most: number },
@@ -228,8 +242,8 @@ type Search = {
 };
 
 /**
- * Returns up to `most` cases, the latest first. A case matches by the car `carId`, or by a blind
- * index of one of its requests.
+ * Returns up to `most` cases (the requests of one telephone number), the latest first. A case
+ * matches if its car is `carId`. It also matches if one of its requests has a given blind index.
  */
 export async function searchCases(
   db: Database,

@@ -1,6 +1,9 @@
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 
-/** The stages of a case, in order. A case can be `lost` from any other stage. */
+/**
+ * The stages of a case (the requests of one telephone number), in order. A case can be `lost` from
+ * any other stage.
+ */
 export const STAGES = ['new', 'contacted', 'booked', 'visited', 'won', 'lost'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -63,8 +66,9 @@ const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
 };
 
 /**
- * Returns the status that a request gets once its case has reached `stage`; undefined if its status
- * stays. A status never goes back, and never changes after an end.
+ * Returns the status of a request once its case has reached `stage`; undefined if the status stays.
+ * A case is the requests of one telephone number. A status never goes back, and a final status
+ * never changes.
  */
 export function statusAfter(kind: LeadKind, status: string, stage: Stage): string | undefined {
   const { steps, ends } = PROGRESS[kind];

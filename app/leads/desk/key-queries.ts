@@ -42,8 +42,8 @@ export async function replacePersonal(
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
 /**
- * Returns up to `most` steps whose note is encrypted with one of these keys. Begins after the step
- * `after`.
+ * Returns up to `most` steps whose note is encrypted with one of these keys. The order is by
+ * request and number, beginning after the step `after`.
  */
 export async function listNotesUnder(
   trx: Database,

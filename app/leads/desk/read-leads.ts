@@ -14,7 +14,10 @@ import { DecryptionError } from '#/server/personal/key.ts';
 import { noteAccess, type Access } from '#/server/personal/queries.ts';
 import { BadKey } from '#/server/signing/secret-file.ts';
 
-/** A request as the dealer's staff sees it: masked, unless it was read with a reason. */
+/**
+ * A request as the dealer's staff sees it. Personal data are masked, unless they were read with a
+ * reason.
+ */
 export type ReadLead = Pick<
   LeadTable,
   'id' | 'receipt' | 'kind' | 'status' | 'taken_at' | 'contact_at' | 'channel' | 'erased_at'

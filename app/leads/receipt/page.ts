@@ -5,9 +5,9 @@ import { href } from '#/app/sitemap.ts';
 const ORDER = /^[\w-]{1,40}$/;
 
 /**
- * Returns the address of the page after a sent form. It is the receipt for a receipt number of this
- * site. Otherwise it is a confirmation, with the order number of the other back end if there is
- * one.
+ * Returns the address of the page after a sent form. It is the receipt if `receipt` is a receipt
+ * number of this site. Otherwise it is a confirmation; an order number of another back end is a
+ * parameter of its URL.
  */
 export function receiptPage(receipt: string | null): string {
   const no = readReceipt(receipt ?? '');

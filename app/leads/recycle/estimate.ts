@@ -1,8 +1,8 @@
 import type { Band, Estimate } from './contract.ts';
 
 /**
- * A car with a known price in whole yuan. `year` is that of its first registration, and `level` its
- * condition.
+ * A car with a known price in whole yuan. `year` is the year of its first registration. `level` is
+ * its condition level.
  */
 export type Comparable = {
   price: number;
@@ -48,8 +48,8 @@ const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
 /**
- * Returns the price ranges of the target, best condition first. Returns none if fewer than NEEDED
- * cars are comparable, or if their prices differ too much.
+ * Returns the price ranges of the target, best condition first. Empty if fewer than 3 cars
+ * (`NEEDED`) are comparable, or if the cars' prices differ too much.
  */
 export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);
@@ -66,8 +66,8 @@ export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Ban
 }
 
 /**
- * Returns the cars of known condition that were registered at most YEARS_AROUND years before or
- * after the target. If at least NEEDED of them have its model, returns only these.
+ * Returns the cars of known condition that were registered at most 5 years before or after the
+ * target. If at least 3 of these cars have the target's model, returns only cars of that model.
  */
 export function comparable(cars: readonly Comparable[], target: EstimateInput): Comparable[] {
   const near = cars.filter(

@@ -17,8 +17,8 @@ export type Words = {
   /** The branch; undefined if it is unknown or the dealer has none. */
   place: string | undefined;
   /**
-   * The fields among `FREE` whose value is an offered option. Any other field of `FREE` may contain
-   * free text.
+   * Those of the fields brand, series, model and city whose value is an offered option. Any other
+   * of these fields may contain free text.
    */
   known: readonly (typeof FREE)[number][];
 };

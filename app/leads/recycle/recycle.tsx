@@ -36,7 +36,7 @@ export const needs = (at: At) => {
   };
 };
 
-/** Returns the static islands of the page: the estimate, which only displays data. */
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [EstimateCard];
 
 type Options = readonly { id: string; name: string }[];
