@@ -10,7 +10,7 @@ export const needs = ({ params }: At) => ({ hunt: queryFor(getHunt, { id: params
 
 export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
-/** Returns the islands of the page. They are static, because they only display data. */
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [ChassisContent];
 
 /** The page of the underbody of a car that the dealer looks for on a customer's order. */

@@ -1,6 +1,8 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** A hunt of the demo: the order, and the condition of the car that its reports describe. */
+/**
+ * A hunt of the demo: a customer's order, and the condition of the car that the reports describe.
+ */
 export type DemoHunt = {
   id: string;
   title: string;

@@ -23,9 +23,7 @@ type Props<Report extends Head> = {
   children: (report: Report) => ReactNode;
 };
 
-/**
- * The frame of a page with one report on a hunted car: order, car, findings and source document.
- */
+/** The frame of a page with a report on a hunted car. The dealer looks for such a car on order. */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
   const { id, hunt, type: kind, title, report, children } = props;
   const name = hunt?.title ?? '寻车';

@@ -16,10 +16,7 @@ export const needs = ({ params }: At) => {
 
 export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
-/**
- * Returns the islands of the page: the maintenance records. They are static, because they only
- * display data.
- */
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [MileageContent];
 
 /** The page of the maintenance records of a car that the dealer looks for on a customer's order. */

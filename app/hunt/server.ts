@@ -5,7 +5,10 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getHunt, HuntState } from './contract.ts';
 import { findHunt, listHuntReportTypes } from './queries.ts';
 
-/** The handler of hunts. The handlers of reports on cars also return the reports on hunted cars. */
+/**
+ * The handler of hunts. In a hunt, the dealer looks for a car on order. The handlers of reports on
+ * cars also return the reports on such a car.
+ */
 export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db, now }) => {
     const [found, reports] = await Promise.all([findHunt(db, id), listHuntReportTypes(db, id)]);

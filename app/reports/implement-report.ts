@@ -39,8 +39,9 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report on a hunted car, or null. The hunt's id or order number names the car.
- * Throws `notFound` for an unknown or expired hunt, and for an order number that can be guessed.
+ * Returns the stored report on a hunted car, which the dealer looks for on order. Null without a
+ * report. The hunt's id or order number names the car. Throws `notFound` for an unknown or expired
+ * hunt, and for an order number that can be guessed.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,

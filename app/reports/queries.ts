@@ -2,8 +2,8 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Finds a car. `body` is that of its report of the type `type`, or null. Undefined if there is no
- * such car.
+ * Finds a car. `body` is the body of the car's report of the type `type`, or null. Undefined if
+ * there is no such car.
  */
 export function findReport(db: Database, carId: string, type: ReportType) {
   return db.kysely
@@ -45,8 +45,8 @@ export async function deleteHuntReportsOf(
 }
 
 /**
- * Finds a hunt by its id or order number. `body` is that of its report of the type `type`, or null.
- * Undefined if there is no such hunt.
+ * Finds a hunt, the order of a car to look for, by id or order number. `body` is the body of the
+ * hunt's report of the type `type`, or null. Undefined if there is no such hunt.
  */
 export function findHuntReport(
   db: Database,

@@ -161,8 +161,8 @@ function hasReading(row: object, km: number): boolean {
 }
 
 /**
- * Returns the errors of each row: that its car is unknown, or none. Cars must be imported before
- * their reports.
+ * Returns a list of errors for each row: one error if its car is unknown, otherwise none. Cars must
+ * be imported before their reports.
  */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = rows.flatMap(({ car_id }) => car_id ?? []);

@@ -3,8 +3,8 @@ import type { AppraisedLine } from './contract.ts';
 type Line = { [Key in 'agrees' | 'first' | 'second']?: AppraisedLine[Key] | undefined };
 
 /**
- * Whether both appraisers agree on a line: `agrees` if it is recorded, otherwise whether their
- * texts are equal. Null if a text is missing then.
+ * Whether both appraisers agree on a line. Returns `agrees` if it is recorded. Otherwise returns
+ * whether their texts are equal, or null if a text is missing.
  */
 export function agrees(line: Line): boolean | null {
   const { first = null, second = null } = line;

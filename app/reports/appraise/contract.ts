@@ -24,8 +24,8 @@ export const AppraisedLine = v.object({
 export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;
 
 /**
- * The schema of a car's second appraisal beside the first. The fields of `reportHead` are those of
- * the second.
+ * The schema of a car's second appraisal beside the first. The common fields of reports
+ * (`reportHead`) are about the second appraisal.
  */
 export const AppraiseReport = v.object({
   ...reportHead,

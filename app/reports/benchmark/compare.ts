@@ -17,9 +17,9 @@ const APART = 24;
 const STALE_DAYS = 60;
 
 /**
- * Compares a car with others of the same series and a similar age. If there are fewer than
- * `MIN_CARS`, it takes cars of the shop with the same body and a similar price. All are for sale or
- * reserved.
+ * Compares a car with cars of the same series and a similar age. If there are fewer than 3
+ * (`MIN_CARS`), takes the shop's cars of the same body and similar price. All compared cars are for
+ * sale or reserved.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(

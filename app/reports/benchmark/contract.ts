@@ -24,8 +24,8 @@ export const ComparedCar = v.object({
 export type ComparedCar = v.InferOutput<typeof ComparedCar>;
 
 /**
- * The schema of a figure of the car (`own`), with statistics of the other cars. `count` is the
- * number of other cars with a known figure.
+ * The schema of a figure of a car (`own`), and its statistics among the compared cars. `count` is
+ * the number of compared cars whose figure is known.
  */
 export const ComputedRank = v.object({
   own: count,

@@ -11,7 +11,7 @@ const YEARLY_KM = 15_000;
 const UNKNOWN = 2;
 
 /**
- * Returns the other cars that are nearest to `car` in age and mileage, at most `LISTED`. The
+ * Returns the other cars that are nearest to `car` in age and mileage, at most 30 (`LISTED`). The
  * cheapest comes first.
  */
 export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): ComparedCar[] {

@@ -54,8 +54,8 @@ export function monthsApart(from: string, to: string): number {
 }
 
 /**
- * Returns the ranks to display. Their statistics come from `standings` or, without it, from
- * `others`. `known` always comes from `others`.
+ * Returns the ranks to display. The statistics of the ranks come from `standings` or, without it,
+ * from `others`. The list of known figures (`known`) always comes from `others`.
  */
 export function displayedRanks({ car, others, date, standings }: Benchmark): Ranks {
   const listed = ranksOf(car, others, date ?? '');

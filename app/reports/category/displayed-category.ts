@@ -36,8 +36,8 @@ export function displayedCategory(
 }
 
 /**
- * Returns the title for the heading and the browser tab: that of the report, or a general one
- * without a report.
+ * Returns the report's title for the heading and the browser tab. If there is no report, returns a
+ * general title.
  */
 export function titleOf(found: Found, name: string): string {
   const { car, report, checklist } = found;
@@ -52,8 +52,8 @@ export function titleOf(found: Found, name: string): string {
 const KNOWN = ['configuration', 'battery'];
 
 /**
- * Whether the status of the page is 404: the car has no report of this name, and `KNOWN` does not
- * have the name.
+ * Whether the status of the page is 404. The car has no report of this name, and the name is not
+ * `configuration` or `battery` (`KNOWN`).
  */
 export function isUnknown(found: Found, name: string): boolean {
   const isAvailable = found.checklist || displayedCategory(found.report, name, found.car);

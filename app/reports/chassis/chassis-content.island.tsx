@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The underbody of a car in stock or a hunted one: important screws and parts with pictures. A
- * drawing shows the screws, except of motorcycles.
+ * The underbody of a car: important screws, and parts with pictures. A drawing shows the screws,
+ * except of motorcycles.
  */
 export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
   const { groups, bare, screws } = chassis;

@@ -17,7 +17,7 @@ export const needs = ({ params, query }: At) => ({
   ),
 });
 
-/** Returns the islands of the page. They are static, because they only display data. */
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [...frameParts(), ChassisContent];
 
 /** The page of a car's underbody. Its data are in the car detail. */

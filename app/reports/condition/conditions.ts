@@ -27,7 +27,8 @@ type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
 /**
  * Computes the condition of a car from its reports and its inspection. A figure without a source is
- * null. While a query is pending, 0 claims are null. So is a mileage verdict that raises no doubts.
+ * null. While a query is pending, 0 claims are null. A mileage verdict that raises no doubts is
+ * then null, too.
  */
 export function figuresOf(
   reports: Reports,

@@ -42,8 +42,8 @@ export const CarCondition = v.object({
 export type CarCondition = v.InferOutput<typeof CarCondition>;
 
 /**
- * Returns the conditions of up to four cars in the requested order. Unknown cars are left out, and
- * unreleased ones without the preview word.
+ * Returns the conditions of up to four cars in the requested order. Unknown cars are left out.
+ * Unreleased cars are included only with the dealer's preview word.
  */
 export const listConditions = endpoint({
   name: 'listConditions',

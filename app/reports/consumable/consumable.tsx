@@ -14,7 +14,7 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getConsumables, input) };
 };
 
-/** Returns the islands of the page. They are static, because they only display data. */
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [...frameParts(), WornParts];
 
 /** The page of a car's wear parts: their readings with limits, and the expected cost. */

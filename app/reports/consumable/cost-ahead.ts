@@ -43,12 +43,13 @@ export type CostAhead = {
 };
 
 /**
- * Estimates the cost of wear parts for the next 20,000 km. `from` has the certain changes, `to`
- * also the possible ones.
+ * Estimates the cost of wear parts for the next 20,000 km. `from` is the cost of the certain
+ * changes; `to` includes the possible changes.
  * - A part with an interval is changed whenever the interval ends, in km or months.
  * - Any other part is changed once at most. Its remaining life has an error of a fifth.
  * - A part to replace now is changed once.
- * - With an unknown life, a part to watch may be changed once. Others are in `undated`.
+ * - A part to watch whose life is unknown may be changed once. Other parts with an unknown life are
+ *   in `undated`.
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
   const parts = [...items.map(ofItem), ...ofTyres(tyres)];

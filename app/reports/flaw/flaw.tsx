@@ -23,7 +23,7 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** Returns the islands of the page. They are static, because they only display data. */
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [...frameParts(), FlawContent];
 
 /** The page of a car's exterior: flaws on the drawing, and paint thickness. */

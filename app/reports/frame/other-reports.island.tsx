@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The links from a report to the previous and the next one. Without the report, links to all
- * reports of the car.
+ * The links from a report to the previous and the next report. If the report does not exist, links
+ * to all reports of the car.
  */
 export function OtherReports({ id, detail, type, exists }: Props) {
   if (!exists) return <ReportLinks id={id} detail={detail} current={type} />;

@@ -16,7 +16,7 @@ export function ticksOf(least: number, most: number, count: number): number[] {
 
 /**
  * Returns the position of `value` on a drawing, rounded to a tenth. `least` is at `from`, `most` at
- * `to`. If both are equal, it is the middle.
+ * `to`. If `least` equals `most`, the position is in the middle.
  */
 export function placed(
   value: number,

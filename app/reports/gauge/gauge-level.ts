@@ -27,7 +27,10 @@ export const GAUGE_WORDS: Readonly<Record<Tone, string>> = {
   bad: '必须更换',
 };
 
-/** Returns the tone of a reading; `fine` without limits. A reading equal to a limit reaches it. */
+/**
+ * Returns the tone of a reading; `fine` if `limits` states no limit. A reading equal to a limit
+ * gets the worse tone.
+ */
 export function gaugeLevelOf(value: number, limits: Limits): Tone {
   const falls = fallsWithWear(limits);
   const reaches = (limit: number | null) =>

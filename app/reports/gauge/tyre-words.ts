@@ -18,8 +18,8 @@ export const WHEELS = { lf: '左前', rf: '右前', lr: '左后', rr: '右后' }
 export type Wheel = keyof typeof WHEELS;
 
 /**
- * Groups the tyres by brand and size (`kind`). `wheels` names them: 四条同款, or a list such as 左前、右前.
- * Tyres without both are left out.
+ * Groups the tyres by brand and size (`kind`). `wheels` names the tyres of a group: 四条同款, or a list
+ * such as 左前、右前. A tyre whose brand and size are both unknown is left out.
  */
 export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: string }[] {
   const kinds = [...new Set(tyres.map(kindText))];
@@ -34,8 +34,8 @@ export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: 
 }
 
 /**
- * Returns when the tyres were made, and the age of the oldest on `day` (YYYY-MM-DD), as text. Empty
- * without a valid DOT code.
+ * Returns when the tyres were made, and the age of the oldest on `day` (YYYY-MM-DD), as text. The
+ * text is empty if no tyre has a valid DOT code.
  */
 export function productionWeekText(tyres: readonly TyreFacts[], day: string | null): string {
   const made = tyres.flatMap(({ dot }) => readDot(dot) ?? []);

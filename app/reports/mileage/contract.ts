@@ -14,7 +14,10 @@ export const getMileageReport = endpoint({
   failure: 'alert',
 });
 
-/** Returns the maintenance records of this hunted car; null if it has none. */
+/**
+ * Returns the maintenance records of a hunted car, which the dealer looks for on order. Null if the
+ * car has none.
+ */
 export const getHuntMileageReport = endpoint({
   name: 'getHuntMileageReport',
   summary: 'The maintenance records of a hunted car',

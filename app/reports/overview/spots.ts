@@ -5,8 +5,8 @@ import type { Spot } from './contract.ts';
 type Place = { x: number; y: number };
 
 /**
- * Returns the positions of `places` on a sheet in per cent; null for an undefined place. Marks are
- * moved until the squares around them do not overlap. `apart` is the side of a square.
+ * Returns the spots of `places` and their marks, in per cent of the sheet; null for undefined.
+ * Marks are moved until the squares around them do not overlap. `apart` is the side of a square.
  */
 export function spotsOf(
   sheet: Sheet,

@@ -37,8 +37,8 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the tiles of stored reports by the reports' keys. A report without a result to count has
- * no tile.
+ * Returns the tiles of stored reports by the reports' keys. A report that gives no tile is left
+ * out.
  */
 export function tilesOfReports(bodies: ReadonlyMap<string, unknown>): Record<string, Tile> {
   return Object.fromEntries(

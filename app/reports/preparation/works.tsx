@@ -7,8 +7,8 @@ import { placesOf } from './work-pictures.ts';
 import styles from './works.module.css';
 
 /**
- * Works in their order, with reason, parts, worker and result. Their pictures open in the screen's
- * viewer.
+ * The list of the works on a car, in their order, with reason, parts, worker and result. The works'
+ * pictures open in the screen's viewer.
  */
 export function Works({ works }: { works: readonly Work[] }) {
   return (

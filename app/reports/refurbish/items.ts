@@ -41,8 +41,8 @@ export function sumOf(works: readonly Work[]) {
 }
 
 /**
- * Returns the car's refurbishment sheet. Without one, returns the works in the car detail, which
- * have no reasons or costs. Null if there is neither.
+ * Returns the car's refurbishment sheet. Without a sheet, returns the works in the car detail,
+ * which have no reasons or costs. Null if there are no works either.
  */
 export function displayedSheet(
   report: PreparationReport | null,
