@@ -18,7 +18,7 @@ export function listQuery(at: At, query: ListQuery, more: More = {}) {
   return queryFor(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
 }
 
-/** Returns the query for groups of filters to drop, for a list in which no car matches. */
+/** Returns the query for the groups of filters to drop when no car matches the list's filters. */
 export function relaxedQuery(at: At, query: ListQuery) {
   const { sort: _sort, cursor: _cursor, ...filters } = query;
   const { preview } = at.params;

@@ -8,7 +8,8 @@ type DisplayedList = { at: At; first: CarPage };
 
 /**
  * Returns the list of this location. If it failed to load, returns the list that was displayed
- * before. Without one, throws the error of the call, so that the screen shows its failed state.
+ * before. If no list was displayed, throws the error of the call; the screen then shows its failed
+ * state.
  */
 export function useDisplayedList(at: At, first: CarPage | undefined, need: Need): DisplayedList {
   const { held: queryCache } = usePage();

@@ -2,8 +2,8 @@ import { listAddress, readListQuery, type ListQuery } from '#/app/search/list-ad
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 
 /**
- * Returns a function that changes parameters of the displayed list. It adds to the changes that are
- * already in the URL, even while their list is loading.
+ * Returns a function that changes parameters of the displayed list. On the list's path, it changes
+ * the current URL, even while the list of that URL is loading.
  */
 export function useRefine(path: string, displayed: ListQuery) {
   const { go } = useNavigation();

@@ -113,7 +113,7 @@ export const listCars = endpoint({
 
 /**
  * Returns groups of filters that a visitor can drop if a list has too few cars. Each group has the
- * number of cars for sale that then match.
+ * number of cars for sale that match without the group.
  */
 export const relaxCars = endpoint({
   name: 'relaxCars',

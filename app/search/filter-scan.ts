@@ -14,8 +14,8 @@ export type FilterScan = {
   onSale: number;
   statuses: ReadonlyMap<string, number>;
   /**
-   * The checks that each car fails, as bits: bit 0 is set for the first check. A car that the list
-   * contains under no filter has only NOT_LISTED.
+   * The checks that each car fails, as bits: bit 0 is set for the first check. A car that no list
+   * contains, whatever the filters, has only the bit `NOT_LISTED`.
    */
   failed: Uint32Array;
   checks: readonly Check[];

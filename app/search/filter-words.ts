@@ -10,8 +10,8 @@ export const IDS = /^[^,\s\p{Cc}]{1,64}(,[^,\s\p{Cc}]{1,64}){0,49}$/u;
 const TAGS = /^[^,\s\p{Cc}][^,\p{Cc}]{0,19}(,[^,\s\p{Cc}][^,\p{Cc}]{0,19}){0,19}$/u;
 
 /**
- * The pattern of each parameter of a list's URL. They are plain regular expressions, because the
- * browser parses its URL with them, too.
+ * The patterns of the parameters of a list's URL. The patterns are plain regular expressions,
+ * because the browser parses its URL with them, too.
  */
 export const FILTER_WORDS = {
   category: oneOf(['premium', 'discount']),

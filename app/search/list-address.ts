@@ -3,7 +3,7 @@ import type { listCars } from './contract.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 
 /**
- * The filters among the parameters of a list's URL. The page shows those that are set in this
+ * The filters among the parameters of a list's URL. The page shows the chosen filters in this
  * order.
  */
 export const FILTERS = [
@@ -30,8 +30,8 @@ export type FilterName = (typeof FILTERS)[number];
 export type FilterGroup = 'brand' | 'price' | 'branch' | 'level' | 'more';
 
 /**
- * The id of the form for search and filters. The select for the order belongs to it, too: without
- * JavaScript, the form sends all parameters.
+ * The id of the form for search and filters. The select for the sort order belongs to the form,
+ * too: without JavaScript, the form sends all parameters.
  */
 export const SEARCH_FORM = 'search';
 
@@ -43,7 +43,7 @@ type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 
 /**
  * Parses the parameters of a list's URL, and drops values that the server would refuse. Also reads
- * what the form sends without JavaScript: repeated parameters, `PRICE_FIELD` and `WAN_FIELD`.
+ * a form sent without JavaScript: repeated parameters and the two price fields (`price`, `wan`).
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const read: Record<string, string> = {};
@@ -59,9 +59,9 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /**
- * Returns the URL of the list at `path` with the parameters of `current`, changed by `changes`. In
- * `changes`, undefined removes a parameter. Without a cursor there, the list starts at its first
- * page. Equal selections have the same URL.
+ * Returns the URL of the list at `path` with the parameters of `current`, changed by `changes`. An
+ * undefined value in `changes` removes the parameter. Unless `changes` has a cursor, the list
+ * starts at its first page. Equal selections have the same URL.
  */
 export function listAddress(path: string, current: ListQuery, changes: Changes = {}): string {
   const next: Changes = { ...current, cursor: undefined, ...changes };
@@ -78,9 +78,9 @@ function sorted(values: string): string {
 }
 
 /**
- * Returns the URL of the list at `path` in the form that `listAddress` writes, followed by the
- * other parameters of `query`. Undefined if `query` has no parameters of a list, or has them in
- * this form already.
+ * Returns the URL of the list at `path` in the form of `listAddress`. The parameters of `query`
+ * that do not belong to a list come last. Undefined if `query` has no parameters of a list. Also
+ * undefined if these parameters already have that form.
  */
 export function selectionUrl(path: string, query: URLSearchParams): string | undefined {
   const isOwn = ([name]: [string, string]) => OWN.has(name);
@@ -97,9 +97,9 @@ export function selectionUrl(path: string, query: URLSearchParams): string | und
 }
 
 /**
- * Returns whether the URL of a list has more than one filter value, an order, or an open filter
- * form. Both price bounds count as one. Robots are excluded from these URLs, because there is no
- * end of them.
+ * Returns whether a list's URL has several filter values, a sort order, or an open filter form. The
+ * two price bounds count as one value. Robots are excluded from these URLs, because their number is
+ * unlimited.
  */
 export function isCombined(query: ListQuery & { filter?: string | undefined }): boolean {
   const values = FILTERS.flatMap((name) =>

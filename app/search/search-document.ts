@@ -6,8 +6,8 @@ import { termOfWord, termsOf, wordsOf } from '#/app/search/keyword/terms.ts';
 export type SearchDocument = { terms: readonly string[]; tags: readonly string[] };
 
 /**
- * Returns the search document of this car. Its terms come from the title, the id, the tags, the
- * words for body and energy, and the stored names. The row may have ids instead of names.
+ * Returns the search document of this car. Its terms come from title, id, tags, body, energy,
+ * `brand` and `series`. These two are the stored names, because the row may have ids instead.
  */
 export function searchDocument(
   { id, title, tags, body, energy }: Pick<CarRow, 'id' | 'title' | 'tags' | 'body' | 'energy'>,

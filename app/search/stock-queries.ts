@@ -109,7 +109,7 @@ export async function listTags(db: Database, most: number): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Reads all brands, by initial. */
+/** Reads all brands, ordered by initial, then by id. */
 export function listBrandNames(db: Database) {
   return db.kysely.selectFrom('brand').selectAll().orderBy('initial').orderBy('id').execute();
 }

@@ -46,8 +46,8 @@ const READS_ALL = /^CarReportInspection/;
 
 /**
  * Returns the URL of this page without the parameters that its screen does not read. URLs with the
- * same result show the same page. The order of the rest is fixed, except on screens that read all
- * parameters (`READS_ALL`).
+ * same result show the same page. The parameters have a fixed order, except on screens that read
+ * all parameters (`READS_ALL`).
  */
 export function withoutUnread({ key, path, query, url }: At): string {
   if (READS_ALL.test(key)) return withoutForeign(url);

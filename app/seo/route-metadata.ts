@@ -33,8 +33,7 @@ export const routeMetadata: RouteMetadata = {
 };
 
 /**
- * The metadata that override the defaults of a car's subpage, if `routeMetadata` has no entry for
- * it.
+ * The metadata of a car's subpage that has no entry in `routeMetadata`. They override the defaults.
  */
 export const carSubpageMetadata: PageMetadata<never> = carPageMetadata;
 

@@ -12,7 +12,8 @@ import {
 } from './choices.ts';
 
 /**
- * Returns the value of the filter `name` as text. For either price bound, this is the text of both.
+ * Returns the value of the filter `name` as text. For `price_min` and `price_max`, the text has
+ * both bounds.
  */
 export function filterText(name: FilterName, query: ListQuery, choices: Choices): string {
   const value = query[name] ?? '';

@@ -13,9 +13,9 @@ type Props = {
 };
 
 /**
- * The line above the list: how many cars can be bought, how many others there are by status, and
- * the sort order. Without cars it is only visually hidden, because screen readers announce a status
- * only in an element that already exists.
+ * The line above the list: numbers of cars for sale and of other cars, and the sort order. Above an
+ * empty list it is only visually hidden. Screen readers announce a status only in an element that
+ * already exists.
  */
 export function ResultLine({ path, query, page }: Props) {
   const { total, on_sale } = page;

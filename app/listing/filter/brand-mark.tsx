@@ -3,8 +3,8 @@ import { pictureUrl } from '#/contract/picture.ts';
 import styles from './brand-mark.module.css';
 
 /**
- * The logo that the dealer imported for this brand. The first character of the name replaces a
- * missing logo, and one that does not load.
+ * The logo that the dealer imported for this brand. If the logo is missing or does not load, the
+ * first character of the name is visible.
  */
 export function BrandMark({ brand: { name, logo } }: { brand: Brand }) {
   return (

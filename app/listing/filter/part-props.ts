@@ -18,8 +18,9 @@ export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
 /**
- * Returns the number of cars for this choice in `counted`, or 0 if it is not there. If nothing is
- * counted, returns `count`, the number in the whole stock; undefined for 0.
+ * Returns the number of cars for this choice in `counted`, or 0 if it lacks the choice. If
+ * `counted` is empty or undefined, returns `count`, the number in the whole stock. Undefined if
+ * that is 0.
  */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,

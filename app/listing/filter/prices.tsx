@@ -6,7 +6,10 @@ import { SinglePills } from './pill.tsx';
 import { withPrices } from './selection.ts';
 import styles from './prices.module.css';
 
-/** The price bands as pills; without JavaScript also the chosen band if it is not one of them. */
+/**
+ * The price bands as pills. Without JavaScript, a chosen band that differs from all offered bands
+ * is a pill, too.
+ */
 export function PriceBands({ selection, onSelection, counts }: PartProps) {
   const chosen = priceBand(selection);
   const known = PRICE_BANDS.map((value, index) => ({

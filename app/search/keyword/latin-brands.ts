@@ -1,6 +1,6 @@
 /**
- * Returns the Chinese names of the brands that these Latin letters name. They are a whole name
- * without spaces (`bmw`, `landrover`), or at least three letters at its beginning (`merc`).
+ * Returns the Chinese names of the brands that these Latin letters name. The letters are a whole
+ * name without spaces (`bmw`, `landrover`), or at least its first three letters (`merc`).
  */
 export function brandsOfLatin(letters: string): string[] {
   const isNamed = (name: string) =>

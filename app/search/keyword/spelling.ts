@@ -1,8 +1,9 @@
 /**
  * Whether these Latin letters spell a word. The last syllable may be a prefix.
- * - From the first syllable on, each may be complete or an initial: `dazhong`, `dz`, `dzhong`.
- * - From a later one on, initials do not count, and two letters are needed: `zho` matches 大众, `z`
- * does not.
+ * - If they begin at the first syllable, each may be complete or an initial: `dazhong`, `dz`,
+ *   `dzhong`.
+ * - If they begin at a later syllable, initials do not count, and two letters are needed: `zho`
+ *   matches 大众, `z` does not.
  * @param spelling the word's syllables, and the letters of its Latin parts, with spaces between
  */
 export function matchesSpelling(letters: string, spelling: string): boolean {

@@ -12,9 +12,8 @@ const LONGEST_WORD = 16;
 const MOST_WORDS = 12;
 
 /**
- * Returns the search terms of these texts: each Chinese character, each adjacent pair, and each
- * prefix of a Latin word. Each text is read a second time without spaces and signs: `crv` finds
- * CR-V.
+ * Returns the search terms of these texts: Chinese characters, adjacent pairs, and prefixes of
+ * Latin words. Each text is read a second time without spaces and punctuation: `crv` finds CR-V.
  */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = texts.flatMap((text) => {
@@ -52,8 +51,8 @@ export function wordOfTerm(term: string): string | undefined {
 }
 
 /**
- * Returns the parts of this keyword, at most 12, all of which a car has to match. Single letters
- * with spaces between are one word: `B M W`. A text of signs alone has no parts.
+ * Returns the parts of this keyword, at most 12. A car has to match all of them. Single letters
+ * with spaces between are one word: `B M W`. A text of punctuation alone has no parts.
  */
 export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)
