@@ -92,8 +92,8 @@ export const Feed = v.object({
 export type Feed = v.InferOutput<typeof Feed>;
 
 /**
- * Returns a page of posts: all posts, or those of a topic, a user or a keyword. With `post_id`,
- * returns that post, followed by others of its first topic.
+ * Returns a page of posts: all posts, or the posts of a topic, a user or a keyword. With `post_id`,
+ * returns that post, followed by other posts of its first topic.
  */
 export const listMoments = endpoint({
   name: 'listMoments',

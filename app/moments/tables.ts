@@ -20,7 +20,7 @@ export interface MomentAuthorTable {
   is_staff: number;
 }
 
-/** A post. `words` is its text normalized for search. Lists and the film are JSON. */
+/** A post. `words` is its text normalized for search. The lists and `video` are JSON. */
 export interface MomentTable {
   id: string;
   union_id: string;

@@ -48,8 +48,8 @@ export const Text = v.object({
 export type Text = v.InferOutput<typeof Text>;
 
 /**
- * Returns a text: the version that the input names, or the one in force today. Returns null if it
- * names none and none is in force.
+ * Returns a text: the version that the input names, by default the version in force today. Returns
+ * null if the input names no version and no version is in force.
  */
 export const getText = endpoint({
   name: 'getText',

@@ -5,10 +5,7 @@ import styles from './issue.module.css';
 
 type Props = { title: string; path: string; text: Text };
 
-/**
- * The foot of a text: its publisher, its version with the first day, and links to the other
- * versions.
- */
+/** The foot of a text: publisher, version, first day in force, and links to other versions. */
 export function Issue({ title, path, text }: Props) {
   const { brand } = useConfig();
   const others = text.versions.filter(({ version }) => version !== text.version);

@@ -2,7 +2,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { Text } from './contract.ts';
 import styles from './other-version.module.css';
 
-/** The note that this version is not in force, with a link to the one that is. */
+/** The note that this version is not in force, with a link to the version in force. */
 export function OtherVersion({ text, path }: { text: Text; path: string }) {
   const { state, effective_on, until } = text;
   return (

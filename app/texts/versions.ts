@@ -13,7 +13,8 @@ type Known = {
 
 /**
  * Returns all published versions of a text, the latest first. A version has an entry for each
- * edition: `1.0`, `1.0+2`. Once a version of the dealer is in force, all built-in ones are past.
+ * edition: `1.0`, `1.0+2`. Once a version of the dealer is in force, all built-in versions are
+ * past.
  * @param today YYYY-MM-DD
  */
 export function historyOf({ stored, issues }: Known, today: string): TextVersion[] {

@@ -32,8 +32,8 @@ type Parts = {
 
 /**
  * Returns a token or ticket of the platform, which all processes share. One process renews it,
- * while all use the old one until it expires. Rejects with a BadCall (503) if there is no valid
- * one, as in the pause after a refusal.
+ * while all use the old one until it expires. Rejects with a BadCall (503) without a valid token,
+ * as in the pause after a refusal.
  */
 export async function acquireToken(parts: Parts): Promise<string> {
   const deadline = performance.now() + TIMEOUT_MS;
