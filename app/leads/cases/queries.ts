@@ -33,9 +33,7 @@ export async function readChangeNumber(db: Database): Promise<number> {
   return last ?? 0;
 }
 
-/**
- * Inserts this case (the requests of one telephone number), and gives it the next change number.
- */
+/** Inserts this case (requests of one telephone number) with the next change number. */
 export async function addCase(
   trx: Database,
   row: Omit<LeadCaseTable, 'change_number'>,
@@ -75,10 +73,7 @@ export async function deleteEmptyCases(trx: Database, ids: readonly string[]): P
     .execute();
 }
 
-/**
- * Returns the requests of these cases, oldest first, except erased requests. A case is the requests
- * of one telephone number.
- */
+/** Returns the requests of these cases, oldest first, except erased requests. */
 export function listRequests(db: Database, caseIds: readonly string[]): Promise<LeadTable[]> {
   if (caseIds.length === 0) return Promise.resolve([]);
   return db.kysely
@@ -123,10 +118,7 @@ export function findConsultantAccount(trx: Database, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * The position of a case (the requests of one telephone number) in its queue. The queue is sorted
- * by `due_at`, then by `id`.
- */
+/** The position of a case in its queue. The queue is sorted by `due_at`, then by `id`. */
 export type CasePlace = Pick<LeadCaseTable, 'due_at' | 'id'>;
 
 export type CaseFilter = {
@@ -170,10 +162,7 @@ function readQueue(
   return query.orderBy('due_at', order).orderBy('id', order).limit(most).execute();
 }
 
-/**
- * Returns the number of cases in this queue; stops counting at `most`. A case is the requests of
- * one telephone number.
- */
+/** Returns the number of cases in this queue of the console; stops counting at `most`. */
 export async function countCases(
   db: Database,
   { queue, branches }: Pick<CaseFilter, 'queue' | 'branches'>,
@@ -196,10 +185,7 @@ export async function countCases(
   );
 }
 
-/**
- * Returns up to `most` cases with a visit on this day, the morning first, except lost cases. A case
- * is the requests of one telephone number.
- */
+/** Returns up to `most` cases with a visit on this day, the morning first, except lost cases. */
 export function listVisits(
   db: Database,
   { day, branches, most }: { day: string; branches?: readonly string[] | undefined; most: number },
