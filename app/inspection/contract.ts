@@ -53,7 +53,10 @@ export const getInspection = endpoint({
   failure: 'alert',
 });
 
-/** Returns the grade of the car's inspection, with its deductions; null if there is none. */
+/**
+ * Returns the grade of the car's inspection, with its deductions; null if the caller can see no
+ * inspection.
+ */
 export const getAppraisal = endpoint({
   name: 'getAppraisal',
   summary: 'The grade of an inspection and how it came about',
@@ -190,7 +193,7 @@ export const getSignedReport = endpoint({
 
 /**
  * Returns the published version with the fingerprint `sha256`, and the latest version of its
- * report. Null if there is none.
+ * report. Null if no version has this fingerprint.
  */
 export const findPublished = endpoint({
   name: 'findPublished',

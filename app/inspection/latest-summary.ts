@@ -14,7 +14,7 @@ import type { CarInspectionTable } from './tables.ts';
 
 /**
  * Stores the summary of each car's latest inspection. Without an inspection, deletes the stored
- * summary. The cars may be deleted ones, which can be imported again.
+ * summary. Deleted cars get a summary, too, because they can be imported again.
  * @param known publications by digest that need not be read
  */
 export async function summarizeLatest(

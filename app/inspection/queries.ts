@@ -57,8 +57,8 @@ export function listVersions(
 }
 
 /**
- * Returns all versions of the inspections of these cars in no order. Those for the maker (`oem`)
- * are left out.
+ * Returns all versions of the inspections of these cars in no order. Inspections for the maker
+ * (`oem`) are left out.
  */
 export async function listPublicInspections(
   db: Database,
@@ -114,7 +114,7 @@ export async function listFlawReports(
 
 /**
  * Returns the version whose digest starts with `digest`; undefined if there is none. `latest` is
- * the latest final version of its report, or the latest one if none is final.
+ * the latest final version of the report. If none is final, `latest` is its latest version.
  */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)
@@ -178,7 +178,7 @@ export async function addSignature(
   return row?.signature ?? undefined;
 }
 
-/** Returns the cars with these ids. Their columns are those that inspections use. */
+/** Returns the columns of these cars that inspections use. */
 export async function listCars(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely
@@ -240,7 +240,7 @@ export async function listCarsOfReports(
   return new Map([...cars].map(([id, own]) => [id, own.map(({ car_id }) => car_id)]));
 }
 
-/** Returns those of the report numbers `reportIds` that have a withdrawn version. */
+/** Returns the report numbers among `reportIds` that have a withdrawn version. */
 export async function listOnceWithdrawn(
   db: Database,
   reportIds: readonly string[],

@@ -8,9 +8,7 @@ export interface InspectionTable {
   car_id: string;
   /** 0 if the version is not final, else 1. */
   is_final: number;
-  /**
-   * The day of the inspection. It is copied from the body to sort versions, like `published_at`.
-   */
+  /** The day of the inspection. Like `published_at`, it is copied from the body to sort versions. */
   inspected_on: string;
   published_at: string;
   /** SHA-256 of the imported row, to recognise the same row in a later import. */
@@ -34,8 +32,8 @@ export interface InspectionWithdrawalTable {
 }
 
 /**
- * The summary of the inspection that counts for a car: see `listLatest`. Its values override fields
- * of the car's own row.
+ * The summary of a car's latest valid inspection, preferably a final one (`listLatest`). The
+ * summary overrides fields of the car's own row.
  */
 export interface CarInspectionTable {
   car_id: string;

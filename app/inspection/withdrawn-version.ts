@@ -8,8 +8,8 @@ import { digestOf } from '#/server/signing/signature.ts';
 import { listPublished, type VersionHead } from './queries.ts';
 
 /**
- * The versions of a report. `contents` has the content fingerprints of its imported rows by their
- * `row_digest`.
+ * The versions of a report. `contents` maps the `row_digest` of each imported row to the row's
+ * content fingerprint.
  */
 export type Report = {
   versions: readonly VersionHead[];
@@ -42,7 +42,7 @@ export function versionOf(
   return numbered(own) ?? own.at(-1);
 }
 
-/** Returns the reports that the withdrawals `rows` name. Their keys are by `keyOf`. */
+/** Returns the reports that the withdrawals `rows` name, by the report's key (`keyOf`). */
 export async function listReports(
   db: Database,
   rows: readonly Named[],

@@ -8,8 +8,9 @@ const OF_OFFER: readonly Rule[] = ['odometer-differs', 'reading-higher'];
 const OF_READINGS: Rule = 'odometer-falls';
 
 /**
- * Returns the mileage verdict that pages display. An unexplained contradiction with an odometer
- * reading begins `words`. It also makes `verdict` `differs`; only `false` stays.
+ * Returns the mileage verdict that pages display. `words` begins with the unexplained
+ * contradictions with odometer readings. With such contradictions, `verdict` is `differs`, unless
+ * it is `false`.
  */
 export function displayedMileage(
   publication: Publication,

@@ -78,7 +78,9 @@ export async function findPublished(
   return found && openFound(found, context);
 }
 
-/** Returns the version that `findPublished` would return, without its body. */
+/**
+ * Returns the version that `params` name, by the same rules as `findPublished`, without its body.
+ */
 export async function findVersion(
   params: InspectionParams,
   context: Context,

@@ -9,7 +9,8 @@ type Head = Pick<
 
 /**
  * Returns `versions` grouped by report. The latest report comes first, and in each report the
- * latest version. A report's last version dates it: by `inspected_on`, then by `published_at`.
+ * latest version. The date of a report is that of its last version: `inspected_on`, then
+ * `published_at`.
  */
 export function latestFirst<Version extends Head>(versions: readonly Version[]): Version[] {
   const reports = Map.groupBy(

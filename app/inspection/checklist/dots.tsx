@@ -47,8 +47,8 @@ export function SmallDots({ points }: Pick<Props, 'points'>) {
 }
 
 /**
- * Whether the page also lists the point as text. It does not list normal points and absent
- * equipment.
+ * Whether the page lists the point as text, besides its dot. Normal points and absent equipment
+ * only have a dot.
  */
 export function isRemarkable({ result }: CheckedPoint): boolean {
   return result !== 'normal' && result !== 'absent';

@@ -7,7 +7,8 @@ import styles from './claim-map.island.module.css';
 type Props = { claims: readonly ReportedClaim[]; body: string | null };
 
 /**
- * The parts whose repair insurance claims paid, as a list. Panels are also on a drawing of the car.
+ * The parts that were repaired under insurance claims, as a list. Panels are also on a drawing of
+ * the car.
  */
 export function ClaimMap({ claims, body }: Props) {
   const parts = partsOf(claims);

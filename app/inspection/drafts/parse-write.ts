@@ -19,7 +19,10 @@ const Named = v.object({
   item: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,20}$/))), null),
 });
 
-/** Parses a write of a queue. Such a write names its item. */
+/**
+ * Parses a write from a device's queue of writes. Such a write names its item: a checkpoint, or
+ * `report`.
+ */
 export function parseQueued(raw: unknown): ParsedWrite {
   const named = v.safeParse(Named, raw);
   const { write_id, item: written } = named.success ? named.output : { write_id: null, item: null };

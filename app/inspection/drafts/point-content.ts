@@ -40,7 +40,7 @@ const UNWRITTEN = '未写';
 
 /**
  * Converts the fields of the checkpoint `item` to its content, or to the problems that prevent
- * storing it. What may follow later is no problem here: see `missingIn`.
+ * storing it. A field that may still be added is no problem: see `missingIn`.
  */
 export function readPoint(item: string, fields: PointFieldsRead): PointContent | FieldProblem[] {
   const { paint, override_reason, no_photo_reason, ...written } = fields;

@@ -1,7 +1,8 @@
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /**
- * A write of an item of a draft, in the format of the dealer API. `content` has the item's fields.
+ * A write of an item of a draft, in the format of the dealer API. `item` is the code of a
+ * checkpoint, or `report` for the report's own fields. `content` has the fields of the item.
  */
 export type StoredWrite<Content = Record<string, unknown>> = {
   item: string;

@@ -29,8 +29,8 @@ export interface InspectionDraftInspectorTable {
 }
 
 /**
- * A stored write of a point or of the report's own fields. Rows never change. The current write of
- * an item is its last one that is not superseded.
+ * A stored write of an item of a draft. An item is a checkpoint, or the report's own fields. Rows
+ * never change. The current write of an item is its last row that is not superseded.
  */
 export interface InspectionDraftWriteTable {
   draft_id: string;

@@ -2,8 +2,8 @@ import type { Database } from '#/database/database.ts';
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /**
- * Which writes of a draft to read: those of `items` and those with one of the `writeIds`. Without
- * `items`, all writes.
+ * Which writes of a draft to read: the writes of `items`, and the writes `writeIds`. Without
+ * `items`, all writes are read.
  */
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 

@@ -36,8 +36,8 @@ export async function checkInspections(
 }
 
 /**
- * Throws BadRecord if the inspection `row` cannot follow the versions `before`. These may be from
- * the same file: `checkInspections` compares only with stored ones.
+ * Throws BadRecord if the inspection `row` cannot follow the versions `before`. `before` may have
+ * versions from the same file. `checkInspections` compares with stored versions only.
  */
 export function refuseConflicts(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];

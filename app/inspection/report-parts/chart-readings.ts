@@ -1,7 +1,7 @@
 import type { MileageBasis } from '#/app/inspection/contract.ts';
 import { ASIDE, SOURCE_WORDS } from './source-words.ts';
 
-/** Converts the readings of an inspection to those of a chart, with their falls. */
+/** Returns the readings of an inspection in the form of the chart's readings, with their falls. */
 export function chartReadings({ readings }: Pick<MileageBasis, 'readings'>) {
   return readings.map(({ date, km, source, falls_by }) => ({
     date,

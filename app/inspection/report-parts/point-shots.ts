@@ -12,7 +12,10 @@ export function shotsOf(points: readonly Pictured[]) {
     .map((shot, index) => ({ ...shot, index, caption: shot.alt }));
 }
 
-/** Returns `points` without those that have pictures only from the flaw report. */
+/**
+ * Returns `points` without the points whose pictures are all from the flaw report. Points without
+ * pictures stay.
+ */
 export function withoutMappedFlaws<Point extends Pictured>(
   points: readonly Point[],
   flaw: FlawReport | null | undefined,

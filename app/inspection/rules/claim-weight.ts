@@ -10,7 +10,7 @@ export type ClaimWeight = (typeof WEIGHTS)[number];
 const STEPS = [3_000, 10_000, 30_000] as const;
 
 /**
- * Returns the weight of an insurance claim. Its sum decides, but some claims have a minimum:
+ * Returns the weight of an insurance claim, by its amount. Some claims have a minimum weight:
  * - 一般 if an outer panel was replaced.
  * - 较大 if a reinforcement behind the panels was affected.
  * - 重大 if `reachesFrame` is true.
@@ -26,16 +26,16 @@ export function weightOf(claim: WeighedBy): ClaimWeight {
 }
 
 /**
- * Whether a claim affected the frame or an airbag, or was caused by water or fire, by its flag
- * `is_serious` or its works.
+ * Whether a claim affected the frame or an airbag, or was caused by water or fire. The flag
+ * `is_serious` or one of the works states this.
  */
 export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
   return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));
 }
 
 /**
- * Whether `reachesFrame` is true for any of these claims. Undefined if a claim has neither works
- * nor the flag, so this is unknown.
+ * Whether `reachesFrame` is true for any of these claims. If it is true for none, a claim with
+ * neither works nor `is_serious` makes the result undefined.
  */
 export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
   if (claims.some(reachesFrame)) return true;

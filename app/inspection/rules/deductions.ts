@@ -14,8 +14,8 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
 }
 
 /**
- * Whether a finding counts even after a repair: its kind of repair is in `KIND_POINTS`, or it is
- * repaired damage to the body, by water or by fire.
+ * Whether a finding counts even after a repair. This holds for the kinds of repair in
+ * `KIND_POINTS`, and for repaired body, water or fire damage.
  */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);

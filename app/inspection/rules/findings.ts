@@ -80,8 +80,10 @@ export const Finding = v.object({
 export type Finding = v.InferOutput<typeof Finding>;
 
 /**
- * Returns the degree of a defect by the area of `size`, as the standard defines it. Undefined
- * without a size.
+ * Returns the degree of a defect by the area of `size`. Undefined without a size.
+ * - 1: up to 100 × 100 mm
+ * - 2: up to 200 × 300 mm
+ * - 3: larger
  */
 export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined {
   if (size === undefined) return undefined;

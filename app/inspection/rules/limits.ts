@@ -51,7 +51,7 @@ const BY_VERDICT: Readonly<Record<Verdict, LevelId | null | undefined>> = {
   found: null,
 };
 
-/** Texts of the reasons if the inspection does not state a fact. */
+/** The Chinese texts for facts that the inspection does not state. */
 export const UNKNOWN = {
   age: '上牌时间未写明',
   odometer: '里程未写明',

@@ -5,11 +5,12 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
 
 /**
- * A reading with its assessment. The first two fields are null for a difference within
- * `ROUGHLY_KM`.
+ * A reading with its assessment. `falls_by` and `differs_by` are null for a difference of up to 100
+ * km.
  * - `falls_by`: km below the previous reading.
  * - `differs_by`: km of a control unit above the odometer; negative if below.
- * - `gap_months`: whole months since the previous reading, at first since registration.
+ * - `gap_months`: whole months since the previous reading; for the first reading, since
+ * registration.
  */
 export type AssessedReading = Reading & {
   falls_by: number | null;

@@ -5,9 +5,10 @@
 export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] };
 
 /**
- * Returns the policy years of a car, latest first, also those without a claim. Empty if there is
- * neither a registration nor a claim. The first year starts with the month of registration. If that
- * is unknown or later than a claim, it starts with January of the first claim's year.
+ * Returns the policy years of a car, latest first, including years without a claim. The list is
+ * empty if there is neither a registration nor a claim. The first year starts with the month of
+ * registration. If that month is unknown or after the first claim, the start is January of that
+ * claim's year.
  * @param registered 2021-06
  * @param until YYYY-MM-DD; the last year contains it, or a later claim
  */

@@ -41,8 +41,8 @@ export const POINTS: Readonly<Record<string, { slight: number; abnormal: number 
 };
 
 /**
- * How many points a permanent repair deducts, by category and kind of repair. They replace those in
- * `POINTS`, whatever the result of the finding.
+ * How many points a permanent repair deducts, by category and kind of repair. These points replace
+ * the points of `POINTS`, whatever the result of the finding.
  */
 export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   B: { 拆装痕迹: 3, 修复: 8, 变形: 15, 更换: 15 },

@@ -23,8 +23,8 @@ export type DraftWarning = { code: string; rule: string; words: string; items: s
 type Found = Omit<DraftWarning, 'code'>;
 
 /**
- * Returns the contradictions between the inspection `row` and the car's other records. Those that
- * the report explains in `resolutions` are left out.
+ * Returns the contradictions between the inspection `row` and the car's other records.
+ * Contradictions that the report explains in `resolutions` are left out.
  * @param row the inspection to publish
  * @param last the previous inspection
  */
