@@ -18,8 +18,8 @@ export function secondsOf(time: string, hours = 0): number {
 
 /**
  * Generates the points that the device of a truck sends on the route `legs`, until `until` (UTC
- * seconds). The speed follows from the times at the places. All times are `later` hours later than
- * in the route.
+ * seconds). The speed between two places follows from distance and time. All times are `later`
+ * hours later than in the route.
  */
 export function demoPoints(
   device: string,

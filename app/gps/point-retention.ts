@@ -21,8 +21,8 @@ const EVERY_MS = 6 * 3_600_000;
 const RETRY_MS = 60_000;
 
 /**
- * Deletes expired points at an interval until `signal` aborts, also those of devices that send no
- * more. Logs an error and tries again. Never rejects.
+ * Deletes expired points of all devices at an interval until `signal` aborts. Logs an error and
+ * tries again. Never rejects.
  */
 export async function startPointRetention(
   db: Database,
@@ -42,8 +42,8 @@ export async function startPointRetention(
 }
 
 /**
- * Deletes all expired points and returns their number. Deletes them device by device, as the index
- * is sorted by device.
+ * Deletes all expired points and returns their number. Works device by device, because the index is
+ * sorted by device.
  */
 export async function deleteExpiredPoints(db: Database, now: Date): Promise<number> {
   let deleted = 0;

@@ -278,7 +278,7 @@ export async function findLinks(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Returns all links, by the last day on which they are valid. */
+/** Returns all links in the order in which they expire. */
 export function listLinks(db: Database): Promise<GpsLinkTable[]> {
   return db.kysely.selectFrom('gps_link').selectAll().orderBy('until').orderBy('hash').execute();
 }

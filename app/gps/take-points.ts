@@ -5,7 +5,7 @@ import type { System } from '#/app/gps/track/systems.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { findLastPoint, listDevices, listPoints, storePoints } from './queries.ts';
 
-/** Maximum number of points in a batch, as a tracking service sends it. */
+/** Maximum number of points in a batch from a tracking service. */
 export const MOST_AT_ONCE = 1_000;
 
 /**

@@ -19,7 +19,7 @@ const MOVING_KMH = 3;
  */
 export type Window = { device: string; from: number; until: number; now: number };
 
-/** Returns the movements of the device in `window` within its time range. */
+/** Returns the movements of `window.device` from `window.from` to `window.until`. */
 export async function trajectoryAnswer(db: Database, window: Window): Promise<Trajectory> {
   const { device, from, until } = window;
   const [track, named] = await Promise.all([readTrack(db, device, window), placesOf(db, window)]);

@@ -32,8 +32,8 @@ export function withinNetwork(key: PersonalKey, id: string, network: string): st
 }
 
 /**
- * Returns this content id with a random part in place of the network, for a request whose network
- * is unknown.
+ * Returns this content id limited to a network. A random part stands for the network, which is
+ * unknown.
  */
 export function withinUnknownNetwork(id: string): string {
   return `${id}${WITHIN}${randomUUID()}`;

@@ -44,7 +44,7 @@ export function statusesOf(kind: LeadKind): string[] {
   return [...steps, ...ends];
 }
 
-/** The statuses of all kinds, `WITHDRAWN` and `EXPIRED`. */
+/** The statuses of all kinds of requests, and the statuses of withdrawn and expired requests. */
 export const STATUSES: readonly string[] = [
   ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, EXPIRED]),
 ];

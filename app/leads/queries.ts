@@ -27,7 +27,7 @@ export async function addLead(trx: Database, lead: LeadTable): Promise<boolean> 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Assigns this request to the case `caseId`. */
+/** Assigns this request to the case `caseId` (the requests of one telephone number). */
 export async function setCase(trx: Database, id: string, caseId: string): Promise<void> {
   await trx.kysely.updateTable('lead').set({ case_id: caseId }).where('id', '=', id).execute();
 }

@@ -73,7 +73,9 @@ export async function takenBefore(
 
 /**
  * Stores this request and the messages about it, and returns its receipt number. A repeat gets the
- * number of the first request. If there is a UUID, a repeat has the same UUID and telephone number.
+ * number of the first request.
+ * - With a UUID, a repeat has the same UUID and telephone number.
+ * - Without a UUID, a repeat has the same content, day and network.
  * Throws a rejection of the field `phone` for an invalid number.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {

@@ -14,8 +14,8 @@ export function hideLink(): void {
 }
 
 /**
- * Returns the address of this history entry with the query that `hideLink` stored; undefined if it
- * stored none.
+ * Returns the address of this history entry with the query that `hideLink` stored. Undefined if no
+ * query is stored.
  */
 export function hiddenLink(): string | undefined {
   const search = readStored<string>(nameOf(currentEntry()));

@@ -9,8 +9,8 @@ export type Seen = { driven: Ranked[][]; silent: Ranked[][] };
 
 /**
  * Returns the parts of `line` that a map draws at this zoom, in and around the viewport `window`.
- * They have only the points that the zoom needs. A signal gap follows each point whose time is in
- * `silences`.
+ * The parts have only the points that the zoom needs. A signal gap follows each point whose time is
+ * in `silences`.
  */
 export function seenLine(
   line: readonly Ranked[],

@@ -3,8 +3,8 @@ import { hiddenLink } from '#/app/gps/map/hidden-link.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
 /**
- * The page for an address without a token. If `hideLink` stored the full address in this tab,
- * redirects to it.
+ * The page for an address without a token. If `hideLink` removed the token from this history entry,
+ * redirects to the full address.
  */
 export function LinkMissing() {
   useEffect(() => {

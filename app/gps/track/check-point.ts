@@ -7,7 +7,7 @@ import { SYSTEMS, toPlace, type System } from './systems.ts';
 /** Seconds by which a device's clock may be ahead. */
 const MAX_CLOCK_ERROR_S = 5 * 60;
 
-/** A valid row of a batch: the id of the device and its point. */
+/** A valid row of a batch: the id of a device, and a point of that device. */
 export type Row = { device: string; point: Point };
 
 /** The error of a row of a batch: the field, and the reason in Chinese for the sender. */
@@ -16,11 +16,10 @@ export type Wrong = { field: 'device' | 'at' | 'lng' | 'speed' | 'system'; reaso
 /**
  * Reads a row `[device, at, lng, lat, speed, system]`. Returns a `Wrong` for an unknown device or
  * an invalid field.
- * - `at` is in UTC seconds or ISO text with its zone, from `since` until `MAX_CLOCK_ERROR_S` after
- * `now`.
+ * - `at` is in UTC seconds or ISO text with its zone, from `since` until 5 minutes after `now`.
  * - `lng` and `lat` are in degrees.
  * - `speed` is in km/h; 0 if absent.
- * - `system` is the coordinate system; that of the device if absent.
+ * - `system` is the coordinate system; if absent, it is that of the device.
  */
 export function readRow(
   row: unknown,

@@ -7,8 +7,8 @@ import { offsetFromLine, type Place, type Point } from './point.ts';
 const AT_LEAST_S = 5 * 60;
 
 /**
- * A period (UTC seconds) in which a truck was off the planned route. Its place is the farthest from
- * the route, and `metres` is that distance.
+ * A period (UTC seconds) in which a truck was off the planned route. The place is the point
+ * farthest from the route, at a distance of `metres`.
  */
 export type Deviation = Place & { from: number; until: number; metres: number };
 

@@ -1,8 +1,8 @@
 import type { Ranked } from './pack.ts';
 
 /**
- * The lowest zoom level (as of map tiles) at which the drawing of a track changes; `NEAREST` is the
- * highest.
+ * The lowest zoom level (of map tiles) at which the drawing of a track changes. `NEAREST` is the
+ * highest such level.
  */
 export const WIDEST = 4;
 export const NEAREST = 17;

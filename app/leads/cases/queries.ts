@@ -3,14 +3,16 @@ import type { Database } from '#/database/database.ts';
 import type { Stage } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
 
-/** Returns the case with this id; undefined if no case has it. */
+/**
+ * Returns the case (the requests of one telephone number) with this id; undefined if there is none.
+ */
 export function findCase(db: Database, id: string): Promise<LeadCaseTable | undefined> {
   return db.kysely.selectFrom('lead_case').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * Returns the latest open case of the telephone number with the blind index `phoneWord`; undefined
- * if it has none.
+ * Returns the latest open case of the telephone number with the blind index `phoneWord`. Undefined
+ * if the number has no open case.
  */
 export function findOpenCase(trx: Database, phoneWord: string): Promise<LeadCaseTable | undefined> {
   return trx.kysely
@@ -200,8 +202,8 @@ export function listVisits(
 }
 
 /**
- * Returns up to `most` waiting times in seconds of opening hours, the latest first. They ended with
- * an answer at or after the instant `since`.
+ * Returns up to `most` waiting times in seconds of opening hours, latest first. Each waiting time
+ * ended with an answer at or after the instant `since`.
  */
 export async function listWaits(
   db: Database,

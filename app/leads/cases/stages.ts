@@ -27,7 +27,7 @@ export const LOST_REASONS = [
   '一直联系不上',
 ] as const;
 
-/** Returns the queue that has the cases of this stage. */
+/** Returns the queue (list of the console) that has the cases of this stage. */
 export function queueOf(stage: Stage): 'new' | 'follow' | 'closed' {
   if (stage === 'new') return 'new';
   return stage === 'won' || stage === 'lost' ? 'closed' : 'follow';

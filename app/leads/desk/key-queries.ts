@@ -38,7 +38,7 @@ export async function replacePersonal(
     .execute();
 }
 
-/** The key of a step, as a cursor: the id of its request and its number there. */
+/** The key of a step, as a cursor: the id of its request, and the step's number in that request. */
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
 /**

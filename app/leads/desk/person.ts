@@ -41,7 +41,7 @@ export async function exportPerson(
 
 /**
  * Erases the personal data of these requests and leaves their anonymous rows. Returns the number of
- * requests that were not erased before. `progress` gets that number after each request.
+ * requests that were not erased before. `progress` gets the number so far after each request.
  */
 export async function erasePerson(
   leads: readonly LeadTable[],

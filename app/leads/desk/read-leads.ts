@@ -39,8 +39,8 @@ export type ReadLead = Pick<
 export type Reason = Pick<Access, 'who' | 'why'>;
 
 /**
- * Returns these requests for the dealer's staff. With a reason, logs the access and returns them in
- * clear. Without one, returns them masked.
+ * Returns these requests for the dealer's staff. With a reason, logs the access and returns clear
+ * text. Without a reason, masks the personal data.
  */
 export async function readLeads(
   leads: readonly LeadTable[],

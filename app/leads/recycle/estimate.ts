@@ -84,8 +84,8 @@ export const BASIS =
   `再扣除整备、质保、过户和经营成本约 ${percent(1 - SELLERS_SHARE)}。区间取价位居中的一半车，上下至少 ${percent(LEAST_WIDE)}。不含你的车的实际车况。`;
 
 /**
- * Returns the factors of the estimate with their values for these cars. Returns none if fewer than
- * NEEDED of them are comparable.
+ * Returns the factors of the estimate with their values for these cars. The list is empty if fewer
+ * than 3 cars (`NEEDED`) are comparable.
  */
 export function reasonsOf(
   cars: readonly Comparable[],

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * Checks a repair request and returns the errors by field. Without a package, a description is
- * required. A branch is required if the dealer has any (`places`).
+ * required. If the dealer has branches (`places`), one is required.
  */
 export function checkRequest(
   values: Values,

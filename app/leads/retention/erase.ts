@@ -22,8 +22,8 @@ type EraseOptions = {
 
 /**
  * Erases the personal data and the content of this request. Its kind, time and consultant stay.
- * Notifies every configured webhook, and all others that received messages about it. Returns false
- * if it was erased before.
+ * Notifies every configured webhook, and every other recipient of earlier messages about the
+ * request. Returns false if the request was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
@@ -38,7 +38,7 @@ export function erase(
 /**
  * Erases this request like `erase`, within a transaction. If `by` is `retention`, the status
  * becomes EXPIRED and only webhooks are notified. Does nothing and returns false if the request is
- * already erased, or was contacted at or after `before`.
+ * erased, or its last contact was not before `before`.
  */
 export async function empty(
   trx: Database,

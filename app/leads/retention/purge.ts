@@ -30,9 +30,9 @@ const MOST_DAYS = 2;
 
 /**
  * Erases all requests whose retention has ended, and notifies webhooks. Deletes erased requests
- * without undelivered messages. Returns how many requests it erased or deleted. Requests that an
+ * that have no undelivered messages. Returns the number of expired requests. Requests that an
  * earlier purge erased do not count.
- * @param progress gets that number after each batch
+ * @param progress gets the number so far after each batch
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -73,7 +73,8 @@ const CLOCK_JUMPED =
   'the clock jumped, or no server ran for days: expired requests are deleted after 24 hours, if it is right';
 
 /**
- * Purges expired requests and the expired rows of both logs once a day, in one of all processes.
+ * Once a day, in one of all processes, purges expired requests and expired log entries. The logs
+ * are the access log and the staff's audit log.
  * Returns the result of `purge`; undefined if it did not purge.
  * If the last purge was neither today nor in the two days before, the clock may be wrong. The purge
  * then waits 24 hours.

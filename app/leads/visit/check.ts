@@ -13,8 +13,8 @@ export const CALLBACK_TIMES = [
 ] as const;
 
 /**
- * Checks the booking of a visit. Returns the errors by field. A branch is required only if the
- * dealer has any.
+ * Checks the booking of a visit. Returns the errors by field. If the dealer has branches, one is
+ * required.
  */
 export function checkVisit(
   values: Values,

@@ -17,8 +17,8 @@ export type Half = (typeof HALF_DAYS)[number]['id'];
 export type VisitDay = { date: string; am: boolean; pm: boolean };
 
 /**
- * Returns the days that can be booked from the instant `now` on. A day without a remaining half is
- * left out.
+ * Returns the days that can be booked from the instant `now` on. A day on which neither half can be
+ * booked is left out.
  */
 export function visitDays(now: Date): VisitDay[] {
   const today = chinaDay(now);

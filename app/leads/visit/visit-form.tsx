@@ -25,7 +25,9 @@ const LABELS = {
   half_day: '上午还是下午',
 };
 
-/** The form for a visit: branch if the dealer has any, day and contact details. */
+/**
+ * The form for a visit: branch, day and contact details. Without branches, it has no branch field.
+ */
 export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
   const { places, days, today, car } = times;
   // Without a script the options cannot react to other fields; the server reports closed days.
