@@ -13,8 +13,8 @@ export type DemoHunt = {
 };
 
 /**
- * Returns the demo's hunts as rows of an import file. The first one has a source document; the last
- * one has no report yet.
+ * Returns the demo's hunts (searches for a car on order) as rows of an import file. The first hunt
+ * has a source document; the last hunt has no report yet.
  */
 export function demoHunts(hunts: readonly DemoHunt[]) {
   return hunts.map(({ id, title, condition: { car }, chassis, screws }, at) => ({

@@ -8,7 +8,10 @@ export function findHunt(db: Database, id: string) {
   return db.kysely.selectFrom('hunt').select('state').where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes the hunts `ids`. The reports on their cars stay. */
+/**
+ * Deletes the hunts (searches for a car on order) with these ids. The reports on the hunted cars
+ * stay.
+ */
 export async function deleteHunts(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.kysely.deleteFrom('hunt').where('id', 'in', ids).execute();

@@ -71,7 +71,10 @@ const document = v.pipe(
   ),
 );
 
-/** The record type of hunts. They are imported before the reports on their cars. */
+/**
+ * The record type of hunts (searches for a car on order). Hunts are imported before the reports on
+ * the hunted cars.
+ */
 export const huntRecords = [
   recordType({
     name: 'hunt',

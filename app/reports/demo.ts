@@ -30,8 +30,8 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
 }
 
 /**
- * Returns the maintenance records of these hunted cars as rows of an import file. The last car has
- * none.
+ * Returns the maintenance records of the hunts' cars as rows of an import file. The car of the last
+ * hunt has none.
  */
 export function demoHuntMileage(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, -1).map(({ id, condition }) => {
@@ -40,7 +40,7 @@ export function demoHuntMileage(hunts: readonly { id: string; condition: Conditi
   });
 }
 
-/** Returns the wear parts of the first of these hunted cars, as a row of an import file. */
+/** Returns the wear parts of the first hunt's car as a row of an import file. */
 export function demoHuntConsumable(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, 1).map(({ id, condition }) => {
     const { car_id: _car, ...report } = demoConsumable(condition);

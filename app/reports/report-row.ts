@@ -17,7 +17,10 @@ const fields = {
 /** The fields that the rows of all reports on cars have. */
 export const reportRow = { car_id: id(), ...fields };
 
-/** The fields that the rows of all reports on hunted cars have. */
+/**
+ * The fields that the rows of all reports on hunted cars have. The dealer looks for a hunted car on
+ * order.
+ */
 export const huntRow = { hunt_id: id(), ...fields };
 
 const columns = {
@@ -39,7 +42,7 @@ export const reportColumns = {
   ...columns,
 } as const;
 
-/** The column headings for `huntRow`. */
+/** The column headings for reports on hunted cars (cars that the dealer looks for on order). */
 export const huntColumns = { 寻车编号: 'hunt_id', ...columns } as const;
 
 const about = {

@@ -34,7 +34,7 @@ export const AccessoryReport = v.object({
 });
 export type AccessoryReport = v.InferOutput<typeof AccessoryReport>;
 
-/** Returns the accessories of this car; null if it has no list of them. */
+/** Returns the accessories of this car; null if the car has no accessory list. */
 export const getAttachmentList = endpoint({
   name: 'getAttachmentList',
   summary: 'The accessories of a car',

@@ -20,10 +20,7 @@ export function comparedSubject(car: Subject): (Subject & { price: number }) | n
   return { ...car, price, mileage_km: isFaulty ? null : car.mileage_km };
 }
 
-/**
- * Lists the shop's other cars of the series of `car`, cheapest first. They are available or
- * reserved.
- */
+/** Lists the shop's other available and reserved cars of the series of `car`, cheapest first. */
 export function listOfSeries(db: Database, car: Subject) {
   return forSale(db, car)
     .where('car.series_id', '=', car.series_id)
@@ -33,8 +30,8 @@ export function listOfSeries(db: Database, car: Subject) {
 }
 
 /**
- * Lists the shop's other cars for `low` to `high` yuan, cheapest first. They have the body and the
- * kind of drive (new energy or not) of `car`. They are available or reserved.
+ * Lists the shop's other available and reserved cars for `low` to `high` yuan, cheapest first. The
+ * cars have the body and the kind of drive (new energy or not) of `car`.
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)
@@ -48,8 +45,8 @@ export function listOfBody(db: Database, car: Subject, [low, high]: readonly [nu
 }
 
 /**
- * Lists other dealers' cars of a series, cheapest first. They were offered on the day `since`
- * (YYYY-MM-DD) or later.
+ * Lists other dealers' cars of a series, offered on or after the day `since`, cheapest first.
+ * @param since YYYY-MM-DD
  */
 export function listOnMarket(
   db: Database,

@@ -3,7 +3,7 @@ import type { Benchmark, ComparedCar } from './contract.ts';
 /** Minimum number of other cars for a verdict on the price. */
 export const MIN_CARS = 3;
 
-/** A figure of the car, with statistics of the known figures of the others. */
+/** A figure of the car, with statistics of the known figures of the compared cars (the others). */
 export type Rank = {
   own: number | null;
   /** Median of the others; null if none is known. */

@@ -11,8 +11,8 @@ type Line = CarDetail['car']['chassis_important_screw'][number];
 export type ChassisState = 'fine' | 'watch' | null;
 
 /**
- * A place of a part of the underbody: text, finding and picture. `index` is the picture's index in
- * the viewer.
+ * A place on a part of the underbody, with text, finding and picture. `index` is the picture's
+ * index in the viewer.
  */
 export type Place = {
   words: string | null;
@@ -22,7 +22,10 @@ export type Place = {
 };
 export type Group = { title: string; tone: ChassisState; places: readonly Place[] };
 
-/** The content of the underbody page as plain data. The car is in stock or hunted. */
+/**
+ * The content of the underbody page as plain data. The car is in stock, or the dealer looks for it
+ * on order.
+ */
 export type Chassis = ReportHead & {
   groups: readonly Group[];
   /** Names of parts without pictures and texts. */

@@ -8,8 +8,8 @@ import type { CheckedItem } from './contract.ts';
 export type Chapter = { name: string; items: readonly CheckedItem[]; differing: number };
 
 /**
- * Returns the chapters with at least one piece that is from the factory or on the car. Their other
- * pieces stay, too.
+ * Returns the chapters with at least one piece that is from the factory or on the car. A chapter
+ * has all its pieces.
  */
 export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   const names = [...new Set(items.map(({ chapter }) => chapter))];
@@ -42,8 +42,8 @@ export function fittedWords({ fitted, configuration }: CheckedItem): {
 }
 
 /**
- * Returns a word and a tone for what was found on the car. Unchecked pieces have no tone, nor have
- * absent ones without a factory record.
+ * Returns a word and a tone for what was found on the car. Unchecked pieces have no tone. An absent
+ * piece without a factory record has no tone, either.
  */
 export function foundWords(item: CheckedItem): { word: string; tone: Tone | undefined } {
   const found = item.found ?? 'unchecked';

@@ -96,7 +96,7 @@ export type Tyre = v.InferOutput<typeof Tyre>;
 /**
  * Tread depths in mm.
  * - `fresh`: of a new tyre.
- * - `warn`: from which a tyre is watched.
+ * - `warn`: from this depth down, a tyre is watched.
  * - `replace`: the legal minimum.
  */
 export const TREAD = { fresh: 8, warn: 3, replace: 1.6 } as const;
@@ -110,8 +110,8 @@ export const ConsumableReport = v.object({
 export type ConsumableReport = v.InferOutput<typeof ConsumableReport>;
 
 /**
- * Returns the wear parts of a car; null if they were not checked. With `hunt=1`, `id` is that of a
- * hunt.
+ * Returns the wear parts of a car; null if they were not checked. With `hunt=1`, `id` is the id of
+ * a hunt (a search for a car on order).
  */
 export const getConsumables = endpoint({
   name: 'getConsumables',

@@ -19,8 +19,8 @@ export function leftText({ left_km, left_months }: Life): string {
 }
 
 /**
- * Returns the remaining fraction (0 to 1) of a part's interval, the lesser of km and months.
- * Undefined if it is unknown.
+ * Returns the remaining fraction (0 to 1) of a part's interval, by km or months, whichever is less.
+ * Undefined if both are unknown.
  */
 export function leftShare({ left_km, left_months, every_km, every_months }: Life) {
   const shares = [share(left_km, every_km), share(left_months, every_months)].filter(
@@ -31,7 +31,7 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
 
 /**
  * Returns the state of a part as a word with its tone. A reading with limits counts more than the
- * recorded state. Without both, the word is empty.
+ * recorded state. With neither, the word is empty.
  */
 export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
   const { value, state } = item;

@@ -4,15 +4,15 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 export type Limits = {
   /** The reading of a new part. */
   fresh: number | null;
-  /** The limit from which the part is watched. */
+  /** The reading, in the direction of wear, from which the part is watched. */
   warn: number | null;
-  /** The limit from which the part must be replaced. */
+  /** The reading, in the direction of wear, from which the part must be replaced. */
   replace: number | null;
 };
 
 /**
- * Whether smaller readings are worse with these limits, as of tread. The water content of brake
- * fluid rises instead.
+ * Whether lower readings are worse with these limits, as for tyre tread. For the water content of
+ * brake fluid, higher readings are worse.
  */
 export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
   const first = warn ?? replace ?? 0;

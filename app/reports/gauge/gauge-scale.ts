@@ -32,9 +32,9 @@ const MOST_TICKS = 13;
 type Words = { fresh: string };
 
 /**
- * Returns the scale of a gauge; undefined without limits, or if its length is 0. It usually goes
- * from 0 to the highest figure. It may begin at another figure or end higher, so that the zones are
- * visible.
+ * Returns the scale of a gauge; undefined without limits, or if its length is 0. The scale usually
+ * goes from 0 to the highest limit or reading. It may begin at another figure or end higher, so
+ * that the zones are visible.
  */
 export function gaugeScale(
   value: number,

@@ -14,7 +14,7 @@ type Props = {
 const ORDER = Object.keys(WHEELS) as Wheel[];
 
 /**
- * A plan of a car with the facts about each tyre beside it. Tones other than fine are also words.
+ * A plan of a car with the facts about each tyre beside it. A tone other than fine is also a word.
  */
 export function TyrePlan({ tyres, limits }: Props) {
   const byWheel = new Map(tyres.map((tyre) => [tyre.wheel, tyre]));

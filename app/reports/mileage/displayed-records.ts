@@ -10,8 +10,8 @@ export type RecordedLines = ReportHead & {
 };
 
 /**
- * Returns the car's report without conclusions that nothing proves. Without a report, returns the
- * lines and the sentence in the car detail. Null if there is neither.
+ * Returns the car's report, without conclusions that lack evidence. Without a report, the result is
+ * made from the car detail: `maintenance_records` and `mileage_report`. Null if both are empty.
  */
 export function displayedRecords(
   report: MileageReport | null,

@@ -28,7 +28,8 @@ export type LineChart = {
 };
 
 /**
- * Lays out readings in the order of time. Undefined if they are all of one day, or there are none.
+ * Lays out readings in the order of time. Undefined without readings, or if all readings are of one
+ * day.
  */
 export function layOut(readings: readonly Reading[]): LineChart | undefined {
   const [first] = readings;

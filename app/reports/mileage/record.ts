@@ -140,7 +140,7 @@ export const mileageRecord = reportRecord({
   late: futureDateProblems,
 });
 
-/** The record type for the maintenance records of hunted cars. */
+/** The record type for the maintenance records of cars that the dealer looks for on order. */
 export const huntMileageRecord = huntReportRecord({
   name: 'huntmileage',
   type: 'mileage',

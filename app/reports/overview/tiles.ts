@@ -98,8 +98,8 @@ function mileageTile(report: MileageReport): Tile | null {
 }
 
 /**
- * Returns a glyph with `days` as positions between the days `from` and `until`. Null if there is no
- * time between these.
+ * Returns a glyph with `days` as positions between the days `from` and `until`. Null unless `until`
+ * is later than `from`.
  */
 export function eventsOn(
   days: readonly string[],
