@@ -12,7 +12,7 @@ const CHOICES_FRESH_MS = 600_000;
 
 type More = { facets?: '1'; page_size?: string };
 
-/** Returns the query for the cars that match these filters, in the list that the location shows. */
+/** Returns the query for the cars that match these filters, in the list on the page `at`. */
 export function listQuery(at: At, query: ListQuery, more: More = {}) {
   const { preview } = at.params;
   return queryFor(listCars, { ...query, category: categoryOf(at, query), preview, ...more });

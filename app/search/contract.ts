@@ -67,11 +67,11 @@ export type Facets = v.InferOutput<typeof Facets>;
 /**
  * The schema of a page of the list. `next_cursor` is null on the last page. Only the first page
  * describes the whole list:
- * - `total` is the number of its cars, `on_sale` of those that can be bought.
+ * - `total` is the number of cars in the list, `on_sale` the number that can be bought.
  * - `statuses` has the number of cars by sale status.
  * - `facets` is only there if requested.
  * - `unknown_preview` is true for a preview word other than the configured one.
- * A request with `ids` gets only `total` and `on_sale` of these.
+ * The response to a request with `ids` has only `total` and `on_sale`, for these cars.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),

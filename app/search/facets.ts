@@ -27,9 +27,9 @@ export async function facetsOf(
   const count = (column: WordColumn, ...names: string[]) => countWords(stock, scan, column, names);
   const branches = count('branch_id', 'province');
   return {
-    brands: named(count('brand_id', 'brand_id', 'series_id'), stock.brands),
+    brands: choicesOf(count('brand_id', 'brand_id', 'series_id'), stock.brands),
     series: seriesOf(stock, count('series_id', 'brand_id', 'series_id'), filter),
-    substations: named(count('branch_id', 'substation_id'), stock.branches),
+    substations: choicesOf(count('branch_id', 'substation_id'), stock.branches),
     provinces: [...Map.groupBy(stock.branches, ({ province }) => province)]
       .map(([name, groups]) => ({
         id: name,
@@ -62,10 +62,10 @@ export function levelsOf(counted: ReadonlyMap<string, number>): Choice[] {
 }
 
 /**
- * Returns options with these counts, in the order of `names`. Omits those that `counted` does not
- * have.
+ * Returns options with the counts in `counted`, in the order of `names`. Names without a count are
+ * left out.
  */
-export function named(
+export function choicesOf(
   counted: ReadonlyMap<string, number>,
   names: readonly { id: string; name: string }[],
 ): Choice[] {
@@ -79,7 +79,7 @@ function worded(
   counted: ReadonlyMap<string, number>,
   words: Readonly<Record<string, string>>,
 ): Choice[] {
-  return named(
+  return choicesOf(
     counted,
     Object.entries(words).map(([id, name]) => ({ id, name })),
   );
@@ -92,7 +92,7 @@ function seriesOf(
 ): Choice[] {
   const chosen = series.filter(({ id }) => series_id.includes(id));
   const brands = new Set([...brand_id, ...chosen.map((line) => line.brand_id)]);
-  return named(
+  return choicesOf(
     counted,
     series.filter((line) => brands.has(line.brand_id)),
   );

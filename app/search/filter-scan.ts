@@ -106,7 +106,8 @@ export function isSet({ checks }: FilterScan, name: string): boolean {
 
 /**
  * Returns the bits that exclude a car while the filters in `dropped` are not set. A car matches if
- * its entry of `failed` has none of them. NOT_LISTED is always among them.
+ * its entry of `failed` has none of these bits. The bits include NOT_LISTED, the bit of cars that
+ * the list never contains.
  */
 export function excludingBits(
   { checks }: Pick<FilterScan, 'checks'>,
@@ -126,8 +127,8 @@ export function countWithout(stock: Stock, scan: FilterScan, names: readonly str
 }
 
 /**
- * Counts the cars for sale that match once the filters in `names` are dropped, by their word in
- * `column`. Omits unknown values, and words without cars.
+ * Counts the cars for sale that match once the filters in `names` are dropped, by the value in
+ * `column`. Omits unknown values, and values without cars.
  */
 export function countWords(
   stock: Stock,

@@ -131,8 +131,8 @@ export function hasFilters(query: ListQuery): boolean {
  */
 export const PRICE_FIELD = 'price';
 /**
- * The name of the form fields for the lower and the upper price bound in 万. A URL has them only if
- * the form was sent without JavaScript.
+ * The name of the form fields for the lower and the upper price bound in 万. A URL has these fields
+ * only if the form was sent without JavaScript.
  */
 export const WAN_FIELD = 'wan';
 /** All parameters of a list's URL, also the price fields of the form. */
@@ -145,7 +145,7 @@ export function readPriceBand(band: string | null): Pick<ListQuery, 'price_min' 
   return { ...(min && { price_min: min }), ...(max && { price_max: max }) };
 }
 
-/** Converts an amount in 万, such as 12.5, to yuan; an empty text for other text. */
+/** Converts an amount in 万, such as `12.5`, to yuan; an empty string for any other input. */
 export function wanToYuan(wan: string): string {
   return /^\d{1,4}(\.\d{1,2})?$/.test(wan) ? `${Math.round(Number(wan) * 10_000)}` : '';
 }

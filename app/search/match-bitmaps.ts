@@ -52,7 +52,7 @@ export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uin
 
 /**
  * Returns the bitmap of the cars that match this keyword: 1 at the index of each in the stock. A
- * blank keyword matches all cars. A keyword of signs alone matches none.
+ * blank keyword matches all cars. A keyword of punctuation alone matches none.
  * @param size cars that one statement reads
  */
 export async function keywordMatches(

@@ -27,8 +27,8 @@ export function keyCount(sort: Sort): number {
 type Order = { places: Uint32Array; ranks: Float64Array };
 
 /**
- * Sorts the whole stock in ascending order, for a descending order too: `pageOf` then reads
- * backwards.
+ * Sorts the whole stock, in ascending order for every `sort`. For a descending order, `pageOf`
+ * reads backwards.
  * @param today YYYY-MM-DD, in China
  */
 export function orderOf(stock: Stock, sort: Sort, today: string): Order {

@@ -3,7 +3,7 @@ import type { Stock } from './stock.ts';
 
 /**
  * Returns groups of set filters that the visitor can drop, most cars first. `count` is the number
- * of cars for sale that then match. A group is omitted if that is 0.
+ * of cars for sale that then match. A group is omitted if no car would match.
  */
 export function optionsToDrop(stock: Stock, scan: FilterScan): { drop: string[]; count: number }[] {
   const options: { drop: string[]; count: number }[] = [];

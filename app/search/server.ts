@@ -12,7 +12,7 @@ import { isPreview } from '#/server/http/preview-word.ts';
 import type { CarFilter, StockFilter } from './car-filter.ts';
 import * as contract from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { facetsOf, levelsOf, named } from './facets.ts';
+import { choicesOf, facetsOf, levelsOf } from './facets.ts';
 import { countWords, scanFilter } from './filter-scan.ts';
 import { matchBitmap } from './match-bitmaps.ts';
 import { cursorAt, keyCount, orderOf, pageOf } from './order.ts';
@@ -173,7 +173,7 @@ async function listBrands(filter: contract.Stock, context: Context) {
     return stock.brands.flatMap(({ id, name, logo, initial, hot }) => {
       const count = counted.get(id);
       if (count === undefined) return [];
-      const series = named(ofSeries, lines.get(id) ?? []);
+      const series = choicesOf(ofSeries, lines.get(id) ?? []);
       return [{ initial, hot, brand: { id, name, logo, count, series } }];
     });
   });

@@ -40,7 +40,7 @@ export const NUMBER_COLUMNS = [
 ] as const;
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 
-/** The facts of one car. */
+/** The values by which lists filter and order one car. */
 export type Facts = Pick<Selectable<CarTable>, 'version' | 'id' | WordColumn | NumberColumn>;
 
 /** A column of words. For each car, `codes` has the index of its word in `words`. */
@@ -66,8 +66,9 @@ export const NO_CARS: Columns = {
 };
 
 /**
- * Returns the columns with these cars added or replaced. The last of several `facts` with the same
- * id counts. Yields to other requests between columns, because a large stock takes a while.
+ * Returns the columns with the cars of `facts` added or replaced. If an id occurs several times,
+ * its last entry counts. Yields to other requests between columns, because a large stock takes a
+ * while.
  */
 export async function withFacts(old: Columns, facts: readonly Facts[]): Promise<Columns> {
   if (facts.length === 0) return old;

@@ -7,8 +7,8 @@ import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /**
- * Reads the facts of up to `size` cars after this version and id, ordered by both, from a covering
- * index. A car that is written between two reads may occur in both.
+ * Reads the `Facts` of up to `size` cars from a covering index, ordered by version and id. Begins
+ * after the version and id `after`. A car that is written between two reads may occur in both.
  */
 export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely
@@ -22,8 +22,8 @@ export function listFacts(db: Database, after: { version: number; id: string }, 
 }
 
 /**
- * Reads up to `most` ids of cars that have one of these terms, in no order. A car occurs once for
- * each of these terms that it has.
+ * Reads up to `most` ids of cars that have one of these search terms, in no order. A car with
+ * several of these terms occurs once for each.
  */
 export async function listSomeMatches(
   db: Database,
@@ -39,7 +39,9 @@ export async function listSomeMatches(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Reads up to `size` ids of cars that have this term, in order, beginning after `afterId`. */
+/**
+ * Reads up to `size` ids of cars that have this search term, in order, beginning after `afterId`.
+ */
 export async function listMatches(
   db: Database,
   term: string,
@@ -57,7 +59,7 @@ export async function listMatches(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Returns the ids among these whose cars have one of these terms. */
+/** Returns the ids among `ids` whose cars have one of these search terms. */
 export async function listMatchesAmong(
   db: Database,
   terms: readonly string[],

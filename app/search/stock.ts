@@ -20,8 +20,8 @@ const SLICE = 1_000;
 const MOST_TAGS = 20;
 
 /**
- * The facts of all cars at one version of the inventory, in memory. Lists are filtered, counted and
- * ordered by them. Cards and records stay in the database.
+ * The `Facts` of all cars at one version of the inventory, in memory. Searches filter, count and
+ * order cars by these values. Cards and records stay in the database.
  */
 export type Stock = Columns & {
   version: number;
@@ -39,7 +39,7 @@ export type Stock = Columns & {
   tags: readonly string[];
 };
 
-/** The settings for reloading a stock. Tests pass their own. Times are in ms. */
+/** The settings for reloading a stock (car data in memory for searches). Times are in ms. */
 export type Rules = {
   /** A stock with fewer cars is always reloaded before a response. */
   large: number;
@@ -81,9 +81,9 @@ export function configureStock(db: Database, rules: Partial<Rules>): void {
 }
 
 /**
- * Returns the current stock of this database. A large one may be a second old, or older during a
- * long reload. It is also returned while its reloads fail, for up to `failingMs`. Otherwise rejects
- * if the stock cannot be read.
+ * Returns the current stock of this database. A large stock may be a second old, or older during a
+ * long reload. If reloads of a large stock fail, returns the last stock for `failingMs` (a minute),
+ * then rejects. Also rejects if a small stock cannot be read.
  */
 export async function stockOf(db: Database): Promise<Stock> {
   if (!states.has(db)) configureStock(db, {});

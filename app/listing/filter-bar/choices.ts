@@ -31,8 +31,8 @@ export function branchNames({ branches }: Choices): Named[] {
 }
 
 /**
- * Returns the condition levels to choose from: those that the list's back end sent, else the
- * standard ones.
+ * Returns the condition levels to choose from: the levels that the list's back end sent, else the
+ * standard levels.
  */
 export function levelNames({ levels }: Choices): Named[] {
   return (levels ?? CONDITION_LEVELS).map(({ id, label, name }) => ({

@@ -34,8 +34,8 @@ type SingleProps = Pick<Props, 'name'> & {
 };
 
 /**
- * The pills of a filter that takes a single value. Without JavaScript they are radio buttons, and
- * one more (不限) stands for no value.
+ * The pills of a filter that takes a single value. Without JavaScript the pills are radio buttons,
+ * with an additional button (不限) for no value.
  */
 export function SinglePills({ name, options, chosen, onPick }: SingleProps) {
   const all = onPick ? options : [{ value: '', text: '不限', count: undefined }, ...options];

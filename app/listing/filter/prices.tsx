@@ -30,8 +30,8 @@ export function PriceBands({ selection, onSelection, counts }: PartProps) {
 }
 
 /**
- * The inputs for the visitor's own price bounds, in 万. Without JavaScript they are empty at first.
- * Once filled in, they take precedence over a band.
+ * The inputs for the visitor's own price bounds, in 万. Without JavaScript the inputs are empty at
+ * first. Filled inputs take precedence over a band.
  */
 export function PriceBounds({ selection, onSelection }: PartProps) {
   const { price_min = '', price_max = '' } = selection;

@@ -24,8 +24,9 @@ export function termsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns the words of a car that a visitor may type in pinyin. They are the brand, the series,
- * both together, and the words of the title. Words without a Chinese character are left out.
+ * Returns the words of a car that a visitor may type in pinyin. The words are the brand, the
+ * series, both together, and the words of the title. Words without a Chinese character are left
+ * out.
  */
 export function wordsOf(names: { brand: string; series: string | null; title: string }): string[] {
   const [brand, series, title] = [names.brand, names.series ?? '', names.title].map(normalise);
@@ -40,12 +41,12 @@ export function wordsOf(names: { brand: string; series: string | null; title: st
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** Returns the term by which this word is found as a whole. */
+/** Returns the search term that matches this word as a whole. */
 export function termOfWord(word: string): string {
   return WHOLE + word;
 }
 
-/** Returns the word that this term finds as a whole; undefined for other terms. */
+/** Returns the word that this search term matches as a whole; undefined for other terms. */
 export function wordOfTerm(term: string): string | undefined {
   return term.startsWith(WHOLE) ? term.slice(WHOLE.length) : undefined;
 }
@@ -63,7 +64,10 @@ export function keywordParts(keyword: string): string[] {
   return [...new Set(parts)].slice(0, MOST_TERMS);
 }
 
-/** Returns the term that this part of a keyword matches literally. */
+/**
+ * Returns the search term for this part of a keyword: the part, or its first 12 characters if it is
+ * Latin.
+ */
 export function termOfPart(part: string): string {
   return isLatin(part) ? part.slice(0, LONGEST) : part;
 }
