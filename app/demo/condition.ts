@@ -110,9 +110,9 @@ export function conditionOf(car: DemoCar): Condition | undefined {
 }
 
 /**
- * Returns, in Chinese, where a car with these visits and claims was serviced:
+ * Returns the Chinese label for the service history of a car:
  * - `4S 全程` if all visits and all insured repairs were at a 4S shop
- * - `保养全程 4S` if only the visits were
+ * - `保养全程 4S` if all visits were at a 4S shop, but not all insured repairs
  * - `保养` otherwise
  */
 export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claims'>): string {

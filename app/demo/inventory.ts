@@ -120,8 +120,9 @@ export async function writeDemo(
 }
 
 /**
- * Writes the demo into this folder, one NDJSON file for each record type. Returns their paths in
- * import order, and the pictures and films that they name. `films` has the paths by name.
+ * Writes the demo into this folder, one NDJSON file for each record type. Returns the paths of the
+ * files in import order, and the names of the pictures in them. `films` maps the names of films to
+ * paths.
  */
 export async function writeDemoRows(
   folder: string,

@@ -9,8 +9,8 @@ import type { Context } from '#/server/http/implement.ts';
 export type CarQuery = Partial<Record<keyof ParsedInputOf<typeof listCars>, string>>;
 
 /**
- * Returns the response of the call `listCars` to this query, for slices that link cars or filtered
- * lists.
+ * Returns the response of the call `listCars` to this query. Other folders of `app/` use it to link
+ * cars or filtered lists.
  */
 export async function carsListed(query: CarQuery, context: Context): Promise<CarPage> {
   const implementation = searchServices.find(({ endpoint }) => endpoint === listCars);

@@ -44,9 +44,9 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
 }
 
 /**
- * Paths that robots must not request, in the syntax of robots.txt. They are the calls, and lists of
- * which there is no end. Private pages are not included: a robot has to request one to see its
- * `noindex`.
+ * Paths that robots must not request, in the syntax of robots.txt: API calls, and endless
+ * combinations of list parameters. Private pages are not included: a robot has to request a private
+ * page to see its `noindex`.
  */
 export const closedToRobots: readonly string[] = [
   '/v1/',

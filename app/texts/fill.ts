@@ -4,8 +4,8 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 export type TextSettings = PublicConfig & { leadRetentionDays?: number };
 
 /**
- * The value of each placeholder `{word}` of a text, by its name; an empty text if its setting is
- * unset.
+ * The values of the placeholders in texts, such as `{brand}`. A function returns an empty string if
+ * its setting is unset.
  */
 export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> = {
   brand: ({ brand }) => brand.name,
@@ -37,8 +37,8 @@ export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> =
 
 /**
  * Returns the text with its placeholders replaced by these settings. Omits a line with a
- * placeholder of an unset setting. A line that begins with `{?word}` needs this setting. One with
- * `{!word}` needs it unset.
+ * placeholder of an unset setting. A line that begins with `{?word}` stays only if the setting
+ * `word` is set. A line that begins with `{!word}` stays only if the setting is unset.
  */
 export function filled(markdown: string, config: TextSettings): string {
   const valueOf = (word: string) => WORDS[word]?.(config) ?? '';

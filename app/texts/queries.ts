@@ -63,7 +63,7 @@ export async function findIssue(
 }
 
 /**
- * Stores the words in force (`read.body`) as a new edition of their version if they changed.
+ * Stores the text in force (`read.body`) as a new edition of its version if the text changed.
  * Replaces an edition of the same day, because a text is in force for whole days. Also replaces an
  * edition of a later day, after the clock was set back.
  */

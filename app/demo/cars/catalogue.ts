@@ -1,6 +1,6 @@
 import type { Body, Energy, Gearbox } from '#/app/car-facts/words/vocabulary.ts';
 
-/** A car model of the demo. `guide` is the list price of a new one in yuan. */
+/** A car model of the demo. `guide` is the list price of a new car in yuan. */
 export type Model = {
   brand: string;
   series: string;

@@ -48,8 +48,8 @@ function gradeOf({ grade }: ShowroomFlaw): number {
 }
 
 /**
- * Returns the distant picture of this car's first flaw with a remark, as a list. It is empty for a
- * car without flaws.
+ * Returns a list with the distant picture of this car's first flaw, and a remark. The list is empty
+ * for a car without flaws.
  */
 export function notesOf(car: DemoCar): Picture[] {
   return flawShotsOf(car)
@@ -61,10 +61,10 @@ export function notesOf(car: DemoCar): Picture[] {
 export type MarkShot = { mark: ShowroomMark; img: string; far: string; desc: string };
 
 /**
- * Returns the marks of this car. New arrivals and motorcycles have none. A mark is:
- * - on a seat, for levels B and C
- * - on the outside, for levels B and C, and for every second car of level A, if the model has a
- * mark there
+ * Returns the marks of this car. New arrivals and motorcycles have none.
+ * - Levels B and C: a mark on a seat, and a mark on the outside.
+ * - Level A: a mark on the outside, for every second car.
+ * A mark that no picture of the model shows is left out.
  */
 export function markShotsOf(car: DemoCar): MarkShot[] {
   const { model, level, seed } = car;

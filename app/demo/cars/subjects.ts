@@ -45,8 +45,8 @@ export function hasOnePicture(seed: number): boolean {
 }
 
 /**
- * Returns the file name of the recipe for this picture of this car. A picture of the outside shows
- * the car's model. A picture of the inside shows its class of bodies.
+ * Returns the file name of the recipe for this picture of this car. An outside picture shows the
+ * car's model. An inside picture shows the class of the model's body.
  */
 export function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string {
   const subject = isExterior(picture) ? exteriorOf(model) : bodyOf(model);

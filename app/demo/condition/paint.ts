@@ -50,7 +50,9 @@ export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
   });
 }
 
-/** Returns the photographed flaws of this car. Their positions are those in the pictures. */
+/**
+ * Returns the photographed flaws of this car. The flaws are at the same places as in the pictures.
+ */
 export function toFlaws(car: Subject): Flaw[] {
   return car.flaws.map(({ flaw, img, far, desc }) => ({
     panel: flaw.code,

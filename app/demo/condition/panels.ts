@@ -60,8 +60,8 @@ export const PANELS: readonly Panel[] = LINES.trim()
   });
 
 /**
- * The codes of the rear doors. Each has the code of the panel that a car without rear doors has
- * there.
+ * The panel codes of the rear doors. The value is the panel in the same place on a car without rear
+ * doors.
  */
 export const REAR_DOORS: Readonly<Record<string, string>> = { E08: 'E10', E09: 'E11' };
 

@@ -32,8 +32,8 @@ export function dayAfter(day: string, days: number): string {
 export const REPAINTED_CAR = 'ZY-0452';
 
 /**
- * Returns whether this demo car is in original paint: its level is S, or it is tagged 原版原漆. The tag
- * of `REPAINTED_CAR` does not count.
+ * Returns whether this demo car is in original paint: its level is S, or it is tagged 原版原漆.
+ * `REPAINTED_CAR` is not, in spite of its tag.
  */
 export function isUnpainted({ id, level, tags }: Subject): boolean {
   return id !== REPAINTED_CAR && (level === 's' || tags.includes('原版原漆'));

@@ -240,7 +240,7 @@ export function flawPicture(id: string, isFar: boolean): FlawPicture {
 
 /**
  * Returns the name of this frame of a spin view. Frame 0 shows the nose. Then the camera moves
- * around the car to its left.
+ * around the car, first along the car's left side.
  */
 export function spinFrame(frame: number): `spin-${string}` {
   return `spin-${String(frame).padStart(2, '0')}`;
