@@ -3,9 +3,7 @@ import type { Database } from '#/database/database.ts';
 import type { Stage } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
 
-/**
- * Returns the case (the requests of one telephone number) with this id; undefined if there is none.
- */
+/** Returns the case (requests of one telephone number) with this id; undefined if none has it. */
 export function findCase(db: Database, id: string): Promise<LeadCaseTable | undefined> {
   return db.kysely.selectFrom('lead_case').selectAll().where('id', '=', id).executeTakeFirst();
 }
