@@ -10,7 +10,7 @@ export const MOST_AT_ONCE = 1_000;
 
 /**
  * The number of stored points of a batch, of repeated points (`duplicates`), and the refused rows.
- * `late` counts stored points that are older than the newest point that the device had.
+ * `late` counts stored points older than the newest point of their device before the batch.
  */
 export type StorageResult = {
   stored: number;

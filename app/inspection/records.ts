@@ -48,8 +48,8 @@ const CHECKPOINTS: Glossary = {
 };
 
 /**
- * The record types of inspections and withdrawals. An imported inspection becomes a new version if
- * its content is new, or if the car's data have changed so that the grade may differ.
+ * The record types of inspections and withdrawals. An imported inspection with new content becomes
+ * a new version. So does one with the same content if changed data of the car may change the grade.
  */
 export const inspectionRecords = [
   recordType({

@@ -1,5 +1,5 @@
 /**
- * A visitor's request. Instants are ISO text (UTC). Of the content, erasure leaves only the id of
+ * A visitor's request. Instants are ISO text (UTC). Erasure removes the content except the id of
  * the consultant. The row stays until its retention ends: otherwise a repeated POST would restore a
  * withdrawn request.
  */

@@ -19,8 +19,8 @@ export function atZoom(points: readonly Ranked[], zoom: number): Ranked[] {
 }
 
 /**
- * Returns the y of the latitude `lat_e6` in the Mercator projection. Both are in millionths of a
- * degree.
+ * Returns the y coordinate of the latitude `lat_e6` in the Mercator projection. Both are in
+ * millionths of a degree.
  */
 export function mercator(lat_e6: number): number {
   const radians = (lat_e6 / 1e6) * (Math.PI / 180);

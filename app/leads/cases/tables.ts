@@ -39,7 +39,10 @@ export interface LeadCaseTable {
   change_number: number;
 }
 
-/** A blind index of a request's name or telephone number, for the search of the console. */
+/**
+ * A blind index (keyed hash) of a request's name or telephone number, for the search of the
+ * console.
+ */
 export interface LeadSearchWordTable {
   lead_id: string;
   word: string;

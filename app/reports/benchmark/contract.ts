@@ -37,8 +37,8 @@ export const ComputedRank = v.object({
 export type ComputedRank = v.InferOutput<typeof ComputedRank>;
 
 /**
- * The schema of a car compared with others that are for sale or reserved. `reportHead` has the
- * result.
+ * The schema of a car compared with others that are for sale or reserved. The verdict of the report
+ * has the result.
  */
 export const Benchmark = v.object({
   ...reportHead,
