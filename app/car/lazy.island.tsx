@@ -10,9 +10,7 @@ import { SimilarCars } from './similar-cars.tsx';
 // independently.
 type Props = { id: string; detail: CarDetail };
 
-/**
- * The factory equipment and the consultant of the car. The data of both load after the first paint.
- */
+/** The factory equipment and the consultant of the car. */
 export function Inquiry({ id, detail, contact }: Props & { contact: Contact | undefined }) {
   return (
     <>
@@ -24,7 +22,7 @@ export function Inquiry({ id, detail, contact }: Props & { contact: Contact | un
   );
 }
 
-/** The goods that fit the car, and similar cars. The data of both load after the first paint. */
+/** The goods that fit the car, and similar cars. Both fetch data after the first paint. */
 export function Around({ id, detail }: Props) {
   return (
     <>

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [false, true]) {
       // The receipt does not contain the free text and the number plate.
       await expect(page.getByRole('main')).not.toContainText('异响');
       await expect(page.getByRole('main')).not.toContainText('12345');
-      problems.expect(/422/);
+      problems.allow(/422/);
     });
   });
 }
@@ -86,5 +86,5 @@ test('another package is another request, also after a lost response', async ({
     'small-service',
   ]);
   expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(3);
-  problems.expect(/ERR_/);
+  problems.allow(/ERR_/);
 });

@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     await consent(page).check();
     await page.getByRole('button', SEND).click();
     await receiptNumber(page);
-    problems.expect(/422/);
+    problems.allow(/422/);
   });
 
   test('a visitor can request a call instead', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a form sent offline is sent once when the network is back', async ({
   await receiptNumber(page);
   expect(upstream.requests.filter((line) => line === 'POST /v1/visit')).toHaveLength(1);
   expect(await page.evaluate(() => sessionStorage.getItem('unsent-forms'))).toBeNull();
-  problems.expect(/ERR_/);
+  problems.allow(/ERR_/);
 });
 
 test('after a lost response the request is repeated, and gets the same receipt', async ({
@@ -138,7 +138,7 @@ test('after a lost response the request is repeated, and gets the same receipt',
   await page.getByRole('button', { name: '再提交一次' }).click();
   expect(await receiptNumber(page)).toBe(receipts[0]);
   expect(receipts[1]).toBe(receipts[0]);
-  problems.expect(/ERR_/);
+  problems.allow(/ERR_/);
 });
 
 test('two taps make one booking', async ({ page, upstream }) => {

@@ -14,28 +14,31 @@ type Fixtures = {
   alerts: string[];
   /**
    * Errors in the browser's console. The test fails at its end if there is one that it does not
-   * expect. A failed request counts only if no failure was simulated.
+   * allow. A failed request counts only if no failure was simulated.
    */
   problems: Problems;
 };
 
-class Problems {
+type Problems = {
   /** The texts of all errors so far. */
-  readonly all: string[] = [];
-  readonly #expected: RegExp[] = [];
-
+  readonly all: string[];
   /**
    * Excuses errors whose text matches, those before and after this call: the browser reports an
    * error later than the page shows its effect.
    */
-  expect(pattern: RegExp): void {
-    this.#expected.push(pattern);
-  }
+  allow(pattern: RegExp): void;
+  /** Returns the texts of the errors so far that the test does not allow. */
+  unexpected(): string[];
+};
 
-  /** Returns the texts of the errors so far that the test does not expect. */
-  unexpected(): string[] {
-    return this.all.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
-  }
+function collectProblems(): Problems {
+  const all: string[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    all,
+    allow: (pattern) => void allowed.push(pattern),
+    unexpected: () => all.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  };
 }
 
 /**
@@ -57,7 +60,7 @@ export const test = base.extend<Fixtures & Options>({
   },
   baseURL: async ({ upstream }, use) => use(upstream.origin),
   alerts: async ({}, use) => use([]),
-  problems: async ({}, use) => use(new Problems()),
+  problems: async ({}, use) => use(collectProblems()),
   page: async ({ page, upstream, alerts, problems }, use) => {
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());

@@ -28,7 +28,7 @@ test('no script in foreign HTML runs, even on a page without a policy', async ({
   calls.length = 0;
   // Pictures of the attacks do not load, and the console reports this.
   const before = problems.all.length;
-  problems.expect(/./);
+  problems.allow(/./);
   for (const html of [ATTACKS.map(forReading).join(''), forReading(ATTACKS.join(''))]) {
     await render(html);
     await page.waitForLoadState('load');
