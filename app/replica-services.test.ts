@@ -160,7 +160,7 @@ test('without the replica pages are the same, and /readyz has a warning', async 
       await pricesOfPages();
       const ready = await fetch(`${site.origin}/readyz`);
       assert.equal(ready.status, 200);
-      return (await ready.text()).includes('1 read replicas are away or behind');
+      return (await ready.text()).includes('read replicas that are not used: 1');
     });
   } finally {
     await replica.start();

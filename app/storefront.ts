@@ -203,16 +203,15 @@ function watchMedia(log: Logger, readiness: Readiness): OutageWatch {
 /** Returns a ReplicaWatch that logs which replicas are read and notes the others for `/readyz`. */
 function watchReplicas(log: Logger, readiness: Readiness): ReplicaWatch {
   const unused = new Set<string>();
-  const note = () => (readiness.unusedReplicas = unused.size);
   return {
-    left(replica, reason) {
+    onExcluded(replica, reason, err) {
       unused.add(replica);
-      note();
-      log.warn({ replica, reason }, 'a read replica is not used');
+      readiness.unusedReplicas = unused.size;
+      log.warn({ replica, reason, err }, 'a read replica is not used');
     },
-    back(replica) {
+    onRestored(replica) {
       unused.delete(replica);
-      note();
+      readiness.unusedReplicas = unused.size;
       log.info({ replica }, 'a read replica is used again');
     },
   };

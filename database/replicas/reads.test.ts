@@ -26,8 +26,8 @@ before(async () => {
   // Last, so that a replica with the version has the other rows.
   await run("insert into data_version values ('inventory', 1)");
   const watch = {
-    left: (_: string, reason: string) => void heard.push(reason),
-    back: () => void heard.push('back'),
+    onExcluded: (_: string, reason: string) => void heard.push(reason),
+    onRestored: () => void heard.push('restored'),
   };
   reads = openReads(writer, [replica.url], { watch, versionedTables: new Set(['setting']) });
 });
@@ -141,7 +141,7 @@ describe('a replica whose replay is paused', () => {
       await run('select pg_wal_replay_resume()', copy);
     }
     await until('the replica is read', isReplica);
-    assert.deepEqual([await priceOf(reads), heard.join()], ['paused', 'behind,back']);
+    assert.deepEqual([await priceOf(reads), heard.join()], ['paused', 'behind,restored']);
   });
 
   test('is left within a second or two without reading a version', async () => {
@@ -161,6 +161,39 @@ describe('a replica whose replay is paused', () => {
   });
 });
 
+test('a replica that may not read a table is excluded, and the operator is told why once', async () => {
+  await run("create role reader login password 'reader'");
+  await run('grant select on data_version to reader');
+  await setPrice('granted');
+  await readVersion(reads, 'inventory');
+  await until('the replica has the role', isReplica);
+  const url = new URL(replica.url);
+  [url.username, url.password] = ['reader', 'reader'];
+  const causes: string[] = [];
+  const failing = openReads(writer, [url.href], {
+    versionedTables: new Set(['setting']),
+    watch: {
+      onExcluded: (_, reason, cause) => void causes.push(`${reason}: ${String(cause)}`),
+      onRestored: () => {},
+    },
+  });
+  try {
+    const { port } = new URL(replica.url);
+    await until('the replica is read', async () => (await portOf(failing)) === port);
+    for (let at = 0; at < 5; at += 1) assert.equal(await priceOf(failing), await priceOf(writer));
+    assert.deepEqual(causes, ['failing: error: permission denied for table setting']);
+    assert.notEqual(await portOf(failing), port);
+  } finally {
+    await failing.close();
+  }
+});
+
+test('a select that fails everywhere does not exclude the replica', async () => {
+  await until('the replica is read', isReplica);
+  await assert.rejects(run('select 1 / 0 from setting', reads), /division by zero/);
+  assert.ok(await isReplica());
+});
+
 test('while the replica is away no select fails, and it is read again once it is back', async () => {
   await until('the replica is read', isReplica);
   heard.length = 0;
@@ -175,7 +208,7 @@ test('while the replica is away no select fails, and it is read again once it is
   assert.ok(performance.now() - start < 2_000, 'a select waits for the missing replica');
   await replica.start();
   await until('the replica is read', isReplica);
-  assert.deepEqual([await priceOf(reads), heard.join()], ['lonely', 'away,back']);
+  assert.deepEqual([await priceOf(reads), heard.join()], ['lonely', 'away,restored']);
   copy = await openDatabase({ url: replica.url, folder: '' });
 });
 
@@ -191,4 +224,24 @@ test('a replica that hangs costs one select a few seconds, and the next ones not
     resume();
   }
   await until('the replica is read', isReplica);
+});
+
+test('a replica on which selects time out is excluded after the first', async () => {
+  await until('the replica is read', isReplica);
+  heard.length = 0;
+  const price = await priceOf(writer);
+  const lock = await writer.kysely.startTransaction().execute();
+  await sql`lock table setting in access exclusive mode`.execute(lock);
+  // The lock is in the log of changes, as that of a migration is; the replica holds it, too.
+  // A commit writes the log, with the lock in it.
+  await run("insert into vote values ('b')");
+  await until('the replica has the lock', async () => {
+    const locks = sql`select 1 from pg_locks where mode = 'AccessExclusiveLock'`;
+    return (await locks.execute(copy.kysely)).rows.length > 0;
+  });
+  const selected = priceOf(reads);
+  await until('the replica is excluded', () => heard.length > 0);
+  await lock.rollback().execute();
+  assert.deepEqual([await selected, heard], [price, ['failing']]);
+  assert.ok(!(await isReplica()));
 });

@@ -10,6 +10,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Database } from '#/database/database.ts';
 import type { Serving } from '#/database/postgres.ts';
 import type { Tables } from '#/database/tables.ts';
@@ -44,6 +45,8 @@ export function openReads(
   let requiredAt = -Infinity;
   let reading: Promise<void> | undefined;
   let nextReplica = 0;
+  /** Replicas whose last select conflicted with the replay. */
+  const conflicting = new Set<Replica>();
 
   function requireVersion(kind: string, number: number): void {
     requiredVersions.set(kind, Math.max(number, requiredVersions.get(kind) ?? 0));
@@ -76,15 +79,29 @@ export function openReads(
       return result as QueryResult<Row>;
     }
     const replica = readsOnly(query, versionedTables) ? await chooseReplica() : undefined;
-    if (replica) {
-      try {
-        return await replica.kysely.executeQuery<Row>(query as never);
-      } catch (error) {
-        // The writer repeats a select that conflicts with the replay, or needs a newer table.
-        if (error instanceof DatabaseUnavailable && error.isAway) replica.exclude();
-      }
+    return replica
+      ? executeOn<Row>(replica, query)
+      : writer.kysely.executeQuery<Row>(query as never);
+  }
+
+  /**
+   * Executes a select on a replica, or on the writer if it fails there. Excludes the replica, unless
+   * the select fails on the writer, too, or it is the first that conflicts with the replay.
+   */
+  async function executeOn<Row>(replica: Replica, query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      const result = await replica.kysely.executeQuery<Row>(query as never);
+      conflicting.delete(replica);
+      return result;
+    } catch (error) {
+      const isFirstConflict = isReplayConflict(error) && !conflicting.has(replica);
+      if (isFirstConflict) conflicting.add(replica);
+      // At once, because other selects wait for such a replica as well.
+      else if (error instanceof DatabaseUnavailable) replica.exclude(error);
+      const result = await writer.kysely.executeQuery<Row>(query as never);
+      if (!(error instanceof DatabaseUnavailable)) replica.exclude(error);
+      return result;
     }
-    return writer.kysely.executeQuery<Row>(query as never);
   }
 
   const kysely = new Kysely<Tables>({ dialect: createReadDialect(writer, execute) });
@@ -101,6 +118,15 @@ export function openReads(
 /** Returns whether a query reads `data_version`, by which caches detect changes. */
 function isVersionQuery({ sql }: CompiledQuery): boolean {
   return sql.startsWith('select ') && sql.includes('from "data_version"');
+}
+
+/**
+ * Returns whether the replay cancelled a select, because it removes rows or locks a table that the
+ * select reads: SQLSTATE 40001.
+ */
+function isReplayConflict(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  return error.cause instanceof DatabaseError && error.cause.code === '40001';
 }
 
 /** Returns whether a query may change or lock rows. Values are parameters, not part of the SQL. */

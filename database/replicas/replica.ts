@@ -1,14 +1,24 @@
 import { Kysely } from 'kysely';
 import { createPostgresDialect, type Limits, type Serving } from '#/database/postgres.ts';
 import type { Tables } from '#/database/tables.ts';
+import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
 /** Numbers of `data_version` by the kind of data. They only increase. */
 export type Versions = ReadonlyMap<string, number>;
 
-/** Functions called when a replica is no longer read, and when it is read again. */
+/**
+ * Why a replica is not read: it has no connection, it lacks a version that the writer has, or
+ * selects fail there that succeed on the writer.
+ */
+export type ExclusionReason = 'away' | 'behind' | 'failing';
+
+/**
+ * Functions called when a replica is no longer read, with the error if there is one, and when it is
+ * read again.
+ */
 export type ReplicaWatch = {
-  left(name: string, reason: 'away' | 'behind'): void;
-  back(name: string): void;
+  onExcluded(name: string, reason: ExclusionReason, cause?: unknown): void;
+  onRestored(name: string): void;
 };
 
 /** A PostgreSQL server that replays the changes of the writer. */
@@ -18,9 +28,9 @@ export type Replica = {
    * Returns whether the replica responds and has replayed these versions, as far as is known.
    * Otherwise starts a check, whose result the next call returns.
    */
-  covers(required: Versions): boolean;
-  /** Excludes the replica until a check succeeds. Call it if a query found no connection. */
-  exclude(): void;
+  covers(requiredVersions: Versions): boolean;
+  /** Excludes the replica until a check succeeds. Call it with the error of a select. */
+  exclude(cause: unknown): void;
 };
 
 /**
@@ -35,8 +45,11 @@ const LIMITS: Limits = {
   idleMs: 30_000,
 };
 
-/** Minimum time in ms between two checks of a replica that is behind, or away. */
-const CHECK_MS = { behind: 100, away: 1_000 };
+/**
+ * Minimum time in ms between two checks of an excluded replica. A check does not notice why selects
+ * fail, so a failing replica is read again after the longest time.
+ */
+const CHECK_MS = { behind: 100, away: 1_000, failing: 30_000 };
 
 /** Time in ms for which a replica is behind before it is reported: most are for some milliseconds. */
 const REPORT_MS = 5_000;
@@ -60,58 +73,61 @@ export function openReplica(
     }),
   });
   let replayed: Versions = new Map();
-  let isAway = false;
+  let excluded: 'away' | 'failing' | undefined;
   let isChecking = false;
   let checkedAt = -Infinity;
   let uncoveredAt: number | undefined;
-  let reported: 'away' | 'behind' | undefined;
+  let reported: ExclusionReason | undefined;
 
-  function report(reason: 'away' | 'behind'): void {
+  function report(reason: ExclusionReason, cause?: unknown): void {
     if (reported === reason) return;
     reported = reason;
-    watch.left(host, reason);
+    watch.onExcluded(host, reason, cause);
   }
 
-  async function check(required: Versions): Promise<void> {
+  function exclude(cause: unknown): void {
+    excluded = cause instanceof DatabaseUnavailable && cause.isAway ? 'away' : 'failing';
+    checkedAt = performance.now();
+    report(excluded, cause);
+  }
+
+  async function check(requiredVersions: Versions): Promise<void> {
     isChecking = true;
     try {
       replayed = await readVersions(kysely);
-      isAway = false;
-      if (isCovered(required)) {
+      checkedAt = performance.now();
+      excluded = undefined;
+      if (isCovered(requiredVersions)) {
         uncoveredAt = undefined;
-        if (reported) watch.back(host);
+        if (reported) watch.onRestored(host);
         reported = undefined;
         return;
       }
       uncoveredAt ??= performance.now();
       if (performance.now() - uncoveredAt >= REPORT_MS) report('behind');
-    } catch {
-      // The pool reports why. A replica without tables has not replayed the migrations yet.
-      isAway = true;
-      report('away');
-    } finally {
+    } catch (error) {
+      // A replica without tables has not replayed the migrations yet, so it is checked soon.
+      excluded = 'away';
       checkedAt = performance.now();
+      report('away', error);
+    } finally {
       isChecking = false;
     }
   }
 
-  function isCovered(required: Versions): boolean {
-    return [...required].every(([kind, number]) => (replayed.get(kind) ?? 0) >= number);
+  function isCovered(requiredVersions: Versions): boolean {
+    return [...requiredVersions].every(([kind, number]) => (replayed.get(kind) ?? 0) >= number);
   }
 
   return {
     kysely,
-    covers(required) {
-      if (!isAway && replayed.size > 0 && isCovered(required)) return true;
-      const pause = isAway ? CHECK_MS.away : CHECK_MS.behind;
-      if (!isChecking && performance.now() - checkedAt >= pause) void check(required);
+    covers(requiredVersions) {
+      if (!excluded && replayed.size > 0 && isCovered(requiredVersions)) return true;
+      const pause = CHECK_MS[excluded ?? 'behind'];
+      if (!isChecking && performance.now() - checkedAt >= pause) void check(requiredVersions);
       return false;
     },
-    exclude() {
-      isAway = true;
-      checkedAt = performance.now();
-      report('away');
-    },
+    exclude,
   };
 }
 

@@ -42,7 +42,7 @@ export const settings = [
   {
     name: 'DATABASE_READ_URLS',
     fallback: '',
-    what: 'URLs of PostgreSQL replicas of `DATABASE_URL` that answer pages and lists, separated by commas',
+    what: 'URLs of streaming replicas of `DATABASE_URL` that answer pages and lists, separated by commas; each URL names exactly one server, not a pool or a reader endpoint',
   },
   {
     name: 'MEDIA_URL',

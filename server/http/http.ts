@@ -65,8 +65,8 @@ export function createHttp(parts: Parts): Http {
     const { reason, warnings } = await checkReadiness(context, log);
     if (reason !== undefined) return c.json({ status: 'unavailable', reason }, 503, NO_STORE);
     if (readiness.isMediaAway) warnings.push('the storage of pictures cannot be used: see the log');
-    if (readiness.unusedReplicas)
-      warnings.push(`${readiness.unusedReplicas} read replicas are away or behind`);
+    const { unusedReplicas = 0 } = readiness;
+    if (unusedReplicas > 0) warnings.push(`read replicas that are not used: ${unusedReplicas}`);
     return c.json({ status: 'ready', ...(warnings.length > 0 && { warnings }) }, 200, NO_STORE);
   });
   http.use(async (c, next) => {

@@ -17,6 +17,6 @@ export type Readiness = {
   filledPercent?: number;
   /** Whether the storage of pictures did not respond to the last request, or refused it. */
   isMediaAway?: boolean;
-  /** Number of read replicas that are away or behind, so that the writer answers for them. */
+  /** Number of read replicas that are excluded, so that the writer answers for them. */
   unusedReplicas?: number;
 };
