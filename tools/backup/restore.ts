@@ -14,6 +14,7 @@ import { isInUse } from '#/database/in-use.ts';
 import { findUnknownMigration, listMigrations, MIGRATIONS } from '#/database/migrate.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import { countRows, listTableNames } from '#/database/table-rows.ts';
+import { upsert } from '#/database/upsert.ts';
 import { syncFolder } from '#/server/media/files.ts';
 import { openFolder } from '#/server/media/objects/folder.ts';
 import type { ObjectStore } from '#/server/media/objects/object-store.ts';
@@ -99,8 +100,10 @@ export async function restoreBackup(
     const db = await openDatabase(target);
     try {
       await transact(db, async (trx) => {
+        const replaced = await listVersions(trx);
         await dropAll(trx);
         await fill(trx);
+        await raiseVersions(trx, replaced);
       });
     } finally {
       await db.close();
@@ -124,6 +127,28 @@ async function dropAll(trx: Database): Promise<void> {
   const names = await listTableNames(trx);
   if (names.length === 0) return;
   await sql`drop table ${sql.join(names.map((name) => sql.table(name)))}`.execute(trx.kysely);
+}
+
+/** Lists the version numbers of the data that the restore replaces; empty without their table. */
+async function listVersions(trx: Database): Promise<{ name: string; number: number }[]> {
+  if (!(await listTableNames(trx)).includes('data_version')) return [];
+  return trx.kysely.selectFrom('data_version').select(['name', 'number']).execute();
+}
+
+/**
+ * Raises each version number above those of the replaced and of the restored data. A replica with
+ * the replaced data, and a cache, would otherwise count as newer than the restored data.
+ */
+async function raiseVersions(
+  trx: Database,
+  replaced: readonly { name: string; number: number }[],
+): Promise<void> {
+  const restored = new Map((await listVersions(trx)).map(({ name, number }) => [name, number]));
+  const rows = replaced.map(({ name, number }) => ({
+    name,
+    number: Math.max(number, restored.get(name) ?? 0) + 1,
+  }));
+  if (rows.length > 0) await upsert(trx, 'data_version', ['name'], rows);
 }
 
 /** Writes a new SQLite file, and puts it in place of the old one once it is complete. */
