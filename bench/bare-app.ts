@@ -25,7 +25,8 @@ const root = join(import.meta.dirname, '..');
 
 /**
  * Builds an app that contains only react and react-dom, with the storefront's Vite configuration,
- * in a temporary folder. Returns its scripts. Rejects with Vite's output if that fails.
+ * in a temporary folder. Returns the sizes of its scripts. Rejects with Vite's output if the build
+ * fails.
  */
 export async function buildBareApp(): Promise<FileSize[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bare-'));

@@ -7,8 +7,8 @@ export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
 /**
  * What happens if a call fails:
  * - `null`: it returns null
- * - `alert`, `raise`: it rejects, and a browser alert shows the message, unless the screen shows
- *   the failure (`alertWords`)
+ * - `alert`, `raise`: it rejects, and a browser alert shows the message. There is no alert if the
+ *   screen itself shows the failure (`alertWords`).
  * - `pass`, `silent`: it rejects without an alert
  */
 export type FailurePolicy = 'alert' | 'raise' | 'pass' | 'null' | 'silent';

@@ -10,7 +10,7 @@ import { findPublished, listPublished, type ArticlePosition } from './queries.ts
 const ON_A_PAGE = 12;
 
 /**
- * The handlers of articles. An article is visible from its first to its last day of publication.
+ * Implements the calls of articles. An article is visible from its first to its last day of publication.
  */
 export const articleServices: Implementation[] = [
   implement(listArticles, async ({ cursor }, { db, now }) => {

@@ -7,7 +7,7 @@ import { implement, type Context, type Implementation } from '#/server/http/impl
 import { makeBoard } from './board-of.ts';
 import { getBoard } from './contract.ts';
 
-/** The handler of the board. */
+/** Implements the call that returns the board. */
 export const boardServices: Implementation[] = [
   implement(getBoard, async (_, context) => (await cachedBoard(context)).board, {
     stamp: async (_, context) => (await cachedBoard(context)).stamp,

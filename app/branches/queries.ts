@@ -36,8 +36,8 @@ export function listBranchPlaces(db: Database) {
 }
 
 /**
- * Lists the premium cars for sale, at most `size` of each branch. In a branch, cars precede
- * motorcycles. Within each kind, the latest come first.
+ * Lists the premium cars for sale, at most `size` of each branch. Motorcycles
+ * of a branch come last. Otherwise the latest come first.
  */
 export function listLatestOfBranches(db: Database, size: number) {
   const ranked = db.kysely

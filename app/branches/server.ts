@@ -19,7 +19,7 @@ import { listBranchesWithStock, listLatestOfBranches } from './queries.ts';
 const CARS = 3;
 const CANDIDATES = 9;
 
-/** The handlers of branches and provinces. */
+/** Implements the calls of branches and provinces. */
 export const branchServices: Implementation[] = [
   implement(listBranches, async (stock, { db }) => {
     const branches = (await branchesOf(db, stock)).map(toBranch);

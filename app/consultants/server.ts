@@ -4,7 +4,7 @@ import { getConsultant, type Consultant } from './contract.ts';
 import { listConsultants } from './queries.ts';
 
 /**
- * The handler of consultants. If the requested consultant is not at the branch, it returns a random
+ * Implements the call of consultants. If the requested consultant is not at the branch, it returns a random
  * one of the branch.
  */
 export const consultantServices: Implementation[] = [

@@ -4,7 +4,7 @@ import { getEquipment, type EquipmentItem } from './contract.ts';
 import { findEquipment } from './queries.ts';
 
 /**
- * The handler of equipment lists. It returns the whole list as imported. Pages leave out groups of
+ * Implements the call of equipment lists. It returns the whole list as imported. Pages leave out groups of
  * which the cars have no option.
  */
 export const equipmentServices: Implementation[] = [

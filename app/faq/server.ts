@@ -8,7 +8,7 @@ import { carQuestions } from './car-questions.ts';
 import { getFaq } from './contract.ts';
 import { listDealerQuestions } from './queries.ts';
 
-/** The handler of the questions about a car (我想问). */
+/** Implements the call of the questions about a car (我想问). */
 export const faqServices: Implementation[] = [
   implement(getFaq, async ({ id, preview }, context) => {
     const { db, now } = context;

@@ -6,7 +6,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import { listLoans } from './contract.ts';
 
-/** The handler of the loans for a car. */
+/** Implements the call that returns the loans for a car. */
 export const loanServices: Implementation[] = [
   implement(listLoans, async ({ id, preview }, context) => {
     const { db, now } = context;

@@ -13,7 +13,7 @@ import { overviewAnswer } from './overview-answer.ts';
 import { shipmentAnswer } from './shipment-answer.ts';
 import { trajectoryAnswer, type Window } from './trajectory-answer.ts';
 
-/** The handlers of the tracking calls. The token of a link grants access until the link expires. */
+/** Implements the tracking calls. The token of a link grants access until the link expires. */
 export const gpsServices: Implementation[] = [
   implement(getWestardTracking, async ({ no, token }, { db, now }) => {
     const at = now();

@@ -6,7 +6,7 @@ import { getHunt, HuntState } from './contract.ts';
 import { findHunt, listHuntReportTypes } from './queries.ts';
 
 /**
- * The handler of hunts. In a hunt, the dealer looks for a car on order. The handlers of reports on
+ * Implements the call of hunts. In a hunt, the dealer looks for a car on order. The handlers of reports on
  * cars also return the reports on such a car.
  */
 export const huntServices: Implementation[] = [

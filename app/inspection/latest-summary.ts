@@ -15,7 +15,7 @@ import type { CarInspectionTable } from './tables.ts';
 /**
  * Stores the summary of each car's latest inspection. Without an inspection, deletes the stored
  * summary. Deleted cars get a summary, too, because they can be imported again.
- * @param known publications by digest that need not be read
+ * @param known publications by digest. They are not read from the database again.
  */
 export async function summarizeLatest(
   trx: Database,

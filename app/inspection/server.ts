@@ -34,7 +34,7 @@ import * as contract from './contract.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
 
 /**
- * The handlers of the inspection calls. Calls about a car's inspection return null if the caller
+ * Implements the inspection calls. Calls about a car's inspection return null if the caller
  * cannot see one. Only `getSignedReport` fails with 404 then.
  */
 export const inspectionServices: Implementation[] = [

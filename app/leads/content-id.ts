@@ -4,8 +4,8 @@ import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 import { BY_CONTENT, type Personal, type LeadPayload } from './lead-payload.ts';
 
 /**
- * Returns the stored id of a form that was sent with this UUID. It also depends on the normalized
- * telephone number, so that the UUID alone gives nobody the receipt.
+ * Computes the id under which a form is stored, from its UUID and the normalized telephone number.
+ * So nobody who knows only the UUID can get the receipt of the form.
  */
 export function formId(uuid: string, phone: string): string {
   return createHash('sha256').update(`${uuid.toLowerCase()} ${phone}`).digest('base64url');

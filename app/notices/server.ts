@@ -6,7 +6,7 @@ import { DeliveryNotice, ExamineNotice, getDeliveryNotice, getExamineNotice } fr
 import { findNotice } from './queries.ts';
 
 /**
- * The handlers of notices. The unguessable `id` of a notice is the only access check. A notice can
+ * Implements the calls of notices. The unguessable `id` of a notice is the only access check. A notice can
  * be read until it expires.
  */
 export const noticeServices: Implementation[] = [

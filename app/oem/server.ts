@@ -5,7 +5,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getPurchaseReport, PurchaseReport } from './contract.ts';
 import { findPurchase } from './queries.ts';
 
-/** The handler of reports on purchases from manufacturers. */
+/** Implements the call of reports on purchases from manufacturers. */
 export const oemServices: Implementation[] = [
   implement(getPurchaseReport, async ({ uuid }, { db }) => {
     const found = await findPurchase(db, uuid);

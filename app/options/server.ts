@@ -5,7 +5,7 @@ import { getOptions, type FirstOption } from './contract.ts';
 import { listAllBrands, listAllModels, listAllSeries } from './queries.ts';
 import { REGIONS } from './regions.ts';
 
-/** The handler of form options. */
+/** Implements the call that returns form options. */
 export const optionServices: Implementation[] = [
   implement(getOptions, async ({ category, brand_id, depth }, { db }) => {
     if (category === 'region') return REGIONS;

@@ -6,7 +6,7 @@ import { listReleased } from './queries.ts';
 /** Maximum number of versions in a response. */
 const MOST = 50;
 
-/** The handler of versions of the mini-program. */
+/** Implements the call that returns the versions of the mini-program. */
 export const releaseServices: Implementation[] = [
   implement(listReleases, async (_, { db, now }) => {
     const rows = await listReleased(db, chinaDay(now()), MOST);

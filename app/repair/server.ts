@@ -3,7 +3,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listRepairPackages, type RepairPackage } from './contract.ts';
 import { listPackages } from './queries.ts';
 
-/** The handler of repair packages. */
+/** Implements the call that returns repair packages. */
 export const repairServices: Implementation[] = [
   implement(listRepairPackages, async (_, { db }) => {
     const [rows, branches] = await Promise.all([listPackages(db), listBranchNames(db)]);

@@ -15,7 +15,7 @@ import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { implementReport, readHuntReport, readReport } from './implement-report.ts';
 
-/** The handlers of the reports on cars. */
+/** Implements the calls of the reports on cars. */
 export const reportServices: Implementation[] = [
   implement(getMileageReport, async (input, context) => {
     const report = await readReport(MileageReport, 'mileage', input, context);

@@ -24,7 +24,7 @@ import { stockOf } from './stock.ts';
 /** Maximum number of popular brands in a response to a call with `hot=1`. */
 const MOST_HOT = 10;
 
-/** The handlers of the calls that list, filter and count cars. */
+/** Implements the calls that list, filter and count cars. */
 export const searchServices: Implementation[] = [
   implement(contract.listCars, listCars),
   implement(contract.relaxCars, async (filter, context) => {

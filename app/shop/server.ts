@@ -6,7 +6,7 @@ import { findCarKind, listAllGoods } from './queries.ts';
 /** Maximum number of goods in a response. A strip beside a car displays them. */
 const MOST = 20;
 
-/** The handler of the goods of the online shop. */
+/** Implements the call that returns the goods of the online shop. */
 export const shopServices: Implementation[] = [
   implement(listGoods, async ({ id }, { db }) => {
     const rows = (await listAllGoods(db)).map(toGoods);

@@ -8,7 +8,7 @@ import { readInForce } from './in-force.ts';
 import { findIssue, findText } from './queries.ts';
 import { readLabel } from './versions.ts';
 
-/** The handler of agreements, notices and policies. */
+/** Implements the call of agreements, notices and policies. */
 export const textServices: Implementation[] = [
   implement(getText, async ({ name, version }, context) => {
     const { words, versions } = await readInForce(name, context);

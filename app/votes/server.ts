@@ -6,7 +6,7 @@ import { getPriceVote, postPriceVote } from './contract.ts';
 import { castVote } from './queries.ts';
 import { QUESTION, resultOf } from './result.ts';
 
-/** The handlers of the vote on prices. */
+/** Implements the calls of the vote on prices. */
 export const voteServices: Implementation[] = [
   implement(getPriceVote, (_, { db }) => resultOf(db)),
   implementForm(

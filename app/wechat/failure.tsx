@@ -6,8 +6,8 @@ export function failure(cause: unknown): Error {
 let isLogged = false;
 
 /**
- * Logs this failure to the console, once for each load of the page. Without the SDK, pages only
- * lack share cards and the app's picture viewer.
+ * Logs a failure of WeChat's script to the console, once for each load of the page. Pages work
+ * without that script, but have no share cards and open no native picture viewer.
  */
 export function logFailure(error: unknown): void {
   if (isLogged) return;

@@ -48,7 +48,8 @@ export function isRetryable({ code }: PlatformRefusal): boolean {
 }
 
 /**
- * Returns whether the platform refused the token. With code 40001, the secret may be wrong instead.
+ * Returns whether a new token may help: the platform refused the present one. The code 40001 counts,
+ * although it may also mean that the secret is wrong.
  */
 export function isAboutToken(error: unknown): boolean {
   return (

@@ -9,8 +9,8 @@ export function wordFor({ name, aliases }: RecordType): string {
 
 /**
  * Finds the record type whose name or alias begins this file name: `cars.csv`, `Car.ndjson`,
- * `cars-2026-11.csv`, `车源表.csv`. Otherwise the last Chinese alias in the name counts:
- * `11月库存(2).xlsx`. Undefined if no type matches.
+ * `cars-2026-11.csv`, `车源表.csv`. Otherwise finds the type whose
+ * Chinese alias comes last in the file name: `11月库存(2).xlsx`. Undefined if no type matches.
  */
 export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
   const [first = ''] = name.toLowerCase().split(/[\s_.(（\d-]/);

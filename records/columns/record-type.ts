@@ -246,7 +246,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   ): Promise<void | 'unchanged' | ReadonlySet<object>>;
 };
 
-/** A table of words for the authors of files. */
+/** A table that explains words to people who write import files. */
 export type Glossary = {
   title: string;
   headings: readonly string[];

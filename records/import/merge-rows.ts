@@ -57,7 +57,7 @@ export type Merge = {
   onlyKnown?: string;
   /** Reasons for refusing rows, by the first line of the row. */
   refused?: ReadonlyMap<number, string> | undefined;
-  /** Warnings about keys that differ from another key only in case, by line. */
+  /** Warnings by line. They are about keys that differ from another key in upper and lower case. */
   warned?: ReadonlyMap<number, string> | undefined;
 };
 

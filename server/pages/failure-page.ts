@@ -18,9 +18,10 @@ export function wantsPage(c: HonoContext): boolean {
 }
 
 /**
- * Returns the self-contained error page for a request that failed outside the site's own pages.
- * `requestId` identifies the cause in the log. With `sent`, it has a button to submit these fields
- * of a form again. For a Refusal its status is 422.
+ * Returns the self-contained error page for a failed request for which the site has no page, such
+ * as a form posted without JavaScript. `requestId` identifies the cause in the log. With `sent`,
+ * the page has a button that submits these fields again. The status of the page is that of
+ * `failed`, but 422 instead of 200.
  */
 export function failurePage(
   c: HonoContext,

@@ -10,8 +10,8 @@ import { rulerFor, rulerMesh } from './ruler.ts';
 import { touchOf } from './touch.ts';
 
 /**
- * Returns this scene with a flaw and a ruler below the flaw. Flaws of one kind with other seeds
- * differ in detail.
+ * Returns this scene with a flaw and a ruler below the flaw. Another
+ * `seed` changes details of the flaw.
  */
 export function withFlaw(
   stage: Stage,

@@ -21,7 +21,7 @@ export function luggageSpaceOf({ boot, lower, room, length, cabin }: Design): Lu
   return { floor, from, to: length - 0.06, half: Math.min(0.74, boot.side + 0.03) };
 }
 
-/** Returns the lining of this design's boot, its floor and its fittings. */
+/** Returns the parts of the boot of this design: its lining, its floor and its fittings. */
 export function bootThings(design: Design): Thing[] {
   const { wheels, boot, lower, length, windows } = design;
   const { floor, from, to, half } = luggageSpaceOf(design);

@@ -31,7 +31,7 @@ import {
 import { hasBranch, ROLES, type Role } from './roles.ts';
 import type { StaffAccountTable } from './tables.ts';
 
-/** The handlers of the staff's accounts. */
+/** Implements the calls of the staff's accounts. */
 export const accountCalls: ConsoleCall[] = [
   implementConsole(getMe, async (_, { db, config, staff }) => {
     const branches = await listBranchNames(db);

@@ -17,7 +17,7 @@ const SUBJECTS: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /**
- * The handler of the log of changes. An owner sees all of them, a manager those of the own branch.
+ * Implements the calls of the log of changes. An owner sees all of them, a manager those of the own branch.
  */
 export const auditCalls: ConsoleCall[] = [
   implementConsole(listAudit, async ({ cursor }, { db, staff }) => {

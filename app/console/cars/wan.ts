@@ -5,7 +5,7 @@ export function inWan(yuan: number | null): string {
   return exact.replace(/0{1,2}$/, '');
 }
 
-/** Returns the price in yuan that a text in 万 states; undefined if it states none. */
+/** Parses a price in 万, such as `10.98`, and returns it in yuan; undefined if it is no price. */
 export function yuanOf(text: string): number | undefined {
   const plain = text.normalize('NFKC').replace(/[万\s]/g, '');
   if (!/^\d{1,4}(\.\d{1,4})?$/.test(plain)) return undefined;

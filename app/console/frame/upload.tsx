@@ -2,8 +2,8 @@ import { CONSOLE_HEADER } from '#/app/console/calls/endpoint.ts';
 import { ConsoleError, OFFLINE, SIGNED_OUT } from './call-console.tsx';
 
 /**
- * Sends a file to a call of the console whose body is a file. `onProgress` gets the part that is
- * sent, from 0 to 1. Rejects with a ConsoleError if the call fails.
+ * Sends a file as the body of a call of the console. `onProgress` receives the progress, from 0 to
+ * 1. Rejects with a ConsoleError if the call fails.
  */
 export function uploadFile(
   path: string,

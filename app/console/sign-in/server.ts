@@ -43,7 +43,7 @@ const WRONG = '名字或密码不对';
 const STRANGER = { id: null, name: '没登录的人' };
 const USED = '这个链接已经用过或过期了，请向店长要一个新的';
 
-/** The handlers of signing in and out, and of passwords. */
+/** Implements the calls of signing in and out, and of passwords. */
 export const signInCalls: ConsoleCall[] = [
   implementForVisitor(signIn, async ({ name, password }, context) => {
     const account = await findAccountByName(context.db, name);

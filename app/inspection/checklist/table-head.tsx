@@ -5,8 +5,8 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './table-head.module.css';
 
 /**
- * The data that identify a report above its table: car, level, version, fingerprint, and a QR code
- * of the verification page. The level of a withdrawn version is struck through.
+ * The data above the table of a report, which identify it: car, level, version, fingerprint, and a
+ * QR code of the verification page. The level of a withdrawn version is struck through.
  */
 export function TableHead({ head, isWithdrawn }: { head: ReportHead; isWithdrawn: boolean }) {
   const { car_title, level, score, version, sha256, inspector } = head;

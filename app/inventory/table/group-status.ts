@@ -1,9 +1,11 @@
 import { saleTypeOf } from '#/app/inventory/sale-type.ts';
 
 /**
- * Returns the word for the status that the words above a row state: the name of a sheet, a title,
- * or a line between the rows (以下已卖). The nearest line with a status counts; for a stored car, only
- * lines between the rows count. Undefined if no line has a status, or if the nearest has several.
+ * Returns the status word in the lines above a row, such as 已卖 in 以下已卖. These lines are the
+ * name of the sheet, a title, and lines between the rows.
+ * - The nearest line with a status word counts.
+ * - For a stored car, only lines between the rows count.
+ * - Undefined if no line has such a word, or if the nearest has several.
  */
 export function statusAbove(above: string, isStored: boolean): string | undefined {
   const [title = '', ...lines] = above.split('\n');

@@ -3,7 +3,7 @@ import { implement } from '#/server/http/implement.ts';
 import { getCategoryReport } from './contract.ts';
 import { categoryReportType } from './record.ts';
 
-/** The handler of `getCategoryReport`. */
+/** Implements `getCategoryReport`. */
 export const categoryReport = implement(getCategoryReport, ({ name, ...input }, context) =>
   readReport(getCategoryReport.output, categoryReportType(name), input, context),
 );

@@ -8,7 +8,7 @@ import { listConditions } from './contract.ts';
 import { factsOf } from './facts.ts';
 import { listReportsOf } from './queries.ts';
 
-/** The handler of `listConditions`. */
+/** Implements `listConditions`. */
 export const conditions = implement(listConditions, async ({ ids, preview }, context) => {
   const rows = await listReportsOf(context.db, ids, CONDITION_REPORTS);
   const canPreview = isPreview(preview, context);

@@ -27,7 +27,7 @@ export const CheckedItem = v.object({
 });
 export type CheckedItem = v.InferOutput<typeof CheckedItem>;
 
-/** The schema of the manufacturer's equipment list compared with the car. */
+/** The schema of a comparison: the manufacturer's equipment list against this car's equipment. */
 export const ConfigurationChecklist = v.object({
   ...reportHead,
   items: v.nullish(v.array(CheckedItem), []),

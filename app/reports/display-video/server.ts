@@ -9,7 +9,7 @@ import { FILM_REPORTS, type FilmView } from './views.ts';
 
 type Input = InferOutput<typeof ReportInput>;
 
-/** The handler of `getDisplayVideo`. The videos are imported ones. */
+/** Implements `getDisplayVideo`. The videos are imported ones. */
 export const displayVideo = implement(getDisplayVideo, async (input, context) => {
   const [inside, around] = await Promise.all([
     findFilm('internal_external', input, context),

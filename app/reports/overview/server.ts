@@ -15,7 +15,7 @@ import { isPreview } from '#/server/http/preview-word.ts';
 import { getCarOverview, type CarOverview } from './contract.ts';
 import { overviewOf, pricesTile } from './overview.ts';
 
-/** The handler of `getCarOverview`. */
+/** Implements `getCarOverview`. */
 export const overview = implement(getCarOverview, async ({ id, preview }, context) => {
   const { db } = context;
   const car = await findCar(db, id);

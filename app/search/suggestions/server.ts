@@ -8,7 +8,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { suggestCars } from './contract.ts';
 import { suggest } from './suggest.ts';
 
-/** The handler of the call that suggests brands, series and branches. */
+/** Implements the call that suggests brands, series and branches. */
 export const suggestionServices: Implementation[] = [
   implement(suggestCars, async ({ keyword, category }, context) => {
     const { db, now } = context;

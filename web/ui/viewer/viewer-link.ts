@@ -20,8 +20,9 @@ export type ViewerPicture = {
 };
 
 /**
- * Returns the attributes of a link to the picture with this index in a set. Without script it opens
- * the large picture; with script `use-viewer.tsx` opens the viewer.
+ * Returns the attributes of a link to the picture with this index in a set. A browser
+ * without JavaScript follows the link to the large picture. Otherwise a tap opens the viewer
+ * (`use-viewer.tsx`).
  */
 export function viewerLink(src: string, index: number, set = 'viewer') {
   return { href: pictureUrl(src, 1920), 'data-view': `${set} ${index}` };
