@@ -59,6 +59,22 @@ describe('the reports of a car as tiles', () => {
     assert.deepEqual(missing(undefined), []);
     assert.ok(missing(OVERVIEW).includes('二次鉴定'));
     assert.ok(!missing(OVERVIEW).includes('附件清单'));
+    assert.ok(missing(OVERVIEW).includes('里程分析'));
+    const area = { verdict: 'clear', checked: 10, applicable: 10 };
+    const inspection = {
+      report_id: 'R',
+      business: 'retail',
+      checked: 400,
+      applicable: 402,
+      structure: area,
+      flood: area,
+      fire: area,
+      exterior: { checked: 33, applicable: 33, bad: 0 },
+      mileage: { verdict: 'open', label: '里程未核查', sources: 1 },
+      systems: [],
+    };
+    const inspected = parse(CarOverview, { ...OVERVIEW, inspection });
+    assert.ok(!missing(inspected).includes('里程分析'), 'the drawing links to the analysis');
   });
 
   test('state why there are no maintenance records instead of calling them not made', () => {

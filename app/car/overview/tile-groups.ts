@@ -92,7 +92,7 @@ export function tileGroupsOf(
         date: latest(tiles),
         tiles,
         note,
-        missing: overview ? missingOf(group, reports, note !== '') : [],
+        missing: overview ? missingOf(group, reports, { overview, isAnswered: note !== '' }) : [],
       };
     })
     .filter(({ tiles, missing, note }) => tiles.length + missing.length > 0 || note !== '');
@@ -134,12 +134,17 @@ function latest(tiles: readonly ReportTile[]): string | null {
 function missingOf(
   group: keyof typeof USUAL,
   reports: readonly ReportLink[],
-  isAnswered: boolean,
+  { overview, isAnswered }: { overview: CarOverview; isAnswered: boolean },
 ): string[] {
-  return Object.entries(USUAL[group])
-    .filter(([type]) => !reports.some((report) => report.type === type))
-    .filter(([type]) => type !== 'benchmark' && !(isAnswered && type === 'mileage'))
-    .map(([, name]) => name);
+  const hasMileageBasis = overview.inspection?.mileage;
+  return (
+    Object.entries(USUAL[group])
+      .filter(([type]) => !reports.some((report) => report.type === type))
+      .filter(([type]) => type !== 'benchmark' && !(isAnswered && type === 'mileage'))
+      // Without a reading of others the analysis has no tile, but the drawing links to it.
+      .filter(([type]) => !(hasMileageBasis && type === 'mileage-analysis-basis'))
+      .map(([, name]) => name)
+  );
 }
 
 /**
