@@ -87,18 +87,20 @@ test('a clause that the records contradict is not displayed, and a line says tha
     'cars.ndjson',
     car('C-3', {
       facts: '过户次数：2次；车主：一手车',
-      mileage_report: '0过户，按时保养',
+      mileage_report: '按时保养，0过户',
+      notes: '按时保养，一手车。可看；0过户',
       status_note: '一手车，可看',
     }),
   );
   assert.deepEqual(
     warnings.map((each) => /^(\S+) .*(展示)/.exec(each)?.[1]),
-    ['status_note', 'facts', 'mileage_report'],
+    ['status_note', 'facts', 'mileage_report', 'notes', 'notes'],
   );
   const { car: detail, more } = await read('C-3');
   assert.equal(detail.meta.车主?.value, '一手车（车商自述，与记录不符）');
   assert.equal(detail.meta.过户次数?.value, '2次');
   assert.equal(detail.mileage_report, '按时保养');
+  assert.equal(detail.notes, '按时保养。可看');
   assert.equal(more?.status_note, '可看');
 });
 
@@ -154,7 +156,7 @@ describe('a claim in a report or an answer is reported at its import, and displa
     assert.equal(warned(warnings, 'items 无事故: 「无事故」没有依据').length, 1);
     assert.match(
       warned(warnings, 'items 0过户')[0] ?? '',
-      /与这台车的记录不符：登记证上过户 2 次.*车商自述/,
+      /与这台车的记录不符：车商登记的过户次数是 2 次.*车商自述/,
     );
     const path = '/v1/car/C-5/category-report?name=lights';
     assert.equal((await shop.get<{ has_claims?: boolean }>(path)).has_claims, true);

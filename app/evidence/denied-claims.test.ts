@@ -106,9 +106,9 @@ describe('4S全程 is contradicted', () => {
   });
 });
 
-test('0过户 is contradicted by a registration with a change of owner', () => {
-  assert.equal(words('0过户', { transfers: 1 }), '登记证上过户 1 次');
-  assert.equal(words('一手车', { transfers: 2 }), '登记证上过户 2 次');
+test('0过户 is contradicted by the number of transfers in the row, whose source is named', () => {
+  assert.equal(words('0过户', { transfers: 1 }), '车商登记的过户次数是 1 次');
+  assert.equal(words('一手车', { transfers: 2 }), '车商登记的过户次数是 2 次');
   assert.equal(words('0过户', { transfers: 0 }), undefined);
 });
 

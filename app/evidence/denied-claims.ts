@@ -167,7 +167,7 @@ function otherServicePlaces({ mileage, registered }: Papers): string | undefined
 }
 
 function ownerChanges({ transfers, against }: Papers): string | undefined {
-  return transfers ? `登记证上过户 ${transfers} 次` : against['one-owner'];
+  return transfers ? `车商登记的过户次数是 ${transfers} 次` : against['one-owner'];
 }
 
 function nameOf(panel: string): string {

@@ -99,7 +99,7 @@ describe('a tag that the records of the car contradict', () => {
   test('may also be contradicted by a fact of the same row', async () => {
     const row = { ...CAR, id: 'ZY-9101', tags: '0过户', facts: '过户次数：1次' };
     const { warnings } = await importCars([row]);
-    assert.match(warnings[0]?.reason ?? '', /登记证上过户 1 次/);
+    assert.match(warnings[0]?.reason ?? '', /车商登记的过户次数是 1 次/);
     assert.deepEqual((await shop.get<CarDetail>('/v1/car/ZY-9101')).car.tags, []);
   });
 });

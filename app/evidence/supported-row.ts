@@ -85,16 +85,23 @@ function withoutWords(text: string, claims: readonly DeniedClaim[]): string {
     .replaceAll(/^[\s,，、;；|｜/+!！。·-]+|[\s,，、;；|｜/+!！。·-]+$/g, '');
 }
 
-/** Returns `text` without the clauses with claims that the car's records contradict. */
+/**
+ * Returns `text` without the clauses with claims that the car's records contradict. A comma or
+ * semicolon before a removed last clause of a sentence becomes the end of that sentence.
+ */
 function withoutFalseClauses(text: string, claims: readonly DeniedClaim[]): string {
   const isFalse = (start: number, end: number) =>
     claims.some(
       ({ isUnsupported, found }) => !isUnsupported && found.start < end && found.end > start,
     );
-  return [...text.matchAll(/[^。；;，,！!\n]*[。；;，,！!\n]*/g)]
-    .filter(({ 0: { length }, index }) => length > 0 && !isFalse(index, index + length))
-    .map(([clause]) => clause)
-    .join('');
+  return [...text.matchAll(/[^。；;，,！!\n]*[。；;，,！!\n]*/g)].reduce(
+    (result, { 0: clause, index }) => {
+      if (clause === '' || !isFalse(index, index + clause.length)) return result + clause;
+      const [end = ''] = /[。；;，,！!\n]*$/.exec(clause) ?? [];
+      return /^[；;，,]/.test(end) ? result : result.replace(/[；;，,]+$/, end);
+    },
+    '',
+  );
 }
 
 function isIn({ start, end }: DeniedClaim['found'], at: number): boolean {
