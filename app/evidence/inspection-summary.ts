@@ -25,6 +25,12 @@ export type InspectionSummary = {
   headlines: Record<string, { result: string; date: string; km?: number }>;
   /** The highest reading of other sources than the inspection; absent without such a reading. */
   highest?: Reading;
+  /**
+   * The odometer readings of the inspection. Their sources are keys of `SOURCE_WORDS`. `until` is
+   * the day of the inspection. `isFallExplained` means that the dealer explained a fall. Summaries
+   * that earlier versions stored do not have it.
+   */
+  odometer?: { readings: Reading[]; until: string; isFallExplained: boolean };
   isMileageFalse: boolean;
   /** The number of insurance claims. Null if none is known and nobody queried the records. */
   claims: number | null;

@@ -16,6 +16,34 @@ export type Reading = {
    */
   isOutOfSeries?: boolean;
 };
+/** Labels of the sources of readings. Browsers load them without the schemas. */
+export const SOURCE_WORDS = {
+  service: '维保',
+  claim: '出险',
+  annual: '年检',
+  renewal: '续保',
+  odometer: '检测表显',
+  modules: '诊断仪',
+  acquired: '收购',
+  transfer: '过户',
+  charging: '充电量推算',
+} as const;
+/** The key of a source of readings. */
+type ReadingSource = keyof typeof SOURCE_WORDS;
+
+/**
+ * Sources that are compared with the odometer readings, but are not part of their series.
+ * - A control unit usually stays unchanged when an odometer is turned back.
+ * - The mileage by charged energy is an estimate and need not rise.
+ */
+export const ASIDE: readonly string[] = ['modules', 'charging'];
+
+/**
+ * Sources whose readings come last within a day. The inspection is taken to be the last event of
+ * its day.
+ */
+const LAST_OF_DAY: readonly string[] = ['odometer', 'modules'];
+
 /** A reading (`after`) that is lower than the one before it, and the difference in km. */
 export type Fall = { before: Reading; after: Reading; km: number };
 /**
@@ -51,6 +79,54 @@ const ESTIMATED = /推算|估算/;
 /** Returns the odometer readings in a car's records as `readingsOf`, without estimates. */
 export function odometerReadings(entries: readonly Entry[]): Reading[] {
   return readingsOf(entries).filter(({ source }) => !ESTIMATED.test(source));
+}
+
+/**
+ * Returns the odometer readings in the entries of a maintenance report. `source` is the key of the
+ * source that an entry names, and `label` its name. A source without a key is `service`.
+ */
+export function visitReadings(
+  entries: readonly Entry[],
+): (Reading & { source: ReadingSource; label: string })[] {
+  return odometerReadings(entries)
+    .filter(({ date }) => /^\d{4}-\d\d-\d\d$/.test(date))
+    .map(({ date, km, source: label }) => {
+      const named = Object.entries(SOURCE_WORDS).find(([, word]) => word === label);
+      const source = (named?.[0] as ReadingSource | undefined) ?? 'service';
+      return { date, km, source, label };
+    });
+}
+
+/**
+ * Returns `readings` with the readings of `visits` until the day `until`. A visit is left out if
+ * another reading has its day and mileage.
+ */
+export function withVisits<Each extends Pick<Reading, 'date' | 'km'>>(
+  readings: readonly Each[],
+  visits: readonly Each[],
+  until: string,
+): Each[] {
+  const all = [...readings];
+  for (const visit of visits) {
+    const isThere = all.some(({ date, km }) => date === visit.date && km === visit.km);
+    if (!isThere && visit.date <= until) all.push(visit);
+  }
+  return all;
+}
+
+/** Returns readings whose sources are keys of `SOURCE_WORDS`, oldest first. */
+export function inTime<Each extends Reading>(readings: readonly Each[]): Each[] {
+  return [...readings].sort(
+    (one, other) =>
+      compare(one.date, other.date) ||
+      LAST_OF_DAY.indexOf(one.source) - LAST_OF_DAY.indexOf(other.source) ||
+      one.km - other.km,
+  );
+}
+
+/** Returns the falls among readings whose sources are keys of `SOURCE_WORDS`, in any order. */
+export function fallsBySource(readings: readonly Reading[]): Fall[] {
+  return fallsOf(inTime(readings.filter(({ source }) => !ASIDE.includes(source))));
 }
 
 /** Returns the readings from the odometer, without values of control units and estimates. */

@@ -68,7 +68,10 @@ describe('an inspection that names no query', () => {
     await importRows({ ...row, readings, services });
     assert.deepEqual(await readMileage(), ['里程未核查', '里程未核查']);
     const { verdict, label, words } = (await report()).mileage;
-    assert.deepEqual([verdict, label, words], ['open', '里程未核查', '维保记录未查询，不下结论']);
+    assert.deepEqual(
+      [verdict, label, words],
+      ['open', '里程未核查', '这份检测报告里没有写维保查询，不下结论'],
+    );
     assert.equal((await basis()).label, '里程未核查');
     const back = { date: '2026-10-18', km: 98_000, source: 'claim' };
     await importRows({ ...row, readings: [...readings, back] });

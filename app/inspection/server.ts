@@ -89,7 +89,7 @@ export const inspectionServices: Implementation[] = [
     const is_query_pending = isQueryPending(car);
     const contradictions = contradictionsIn(publication, car, chinaDay(context.now()));
     // The published verdict, as far as its evidence allows, overrides a verdict by today's rules.
-    const { verdict, label, words } = displayedMileage(publication, contradictions);
+    const { verdict, label, words } = displayedMileage(publication, contradictions, car.visits);
     const visits = toVisitReadings(car.visits);
     const basis = { ...mileageOf({ ...publication, visits }), verdict, label, words };
     const withdrawn = toWithdrawn(found.row);
@@ -138,5 +138,6 @@ async function answerReport(params: InspectionParams, context: Context, selector
     isQueryPending: isQueryPending(car),
     proof: { sha256: own.sha256, key: own.key.kid },
     withdrawn: toWithdrawn(row),
+    visits: car.visits,
   });
 }

@@ -1,17 +1,19 @@
 import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
 import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { findingLabel, SUSPECTED } from '#/app/inspection/answers/finding-label.ts';
 import { shortClaims, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import {
   evidencedMileage,
+  mileageOf,
   publishedRows,
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
-import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
+import { resolutionOf } from '#/app/inspection/rules/contradictions.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 
 /** Returns the summary of a published inspection for the car's card, page and links to reports. */
@@ -67,6 +69,7 @@ export function toSummary(publication: Publication): InspectionSummary {
       ...(is_final && factsOf(publication)),
     },
     ...highestOf(publication),
+    odometer: odometerOf(publication),
     isMileageFalse: is_final && publication.mileage.verdict === 'false',
     claims: claims.length > 0 || claims_queried ? claims.length : null,
     supports: supportedBy(publication),
@@ -115,6 +118,16 @@ function highestOf({ readings }: Publication): Pick<InspectionSummary, 'highest'
   if (!highest) return {};
   const { date, km, source } = highest;
   return { highest: { date, km, source: SOURCE_WORDS[source] } };
+}
+
+/** Returns the readings of the inspection, and whether the dealer explained a fall among them. */
+function odometerOf(publication: Publication): NonNullable<InspectionSummary['odometer']> {
+  const { inspected_on: until, resolutions } = publication;
+  return {
+    readings: mileageOf(publication).readings.map(({ date, km, source }) => ({ date, km, source })),
+    until,
+    isFallExplained: resolutionOf(resolutions, 'odometer-falls', ['L01']) !== null,
+  };
 }
 
 /**

@@ -103,3 +103,49 @@ test('visits of the maintenance report are readings of the basis, and contradict
   assert.ok(contradictions.some(({ rule }) => rule === 'odometer-falls'));
   assert.equal(await verdictOfCard(), '里程对不上');
 });
+
+test('card and page compare readings of the inspection and visits together', async () => {
+  const mileage = { car_id: car.id, verdict: '有记录', date: '2026-11-20' };
+  const entries = [{ date: '2024-12-20', mileage_km: 50_000, kind: '保养', source: '4S 店' }];
+  await shop.importFile('mileage.ndjson', [{ ...mileage, entries }]);
+  const fallen = { ...row, report_id: 'R-W', inspected_on: '2026-11-20' };
+  await shop.importFile('inspections.ndjson', [fallen]);
+  const labels = async () => [(await basis()).label, await verdictOfCard()];
+  assert.deepEqual(await labels(), ['里程对不上', '里程对不上']);
+  const resolutions = [{ rule: 'odometer-falls', words: '维保门店多写了，已核对工单' }];
+  await shop.importFile('inspections.ndjson', [{ ...fallen, resolutions }]);
+  // An explained fall is accepted on both.
+  const [page, card] = await labels();
+  assert.notEqual(page, '里程对不上');
+  assert.equal(card, page);
+  const after = [{ ...entries[0], date: '2026-11-21', mileage_km: 45_000 }];
+  await shop.importFile('mileage.ndjson', [{ ...mileage, date: '2026-11-21', entries: after }]);
+  await shop.importFile('inspections.ndjson', [fallen]);
+  // A visit after the inspection is a reading on neither.
+  assert.deepEqual(await labels(), ['基本可信', '基本可信']);
+});
+
+test('an inspection without its own query names the maintenance report and its readings', async () => {
+  const { services_queried: _query, ...unqueried } = row;
+  const own = { ...unqueried, report_id: 'R-X', inspected_on: '2026-11-20', odometer_km: 58_000 };
+  await shop.importFile('inspections.ndjson', [own]);
+  const entries = [{ date: '2024-02-01', mileage_km: 21_000, kind: '保养', source: '4S 店' }];
+  await shop.importFile('mileage.ndjson', [
+    {
+      car_id: car.id,
+      verdict: '有记录',
+      date: '2026-11-20',
+      queried: { ...query, source: '4S店系统' },
+      entries,
+    },
+  ]);
+  const path = `id=${car.id}&report_id=R-X`;
+  const { body } = await shop.request(`/v1/vehicleInspection/mileage/?${path}`);
+  const { words } = body as MileageBasis;
+  assert.equal(
+    words,
+    '这份检测报告里没有写维保查询，不下结论。维保报告（4S店系统，2026-11-02）的 1 个读数列在里程分析依据里',
+  );
+  const { body: full } = await shop.request(`/v1/vehicleInspection/report?${path}`);
+  assert.equal((full as InspectionReport).mileage.words, words);
+});

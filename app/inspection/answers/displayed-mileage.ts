@@ -1,5 +1,6 @@
 import { MILEAGE_DIFFERS } from '#/app/car-facts/odometer-fraud.ts';
 import { evidencedMileage, type Publication } from '#/app/inspection/intake/publication.ts';
+import { visitsInWords } from '#/app/inspection/intake/visit-readings.ts';
 import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions.ts';
 
 /** The rules that compare the car's offered mileage with odometer readings. */
@@ -10,13 +11,19 @@ const OF_READINGS: Rule = 'odometer-falls';
 /**
  * Returns the mileage verdict that pages display. `words` begins with the unexplained
  * contradictions with odometer readings. With such contradictions, `verdict` is `differs`, unless
- * it is `false`.
+ * it is `false`. If the inspection names no query of maintenance records, `words` also names the
+ * car's maintenance report.
+ * @param visits the car's maintenance report as JSON; null if there is none
  */
 export function displayedMileage(
   publication: Publication,
   contradictions: readonly Contradiction[],
+  visits: string | null,
 ): { verdict: string; label: string; words: string; yearly_km: number | null } {
-  const mileage = evidencedMileage(publication);
+  const evidenced = evidencedMileage(publication);
+  const isOpen = evidenced.verdict === 'open';
+  const named = isOpen ? visitsInWords(visits, publication.inspected_on) : '';
+  const mileage = { ...evidenced, words: evidenced.words + (named && `。${named}`) };
   const isFalse = mileage.verdict === 'false';
   const differences = contradictions.filter(
     ({ rule, resolution }) =>

@@ -1,4 +1,5 @@
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
+import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { keyOf } from '#/app/inspection/intake/content-digest.ts';
 import { toExteriorEvidence } from '#/app/inspection/intake/exterior-evidence.ts';
 import type { Business } from '#/app/inspection/intake/inspection-row.ts';
@@ -14,7 +15,6 @@ import {
   type Which,
   type Withdrawn,
 } from '#/app/inspection/queries.ts';
-import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';

@@ -53,7 +53,7 @@ export async function readInspectionOverview(
   const contradictions = contradictionsIn(publication, car, today);
   return toOverview(
     publication,
-    displayedMileage(publication, contradictions),
+    displayedMileage(publication, contradictions, car.visits),
     isQueryPending(car),
   );
 }

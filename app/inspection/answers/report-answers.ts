@@ -25,6 +25,7 @@ export function toReport(
     isQueryPending,
     proof,
     withdrawn,
+    visits,
   }: {
     /** All versions of the report including this one, latest first. */
     versions: InspectionReport['versions'];
@@ -32,10 +33,12 @@ export function toReport(
     isQueryPending: boolean;
     proof: InspectionReport['proof'];
     withdrawn: InspectionReport['withdrawn'];
+    /** The car's maintenance report as JSON; null if there is none. */
+    visits: string | null;
   },
 ): InspectionReport {
   const { car, grade } = publication;
-  const mileage = displayedMileage(publication, contradictions);
+  const mileage = displayedMileage(publication, contradictions, visits);
   const rows = publishedRows(publication);
   return {
     report_id: publication.report_id,

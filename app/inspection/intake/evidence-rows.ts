@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
+import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { RULE_NAMES, type Rule } from '#/app/inspection/rules/contradictions.ts';
 import { day, decimal, flag, list, nested, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { inColumns } from '#/records/parts/part.ts';

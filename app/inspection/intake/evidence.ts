@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
+import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { loose } from '#/contract/shape.ts';
 
 const A_DAY = '应为日期，如 2026-11-21';

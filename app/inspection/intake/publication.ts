@@ -1,4 +1,5 @@
 import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
+import { withVisits } from '#/app/evidence/readings.ts';
 import type { Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE, EDITION } from '#/app/inspection/rules/catalogue.ts';
 import { countsOf, type Counts } from '#/app/inspection/rules/counts.ts';
@@ -97,7 +98,7 @@ export function evidencedMileage({
   const isFound = verdict === 'false' || (verdict === 'doubtful' && readings.length > 0);
   if (services_queried || isFound) return mileage;
   const label = MILEAGE_VERDICTS.open;
-  return { ...mileage, verdict: 'open', label, words: '维保记录未查询，不下结论' };
+  return { ...mileage, verdict: 'open', label, words: '这份检测报告里没有写维保查询，不下结论' };
 }
 
 /** Returns the results of the checkpoints that apply to the car of a published inspection. */
@@ -140,16 +141,12 @@ type Read = Pick<Publication, 'readings' | 'services' | 'inspected_on' | 'odomet
  * if another reading has its day and mileage.
  */
 function allReadings({ readings, services, visits = [], inspected_on, odometer_km }: Read) {
-  const all: Reading[] = [...readings];
   const visited = services.flatMap(({ date, km, place }) =>
     km === undefined
       ? []
       : [{ date, km, source: 'service' as const, ...(place && { note: place }) }],
   );
-  for (const visit of [...visited, ...visits]) {
-    const isThere = all.some(({ date, km }) => date === visit.date && km === visit.km);
-    if (!isThere && visit.date <= inspected_on) all.push(visit);
-  }
+  const all: Reading[] = withVisits(readings, [...visited, ...visits], inspected_on);
   const isOwn = ({ source, date }: Reading) => source === 'odometer' && date === inspected_on;
   if (odometer_km === undefined || all.some(isOwn)) return all;
   return [...all, { date: inspected_on, km: odometer_km, source: 'odometer' as const }];

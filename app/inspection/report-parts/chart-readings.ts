@@ -1,5 +1,5 @@
+import { ASIDE, SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import type { MileageBasis } from '#/app/inspection/contract.ts';
-import { ASIDE, SOURCE_WORDS } from './source-words.ts';
 
 /** Returns the readings of an inspection in the form of the chart's readings, with their falls. */
 export function chartReadings({ readings }: Pick<MileageBasis, 'readings'>) {

@@ -34,7 +34,7 @@ export const RULE_NAMES = Object.keys(RULES) as Rule[];
  * Returns the dealer's explanation of a contradiction that `rule` found; null if there is none. An
  * explanation holds for the checkpoint that it names. Without one, it holds for the whole rule.
  */
-function resolutionOf(
+export function resolutionOf(
   resolutions: readonly Resolution[],
   rule: Rule,
   items: readonly string[],

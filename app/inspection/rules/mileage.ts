@@ -1,8 +1,8 @@
 import { daysBetween } from '#/app/dates.ts';
 import { MILEAGE_VERDICTS, type MileageVerdict } from '#/app/evidence/mileage-verdicts.ts';
+import { ASIDE, fallsBySource, inTime } from '#/app/evidence/readings.ts';
 import { grouped } from '#/app/format.ts';
 import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/intake/evidence.ts';
-import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
 
 /**
  * A reading with its assessment. `falls_by` and `differs_by` are null for a difference of up to 100
@@ -64,7 +64,7 @@ const MOST_A_DAY_KM = 500;
 
 /** Assesses the mileage of a car by its readings and wear. Returns the verdict and the evidence. */
 export function assessMileage(facts: MileageFacts): MileageBasis {
-  const sorted = facts.readings.toSorted(inTime);
+  const sorted = inTime(facts.readings);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));
   const readings = assessReadings(sorted, series, facts.registered);
   const counted = Map.groupBy(sorted, ({ source }) => source);
@@ -93,18 +93,6 @@ export function assessMileage(facts: MileageFacts): MileageBasis {
     projected_km: ends?.km ?? null,
     difference_percent: ends?.off ?? null,
   };
-}
-
-/**
- * Sources whose readings come last within a day. The inspection is taken to be the last event of
- * its day.
- */
-const LAST_OF_DAY: readonly ReadingSource[] = ['odometer', 'modules'];
-
-function inTime(one: Reading, other: Reading): number {
-  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
-  const [first, second] = [one, other].map(({ source }) => LAST_OF_DAY.indexOf(source));
-  return (first ?? 0) - (second ?? 0) || one.km - other.km;
 }
 
 function verdictOf(
@@ -149,14 +137,13 @@ function assessReadings(
   series: readonly Reading[],
   registered: string | null,
 ): AssessedReading[] {
+  const falls = fallsBySource(sorted);
   return sorted.map((reading, at) => {
-    const before = series[series.indexOf(reading) - 1];
-    const fall = before ? before.km - reading.km : 0;
     const off = reading.source === 'modules' ? differenceOf(reading, series) : 0;
     const since = sorted[at - 1]?.date ?? registered;
     return {
       ...reading,
-      falls_by: fall > ROUGHLY_KM ? fall : null,
+      falls_by: falls.find(({ after }) => after === reading)?.km ?? null,
       differs_by: Math.abs(off) > ROUGHLY_KM ? off : null,
       gap_months: since === null ? null : Math.floor(daysBetween(since, reading.date) / 30.44),
     };

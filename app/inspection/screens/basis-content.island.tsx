@@ -1,7 +1,7 @@
+import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { grouped } from '#/app/format.ts';
 import type { MileageBasis as Basis } from '#/app/inspection/contract.ts';
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
-import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
 import { Sign } from '#/app/reports/mileage/sign.tsx';
 import { href } from '#/app/sitemap.ts';

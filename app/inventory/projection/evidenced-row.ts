@@ -3,7 +3,7 @@ import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
-import { fallsOf, odometerReadings } from '#/app/evidence/readings.ts';
+import { fallsBySource, visitReadings, withVisits } from '#/app/evidence/readings.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /**
@@ -50,7 +50,9 @@ export function withEvidence<Row extends EvidencedRow>(
   }
   const isQueryPending = row.mileage_report_status === 'pending';
   const { level } = inspection;
-  const summary = hasFall(mileage) ? withDoubt(inspection.summary) : inspection.summary;
+  const summary = hasFall(inspection.summary, mileage)
+    ? withDoubt(inspection.summary)
+    : inspection.summary;
   const {
     proof,
     inspection: report,
@@ -122,13 +124,19 @@ function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
   return { ...summary, proof: { ...summary.proof, mileage_verdict: UNFINISHED } };
 }
 
-/** Whether an odometer reading of the maintenance records is lower than an earlier one. */
-function hasFall(mileage: Evidence['mileage']): boolean {
-  return fallsOf(odometerReadings(mileage?.entries ?? [])).length > 0;
+/**
+ * Whether an odometer reading of the inspection or the maintenance records is lower than an earlier
+ * one, and the dealer did not explain it.
+ */
+function hasFall({ odometer }: InspectionSummary, mileage: Evidence['mileage']): boolean {
+  const visits = visitReadings(mileage?.entries ?? []);
+  if (!odometer) return fallsBySource(visits).length > 0;
+  const { readings, until, isFallExplained } = odometer;
+  return !isFallExplained && fallsBySource(withVisits(readings, visits, until)).length > 0;
 }
 
 /**
- * Returns the summary for a car whose maintenance records contradict a favourable verdict on its
+ * Returns the summary for a car whose odometer readings contradict a favourable verdict on its
  * mileage. A false odometer stays.
  */
 function withDoubt(summary: InspectionSummary): InspectionSummary {
