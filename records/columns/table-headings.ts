@@ -14,6 +14,8 @@ export type NamedField = {
   isGuarded?: boolean;
   /** Whether the column is read only where the other columns of the field are empty. */
   isFallback?: boolean;
+  /** Whether the words of the column are added to those of another column of the field. */
+  isAddition?: boolean;
   unit: string;
   rank: number;
 };

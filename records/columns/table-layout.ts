@@ -84,7 +84,7 @@ function withoutDoubles(
   const notes: string[] = [];
   const isFilled = ({ at }: TableColumn) => samples.some((cells) => (cells[at] ?? '') !== '');
   const chosen = new Map<string, TableColumn>();
-  const fallbacks: { column: TableColumn; named: NamedField }[] = [];
+  const last: TableColumn[] = [];
   const { alternatives = [] } = type.table ?? {};
   const candidates = found.flatMap((column) =>
     column.fields.map((named) => ({ column, named, key: keyOf(named) })),
@@ -96,10 +96,20 @@ function withoutDoubles(
     const best = ranked.find(({ column }) => isFilled(column)) ?? ranked[0] ?? first;
     chosen.set(key, best.column);
     if (alternatives.includes(first.named.field)) {
-      fallbacks.push(...ranked.filter((each) => each !== best));
+      const others = ranked.filter((each) => each !== best);
+      last.push(
+        ...others.map(({ column, named }) => withOnly(column, { ...named, isFallback: true })),
+      );
       continue;
     }
-    const others = all.filter(({ column }) => column !== best.column && isFilled(column));
+    const filled = all.filter(({ column }) => column !== best.column && isFilled(column));
+    const { true: additions = [], false: others = [] } = Object.groupBy(
+      filled,
+      ({ column, named }) => `${named.cell?.adds?.(column.heading) ?? false}`,
+    );
+    last.push(
+      ...additions.map(({ column, named }) => withOnly(column, { ...named, isAddition: true })),
+    );
     if (others.length === 0) continue;
     const names = others.map(({ column }) => `「${column.heading}」`).join('');
     const name = first.named.part ?? nameOf(type, first.named.field);
@@ -112,12 +122,12 @@ function withoutDoubles(
     });
     return fields.length === 0 ? [] : [{ ...column, fields }];
   });
-  // Fallbacks are read last, when it is known which fields are empty.
-  const last = fallbacks.map(({ column, named }) => ({
-    ...column,
-    fields: [{ ...named, isFallback: true }],
-  }));
+  // Fallbacks and additions are read last, when it is known which fields are empty.
   return { columns: [...columns, ...last], notes };
+}
+
+function withOnly(column: TableColumn, named: NamedField): TableColumn {
+  return { ...column, fields: [named] };
 }
 
 function withGuessedUnits(

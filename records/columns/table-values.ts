@@ -119,12 +119,27 @@ function toWarning(
  * Adds the value of a field to the values of a row. A list or text is joined to the one from an
  * earlier column of the field.
  */
-function add(values: Record<string, unknown>, { field, cell }: NamedField, value: unknown): void {
+function add(
+  values: Record<string, unknown>,
+  { field, cell, isAddition }: NamedField,
+  value: unknown,
+): void {
   const before = values[field];
+  if (isAddition && typeof before === 'string' && typeof value === 'string') {
+    values[field] = withWords(before, value);
+    return;
+  }
   const isList = cell?.joins && Array.isArray(before) && Array.isArray(value);
   const areTexts = cell?.joins && typeof before === 'string' && typeof value === 'string';
   if (areTexts) values[field] = `${before}\n${value}`;
   else values[field] = isList ? [...(before as unknown[]), ...(value as unknown[])] : value;
+}
+
+/** Returns a text with these further words behind it; one text alone if it contains the other. */
+function withWords(text: string, words: string): string {
+  const [plain, more] = [text, words].map((each) => each.replace(/\s+/g, '').toLowerCase());
+  if (plain?.includes(more ?? '')) return text;
+  return more?.includes(plain ?? '') ? words : `${text} ${words}`;
 }
 
 /**

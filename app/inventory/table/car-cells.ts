@@ -15,11 +15,13 @@ import { countReader, phrase } from '#/records/columns/cells/counts.ts';
 import { day, month } from '#/records/columns/cells/dates.ts';
 import { files, labels } from '#/records/columns/cells/lists.ts';
 import { wordReader, wordValue } from '#/records/columns/cells/words.ts';
+import { brandCell } from './brand-cell.ts';
 import { carId } from './car-id.ts';
 import { displacement } from './displacement.ts';
 import { body, colour } from './looks.ts';
 import { publicNotes } from './public-notes.ts';
 import { saleStatusCell } from './sale-status-cell.ts';
+import { titleCell } from './title-cell.ts';
 import { vin } from './vin.ts';
 
 /**
@@ -81,6 +83,8 @@ const photos = Object.fromEntries(Object.keys(photoEntries).map((field) => [fiel
 export const CAR_CELLS: Readonly<Record<string, CellReader>> = {
   id: carId,
   vin,
+  title: titleCell,
+  brand: brandCell,
   type: saleStatusCell,
   release_status: wordReader(RELEASES, [], '已发布、未发布'),
   category: wordReader(CATEGORIES, [], '精品自营、特价'),

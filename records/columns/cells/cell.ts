@@ -31,6 +31,11 @@ export type CellReader = {
    * note for the author. Undefined if the cells need no unit.
    */
   unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
+  /**
+   * Returns whether the column with this heading adds words to another column of the field: 配置 to
+   * 车型.
+   */
+  adds?(heading: string): boolean;
   /** Whether several columns of the field are one list: 照片1, 照片2. */
   joins?: boolean;
 };

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { records } from '#/app/records.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { CarDetail } from './car-detail.ts';
+
+let shop: TestShop;
+let folder: string;
+before(async () => {
+  shop = await openTestShop({ isEmpty: true });
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-brands-'));
+});
+after(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Imports a car on sale with these cells. Returns its title, brand and series, and the notes. */
+async function importCar(cells: Readonly<Record<string, string>>) {
+  const type = findRecordType(records, '车源');
+  assert.ok(type);
+  const path = join(folder, '车源.csv');
+  const row = { 车源号: 'B-1', ...cells, 状态: '在售', 价格: '9.8万' };
+  await shop.db.kysely.deleteFrom('record_row').execute();
+  await writeFile(path, `${Object.keys(row).join()}\n${Object.values(row).join()}\n`);
+  const { bad, files } = await importRecords(shop.db, [{ path, type }]);
+  assert.deepEqual(bad, []);
+  const { more } = await shop.get<CarDetail>('/v1/car/B-1');
+  const stored = await shop.db.kysely
+    .selectFrom('car')
+    .select('title')
+    .where('id', '=', 'B-1')
+    .executeTakeFirstOrThrow();
+  const names = [stored.title, more?.brand?.name, more?.series?.name];
+  return { names, notes: files[0]?.notes ?? [] };
+}
+
+test('a column of brand and series states both', async () => {
+  for (const heading of ['品牌车系', '厂牌车系', '品牌及车系', '品牌/车系']) {
+    for (const cell of ['大众 途观L', '大众/途观L', '大众途观L', '上汽大众 途观L']) {
+      const { names } = await importCar({ [heading]: cell });
+      assert.deepEqual(names, ['大众 途观L', '大众', '途观L'], `${heading}: ${cell}`);
+    }
+  }
+  const { names } = await importCar({ 品牌车系: '五十铃 D-MAX', 车型: '2021款 2.5T' });
+  assert.deepEqual(names, ['五十铃 D-MAX 2021款 2.5T', '五十铃', 'D-MAX']);
+});
+
+test('a known brand with a series behind it is no new brand', async () => {
+  const cells: [string, string, string | undefined][] = [
+    ['大众 途观L', '大众', '途观L'],
+    ['大众途观L', '大众', '途观L'],
+    ['宝马 3系', '宝马', '3系'],
+    ['标致 408', '标致', '408'],
+    ['一汽 大众 迈腾', '大众', '迈腾'],
+    ['大众 蔚然 2021款 豪华型', '大众', '蔚然'],
+    ['宝马 BMW', '宝马', undefined],
+    ['B 宝马', '宝马', undefined],
+    ['北京 汽车', '北京', undefined],
+    ['大众(进口)', '大众', undefined],
+  ];
+  for (const [cell, brand, series] of cells) {
+    const { names } = await importCar({ 标题: '2021款 豪华型', 品牌: cell });
+    assert.deepEqual(names.slice(1), [brand, series], cell);
+  }
+  const { names } = await importCar({ 品牌: '大众 途观', 车系: '途观L' });
+  assert.deepEqual(names.slice(1), ['大众', '途观L']);
+});
+
+test('a trim beside the model is part of the title', async () => {
+  for (const heading of ['车型', '品牌车型', '车名']) {
+    const { names, notes } = await importCar({ 配置: '2021款 330TSI', [heading]: '大众 途观L' });
+    assert.deepEqual(names, ['大众 途观L 2021款 330TSI', '大众', '途观L'], heading);
+    assert.ok(!notes.some((note) => note.includes('没有读「配置」')), notes.join());
+  }
+  const { names } = await importCar({ 车型: '大众 途观L 2021款 330TSI', 配置: '330TSI' });
+  assert.equal(names[0], '大众 途观L 2021款 330TSI');
+});
