@@ -19,8 +19,9 @@ export async function writeRows(
   now: Date,
   known?: { facts: unknown },
 ): Promise<Written> {
-  const rows = type.storesEveryRow ? all : lastOfEach(all, type.key);
-  const facts = known ? known.facts : await type.facts?.(trx, rows);
+  const given = type.storesEveryRow ? all : lastOfEach(all, type.key);
+  const facts = known ? known.facts : await type.facts?.(trx, given);
+  const rows: readonly object[] = (await type.settle?.(trx, given as never, facts)) ?? given;
   const affected = await listAffected(trx, type, rows);
   await deleteDependents(trx, type, rows.filter(isWithdrawn));
   const written = await type.write(trx, rows as never, now, facts);

@@ -42,6 +42,12 @@ export async function listCarsByVin(
   return cars;
 }
 
+/** Lists the ids of those of these cars that are for sale on the site. */
+export async function listShown(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await inParts(ids, (part) => selectForSale(db).where('id', 'in', part).execute());
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Reads id, title, registration, mileage, colour and VIN of the cars that were first registered in
  * one of these months (YYYY-MM).
@@ -129,14 +135,13 @@ export async function addSeries(db: Database, rows: readonly SeriesTable[]): Pro
 
 /** Reads the ids of the listed cars that are available, reserved ones included. */
 export async function listForSale(db: Database): Promise<string[]> {
-  const rows = await db.kysely
-    .selectFrom('car')
-    .select('id')
-    .where('visibility', '=', VISIBILITY.listed)
-    .where('is_unavailable', '=', 0)
-    .orderBy('id')
-    .execute();
+  const rows = await selectForSale(db).orderBy('id').execute();
   return rows.map(({ id }) => id);
+}
+
+function selectForSale(db: Database) {
+  const listed = db.kysely.selectFrom('car').where('visibility', '=', VISIBILITY.listed);
+  return listed.select('id').where('is_unavailable', '=', 0);
 }
 
 /**

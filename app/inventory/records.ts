@@ -29,6 +29,7 @@ import {
   type CarReferences,
 } from './car-references.ts';
 import { CarRow } from './car-row.ts';
+import { withoutDoubles } from './doubled-cars.ts';
 import {
   countDependents,
   deleteCars,
@@ -93,6 +94,7 @@ const car = recordType({
   gallery: ['facade', 'cover', 'interior_decoration', 'seats', 'other'],
   facts: findReferences,
   check: checkCars,
+  settle: withoutDoubles,
   write: writeCars,
   affects: async (_, rows) => rows.map((row) => [row.id]),
   warn: warnAboutRows,

@@ -126,6 +126,12 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     now: Date,
     facts: Facts,
   ) => Promise<readonly (readonly BadRecord[])[]>;
+  /** Returns these valid rows as they are to be stored. Called right before `write`. */
+  readonly settle?: (
+    trx: Database,
+    rows: readonly InferOutput<S>[],
+    facts: Facts,
+  ) => Promise<readonly InferOutput<S>[]>;
   /** Returns warnings about rows that were written. Called right after `write`. */
   readonly warn?: (
     trx: Database,

@@ -4,6 +4,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import {
   listCarsByVin,
   listSeriesPrices,
+  listShown,
   type StoredFacts,
 } from '#/app/inventory/import-queries.ts';
 import { hasCheckDigit } from '#/app/inventory/table/vin.ts';
@@ -23,6 +24,7 @@ export async function listDoubts(
 ): Promise<ImportWarning[][]> {
   const vins = rows.flatMap(({ vin }) => vin ?? []);
   const sameVin = await listCarsByVin(trx, vins);
+  const shown = await listShown(trx, [...sameVin.values()].flat());
   const ids = rows.map((row) => row.id);
   const { seriesOf, prices } = await listSeriesPrices(trx, ids);
   const today = chinaDay(now);
@@ -30,7 +32,7 @@ export async function listDoubts(
     ...doubtfulDates(row, today),
     ...doubtfulPrice(row, prices.get(seriesOf.get(row.id) ?? '') ?? []),
     ...doubtfulChanges(row, before.get(row.id)),
-    ...doubtfulVin(row, sameVin),
+    ...doubtfulVin(row, sameVin, shown),
   ]);
 }
 
@@ -68,17 +70,24 @@ function doubtfulChanges(row: CarRow, stored: StoredFacts | undefined): ImportWa
 function doubtfulVin(
   { id, vin }: CarRow,
   sameVin: ReadonlyMap<string, readonly string[]>,
+  shown: ReadonlySet<string>,
 ): ImportWarning[] {
   if (vin === undefined) return [];
   const others = (sameVin.get(vin) ?? []).filter((other) => other !== id);
   const warnings: ImportWarning[] = [];
   if (!hasCheckDigit(vin)) warnings.push(doubt('vin', '车架号第 9 位的校验码不对'));
   if (others.length > 0) {
-    const reason = `车架号与「${others.slice(0, 5).join('」「')}」相同，是同一辆车吗？两个编号都已存`;
-    warnings.push({ field: 'vin', reason, code: 'repeated_value' });
+    const isHidden = !shown.has(id) && others.some((other) => shown.has(other));
+    const same = `车架号与「${others.slice(0, 5).join('」「')}」相同，是同一辆车吗？`;
+    const reason = `${same}${isHidden ? HIDDEN : '两个编号都已存'}`;
+    const warning: ImportWarning = { field: 'vin', reason, code: 'repeated_value' };
+    warnings.push(isHidden ? { ...warning, isUnshown: true } : warning);
   }
   return warnings;
 }
+
+const HIDDEN =
+  '那个编号在售，这个编号网站上不显示；要卖这个编号，先把那个编号下架，再把这一行的发布状态写成「已发布」导入';
 
 function inWords(value: number): string {
   return value.toLocaleString('en-US');

@@ -41,6 +41,10 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
     'The mileage $1 is less than the recorded $2',
   ],
   [/^车架号第 9 位的校验码不对$/u, 'The check digit of the VIN is wrong'],
+  [
+    /^车架号与「(.+?)」相同.*网站上不显示.*$/su,
+    'The VIN is that of $1, which is for sale, so pages leave this number out: delist $1, then write "已发布" as the release status of this row',
+  ],
   [/^车架号与「(.+?)」相同.*$/su, 'The VIN is that of $1 too: both are stored. Are they one car?'],
   [
     /^没有「(.+?)」这个状态，最接近的是「(.+?)」。可用的状态：(.+)$/su,

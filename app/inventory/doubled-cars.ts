@@ -1,0 +1,30 @@
+import { isForSale, saleStatus } from '#/app/car-facts/status.ts';
+import type { Database } from '#/database/database.ts';
+import type { CarReferences } from './car-references.ts';
+import type { CarRow } from './car-row.ts';
+import { listCarsByVin, listShown } from './import-queries.ts';
+
+/**
+ * Returns these rows, with a new car unreleased if another car that is for sale has its VIN: visitors
+ * would see one car under two numbers.
+ */
+export async function withoutDoubles(
+  trx: Database,
+  rows: readonly CarRow[],
+  { before }: CarReferences,
+): Promise<CarRow[]> {
+  const byVin = await listCarsByVin(
+    trx,
+    rows.flatMap(({ vin }) => vin ?? []),
+  );
+  const shown = await listShown(trx, [...byVin.values()].flat());
+  const vins = new Map([...byVin].map(([vin, ids]) => [vin, ids.filter((id) => shown.has(id))]));
+  return rows.map((row) => {
+    const { id, vin, type, release_status } = row;
+    if (vin === undefined || release_status === 'preview') return row;
+    const others = (vins.get(vin) ?? []).filter((other) => other !== id);
+    if (!before.has(id) && others.length > 0) return { ...row, release_status: 'preview' };
+    if (isForSale(saleStatus(type))) vins.set(vin, [...others, id]);
+    return row;
+  });
+}
