@@ -5,6 +5,7 @@ import type { TableLayout } from '#/records/columns/table-layout.ts';
 import { readTableRow, type CellOptions, type TableRow } from '#/records/columns/table-values.ts';
 import { WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
 import { createClassify } from '#/records/files/tables/classify-row.ts';
+import { createColumnNotes } from '#/records/files/tables/column-notes.ts';
 import { openCsv, openSheet, type Table } from '#/records/files/tables/open-table.ts';
 import { createSkippedRows } from '#/records/files/tables/skipped-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
@@ -204,6 +205,7 @@ async function* readTable(
   if (hasNoKey && type.table?.keyNote) onNote?.(type.table.keyNote);
   for (const line of linesBelow) onOther?.(line);
   const skipped = createSkippedRows(onNote);
+  const columnNotes = createColumnNotes(layout, onNote);
   let title = header.title;
   let above: readonly string[] = [];
   const blank: number[] = [];
@@ -232,6 +234,7 @@ async function* readTable(
       yield { line, reason: `应有 ${width} 列，实际 ${cells.length} 列` };
       continue;
     }
+    columnNotes.add(joined);
     const { values: read, ...table } = readTableRow(layout, joined, { clearEmpty });
     const made = madeKeyOf(type, read, hasNoKey);
     if (made !== undefined && !hasNoKey) blank.push(line);
@@ -242,6 +245,7 @@ async function* readTable(
     yield { line, values, table: { values, ...table, ...context }, ...(dittoed && { dittoed }) };
   }
   skipped.end();
+  columnNotes.end();
   if (blank.length > 0) onNote?.(blankKeyNote(type, blank));
 }
 

@@ -1,6 +1,6 @@
 import { isBlank, leftOut, type Cell, type CellReader } from '#/records/columns/cells/cell.ts';
 import { countReader, measureReader, percent, phrase } from '#/records/columns/cells/counts.ts';
-import { dateOf } from '#/records/columns/cells/dates.ts';
+import { dateOf, noteOnMonths } from '#/records/columns/cells/dates.ts';
 import { wordReader, type Patterns } from '#/records/columns/cells/words.ts';
 import type { PartColumn } from '#/records/columns/table-rules.ts';
 import { colour, level } from './looks.ts';
@@ -21,6 +21,7 @@ const EXPIRED = /过期|脱审|脱保|已到期|免检|长期|终身|无$|未买
 
 /** Reads a day or a month of a document, or a word such as 已过期. */
 const expiry: CellReader = {
+  noteOn: noteOnMonths,
   read(cell: Cell) {
     if (isBlank(cell.text)) return {};
     const date = dateOf(cell);

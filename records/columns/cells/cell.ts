@@ -32,6 +32,11 @@ export type CellReader = {
    */
   unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
   /**
+   * Returns a note for the author about a column with these different texts; undefined if there is
+   * nothing to say.
+   */
+  noteOn?(texts: ReadonlySet<string>): string | undefined;
+  /**
    * Returns whether the column with this heading adds words to another column of the field: 配置 to
    * 车型.
    */

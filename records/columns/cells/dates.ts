@@ -14,8 +14,28 @@ const LAST_SHORT_YEAR = 60;
 /** Years before this one are placeholders of systems, such as 1900-01-01. */
 const FIRST_YEAR = 1980;
 
+/** Matches 2021.1, and the months that show that a column has one digit for October too. */
+const JANUARY_OR_OCTOBER = /^(?:19|20)\d\d\.1$/;
+const OTHER_MONTH = /^(?:19|20)\d\d\.(?:[2-9]|11|12)$/;
+const OCTOBER = /^(?:19|20)\d\d\.10$/;
+
+/**
+ * Returns a note on a column of months in which spreadsheets wrote October as January: 2021.1 beside
+ * 2021.11, and no 2021.10. Undefined for other columns.
+ */
+export function noteOnMonths(texts: ReadonlySet<string>): string | undefined {
+  const all = [...texts];
+  const first = all.find((text) => JANUARY_OR_OCTOBER.test(text));
+  const isNumbered = all.some((text) => OTHER_MONTH.test(text));
+  if (first === undefined || !isNumbered || all.some((text) => OCTOBER.test(text)))
+    return undefined;
+  const [year = ''] = first.split('.');
+  return `有 ${first} 这样的年月，按 1 月读，但可能是 10 月：Excel 把 ${year}.10 存成 ${year}.1，请核对，把 10 月的改成文本 ${year}-10`;
+}
+
 /** A reader of months. The value is YYYY-MM. */
 export const month: CellReader = {
+  noteOn: noteOnMonths,
   read(cell) {
     if (isBlank(cell.text)) return {};
     const date = readDate(cell.text);
