@@ -67,23 +67,33 @@ async function tablesOf(
 }
 
 /** Returns that there is no such type, in the language in which its name is written. */
-function noType(type: string, types: readonly RecordType[]): string {
+export function noType(type: string, types: readonly RecordType[]): string {
   if (languageOf([type]) === 'zh') {
     return `没有「${type}」这种表。能导的表：${types.map(wordFor).join('、')}`;
   }
   return `there is no type ${type}. Types: ${types.map(({ name }) => name).join(', ')}`;
 }
 
+/** Returns why a file cannot be read, in the language of its name; undefined if it can be. */
 async function whyUnreadable(path: string): Promise<string | undefined> {
+  const isChinese = languageOf([path]) === 'zh';
   if (!EXTENSIONS.includes(extname(path).toLowerCase())) {
-    return `cannot be read. Readable files end with ${EXTENSIONS.join(' ')}`;
+    const endings = EXTENSIONS.join(' ');
+    return isChinese
+      ? `读不了这种文件，请另存为 .xlsx 或 .csv。能读的文件以 ${endings} 结尾`
+      : `cannot be read. Readable files end with ${endings}`;
   }
   try {
     await access(path, constants.R_OK);
-    return (await stat(path)).isFile() ? undefined : 'not a file';
+    if ((await stat(path)).isFile()) return undefined;
+    return isChinese ? '不是文件' : 'not a file';
   } catch (error) {
-    return messageOf(error);
+    return isChinese && isAbsent(error) ? '没有这个文件，请核对文件名' : messageOf(error);
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** Rejects if this path is not a folder. */

@@ -1,10 +1,12 @@
 import { basename, extname } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { languageOf } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { isMandatory } from '#/records/template/describe-type.ts';
 import { UsageError } from '#/tools/command.ts';
+import { noType } from './find-sources.ts';
 import { typeHelp } from './type-help.ts';
 
 /**
@@ -15,6 +17,7 @@ export function helpFor(name: string | undefined, types: readonly RecordType[]):
   if (name === undefined) return importHelp(types);
   const type = findRecordType(types, basename(name, extname(name)));
   if (type) return typeHelp(type);
+  if (languageOf([name]) === 'zh') throw new UsageError(noType(name, types));
   const known = types.map((each) => each.name).join(', ');
   throw new UsageError(`There is no type ${name}. Types: ${known}`);
 }

@@ -8,6 +8,7 @@ import { records } from '#/app/records.ts';
 import { readAsWords } from '#/records/files/read-as.ts';
 import { scanFiles } from '#/records/files/scan-files.ts';
 import { findSources } from './find-sources.ts';
+import { helpFor } from './import-help.ts';
 
 let folder: string;
 before(async () => {
@@ -36,6 +37,17 @@ test('Chinese headings of no type are answered in Chinese, with the nearest type
   const flaw = lines.find((line) => line.includes('--type flaw'));
   assert.match(flaw ?? '', /^ {2}像「瑕疵」：认出.*「部位」.*，缺「车源号」.*（--type flaw）$/);
   assert.ok(lines.every((line) => !/\b(name|type of|lacks)\b/.test(line)));
+});
+
+test('a Chinese name of a file or type that is not known is answered in Chinese', async () => {
+  assert.match((await refusal(await csv('库存.docx', 'x'))).join(), /^读不了这种文件，.* \.csv/);
+  assert.deepEqual(await refusal(join(folder, '没有.csv')), ['没有这个文件，请核对文件名']);
+  assert.throws(
+    () => helpFor('检查', records),
+    /^UsageError: 没有「检查」这种表。能导的表：门店、/,
+  );
+  assert.match((await refusal(await csv('x.docx', 'x'))).join(), /^cannot be read\. /);
+  assert.throws(() => helpFor('checks', records), /There is no type checks\. Types: /);
 });
 
 test('English headings are answered in English', async () => {

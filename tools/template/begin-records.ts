@@ -4,6 +4,7 @@ import {
   type TemplateCar,
 } from '#/app/inventory/template-cars.ts';
 import type { Database } from '#/database/database.ts';
+import { languageOf } from '#/records/columns/language.ts';
 import type { Prefill } from '#/records/columns/prefill.ts';
 import type { BegunRecord } from '#/records/template/template-workbook.ts';
 import { UsageError } from '#/tools/command.ts';
@@ -43,7 +44,9 @@ async function findNamed(db: Database, cars: string): Promise<TemplateCar[]> {
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0 || ids.length === 0)
     throw new UsageError(
-      `--cars: there is no car ${unknown.join(', ') || cars}. Import the cars first, or write ids of the shop.`,
+      languageOf([cars]) === 'zh'
+        ? `--cars：没有车源「${unknown.join('」「') || cars}」。请先导入车源，或写网站上已有的车源号`
+        : `--cars: there is no car ${unknown.join(', ') || cars}. Import the cars first, or write ids of the shop.`,
     );
   return found;
 }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Database } from '#/database/database.ts';
-import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { findRecordType, wordFor } from '#/records/columns/find-record-type.ts';
+import { languageOf } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { writeWhole } from '#/records/files/write-whole.ts';
 import { templateWorkbook, type BegunRecord } from '#/records/template/template-workbook.ts';
@@ -80,6 +81,8 @@ function oneOf(names: readonly string[], path: string, types: readonly RecordTyp
   if (name === undefined) throw new UsageError(`Name a type, or use --all. Types: ${known}`);
   if (others.length > 0) throw new UsageError('One type at a time, or all with --all.');
   const type = findRecordType(types, name);
+  if (!type && languageOf([name]) === 'zh')
+    throw new UsageError(`没有「${name}」这种表。有模板的表：${types.map(wordFor).join('、')}`);
   if (!type) throw new UsageError(`There is no type ${name}. Types: ${known}`);
   if (extname(path).toLowerCase() !== '.xlsx')
     throw new UsageError(`${path}: should end with .xlsx`);
