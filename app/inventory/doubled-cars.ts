@@ -2,7 +2,7 @@ import { isForSale, saleStatus } from '#/app/car-facts/status.ts';
 import type { Database } from '#/database/database.ts';
 import type { CarReferences } from './car-references.ts';
 import type { CarRow } from './car-row.ts';
-import { listCarsByVin, listShown } from './import-queries.ts';
+import { listCarsByVin, pickForSale } from './import-queries.ts';
 
 /**
  * Returns these rows, with a new car unreleased if another car that is for sale has its VIN: visitors
@@ -17,8 +17,8 @@ export async function withoutDoubles(
     trx,
     rows.flatMap(({ vin }) => vin ?? []),
   );
-  const shown = await listShown(trx, [...byVin.values()].flat());
-  const vins = new Map([...byVin].map(([vin, ids]) => [vin, ids.filter((id) => shown.has(id))]));
+  const forSale = await pickForSale(trx, [...byVin.values()].flat());
+  const vins = new Map([...byVin].map(([vin, ids]) => [vin, ids.filter((id) => forSale.has(id))]));
   return rows.map((row) => {
     const { id, vin, type, release_status } = row;
     if (vin === undefined || release_status === 'preview') return row;

@@ -42,8 +42,8 @@ export async function listCarsByVin(
   return cars;
 }
 
-/** Lists the ids of those of these cars that are for sale on the site. */
-export async function listShown(db: Database, ids: readonly string[]): Promise<Set<string>> {
+/** Returns the ids of those of these cars that are for sale on the site. */
+export async function pickForSale(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await inParts(ids, (part) => selectForSale(db).where('id', 'in', part).execute());
   return new Set(rows.map(({ id }) => id));
 }

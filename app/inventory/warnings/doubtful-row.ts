@@ -4,7 +4,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import {
   listCarsByVin,
   listSeriesPrices,
-  listShown,
+  pickForSale,
   type StoredFacts,
 } from '#/app/inventory/import-queries.ts';
 import { hasCheckDigit } from '#/app/inventory/table/vin.ts';
@@ -24,7 +24,7 @@ export async function listDoubts(
 ): Promise<ImportWarning[][]> {
   const vins = rows.flatMap(({ vin }) => vin ?? []);
   const sameVin = await listCarsByVin(trx, vins);
-  const shown = await listShown(trx, [...sameVin.values()].flat());
+  const forSale = await pickForSale(trx, [...sameVin.values()].flat());
   const ids = rows.map((row) => row.id);
   const { seriesOf, prices } = await listSeriesPrices(trx, ids);
   const today = chinaDay(now);
@@ -32,7 +32,7 @@ export async function listDoubts(
     ...doubtfulDates(row, today),
     ...doubtfulPrice(row, prices.get(seriesOf.get(row.id) ?? '') ?? []),
     ...doubtfulChanges(row, before.get(row.id)),
-    ...doubtfulVin(row, sameVin, shown),
+    ...doubtfulVin(row, sameVin, forSale),
   ]);
 }
 
@@ -70,14 +70,14 @@ function doubtfulChanges(row: CarRow, stored: StoredFacts | undefined): ImportWa
 function doubtfulVin(
   { id, vin }: CarRow,
   sameVin: ReadonlyMap<string, readonly string[]>,
-  shown: ReadonlySet<string>,
+  forSale: ReadonlySet<string>,
 ): ImportWarning[] {
   if (vin === undefined) return [];
   const others = (sameVin.get(vin) ?? []).filter((other) => other !== id);
   const warnings: ImportWarning[] = [];
   if (!hasCheckDigit(vin)) warnings.push(doubt('vin', '车架号第 9 位的校验码不对'));
   if (others.length > 0) {
-    const isHidden = !shown.has(id) && others.some((other) => shown.has(other));
+    const isHidden = !forSale.has(id) && others.some((other) => forSale.has(other));
     const same = `车架号与「${others.slice(0, 5).join('」「')}」相同，是同一辆车吗？`;
     const reason = `${same}${isHidden ? HIDDEN : '两个编号都已存'}`;
     const warning: ImportWarning = { field: 'vin', reason, code: 'repeated_value' };
