@@ -12,6 +12,7 @@ import { FACT_COLUMNS } from '#/app/inventory/table/fact-columns.ts';
 import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
 import { groupStatus } from '#/app/inventory/table/group-status.ts';
 import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
+import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
@@ -29,7 +30,6 @@ import {
   type CarReferences,
 } from './car-references.ts';
 import { CarRow } from './car-row.ts';
-import { withoutDoubles } from './doubled-cars.ts';
 import {
   countDependents,
   deleteCars,

@@ -15,13 +15,12 @@ import { countReader, phrase } from '#/records/columns/cells/counts.ts';
 import { day, month } from '#/records/columns/cells/dates.ts';
 import { files, labels } from '#/records/columns/cells/lists.ts';
 import { wordReader, wordValue } from '#/records/columns/cells/words.ts';
-import { brandCell } from './brand-cell.ts';
+import { brandCell } from './brand-words.ts';
 import { carId } from './car-id.ts';
 import { displacement } from './displacement.ts';
 import { body, colour } from './looks.ts';
 import { publicNotes } from './public-notes.ts';
 import { saleStatusCell } from './sale-status-cell.ts';
-import { titleCell } from './title-cell.ts';
 import { vin } from './vin.ts';
 
 /**
@@ -75,6 +74,15 @@ const services: CellReader = {
     const isWarranty = /质保|保修|延保|warranty/i.test(heading) && !/[:：]/.test(text);
     return { value: isWarranty ? `质保：${text}` : text };
   },
+};
+
+/** Matches the headings of a trim, which a column such as 车型 does not contain: 2021款 330TSI. */
+const TRIM = /^(?:车辆|车型)?(?:配置|版本|trim)(?:版本|名称)?$/i;
+
+/** Reads a title as it is written. The text of a column such as 配置 is added to that of 车型. */
+const titleCell: CellReader = {
+  read: ({ text }) => ({ value: text }),
+  adds: (heading) => TRIM.test(heading),
 };
 
 const photos = Object.fromEntries(Object.keys(photoEntries).map((field) => [field, files]));

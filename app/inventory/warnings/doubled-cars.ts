@@ -1,8 +1,8 @@
 import { isForSale, saleStatus } from '#/app/car-facts/status.ts';
+import type { CarReferences } from '#/app/inventory/car-references.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import { listCarsByVin, pickForSale } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
-import type { CarReferences } from './car-references.ts';
-import type { CarRow } from './car-row.ts';
-import { listCarsByVin, pickForSale } from './import-queries.ts';
 
 /**
  * Returns these rows, with a new car unreleased if another car that is for sale has its VIN: visitors
