@@ -147,8 +147,7 @@ export async function startStorefront({
     });
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
-    // The outage is logged with what to do. Pages are served without pictures.
-    if (config.media.bucket) await expectUsable(media).catch(ignoreOutage);
+    if (config.media.bucket) void checkMedia(media, log);
     await prepare(place, media, config, log, readiness);
     await removeAbandoned(config.dataDir);
     mark = await updateFolderMark(db, config.dataDir, { failed: unmarked });
@@ -217,8 +216,17 @@ function watchReplicas(log: Logger, readiness: Readiness): ReplicaWatch {
   };
 }
 
-function ignoreOutage(error: unknown): void {
-  if (!(error instanceof MediaUnavailable)) throw error;
+/**
+ * Checks the storage of pictures. The start does not wait for it, because pages are served without
+ * pictures. `watchMedia` logs an outage with what to do.
+ */
+async function checkMedia(media: ObjectStore, log: Logger): Promise<void> {
+  try {
+    await expectUsable(media);
+  } catch (error) {
+    if (error instanceof MediaUnavailable) return;
+    log.error({ err: error }, 'the storage of pictures could not be checked');
+  }
 }
 
 /** Starts to send traces if a setting names a collector; otherwise does not load their library. */

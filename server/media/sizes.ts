@@ -47,8 +47,8 @@ export async function openSizes({
     const stored = await shared?.read(key);
     if (stored) return stored;
     const bytes = await inTurn(make);
-    // The picture was made, so it is served even if the storage fails meanwhile.
-    if (bytes) await shared?.write(key, bytes).catch(onUnstored);
+    // The picture was made, so it is served at once, even if the storage is slow or fails.
+    if (bytes) shared?.write(key, bytes).catch(onUnstored);
     return bytes;
   }
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { NO_BRAND, readConfig } from '#/server/config/config.ts';
@@ -93,6 +94,13 @@ describe('two processes with data folders of their own', () => {
     const name = await one.store.add(await file('size.jpg', await photo(20)));
     const made = await one.get(`${name}?w=640`);
     const key = `originals/${name.slice(7, 9)}/${name.slice(7)}`;
+    // The size is stored after it was served.
+    const [size = ''] = await readdir(one.sizes);
+    const patience = Date.now() + 10_000;
+    while (!(await one.objects.size(`variants/${size.slice(0, 2)}/${size}`))) {
+      assert.ok(Date.now() < patience, 'the size is not stored');
+      await sleep(20);
+    }
     await one.objects.remove(key);
     const read = await other.get(`${name}?w=640`);
     assert.equal(read.status, 200, 'made again from an original that is gone');

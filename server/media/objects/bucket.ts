@@ -3,6 +3,7 @@ import { createReadStream, openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
 import { createOutages, type OutageWatch } from '#/database/outage.ts';
+import { readBody, streamBody } from './bucket-body.ts';
 import { refusal, unreachable } from './bucket-errors.ts';
 import type { BucketPlace } from './bucket-place.ts';
 import { MediaUnavailable } from './media-unavailable.ts';
@@ -12,8 +13,8 @@ import type { ObjectStore, StoredObject } from './object-store.ts';
 const ANSWER_MS = 5_000;
 /** Time in ms until a whole picture is read. */
 const READ_MS = 20_000;
-/** Time in ms until the response to an upload, whose body comes first. */
-const UPLOAD_MS = 300_000;
+/** Bytes that an upload sends in a second at least: its body comes before the response. */
+const UPLOAD_BYTES = 256_000;
 
 /** How often a request is repeated that the storage answers with 429 or 5xx. */
 const RETRIES = 2;
@@ -41,7 +42,7 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
         log.succeeded();
         return response;
       }
-      const text = await response.text();
+      const text = String(await readBody(response, (cause) => unreachable(cause, place)));
       if (response.status === 404 && !text.includes('NoSuchBucket')) return undefined;
       throw refusal(response.status, text, place);
     } catch (error) {
@@ -50,16 +51,24 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
     }
   }
 
+  /** Returns the error for a body that is cut or stops, and notes the outage. */
+  function failed(cause: unknown): MediaUnavailable {
+    const error = unreachable(cause, place);
+    log.failed(error.message);
+    return error;
+  }
+
   async function put(
     key: string,
     body: Blob | Uint8Array<ArrayBuffer>,
     sha256: string,
   ): Promise<void> {
     const headers = { 'x-amz-content-sha256': sha256, 'content-type': 'application/octet-stream' };
-    const url = urlOf(key);
-    const done = await send(url, { method: 'PUT', body, headers }, UPLOAD_MS);
+    const bytes = body instanceof Blob ? body.size : body.length;
+    const waitMs = ANSWER_MS + Math.ceil((bytes / UPLOAD_BYTES) * 1_000);
+    const done = await send(urlOf(key), { method: 'PUT', body, headers }, waitMs);
     if (!done) throw refusal(404, '<Code>NoSuchBucket</Code>', place);
-    await done.arrayBuffer();
+    await readBody(done, failed);
   }
 
   return {
@@ -67,19 +76,19 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
     async size(key) {
       // HEAD has no body, and would not tell a missing bucket from a missing object.
       const first = await send(urlOf(key), { headers: { range: 'bytes=0-0' } });
-      await first?.arrayBuffer();
-      const [, size] = /\/(\d+)$/.exec(first?.headers.get('content-range') ?? '') ?? [];
-      return first && Number(size ?? first.headers.get('content-length'));
+      if (!first) return undefined;
+      await readBody(first, failed);
+      const [, size] = /\/(\d+)$/.exec(first.headers.get('content-range') ?? '') ?? [];
+      return Number(size ?? first.headers.get('content-length'));
     },
     async read(key) {
       const found = await send(urlOf(key), { signal: AbortSignal.timeout(READ_MS) });
-      if (!found) return undefined;
-      return Buffer.from(await found.arrayBuffer().catch((error: unknown) => cut(error, place)));
+      return found && readBody(found, failed);
     },
     async stream(key, first, last) {
       const found = await send(urlOf(key), { headers: { range: `bytes=${first}-${last}` } });
-      if (!found?.body) throw refusal(404, key, place);
-      return found.body;
+      if (!found) throw refusal(404, key, place);
+      return streamBody(found, failed);
     },
     write: (key, bytes) =>
       put(key, new Uint8Array(bytes), createHash('sha256').update(bytes).digest('hex')),
@@ -88,7 +97,8 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
       await rm(path);
     },
     async remove(key) {
-      await (await send(urlOf(key), { method: 'DELETE' }))?.arrayBuffer();
+      const done = await send(urlOf(key), { method: 'DELETE' });
+      if (done) await readBody(done, failed);
     },
     async *list(start) {
       let after = '';
@@ -97,12 +107,13 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
         if (after !== '') query.set('start-after', after);
         const page = await send(`${root}?${query}`, {});
         if (!page) throw refusal(404, '<Code>NoSuchBucket</Code>', place);
-        const text = await page.text();
-        for (const object of readPage(text)) {
-          after = object.key;
-          yield { key: object.key.slice(prefix.length), size: object.size };
-        }
+        const text = String(await readBody(page, failed));
+        const objects = [...readPage(text)];
+        for (const { key, size } of objects) yield { key: key.slice(prefix.length), size };
         if (!text.includes('<IsTruncated>true</IsTruncated>')) return;
+        const last = objects.at(-1)?.key;
+        if (last === undefined || last === after) throw failed(new Error('a list that never ends'));
+        after = last;
       }
     },
     flush: async () => {},
@@ -136,10 +147,6 @@ async function answered(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function cut(error: unknown, place: BucketPlace): never {
-  throw unreachable(error, place);
 }
 
 /** Yields the objects of a page of a list. Their keys contain no characters that XML escapes. */

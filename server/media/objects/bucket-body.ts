@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+
+/** Maximum time in ms until the next bytes of a body. */
+const IDLE_MS = 5_000;
+
+/**
+ * Returns the body of a response as a stream that fails with `toError` of the cause if the body is
+ * cut, or if no bytes arrive for IDLE_MS. The time in which nobody reads does not count.
+ */
+export function streamBody(
+  { body }: Response,
+  toError: (cause: unknown) => Error,
+): ReadableStream<Uint8Array> {
+  const reader = body?.getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      let timer: NodeJS.Timeout | undefined;
+      const idle = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`no bytes in ${IDLE_MS} ms`)), IDLE_MS);
+      });
+      try {
+        const next = await Promise.race([reader?.read(), idle]);
+        if (!next || next.done) controller.close();
+        else controller.enqueue(next.value);
+      } catch (error) {
+        controller.error(toError(error));
+        // Closes the connection. The body has failed already, so the result does not matter.
+        void reader?.cancel().catch(() => {});
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    cancel: (reason) => reader?.cancel(reason),
+  });
+}
+
+/** Reads the whole body of a response. Rejects as the stream of `streamBody` fails. */
+export async function readBody(
+  response: Response,
+  toError: (cause: unknown) => Error,
+): Promise<Buffer> {
+  return buffer(streamBody(response, toError));
+}
