@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#/e2e/platform/axe.ts';
-import { expect, open, recordShifts, test } from '#/e2e/platform/fixtures.ts';
+import { cards, expect, open, recordShifts, test } from '#/e2e/platform/fixtures.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: '搜索车辆' });
 const panel = (page: Page) => page.getByRole('region', { name: '搜索建议' });
@@ -31,6 +31,8 @@ test('earlier searches are offered again, and can be removed', async ({ page }) 
   await field(page).fill('迈腾');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/keyword=/);
+  // The new list closes what is open on the old one.
+  await expect(cards(page).filter({ hasNotText: '迈腾' })).toHaveCount(0);
   await field(page).tap();
   await field(page).fill('');
   await expect(panel(page).getByRole('link', { name: '迈腾', exact: true })).toBeVisible();
