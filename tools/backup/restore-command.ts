@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { deleteAllInvitations } from '#/app/console/accounts/queries.ts';
-import { endAllSessions } from '#/app/console/sign-in/queries.ts';
+import { deleteAllSessions } from '#/app/console/sign-in/queries.ts';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { expectOwner } from '#/database/folder/expect-owner.ts';
 import { acceptFolder } from '#/database/folder/folder-mark.ts';
@@ -199,11 +199,11 @@ async function restore(
 }
 
 /**
- * Ends the sessions of the console and deletes its one-time links: since the backup they may have
- * been ended, and the accounts revoked.
+ * Deletes the sessions of the console and its one-time links: since the backup they may have been
+ * revoked, and so may the accounts.
  */
 async function endSignIns(trx: Database): Promise<void> {
-  await endAllSessions(trx, new Date().toISOString());
+  await deleteAllSessions(trx);
   await deleteAllInvitations(trx);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit, type Author } from '#/app/console/audit/queries.ts';
 import { digestOfToken, drawToken } from '#/app/console/calls/secret-token.ts';
-import { endSessions } from '#/app/console/sign-in/queries.ts';
+import { revokeSessions } from '#/app/console/sign-in/queries.ts';
 import { DAY_MS } from '#/app/dates.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { addAccount, endAccount, replaceInvitation } from './queries.ts';
@@ -79,7 +79,7 @@ export function revokeAccount(
   return transact(db, async (trx) => {
     const at = now.toISOString();
     if (!(await endAccount(trx, account.id, at))) return false;
-    await endSessions(trx, { accountId: account.id, at });
+    await revokeSessions(trx, account.id);
     await recordAudit(trx, author, { action: 'account.revoke', ...about(account) }, now);
     return true;
   });

@@ -32,7 +32,10 @@ export function findSession(db: Database, digest: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether the session with a digest is or was one of an account. */
+/**
+ * Returns whether the session with a digest is one of an account, or was one until it expired or
+ * signed out. Revoked sessions have no row.
+ */
 export async function isSessionOf(
   db: Database,
   digest: string,
@@ -64,31 +67,33 @@ export async function setConfirmedAt(trx: Database, digest: string, at: string):
     .execute();
 }
 
-/**
- * Ends the session of an account that has `digest`; without `digest`, ends all sessions of the
- * account. Returns the number of ended sessions.
- */
-export async function endSessions(
-  trx: Database,
-  { accountId, digest, at }: { accountId: string; digest?: string | undefined; at: string },
-): Promise<number> {
-  let query = trx.kysely
+/** Ends the session that signs out. Its device remains known. Returns the number of ended sessions. */
+export async function endSession(trx: Database, digest: string, at: string): Promise<number> {
+  const { numUpdatedRows } = await trx.kysely
     .updateTable('staff_session')
     .set({ ended_at: at })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null);
-  if (digest !== undefined) query = query.where('digest', '=', digest);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+    .where('digest', '=', digest)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-/** Ends the sessions of all accounts. */
-export async function endAllSessions(trx: Database, at: string): Promise<void> {
-  await trx.kysely
-    .updateTable('staff_session')
-    .set({ ended_at: at })
+/**
+ * Deletes the sessions of an account that did not sign out. Their devices, one of which may be
+ * lost, are not known any more. Returns the number of deleted sessions.
+ */
+export async function revokeSessions(trx: Database, accountId: string): Promise<number> {
+  const { numDeletedRows } = await trx.kysely
+    .deleteFrom('staff_session')
+    .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the sessions of all accounts. */
+export async function deleteAllSessions(trx: Database): Promise<void> {
+  await trx.kysely.deleteFrom('staff_session').execute();
 }
 
 /** Returns the sessions of an account that were used after an instant and not ended, latest first. */

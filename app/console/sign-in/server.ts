@@ -30,10 +30,11 @@ import {
   signOut,
 } from './contract.ts';
 import {
-  endSessions,
+  endSession,
   findSession,
   isSessionOf,
   listSessions as listRows,
+  revokeSessions,
   setConfirmedAt,
 } from './queries.ts';
 import { beginSession } from './sessions.ts';
@@ -68,10 +69,10 @@ export const signInCalls: ConsoleCall[] = [
   }),
   implementConsole(signOut, async ({ everywhere }, context) => {
     const { db, now, staff, session, author } = context;
-    const digest = everywhere ? undefined : session.digest;
     await transact(db, async (trx) => {
       const at = now().toISOString();
-      const ended = await endSessions(trx, { accountId: staff.id, digest, at });
+      const own = await endSession(trx, session.digest, at);
+      const ended = own + (everywhere ? await revokeSessions(trx, staff.id) : 0);
       await recordAudit(
         trx,
         author,
@@ -135,7 +136,7 @@ type Checked = Person & Pick<StaffAccountTable, 'password'>;
 /**
  * Begins a session of a person and records that. Returns false, and changes nothing, if the account
  * was revoked or got another password since `person` was read: checking a password takes a while.
- * With `hashed`, stores it as the password, ends all earlier sessions and deletes the one-time link.
+ * With `hashed`, stores it as the password, revokes all earlier sessions and deletes the one-time link.
  * Returns false as well if the one-time link with the digest `link` was used meanwhile, or if the
  * session with the digest `session` has ended.
  */
@@ -155,7 +156,7 @@ async function enter(
     if (hashed !== undefined) {
       await setPassword(trx, person.id, hashed);
       await deleteInvitation(trx, person.id);
-      await endSessions(trx, { accountId: person.id, at: at.toISOString() });
+      await revokeSessions(trx, person.id);
     }
     await recordAudit(trx, person, { ...about(person), action, after: { device } }, at);
     return beginSession(trx, { accountId: person.id, device, now: at });

@@ -8,7 +8,7 @@ import { digestOfToken } from '#/app/console/calls/secret-token.ts';
 import { transact } from '#/database/database.ts';
 import { openBrowser, openStaff, PASSWORD, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { findSession, setConfirmedAt } from './queries.ts';
+import { deleteAllSessions, findSession, setConfirmedAt } from './queries.ts';
 
 const HOUR = 3_600_000;
 let now = new Date('2026-11-20T12:00:00+08:00');
@@ -327,6 +327,29 @@ describe('guessing a password', () => {
       statuses.push((await enter(openBrowser(shop, ended), 'x')).status);
     }
     assert.deepEqual(statuses.slice(-2), [422, 429]);
+  });
+
+  it('treats the device of a revoked session as any other', async () => {
+    const enter = (browser: TestStaff, typed: string) =>
+      browser.send('sign-in', { name: typed, password: PASSWORD }, from('192.0.2.2'));
+    const changed = await openStaff(shop, '换密码的', 'owner');
+    const left = await openStaff(shop, '到处退出的', 'owner');
+    const restored = await openStaff(shop, '恢复备份的', 'owner');
+    const lost = [changed, left, restored].map(({ cookie }) => openBrowser(shop, cookie));
+    const home = openBrowser(shop);
+    await home.send('sign-in', { name: '到处退出的', password: PASSWORD }, from('203.0.113.201'));
+    const next = `${PASSWORD}2`;
+    assert.equal((await changed.send('password', { password: PASSWORD, next })).status, 200);
+    assert.equal((await home.send('sign-out', { everywhere: true })).status, 200);
+    for (let at = 0; at < 41; at += 1) {
+      await openBrowser(shop).send('invitation', { token: 'x' }, from('192.0.2.2'));
+    }
+    const [first, second, third] = lost as [TestStaff, TestStaff, TestStaff];
+    assert.equal((await enter(first, '换密码的')).status, 429);
+    assert.equal((await enter(second, '到处退出的')).status, 429);
+    assert.equal((await enter(home, '到处退出的')).status, 200);
+    await deleteAllSessions(shop.db);
+    assert.equal((await enter(third, '恢复备份的')).status, 429);
   });
 
   it('stops after 40 attempts from a network, for any accounts', async () => {

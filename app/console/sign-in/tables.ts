@@ -1,6 +1,6 @@
 /**
- * A session of a person in a browser. The row remains after sign-out, until the session is older
- * than `SESSION_DAYS`.
+ * A session of a person in a browser. The row remains after expiry or sign-out, until the session is
+ * older than `SESSION_DAYS`. A revoked session is deleted.
  */
 export interface StaffSessionTable {
   /** SHA-256 of the token in the cookie, in hex. */
