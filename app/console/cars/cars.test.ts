@@ -131,6 +131,18 @@ describe('the list of cars', () => {
     assert.deepEqual(await find('没有'), []);
   });
 
+  it('searches with the words in memory, which are read once per change of the stock', async () => {
+    const find = (text: string) => owner.send<{ rows: CarLine[] }>(`cars/search?text=${text}`);
+    assert.equal((await find('maiteng')).data.rows.length, 1);
+    const words = await shop.db.kysely.selectFrom('search_word').selectAll().execute();
+    await shop.db.kysely.deleteFrom('search_word').execute();
+    try {
+      assert.equal((await find('maiteng')).data.rows.length, 1);
+    } finally {
+      await shop.db.kysely.insertInto('search_word').values(words).execute();
+    }
+  });
+
   it('is read page by page, each car once, also cars of one day', async () => {
     const rows = Array.from({ length: 70 }, (_, at) =>
       car(`P-${at}`, {

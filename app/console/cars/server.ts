@@ -2,8 +2,8 @@ import type { SaleStatus } from '#/app/car-facts/status.ts';
 import { listBranchNames } from '#/app/console/accounts/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { listCarsByVin } from '#/app/inventory/import-queries.ts';
-import { listWords } from '#/app/inventory/projection/word-queries.ts';
 import { requiredTerms } from '#/app/search/keyword/required-terms.ts';
+import { stockOf } from '#/app/search/stock.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { countCars, listCars, searchCars } from './contract.ts';
 import {
@@ -60,7 +60,8 @@ export const carListCalls: ConsoleCall[] = [
     const { db, staff } = context;
     const byVin = (await listCarsByVin(db, [text.toUpperCase()])).get(text.toUpperCase()) ?? [];
     const seen = (await listStates(db, byVin)).filter((car) => seesCarsOf(staff, car.branch_id));
-    const terms = requiredTerms(text, await listWords(db));
+    const { spellings } = await stockOf(db);
+    const terms = requiredTerms(text, spellings);
     const found =
       terms.length === 0 ? [] : await searchCarIds(db, terms, carBranchesOf(staff), AT_ONCE);
     const ids = [...new Set([...seen.map(({ id }) => id), ...found])];
