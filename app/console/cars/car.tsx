@@ -24,7 +24,7 @@ export function CarScreen({ id }: { id: string }) {
     // A conflict of photos has no values to choose from: it is a toast.
     const isDisplayed =
       error.reason === 'doubtful' ||
-      (error.reason === 'conflict' && error.data['field'] !== 'photos');
+      (error.reason === 'conflict' && !String(error.data['field']).startsWith('photos_'));
     setRefusal(isDisplayed ? error : undefined);
     return isDisplayed;
   });

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 import { PHOTO_GROUPS } from '#/app/console/cars/photos/photo-groups.ts';
-import { PICTURE_LIMIT, PICTURE_TYPES } from '#/contract/picture-upload.ts';
+import {
+  MOST_PHOTOS,
+  PHOTO_ADDRESS_LENGTH,
+  PICTURE_LIMIT,
+  PICTURE_TYPES,
+} from '#/contract/picture-upload.ts';
 import { CHOICES, STATES } from './sale-choices.ts';
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
@@ -157,7 +162,10 @@ export const setCarTexts = consoleEndpoint({
   output: v.object({ warnings: v.array(v.string()) }),
 });
 
-/** Adds the photo in the body to a group, as its last. Returns its address. */
+/**
+ * Adds the photo in the body to a group, as its last, unless the group has it already. Returns its
+ * address.
+ */
 export const addCarPhoto = consoleEndpoint({
   name: 'addCarPhoto',
   method: 'POST',
@@ -168,10 +176,14 @@ export const addCarPhoto = consoleEndpoint({
   output: v.object({ photo: v.string() }),
 });
 
-const Photos = v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(300));
+const Photos = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(PHOTO_ADDRESS_LENGTH))),
+  v.maxLength(MOST_PHOTOS),
+);
 
 /**
- * Orders or removes photos of a group. `from` has those that the person saw, `to` those that remain.
+ * Orders or removes photos of a group. `from` has those that the person saw, `to` those that remain;
+ * a photo that the group has twice is in both as often.
  * Refused with the reason `conflict` if the stored ones are others than `from`.
  */
 export const setCarPhotos = consoleEndpoint({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Item } from '#/app/inventory/car-detail.ts';
+import { MOST_PHOTOS, PHOTO_ADDRESS_LENGTH } from '#/contract/picture-upload.ts';
 import { arrayIn, decimal, list, pairs, text } from '#/records/columns/fields.ts';
 import { inRows, keysInRows } from '#/records/parts/part.ts';
 
@@ -57,7 +58,7 @@ export function labelled(
 }
 
 const PictureRow = v.object({
-  img: v.string(),
+  img: word(PHOTO_ADDRESS_LENGTH),
   desc: v.optional(v.string()),
   comments: v.optional(v.string()),
 });
@@ -71,7 +72,10 @@ function photos(subject: string) {
   const files = v.pipe(
     v.unknown(),
     v.transform(arrayIn),
-    v.union([list(word(200)), v.array(PictureRow)]),
+    v.union([
+      list(word(PHOTO_ADDRESS_LENGTH), { max: MOST_PHOTOS }),
+      v.pipe(v.array(PictureRow), v.maxLength(MOST_PHOTOS, `最多 ${MOST_PHOTOS} 项`)),
+    ]),
     v.transform((all) => all.map((file) => (typeof file === 'string' ? { img: file } : file))),
   );
   return v.optional(

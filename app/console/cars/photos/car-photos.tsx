@@ -65,13 +65,13 @@ type GridProps = {
 function Grid({ photos, isPending, onOrder }: GridProps) {
   const [selected, setSelected] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
-  const at = selected === undefined ? -1 : photos.indexOf(selected);
-  const others = photos.filter((photo) => photo !== selected);
+  const keys = keysOf(photos);
+  const at = selected === undefined ? -1 : keys.indexOf(selected);
+  const others = photos.filter((_, place) => place !== at);
   const moveTo = (place: number) =>
-    selected !== undefined &&
-    onOrder([...others.slice(0, place), selected, ...others.slice(place)]);
-  const select = (photo: string | undefined) => {
-    setSelected(photo === selected ? undefined : photo);
+    onOrder([...others.slice(0, place), ...photos.slice(at, at + 1), ...others.slice(place)]);
+  const select = (key: string | undefined) => {
+    setSelected(key === selected ? undefined : key);
     setRemoving(false);
   };
   if (photos.length === 0) return <p className={styles.none}>这一组还没有照片</p>;
@@ -79,12 +79,12 @@ function Grid({ photos, isPending, onOrder }: GridProps) {
     <>
       <ul className={styles.grid}>
         {photos.map((photo, place) => (
-          <li key={photo}>
+          <li key={keys[place]}>
             <button
               type="button"
-              aria-pressed={photo === selected}
+              aria-pressed={place === at}
               aria-label={`第 ${place + 1} 张`}
-              onClick={() => select(photo)}
+              onClick={() => select(keys[place])}
             >
               <Photo src={photo} alt="" fit="third" />
             </button>
@@ -126,6 +126,14 @@ function Grid({ photos, isPending, onOrder }: GridProps) {
       )}
     </>
   );
+}
+
+/** Returns a key for each photo. A group may have one photo twice. */
+function keysOf(photos: readonly string[]): string[] {
+  return photos.map((photo, at) => {
+    const earlier = photos.slice(0, at).filter((other) => other === photo).length;
+    return `${earlier} ${photo}`;
+  });
 }
 
 type LineProps = {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { SESSION_COOKIE } from '#/app/console/calls/console-routes.ts';
+import type { ImportReport } from '#/records/import/import-report.ts';
 import { openStaff, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -14,6 +15,7 @@ type Detail = {
 let now = new Date('2026-11-20T12:00:00+08:00');
 let shop: TestShop;
 let inspector: TestStaff;
+let owner: TestStaff;
 before(async () => {
   shop = await openTestShop({ isEmpty: true, now: () => now });
   const branches = ['wuhou', 'jinniu'].map((id) => ({ id, name: id, province: '四川' }));
@@ -23,7 +25,7 @@ before(async () => {
     { ...car, id: 'A-1', branch_id: 'wuhou' },
     { ...car, id: 'A-2', branch_id: 'jinniu' },
   ]);
-  await openStaff(shop, '林姐', 'owner');
+  owner = await openStaff(shop, '林姐', 'owner');
   inspector = await openStaff(shop, '检测', 'inspector', { branchId: 'wuhou' });
 });
 after(() => shop.close());
@@ -82,10 +84,9 @@ test('photos are added, ordered and removed; the first one is the cover of the c
   assert.deepEqual(await facade(), []);
 });
 
-test('what is no photo, is there already, or belongs to another branch is refused', async () => {
+test('what is no photo, or belongs to another branch is refused', async () => {
   const red = await picture('#c00');
   assert.equal((await upload('A-1', 'seats', red)).status, 200);
-  assert.equal((await upload('A-1', 'seats', red)).status, 400);
   assert.equal((await upload('A-1', 'seats', Buffer.from('<svg/>'))).status, 422);
   assert.equal((await upload('A-1', 'seats', red, 'text/html')).status, 415);
   assert.equal((await upload('A-1', 'none', red)).status, 400);
@@ -93,3 +94,70 @@ test('what is no photo, is there already, or belongs to another branch is refuse
   const foreign = { group: 'seats', from: ['/media/x'], to: ['/media/y'] };
   assert.equal((await inspector.send('cars/A-1/photos', foreign)).status, 400);
 });
+
+test('a photo that is sent again is not added again, and its address is returned', async () => {
+  const grey = await picture('#888');
+  const { photo } = await upload('A-1', 'interior_decoration', grey);
+  const both = [upload('A-1', 'interior_decoration', grey), upload('A-1', 'engine_room', grey)];
+  for (const again of await Promise.all(both)) {
+    assert.deepEqual({ status: again.status, photo: again.photo }, { status: 200, photo });
+  }
+  const { photos } = await read();
+  const inside = photos.find(({ group }) => group === 'interior_decoration');
+  assert.deepEqual(inside?.photos, [photo]);
+});
+
+test('a group is filled to 200 photos, and can be ordered with all of them', async () => {
+  const urls = Array.from({ length: 199 }, (_, at) =>
+    `https://photos.example/${at}`.padEnd(200, 'x'),
+  );
+  await importPhotos({ other: urls.map((img) => ({ img })) });
+  const { status, photo } = await upload('A-1', 'other', await picture('#0c0'));
+  assert.equal(status, 200);
+  const full = await upload('A-1', 'other', await picture('#0cc'));
+  assert.equal(full.status, 400);
+  assert.equal(full.message, '这一组最多 200 张照片，请先删几张');
+  const from = [...urls, photo];
+  const ordered = { group: 'other', from, to: from.toReversed() };
+  assert.equal((await inspector.send('cars/A-1/photos', ordered)).status, 200);
+});
+
+test('a record with more photos than can be ordered, or with longer addresses, is refused', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => ({ img: `https://photos.example/${at}` }));
+  const long = [{ img: 'https://photos.example/'.padEnd(201, 'x') }];
+  for (const other of [many, long]) {
+    const { bad } = await importPhotos({ other });
+    assert.equal(bad.length, 1);
+    assert.match(bad[0]?.reason ?? '', /最多 200 /);
+  }
+});
+
+test('a group with one photo twice can be ordered, and one of the two be removed', async () => {
+  const [a, b] = ['https://photos.example/a', 'https://photos.example/b'];
+  await importPhotos({ attachment: [{ img: a, desc: '一' }, { img: b }, { img: a, desc: '二' }] });
+  const change = async (from: string[], to: string[]) =>
+    (await inspector.send('cars/A-1/photos', { group: 'attachment', from, to })).status;
+  assert.equal(await change([a, b, a], [a, a, b]), 200);
+  assert.equal(await change([a, a, b], [b, b]), 400);
+  assert.equal(await change([a, a, b], [b, a]), 200);
+  const { photos } = await read();
+  assert.deepEqual(photos.find(({ group }) => group === 'attachment')?.photos, [b, a]);
+});
+
+test('a refused order names the person who changed that group last', async () => {
+  const [a, b] = ['https://photos.example/a', 'https://photos.example/b'];
+  await importPhotos({ flaw: [{ img: a }, { img: b }] });
+  const order = { group: 'flaw', from: [a, b], to: [b, a] };
+  assert.equal((await owner.send('cars/A-1/photos', order)).status, 200);
+  assert.equal((await upload('A-1', 'seats', await picture('#cc0'))).status, 200);
+  const { status, message, data } = await inspector.send('cars/A-1/photos', order);
+  assert.equal(status, 409);
+  assert.match(message, /^林姐刚改过/);
+  assert.equal(data['who'], '林姐');
+});
+
+function importPhotos(groups: object): Promise<ImportReport> {
+  const car = { id: 'A-1', title: '大众 迈腾', brand: '大众', type: '在售', price: 119_800 };
+  now = new Date(now.getTime() + 1_000);
+  return shop.importFile('cars.jsonl', [{ ...car, branch_id: 'wuhou', ...groups }]);
+}

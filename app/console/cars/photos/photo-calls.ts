@@ -5,10 +5,19 @@ import { changeCar, changedMeanwhile } from '#/app/console/cars/change-car.ts';
 import { addCarPhoto, setCarPhotos } from '#/app/console/cars/contract.ts';
 import { expectCar, type StoredCar } from '#/app/console/cars/stored-car.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
+import { MOST_PHOTOS } from '#/contract/picture-upload.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { takePicture } from '#/server/dealer/picture-calls.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { PHOTO_GROUPS, type PhotoGroup } from './photo-groups.ts';
+
+const FULL = `这一组最多 ${MOST_PHOTOS} 张照片，请先删几张`;
+
+/**
+ * Thrown to add nothing, because the group has the photo: the answer to an earlier upload may not
+ * have reached the browser, which then repeats it.
+ */
+class AlreadyThere extends Error {}
 
 /** Returns the handlers that change the photos of a car, of which `type` is the record type. */
 export function carPhotoCalls(type: RecordType): ConsoleCall[] {
@@ -16,20 +25,27 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
     implementConsole(addCarPhoto, async ({ id, group }, context) => {
       await expectCar(context.db, id, context);
       const { name } = await takePicture(context);
-      await changeCar(context, type, id, {
+      const adding = changeCar(context, type, id, {
         action: 'car.photo',
         describe: (car) => photoValues(car, group),
         async decide(_, { row }) {
           const photos = row[group] ?? [];
-          if (photos.some(({ img }) => img === name)) throw new BadCall(400, '这张照片已经有了');
+          if (photos.some(({ img }) => img === name)) throw new AlreadyThere();
+          if (photos.length >= MOST_PHOTOS) throw new BadCall(400, FULL);
           return { [group]: [...photos, { img: name }] };
         },
+      });
+      await adding.catch((error: unknown) => {
+        if (!(error instanceof AlreadyThere)) throw error;
       });
       return { photo: name };
     }),
     implementConsole(setCarPhotos, async ({ id, group, from, to }, context) => {
-      if (new Set(to).size < to.length || to.some((img) => !from.includes(img))) {
-        throw new BadCall(400, '参数 to 不正确');
+      const others = [...from];
+      for (const img of to) {
+        if (!removeFirst(others, (other) => other === img)) {
+          throw new BadCall(400, '参数 to 不正确');
+        }
       }
       await changeCar(context, type, id, {
         action: 'car.photos',
@@ -37,16 +53,24 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
         async decide(trx, { row }) {
           const present = photosOf(row, group);
           if (!isDeepStrictEqual(present, from)) {
-            throw await changedMeanwhile(trx, id, 'photos', present);
+            throw await changedMeanwhile(trx, id, `photos_${group}`, present);
           }
-          const photos = row[group] ?? [];
-          const remaining = to.flatMap((img) => photos.find((photo) => photo.img === img) ?? []);
+          const photos = [...(row[group] ?? [])];
+          const remaining = to.flatMap(
+            (img) => removeFirst(photos, (photo) => photo.img === img) ?? [],
+          );
           return { [group]: remaining.length === 0 ? null : remaining };
         },
       });
       return {};
     }),
   ];
+}
+
+/** Removes the first value that matches from a list and returns it; undefined if none matches. */
+function removeFirst<Value>(list: Value[], matches: (value: Value) => boolean): Value | undefined {
+  const place = list.findIndex(matches);
+  return place < 0 ? undefined : list.splice(place, 1)[0];
 }
 
 /** Returns the addresses of the photos of a group. */
