@@ -99,14 +99,18 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   await manager.getByRole('button', { name: '存好 1 处' }).click();
   await expect(manager.getByText('标签 无 → 全景天窗；座椅加热')).toBeVisible();
 
-  // A photo from the phone: it is made smaller, and becomes the cover.
+  // A photo from the phone: it is made smaller, sent again after the line stalls, and becomes the cover.
   const photo = await sharp({
     create: { width: 3_000, height: 2_250, channels: 3, background: '#a52' },
   })
     .jpeg()
     .toBuffer();
   let sentWidth: number | undefined;
+  let attempts = 0;
+  await manager.clock.install();
   await manager.route(/\/photos\/facade$/, async (route) => {
+    attempts += 1;
+    if (attempts === 1) return;
     const { width } = await sharp(route.request().postDataBuffer() ?? Buffer.alloc(0)).metadata();
     sentWidth = width;
     await route.continue();
@@ -114,6 +118,8 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   await manager
     .getByLabel('拍照或选外观照片')
     .setInputFiles({ name: '左前.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect.poll(() => attempts).toBe(1);
+  await manager.clock.fastForward(61_000);
   await expect(manager.getByRole('button', { name: '外观 1' })).toBeVisible();
   await expect(manager.getByText('照片张数 0 → 1')).toBeVisible();
   expect(sentWidth).toBe(2_560);

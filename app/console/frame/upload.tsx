@@ -1,9 +1,12 @@
 import { CONSOLE_HEADER } from '#/app/console/calls/endpoint.ts';
 import { ConsoleError, OFFLINE, SIGNED_OUT } from './call-console.tsx';
 
+/** Time in ms without progress after which an upload is given up, so that others can start. */
+const STALLED_MS = 60_000;
+
 /**
  * Sends a file as the body of a call of the console. `onProgress` receives the progress, from 0 to
- * 1. Rejects with a ConsoleError if the call fails.
+ * 1. Rejects with a ConsoleError if the call fails or the line stalls.
  */
 export function uploadFile(
   path: string,
@@ -16,10 +19,20 @@ export function uploadFile(
     request.open('POST', path);
     request.setRequestHeader(CONSOLE_HEADER, '1');
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    );
-    request.addEventListener('error', () => reject(new ConsoleError(0, OFFLINE, null)));
+    // Not `timeout`, which would also end an upload that is slow.
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const awaitProgress = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), STALLED_MS);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      awaitProgress();
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    for (const failure of ['error', 'abort'] as const) {
+      request.addEventListener(failure, () => reject(new ConsoleError(0, OFFLINE, null)));
+    }
+    request.addEventListener('loadend', () => clearTimeout(stalled));
     request.addEventListener('load', () => {
       const { status } = request;
       if (status === 200) return resolve();
@@ -27,6 +40,7 @@ export function uploadFile(
       const { message = OFFLINE, data = null } = bodyOf(request.responseText);
       return reject(new ConsoleError(status, message, data));
     });
+    awaitProgress();
     request.send(file);
   });
 }
