@@ -80,14 +80,18 @@ for (const [name, run] of Object.entries({ ...QUERIES, ...SORTED })) {
   });
 }
 
-test('the counts of cars by status are read in the order of an index', async (t) => {
-  // PostgreSQL may read the table: how much of an index is visible depends on its last vacuum.
-  if (db.engine !== 'sqlite') return t.skip('not decided by the index');
-  for (const branches of [undefined, ['one', null]]) {
+test('the counts of cars by status are read in the order of an index', async () => {
+  for (const branches of [undefined, ['one', 'two', null]]) {
+    const counts = await countByStatus(db, branches);
+    assert.equal(
+      [...counts.values()].reduce((all, count) => all + count, 0),
+      CARS,
+    );
+    // PostgreSQL may read the table: how much of an index is visible depends on its last vacuum.
+    if (db.engine === 'postgres') continue;
     for (const plan of await plansOf(db, (to) => countByStatus(to, branches))) {
       assert.match(plan, branches ? /SEARCH car USING COVERING INDEX/ : /USING COVERING INDEX/);
       assert.doesNotMatch(plan, /TEMP B-TREE/);
     }
   }
-  return undefined;
 });
