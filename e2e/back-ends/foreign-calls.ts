@@ -24,6 +24,7 @@ const ofInspected = (answer: Answer) =>
 export const calls: Readonly<Record<string, Call>> = {
   '/v1/cars': main(pageOf),
   '/v1/cars/relax': main(() => ({ options: [] })),
+  '/v1/cars/suggest': main(() => ({ total: 0, suggestions: [] })),
   '/v1/car': main((query, host) => {
     const row = rows.find(({ id }) => id === query.get('id'));
     return row && recordOf(row, host);

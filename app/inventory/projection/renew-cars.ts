@@ -11,7 +11,7 @@ import { deleteUnusedWords } from './word-queries.ts';
  * `projectCar`, the search terms, the tags that are denied, or the inspection summaries. All stored
  * cars are then rebuilt at the next start. `any-order.test.ts` compares a digest of projected cars.
  */
-export const PROJECTION_VERSION = 7;
+export const PROJECTION_VERSION = 8;
 
 /**
  * Number of cars that one transaction rebuilds, and the pause (ms) after it, in which the server
