@@ -1,4 +1,3 @@
-// Creates, lists and revokes accounts of the console: node tools/console.ts --help
 import { hasOwner } from '#/app/console/accounts/has-owner.ts';
 import {
   ACCOUNT_NAME,
@@ -8,14 +7,10 @@ import {
   renewLink,
   revokeAccount,
 } from '#/app/console/accounts/invitations.ts';
-import {
-  findAccountByName,
-  listAccounts,
-  listBranchNames,
-  listConsultantNames,
-  listInvitedIds,
-} from '#/app/console/accounts/queries.ts';
+import { findAccountByName, listAccounts, listInvitedIds } from '#/app/console/accounts/queries.ts';
 import { hasBranch, isRole, ROLES, type Role } from '#/app/console/accounts/roles.ts';
+// Creates, lists and revokes accounts of the console: node tools/console.ts --help
+import { listBranchNames, listConsultantNames } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
 import {

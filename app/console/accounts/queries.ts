@@ -61,23 +61,6 @@ export function listStaff(db: Database): Promise<Omit<StaffAccountTable, 'passwo
     .execute();
 }
 
-/** Returns the branches of the shop with their names, in order of the names. */
-export function listBranchNames(db: Database): Promise<{ id: string; name: string }[]> {
-  return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('name').execute();
-}
-
-/** Returns the consultants of the shop with their branches, in order of the names. */
-export function listConsultantNames(
-  db: Database,
-): Promise<{ id: string; name: string; branch_id: string }[]> {
-  return db.kysely
-    .selectFrom('consultant')
-    .select(['id', 'name', 'branch_id'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-}
-
 /** Stores the password of an account. `password` is the text that `hashPassword` returns. */
 export async function setPassword(trx: Database, id: string, password: string): Promise<void> {
   await trx.kysely.updateTable('staff_account').set({ password }).where('id', '=', id).execute();

@@ -5,6 +5,7 @@ import {
 } from '#/app/console/calls/implement.ts';
 import { callsOf } from '#/app/console/calls/permissions.ts';
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
+import { listBranchNames, listConsultantNames } from '#/app/inventory/import-queries.ts';
 import { notFound, rejected } from '#/server/http/errors.ts';
 import {
   getMe,
@@ -21,13 +22,7 @@ import {
   renewLink,
   revokeAccount,
 } from './invitations.ts';
-import {
-  findAccount,
-  listAccounts,
-  listBranchNames,
-  listConsultantNames,
-  listInvitedIds,
-} from './queries.ts';
+import { findAccount, listAccounts, listInvitedIds } from './queries.ts';
 import { hasBranch, ROLES, type Role } from './roles.ts';
 import type { StaffAccountTable } from './tables.ts';
 
@@ -68,7 +63,9 @@ export const accountCalls: ConsoleCall[] = [
         })),
       roles: rolesToGive(me.role),
       branches: branches.filter(({ id }) => isOwn(id)),
-      consultants: consultants.filter(({ branch_id }) => isOwn(branch_id)),
+      consultants: consultants
+        .filter(({ branch_id }) => isOwn(branch_id))
+        .map(({ id, name, branch_id }) => ({ id, name, branch_id })),
     };
   }),
   implementConsole(

@@ -1,7 +1,8 @@
-import { listBranchNames, listConsultantNames, listStaff } from '#/app/console/accounts/queries.ts';
+import { listStaff } from '#/app/console/accounts/queries.ts';
 import { isRole, ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
+import { listBranchNames, listConsultantNames } from '#/app/inventory/import-queries.ts';
 import { STAGE_NAMES, STAGES } from '#/app/leads/cases/stages.ts';
 import type { Database } from '#/database/database.ts';
 import { FIELDS } from './actions.ts';

@@ -1,6 +1,6 @@
 import type { SaleStatus } from '#/app/car-facts/status.ts';
-import { listBranchNames } from '#/app/console/accounts/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { listCarsByVin } from '#/app/inventory/import-queries.ts';
 import { requiredTerms } from '#/app/search/keyword/required-terms.ts';
 import { stockOf } from '#/app/search/stock.ts';

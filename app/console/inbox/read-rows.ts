@@ -1,6 +1,7 @@
-import { listStaff, listBranchNames } from '#/app/console/accounts/queries.ts';
+import { listStaff } from '#/app/console/accounts/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { chinaDay } from '#/app/dates.ts';
+import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
