@@ -23,7 +23,8 @@ type Options = {
 
 /**
  * Requests at most `most` pages of a site that links and redirects lead to from its home page.
- * Obeys robots.txt and `nofollow`. Does not request pictures, each of which the demo would draw.
+ * Obeys robots.txt and `nofollow`. Does not request pictures, because the demo would
+ * draw each of them.
  */
 export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();

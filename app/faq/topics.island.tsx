@@ -72,8 +72,8 @@ type TopicProps = {
 };
 
 /**
- * The questions of one topic: answers that begin with a word as tiles, of which the word is the
- * figure, and the others as questions that open. The first of these is open.
+ * The questions of one topic. An answer that begins with a short word is a tile that shows the word
+ * large. Any other question is closed until it is tapped; only the first of these is open.
  */
 function Topic({ at, name, id, detail, questions }: TopicProps) {
   const all = questions.map((question) => ({ ...question, ...wordOf(question.answer) }));

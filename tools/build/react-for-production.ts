@@ -1,6 +1,6 @@
 /**
- * Vite options by which the server renders with the production build of React, whatever NODE_ENV
- * is. The development build takes 1.5 times as long per page.
+ * Vite options that make the server render with the production build of React, for any value of
+ * NODE_ENV. The development build takes 1.5 times as long per page.
  */
 export const reactForProduction = {
   resolve: { noExternal: ['react', 'react-dom'] },

@@ -55,8 +55,8 @@ export const RULES: readonly Rule[] = [
 ];
 
 /**
- * Checks a server against the contract, and returns what is violated. Rejects with BadAnswer if the
- * server does not respond.
+ * Checks a server against the contract, and returns the violated rules. Rejects with BadAnswer if
+ * the server does not respond.
  */
 export async function runRules(options: Options): Promise<Verdict> {
   const { wire, given, startsWith = [], onRule } = options;

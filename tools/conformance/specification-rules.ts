@@ -24,8 +24,8 @@ type Known = Readonly<Record<string, string | undefined>>;
 const OWN_PATHS: ReadonlySet<string> = new Set([getConsultant.name, getEquipment.name]);
 
 /**
- * Calls that must succeed on every back end, whatever its stock. Other calls may fail with a
- * message, for example if a car has no report.
+ * Calls that must succeed on every back end, even without cars. Any other call may fail with a
+ * message, for example because a car has no report.
  */
 const ALWAYS: ReadonlySet<string> = new Set([
   listCars.name,

@@ -38,7 +38,7 @@ export function TextsBlock({ detail, change, isPending, refusal, dismiss }: Part
     setWarnings(done.warnings);
     showToast('已存好');
   }
-  const theirs = ({ field, present }: Conflict): Texts => ({
+  const withPresent = ({ field, present }: Conflict): Texts => ({
     ...seen,
     [field]: toText(present),
   });
@@ -67,13 +67,13 @@ export function TextsBlock({ detail, change, isPending, refusal, dismiss }: Part
           fields={FIELDS}
           toText={(present) => toText(present) || '空的'}
           onMine={(conflict) => {
-            const base = theirs(conflict);
+            const base = withPresent(conflict);
             setSeen(base);
             void save(base);
           }}
           onTheirs={() => {
             const conflict = refusal?.data as Conflict;
-            setSeen(theirs(conflict));
+            setSeen(withPresent(conflict));
             form.set(conflict.field, toText(conflict.present));
             dismiss();
           }}

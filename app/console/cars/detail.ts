@@ -29,7 +29,7 @@ const PRICE_FIELDS: Readonly<Record<string, string>> = {
   real_lines: '落地价明细',
 };
 
-/** Returns the handler that reads one car, of which `type` is the record type. */
+/** Returns the call that reads one car. `type` is the record type of cars. */
 export function carDetailCall(type: RecordType): ConsoleCall {
   return implementConsole(getCar, async ({ id }, context) => {
     const { db, staff } = context;

@@ -16,8 +16,8 @@ export type Claims = {
 };
 
 /**
- * Returns a short text: the number and sum of the claims, that none was found, or that nobody
- * queried them.
+ * Returns a short text. It states the number and the sum of the claims. If there are none, it
+ * states whether they were queried.
  */
 export function shortClaims(record: Claims): string {
   const { claims, queried } = record;

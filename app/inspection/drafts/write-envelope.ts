@@ -49,7 +49,7 @@ export function words(max: number) {
   );
 }
 
-/** A field and what is wrong with it or missing in it. */
+/** A problem of a field: its name, and the reason why the value is invalid or incomplete. */
 export type FieldProblem = { field: string; reason: string };
 
 /**

@@ -19,7 +19,7 @@ export async function smallerPhoto(file: File): Promise<Blob> {
     );
     return blob ?? file;
   } catch {
-    // The server says what is wrong with the file.
+    // A file that the browser cannot decode is sent as it is: the server's error names the reason.
     return file;
   }
 }
