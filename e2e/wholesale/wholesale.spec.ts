@@ -103,3 +103,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: '价格' })).toContainText('批发价');
   });
 });
+
+test('the filters offer the levels of the stock also if their response is the last', async ({
+  page,
+  upstream,
+}) => {
+  const data = [{ id: 'a', label: 'A 级车', name: null, words: null, count: 2 }];
+  await open(page, '/privacy');
+  upstream.trouble(/filter-param-condition-levels/, {
+    delayMs: 40,
+    body: { status: 'success', message: '', data },
+  });
+  for (const path of ['filter-param-brand-new', 'filter-param-substations'])
+    upstream.trouble(new RegExp(path), { delayMs: 0 });
+  await page.getByLabel('良驹好车 更多页面').click();
+  await page.getByRole('link', { name: '批发车源' }).click();
+  await expect(page.getByLabel('车况').getByRole('option')).toHaveText(['不限', 'A 级车']);
+});

@@ -53,11 +53,12 @@ function useQueries(needs: Needs): Record<string, unknown> {
 
 function read(need: Need, promise: Tracked | undefined): unknown {
   if (!promise) return undefined;
-  // React's type is narrower than the fields that `use` reads from a promise with `status`.
+  // React identifies the promises of a component by the order of its `use` calls. Each render must
+  // therefore make the same calls, also for promises that are already settled.
+  const settles = need.optional ? promise.settled : (promise as Promise<unknown>);
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- React allows `use` in loops and branches
-  if (!need.optional) return use(promise as Promise<unknown>);
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- as above
-  if (promise.status === 'pending') use(promise.settled);
+  const value = use(settles);
+  if (!need.optional) return value;
   return promise.status === 'fulfilled' ? promise.value : undefined;
 }
 

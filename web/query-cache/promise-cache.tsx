@@ -8,9 +8,11 @@ export type Tracked<Value = unknown> = Promise<Value> & {
   reason?: unknown;
   /** Time in ms since 1970 at which the promise was fulfilled or rejected. */
   settledAt?: number;
-  /** Resolves when the promise is fulfilled or rejected. */
-  settled: Promise<void>;
+  /** Resolves when the promise is fulfilled or rejected. `use` reads its status too. */
+  settled: Settled;
 };
+
+type Settled = Promise<void> & { status?: 'fulfilled' };
 
 /** A cache of promises by key, least recently used first. */
 export type PromiseCache = {
@@ -57,10 +59,13 @@ export function createPromiseCache(): PromiseCache {
 function track<Value>(promise: Promise<Value>): Tracked<Value> {
   const tracked = promise as Tracked<Value>;
   tracked.status = 'pending';
+  const settle = (state: Partial<Tracked>) => {
+    Object.assign(tracked, state, { settledAt: Date.now() });
+    tracked.settled.status = 'fulfilled';
+  };
   tracked.settled = promise.then(
-    (value) => void Object.assign(tracked, { status: 'fulfilled', value, settledAt: Date.now() }),
-    (reason: unknown) =>
-      void Object.assign(tracked, { status: 'rejected', reason, settledAt: Date.now() }),
+    (value) => settle({ status: 'fulfilled', value }),
+    (reason: unknown) => settle({ status: 'rejected', reason }),
   );
   return tracked;
 }
@@ -72,7 +77,7 @@ export function fulfilled<Value>(value: Value, settledAt: number): Tracked<Value
     status: 'fulfilled' as const,
     value,
     settledAt,
-    settled: promise.then(() => undefined),
+    settled: settled(promise),
   });
 }
 
@@ -82,9 +87,15 @@ export function fulfilled<Value>(value: Value, settledAt: number): Tracked<Value
  */
 export function rejected(reason: unknown, settledAt: number): Tracked<never> {
   const promise = Promise.reject<never>(reason);
-  const settled = promise.then(
-    () => undefined,
-    () => undefined,
-  );
-  return Object.assign(promise, { status: 'rejected' as const, reason, settledAt, settled });
+  return Object.assign(promise, {
+    status: 'rejected' as const,
+    reason,
+    settledAt,
+    settled: settled(promise),
+  });
+}
+
+function settled(promise: Promise<unknown>): Settled {
+  const ignore = () => undefined;
+  return Object.assign(promise.then(ignore, ignore), { status: 'fulfilled' as const });
 }
