@@ -73,9 +73,14 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
     `tel:${PHONE}`,
   );
   await manager.getByLabel('备注').fill('周六来看车');
+  // The second tap does not wait for the first call.
+  await manager.route('**/note', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await manager.getByRole('button', { name: '存好' }).click();
-  await expect(manager.getByText('周六来看车')).toBeVisible();
   await manager.getByRole('button', { name: '约好看车' }).click();
+  await expect(manager.getByText('记了一笔 周六来看车')).toBeVisible();
   await manager.getByRole('button', { name: '成交' }).click();
   await expect(manager.getByText('139****4321')).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type {
   ConsoleEndpoint,
   ConsoleInputOf,
@@ -32,8 +32,9 @@ export function useFields(first: Values) {
 export type Action = {
   isPending: boolean;
   /**
-   * Makes the call and returns its data. Returns undefined if the call fails, which is shown, if
-   * the person does not enter a requested password, or while another call is pending.
+   * Makes the call after the pending ones and returns its data. Returns undefined if the call
+   * fails, which is shown, if the person does not enter a requested password, or if the latest
+   * pending call is the same (a double tap).
    */
   run<E extends ConsoleEndpoint>(
     endpoint: E,
@@ -50,27 +51,44 @@ export function useAction(
   onErrors?: (errors: Values) => void,
   onRefusal?: (refusal: ConsoleError) => boolean,
 ): Action {
-  const [isPending, setPending] = useState(false);
+  const [pending, setPending] = useState(0);
+  const latest = useRef<{ key: string; ended: Promise<unknown> }>(undefined);
   const requestPassword = usePassword();
+
+  async function attempt<E extends ConsoleEndpoint>(endpoint: E, input: ConsoleInputOf<E>) {
+    try {
+      return await callConsole(endpoint, input).catch(async (error: unknown) => {
+        if (!(error instanceof ConsoleError) || error.reason !== 'password') throw error;
+        if (!(await requestPassword())) return undefined;
+        return callConsole(endpoint, input);
+      });
+    } catch (error) {
+      if (!(error instanceof ConsoleError)) throw error;
+      if (onRefusal?.(error)) return undefined;
+      if (onErrors && Object.keys(error.errors).length > 0) onErrors(error.errors);
+      else showToast(error.message);
+      return undefined;
+    }
+  }
+
   return {
-    isPending,
+    isPending: pending > 0,
     async run(endpoint, input) {
-      if (isPending) return undefined;
-      setPending(true);
+      const key = `${endpoint.name} ${JSON.stringify(input)}`;
+      if (latest.current?.key === key) return undefined;
+      const earlier = latest.current?.ended;
+      const call = (async () => {
+        await earlier;
+        return attempt(endpoint, input);
+      })();
+      const turn = { key, ended: call.catch(() => undefined) };
+      latest.current = turn;
+      setPending((count) => count + 1);
       try {
-        return await callConsole(endpoint, input).catch(async (error: unknown) => {
-          if (!(error instanceof ConsoleError) || error.reason !== 'password') throw error;
-          if (!(await requestPassword())) return undefined;
-          return callConsole(endpoint, input);
-        });
-      } catch (error) {
-        if (!(error instanceof ConsoleError)) throw error;
-        if (onRefusal?.(error)) return undefined;
-        if (onErrors && Object.keys(error.errors).length > 0) onErrors(error.errors);
-        else showToast(error.message);
-        return undefined;
+        return await call;
       } finally {
-        setPending(false);
+        if (latest.current === turn) latest.current = undefined;
+        setPending((count) => count - 1);
       }
     },
   };
