@@ -27,7 +27,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The card of a car in a list: its picture, facts and price, and what was checked. */
+/** The card of a car in a list. */
 export function CarCard({ car, query, turn, children }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);

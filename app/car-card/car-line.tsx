@@ -9,10 +9,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import styles from './car-line.module.css';
 
-/**
- * A link to a car's own page with its picture, name and facts, for the top of its subpages. For a
- * delisted car, a note follows.
- */
+/** A link to a car's own page with picture, name and facts. */
 export function CarLine({ id, detail }: { id: string; detail: CarDetail }) {
   const { title, car, images, more } = detail;
   const cover = images.cover[0] ?? images.facade[0];

@@ -3,10 +3,7 @@ import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import type { LevelRef } from '#/app/inventory/car-summary.ts';
 import styles from './condition-plate.module.css';
 
-/**
- * A plate with the letter of a car's condition level, such as A+. A level of this shop's standard
- * also has its name.
- */
+/** A plate with the letter of a car's condition level, such as A+. */
 export function ConditionPlate({ level }: { level: InferOutput<typeof LevelRef> }) {
   const known = CONDITION_LEVELS.find(({ id }) => id === level.id);
   return (

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The lists of cars stored on this device, with their maximum numbers of cars. A list that exceeds
- * its maximum loses its oldest cars.
+ * The maximum number of cars in each list on this device. A list over its maximum loses its oldest
+ * cars.
  */
 export const DEVICE_LISTS = { saved: 50, viewed: 50, compared: 4 };
 export type DeviceList = keyof typeof DEVICE_LISTS;
 
-/**
- * A stored car as text: its id, the price (yuan) when it was stored, and the instant of storing (ms
- * since 1970). Price and instant may be empty or invalid.
- */
+/** A stored car as text. `price` is in yuan. `at` is the time of storing (ms since 1970). */
 export type DeviceCar = readonly [id: string, price?: string, at?: string];
 
 const NONE: readonly DeviceCar[] = [];
@@ -21,8 +18,7 @@ let isStored = true;
 
 /**
  * Returns the cars of `list` stored on this device, newest first, and functions that change `list`.
- * The list is empty on the server and in the first render. If storage is forbidden or full, the
- * list lasts as long as the page.
+ * The list is empty on the server and in the first render.
  */
 export function useDeviceCars(list: DeviceList) {
   const cars = useSyncExternalStore(
@@ -53,8 +49,7 @@ export function noteViewed(id: string): void {
 }
 
 /**
- * Stores `cars` on this device as the new content of `list`. Cars beyond the list's maximum are
- * dropped.
+ * Stores `cars` as the list `list` on this device. Drops the cars beyond the maximum of the list.
  */
 export function storeCars(list: DeviceList, cars: readonly DeviceCar[]): void {
   const limited = cars.slice(0, DEVICE_LISTS[list]);

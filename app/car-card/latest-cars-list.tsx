@@ -7,10 +7,7 @@ import styles from './latest-cars-list.module.css';
 
 const COUNT = 3;
 
-/**
- * The latest cars for sale, for a page whose own list is empty. Renders nothing if there are none
- * or the call fails.
- */
+/** The latest cars for sale. Renders nothing if there are no cars or the call fails. */
 export function LatestCarsList() {
   const { state, value } = useOptionalQuery(
     queryFor(listCars, { status: 'existed', sort: 'newest', page_size: String(COUNT) }),

@@ -1,9 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/**
- * The latest cars for sale. The first render loads the code of the list. Until that code is loaded,
- * renders nothing.
- */
+/** The latest cars for sale. Renders nothing until the code of the list is loaded. */
 export function LatestCars() {
   const [List, setList] = useState<ComponentType>();
   useEffect(() => {

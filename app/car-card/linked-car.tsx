@@ -19,10 +19,7 @@ type Props = {
   role: string;
 };
 
-/**
- * A one-line link to a car. Pages such as a report or a post use it for the car that they name.
- * Shows no price for a car that is off sale.
- */
+/** A one-line link to a car. Shows no price for a car that is off sale. */
 export function LinkedCar({ car, role }: Props) {
   const { id, title, cover, price, type, category } = car;
   const status = saleStatus(type);

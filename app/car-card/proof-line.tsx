@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The last line of a car's card: what was checked. For a car that is not 在售, the dealer's note on
- * the status takes precedence. Renders nothing if neither is known.
+ * The last line of a car's card: what was checked, or the dealer's note on the status. Renders
+ * nothing if neither is known.
  */
 export function ProofLine({ status, more }: Props) {
   const note = more?.status_note;

@@ -6,10 +6,7 @@ export function Ribbon({ status }: { status: SaleStatus }) {
   return <span className={`${styles.ribbon} ${styles[status] ?? ''}`}>{ribbonLabel(status)}</span>;
 }
 
-/**
- * A ribbon on the picture of a car with the name of its sale status. Renders nothing for a car that
- * is 在售.
- */
+/** A ribbon on a car's picture with the sale status. Renders nothing for 在售. */
 export function StatusRibbon({ type }: { type: string | null }) {
   const status = saleStatus(type);
   return status === 'existed' ? null : <Ribbon status={status} />;

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The heart button that saves a car on this device, or removes it. Place it beside a link, never
- * inside one. Without JavaScript it is hidden.
+ * The heart button that saves a car on this device, or removes the saved car. Place the button
+ * beside a link, never inside one.
  */
 export function SaveButton({ id, title, price, className = '', children }: Props) {
   const { has, toggle } = useDeviceCars('saved');

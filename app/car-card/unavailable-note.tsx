@@ -2,10 +2,7 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import styles from './unavailable-note.module.css';
 
-/**
- * A note on the subpages of a delisted car that the car is no longer sold. Renders nothing for any
- * other car.
- */
+/** A note that a delisted car is no longer sold. Renders nothing for other cars. */
 export function UnavailableNote({ car }: Pick<CarDetail, 'car'>) {
   if (saleStatus(car.type) !== 'off-shelf') return null;
   return (

@@ -11,22 +11,17 @@ export const BODIES = [
 ] as const;
 export type Body = (typeof BODIES)[number];
 
-/**
- * Returns the body type whose drawing represents a car with the body type `body`. An unknown type
- * is drawn as a saloon.
- */
+/** Returns the body type whose drawing represents `body`; a saloon for unknown types. */
 export function drawnBody(body: string | null): Body {
   return BODIES.find((known) => known === body) ?? 'sedan';
 }
 
-/**
- * Returns the path of the drawing of this body type on this server, such as /drawings/sedan.svg.
- */
+/** Returns the path of the drawing of this body type, such as /drawings/sedan.svg. */
 export function drawingPath(body: Body): string {
   return `/drawings/${body}.svg`;
 }
 
-/** Width and height (cm) of the drawing of each body type, for pages that do not compute them. */
+/** Width and height (cm) of the drawing of each body type. */
 export const SHEET_SIZES: Readonly<Record<Body, readonly [width: number, height: number]>> = {
   sedan: [531, 835],
   hatchback: [528, 776],

@@ -17,10 +17,9 @@ const STYLES: Readonly<Record<Shape['as'], string>> = {
 };
 
 /**
- * Returns the drawings as SVG files with their paths, one for each body type. A page shows one by
- * `<use href="/drawings/sedan.svg#car">`. Custom properties of the `<use>` set its colours, such as
- * `--part-hood` for a panel. `#frame` has the members of the frame, which `--member` or a property
- * such as `--member-A01` makes visible.
+ * Returns an SVG file with the drawing of each body type. A page shows a drawing by `<use
+ * href="/drawings/sedan.svg#car">`. Custom properties of the `<use>` set the colours, such as
+ * `--part-hood` for a panel.
  */
 export function drawingFiles(): { path: string; text: () => string }[] {
   return BODIES.map((body) => ({ path: drawingPath(body), text: () => drawingFile(body) }));

@@ -4,8 +4,7 @@ import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * Draws a car from the front or the rear. x starts at the left, y grows downwards. A point at
- * height z above the ground has y = `top` - z.
+ * Draws a car from the front or the rear, in cm. x starts at the left, y grows downwards.
  * @param top the height of the view in cm
  */
 export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape[] {

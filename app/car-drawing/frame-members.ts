@@ -24,8 +24,8 @@ export type Member = { code: string; d: string; isArea?: true };
 const WITH_D_PILLAR: readonly Body[] = ['suv', 'mpv'];
 
 /**
- * Returns the members of the frame that `view` shows. The members follow the outline of the car,
- * not a factory drawing. The result is empty for a motorcycle, and for the front and rear views.
+ * Returns the members of the frame that `view` shows. The result is empty for motorcycles, and for
+ * front and rear views.
  */
 export function frameOf(body: Body, view: View): Member[] {
   const car = profileOf(body);

@@ -11,7 +11,7 @@ type Props = {
   only: readonly PanelLook['fill'][];
 };
 
-/** SVG patterns that distinguish the fills of panels without the help of colour. */
+/** SVG patterns that distinguish the fills of panels without colour. */
 export function Hatches({ id, only }: Props) {
   const used = (Object.keys(HATCHES) as Fill[]).filter((fill) => only.includes(fill));
   return (

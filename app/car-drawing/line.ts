@@ -1,12 +1,12 @@
 /**
- * A smooth line through points, as coordinates in cm: x, y, x, y and so on. Two points make a
- * straight line. A repeated point is a corner.
+ * A smooth line through points, as coordinates in cm: x, y, x, y and so on. A repeated point is a
+ * corner.
  */
 export type Line = readonly number[];
 
 /**
- * Returns the SVG path along `lines`, each of which starts where the line before ends. There the
- * path has a corner.
+ * Returns the SVG path along `lines`, with corners between them. Each line starts where the
+ * previous line ends.
  */
 export function pathAlong(...lines: readonly Line[]): string {
   const [first = []] = lines;
@@ -20,8 +20,7 @@ export function pathAround(...lines: readonly Line[]): string {
 
 /**
  * Returns the closed SVG path of a symmetric outline. `lines` form one half, from one end of the
- * axis of symmetry to the other. `left` and `right` place a line on the respective side. The path
- * has no corner on the axis.
+ * axis to the other. `left` and `right` place a line on either side.
  */
 export function pathAcross(
   lines: readonly Line[],
@@ -46,19 +45,19 @@ export function reversed(line: Line): Line {
     .flatMap(([x, y]) => [x, y]);
 }
 
-/** Returns the line mirrored at the x axis: every y gets the opposite sign. */
+/** Returns the line mirrored at the x axis. */
 export function flip(line: Line): Line {
   return line.map((value, at) => (at % 2 === 0 ? value : -value));
 }
 
-/** Returns the line with a corner at each of its points. All parts of such a line are straight. */
+/** Returns a line of straight parts between the points of `line`. */
 export function straight(line: Line): Line {
   return points(line).flatMap((point) => [...point, ...point]);
 }
 
 /**
- * Returns an arc around the centre (`x`, `y`), from one angle to another in degrees. 0 is to the
- * right, and 90 in the direction of y.
+ * Returns an arc around (`x`, `y`) between two angles in degrees. 0 is to the right, 90 in the
+ * direction of y.
  */
 export function arc(x: number, y: number, radius: number, from: number, to: number): Line {
   const steps = Math.max(2, Math.round(Math.abs(to - from) / 30));
@@ -83,8 +82,7 @@ export function startOf(line: Line): Line {
 }
 
 /**
- * Returns the y of the line at `x`, interpolated linearly. The x of the line's points must
- * increase.
+ * Returns the linearly interpolated y of the line at `x`. The x of the line's points must increase.
  */
 export function heightAt(line: Line, x: number): number {
   const all = points(line);

@@ -3,8 +3,8 @@ import { frameOf } from './frame-members.ts';
 import { sheetOf, transformed } from './sheet.ts';
 
 /**
- * Returns the place of each member of the frame on the drawing, by checkpoint code. The place is
- * the middle of the drawn member. The map is empty for a motorcycle.
+ * Returns the middle of each drawn member of the frame, by checkpoint code. The result is empty for
+ * a motorcycle.
  */
 export function memberPlaces(body: string | null): Map<string, { x: number; y: number }> {
   const places = new Map<string, { x: number; y: number }>();

@@ -11,8 +11,8 @@ const REAR = [172, 31] as const;
 const RADIUS = 31;
 
 /**
- * Draws a motorcycle (a naked bike) from its left or its right side. In both cases the front wheel
- * is on the left. y grows downwards.
+ * Draws a motorcycle from its left or its right side. In both views the front wheel is on the left.
+ * y grows downwards.
  */
 export function motorcycleView(side: 'left' | 'right'): Shape[] {
   const drawn = (line: Line): Line =>

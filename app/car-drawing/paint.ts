@@ -8,13 +8,11 @@ export type Paint = {
   mean: number;
   max: number;
   min: number;
-  /**
-   * The material of the panel if it differs from the panel's usual one, such as an aluminium hood.
-   */
+  /** The material of the panel if it is unusual, such as an aluminium hood. */
   material?: Material | null;
 };
 
-/** The paint bands from thin to thick. `from` is the lower limit (μm) of a band. */
+/** The paint bands from thin to thick. `from` is the lower limit of a band in μm. */
 export const PAINT_BANDS: readonly {
   id: PaintBand;
   from: number;
@@ -30,14 +28,13 @@ export const PAINT_BANDS: readonly {
 ];
 
 /**
- * Limit (μm) of the difference between the means of a left panel and its right counterpart. Above
- * this limit, a repair is likely.
+ * The difference (μm) between the means of left and right panels above which a repair is likely.
  */
 export const SIDES_DIFFER = 50;
 
 /**
- * Returns the paint band of the mean thickness `mean` (μm). A limit belongs to the band below it:
- * 180 is `factory`. The exception is 80, which is `factory` and not `thin`.
+ * Returns the paint band of the mean thickness `mean` (μm). A limit belongs to the lower band,
+ * except that 80 is `factory`.
  */
 export function paintBand(mean: number): PaintBand {
   if (mean < 80) return 'thin';
@@ -53,17 +50,13 @@ export function hasNewPaint(mean: number): boolean {
 }
 
 /**
- * Returns whether a gauge can measure the panel's paint: not on plastic, and not on a gap.
- * `material` overrides the usual material.
+ * Returns whether a gauge can measure the panel's paint. `material` overrides the usual material.
  */
 export function isMeasurable(panel: PanelId, material?: Material | null): boolean {
   return !GAPS.includes(panel) && (material ?? ALL_PANELS[panel].material) !== 'plastic';
 }
 
-/**
- * Returns the pairs of left and right panels whose mean thicknesses differ by over 50 μm.
- * `difference` is in μm.
- */
+/** Returns the pairs of left and right panels whose mean thicknesses differ by over 50 μm. */
 export function unevenSides(
   paints: readonly Paint[],
 ): { left: Paint; right: Paint; difference: number }[] {

@@ -2,10 +2,7 @@ import { ALL_PANELS, type PanelId, type PanelLooks } from './panels.ts';
 import type { Shape } from './shape.ts';
 import { transformed, type PlacedView, type Sheet } from './sheet.ts';
 
-/**
- * Returns the texts on the highlighted panels. Each has its panel and the centre of the panel in
- * the view that shows the panel best.
- */
+/** Returns the texts on the highlighted panels, each with the centre of its panel. */
 export function panelTexts(sheet: Sheet, looks: PanelLooks) {
   return (Object.entries(looks) as [PanelId, PanelLooks[PanelId]][]).flatMap(([panel, look]) => {
     const centre = panelCentre(sheet, panel);
@@ -15,8 +12,8 @@ export function panelTexts(sheet: Sheet, looks: PanelLooks) {
 }
 
 /**
- * Returns the centre of the panel on the drawing, in the view that shows it best. For a panel with
- * a wheel arch, returns a point above the wheel instead. Undefined if the drawing lacks the panel.
+ * Returns the point on the drawing that represents the panel; undefined if the drawing lacks the
+ * panel.
  */
 export function panelCentre(sheet: Sheet, panel: PanelId): { x: number; y: number } | undefined {
   const found = shapeOf(sheet, panel);

@@ -83,8 +83,8 @@ function transposed(word: string, side: string): string[] {
 }
 
 /**
- * Returns the panel that `word` means by its name, code, id or a synonym. Undefined for an unknown
- * word. A code and a name in `word`, such as E03 引擎盖, must mean the same panel.
+ * Returns the panel that `word` means by its name, code, id or a synonym; undefined for an unknown
+ * word.
  */
 export function panelMeant(word: string): PanelId | undefined {
   const plain = plainWord(word);
@@ -95,10 +95,7 @@ export function panelMeant(word: string): PanelId | undefined {
   );
 }
 
-/**
- * Returns a Chinese error for `word`, which means no panel. It names the most similar panels, the
- * nearest first.
- */
+/** Returns a Chinese error that `word` means no panel, with the most similar panels. */
 export function noPanel(word: string): string {
   const own = plainWord(word);
   const nearest = nearestFirst(own, PANEL_IDS, (id) => [ALL_PANELS[id].name]);

@@ -10,16 +10,13 @@ export const VIEWS = {
 } as const;
 export type View = keyof typeof VIEWS;
 
-/** The materials of outer panels with their names. The paint on plastic cannot be measured. */
+/** The materials of outer panels with their names. */
 export const MATERIALS = { steel: '钢', aluminium: '铝', plastic: '塑料' } as const;
 export type Material = keyof typeof MATERIALS;
 
 /** An outer panel of a car or motorcycle. */
 export type Panel = {
-  /**
-   * The code of the panel's checkpoint in the catalogue, E01 to E33. Null for the parts of a
-   * motorcycle.
-   */
+  /** The code of the panel's checkpoint, E01 to E33; null for parts of motorcycles. */
   code: string | null;
   name: string;
   /** The views that show the panel. The best one comes first. */
@@ -28,8 +25,7 @@ export type Panel = {
 };
 
 /**
- * The outer panels of a car in the order of their checkpoint codes. Left and right are as seen by
- * the driver.
+ * The outer panels of a car in the order of their codes. Left and right are as seen by the driver.
  */
 export const PANELS = {
   'front-bumper': panel('E01', '前保险杠', ['front', 'left', 'right'], 'plastic'),
@@ -67,7 +63,7 @@ export const PANELS = {
   'tailgate-gaps': panel('E33', '后盖与后翼子板缝隙', ['rear', 'top']),
 } as const satisfies Readonly<Record<string, Panel>>;
 
-/** The panels that only motorcycles have. The mirrors and badges of motorcycles are in `PANELS`. */
+/** The panels that only motorcycles have. */
 export const MOTORCYCLE_PANELS = {
   'fuel-tank': panel(null, '油箱', ['left', 'right']),
   'front-mudguard': panel(null, '前挡泥板', ['left', 'right'], 'plastic'),
@@ -84,10 +80,7 @@ export type PanelId = keyof typeof PANELS | keyof typeof MOTORCYCLE_PANELS;
 export const ALL_PANELS: Readonly<Record<PanelId, Panel>> = { ...PANELS, ...MOTORCYCLE_PANELS };
 export const PANEL_IDS = Object.keys(ALL_PANELS) as PanelId[];
 
-/**
- * The panels that are gaps between other panels. The drawing shows them as lines, and they have no
- * paint.
- */
+/** The panels that are gaps between other panels. Gaps have no paint. */
 export const GAPS: readonly PanelId[] = ['hood-gaps', 'door-gaps', 'tailgate-gaps'];
 
 /** Returns the panel whose checkpoint has this code, such as E03; undefined if there is none. */
@@ -96,8 +89,8 @@ export function panelOfCode(code: string): PanelId | undefined {
 }
 
 /**
- * Returns the panel whose id, code or name is `word`; undefined if there is none. Brackets with
- * their content in `word`, and a slash with all after it, are ignored.
+ * Returns the panel whose id, code or name is `word`; undefined if there is none. Ignores text in
+ * brackets and after a slash.
  */
 export function panelNamed(word: string): PanelId | undefined {
   const bare = word.replace(/（.*）|\(.*\)|\/.*/g, '').trim();
@@ -107,7 +100,7 @@ export function panelNamed(word: string): PanelId | undefined {
 }
 
 /**
- * A band of paint thickness. The bands, ascending: thin, factory paint, touched up, resprayed, with
+ * A band of paint thickness. From thin to thick: thin, factory paint, touched up, resprayed, with
  * filler.
  */
 export type PaintBand = 'thin' | 'factory' | 'touched-up' | 'resprayed' | 'filled';
@@ -117,8 +110,8 @@ export type Marker = {
   number: number;
   view: View;
   /**
-   * Position in percent of the view. x counts from the nose; in front and rear views from the left.
-   * y counts from the roof; in the top view from the car's left.
+   * Position in percent of the view: x from the nose, y from the roof. In front and rear views x
+   * counts from the left. In the top view y counts from the car's left.
    */
   x: number;
   y: number;
@@ -129,17 +122,14 @@ export type Marker = {
   tone?: Tone;
 };
 
-/**
- * How the drawing shows a highlighted panel: with the fill of its paint band, or with `damaged` for
- * damage and repairs.
- */
+/** How the drawing shows a highlighted panel. `damaged` is the fill for damage and repairs. */
 export type PanelLook = {
   fill: PaintBand | 'damaged';
   /** Short text on the panel. */
   text?: string;
 };
 
-/** The highlighted panels of a drawing. Panels that are absent here are drawn plain. */
+/** The looks of the highlighted panels of a drawing. All other panels are plain. */
 export type PanelLooks = Readonly<Partial<Record<PanelId, PanelLook>>>;
 
 function panel(

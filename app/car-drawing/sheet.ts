@@ -33,10 +33,7 @@ export function profileOf(body: Body): Profile | undefined {
 /** The transform from a view to the sheet: the six numbers of an SVG matrix. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/**
- * A view on the sheet (the drawing with all views): its size, transform and shapes. `name` labels a
- * view that cannot be recognised without one.
- */
+/** A view of a vehicle, placed on the sheet with all views. `name` is a label beside the view. */
 export type PlacedView = {
   view: View;
   width: number;
@@ -53,10 +50,7 @@ export type Sheet = { width: number; height: number; views: readonly PlacedView[
 const EDGE = 10;
 const GAP = 14;
 
-/**
- * Returns the sheet of this body type: one drawing with all views. An unknown type is drawn as a
- * saloon.
- */
+/** Returns the sheet with all views of this body type. An unknown type is drawn as a saloon. */
 export function sheetOf(body: string | null): Sheet {
   const known = drawnBody(body);
   const profile = profileOf(known);
@@ -69,8 +63,8 @@ export function sheetOf(body: string | null): Sheet {
 const made = new Map<Body, Sheet>();
 
 /**
- * Converts a position (`x`, `y`) in percent of a view to coordinates on the sheet with all views.
- * Undefined if the sheet lacks the view.
+ * Converts a position in percent of a view to coordinates on the sheet. Undefined if the sheet
+ * lacks the view.
  */
 export function placeOnSheet(
   sheet: Sheet,

@@ -14,8 +14,7 @@ import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * Draws a car from its left or right side. The nose is on the left; y grows downwards. A point at
- * height z above the ground has y = `top` - z.
+ * Draws a car from its left or right side, in cm. The nose is on the left; y grows downwards.
  * @param top the height of the view in cm
  */
 export function sideView(car: Profile, side: 'left' | 'right', top: number): Shape[] {

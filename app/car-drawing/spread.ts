@@ -11,9 +11,8 @@ type Area = { width: number; height: number };
 const ROUNDS = 300;
 
 /**
- * Moves the positions `places` until squares of side `apart` around them neither overlap nor leave
- * the area. If they do not fit, squares may still overlap. Each position stays close to its
- * original place.
+ * Moves the positions `places` until squares of side `apart` around each position do not overlap.
+ * Too many squares may still overlap.
  */
 export function spread(places: readonly Place[], apart: number, area: Area): Spread[] {
   const inside = ({ x, y }: Place): Place => ({

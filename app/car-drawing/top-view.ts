@@ -14,7 +14,7 @@ import {
 import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 
-/** Draws a car from above. x counts from its nose, y from its left side. */
+/** Draws a car from above, in cm. x counts from the nose, y from the left side. */
 export function topView(car: Profile): Shape[] {
   const half = car.width / 2;
   // Input lines describe the right half of the car: x from the nose, y from the middle.

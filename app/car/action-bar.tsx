@@ -11,10 +11,7 @@ import styles from './action-bar.module.css';
 
 type Props = { id: string; detail: CarDetail; contact: Contact | undefined };
 
-/**
- * The bar at the foot of the screen: save, compare, ask and visit. For a car that is not for sale,
- * a link to similar cars replaces the visit.
- */
+/** The bar at the foot of the screen with save, compare, ask and visit. */
 export function ActionBar({ id, detail, contact }: Props) {
   const { car, title } = detail;
   const similar = similarCarsLink(detail);

@@ -2,14 +2,14 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Step } from '#/app/seo/breadcrumbs.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** Returns the path of the car's own page. Wholesale cars have another route than retail cars. */
+/** Returns the path of the car's own page. */
 export function pathOf({ car }: CarDetail, id: string): string {
   return href(car.is_wholesale ? 'Wholesale2Detail' : 'carDetail', { id });
 }
 
 /**
- * Returns the breadcrumb steps to the page of a car: the list, the brand, the series, the car. The
- * steps to a wholesale car are the list and the car.
+ * Returns the breadcrumb steps to the page of a car: list, brand, series, car. For a wholesale car,
+ * returns list and car.
  */
 export function stepsToCar(detail: CarDetail, id: string): Step[] {
   const { title, car, more } = detail;

@@ -32,20 +32,12 @@ export const needs = ({ params, query }: At) => ({
   ),
 });
 
-/**
- * Returns the query for the overview of the car in the URL. Only islands (parts whose code is
- * loaded separately) use it.
- */
+/** Returns the query for the overview of the car in the URL. */
 export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
-/**
- * Returns the islands of the page (parts whose code is loaded separately):
- * - static ones, which only show data,
- * - lazy ones, which make calls after the first paint,
- * - the drawing, which is hydrated when it scrolls into view.
- */
+/** Returns the islands of the page: parts whose code is loaded separately. */
 export const parts = () => [
   SpinSlide,
   PanoramaSlide,

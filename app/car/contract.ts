@@ -4,7 +4,7 @@ import { CarSummary } from '#/app/inventory/car-summary.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
-/** Returns the detail of the car with this id, also if it is delisted. */
+/** Returns the detail of the car with this id, even if the car is delisted. */
 export const getCar = endpoint({
   name: 'getCar',
   summary: 'The detail of one car',
@@ -16,7 +16,7 @@ export const getCar = endpoint({
   failure: 'raise',
 });
 
-/** Lists available cars that are similar to the car with this id; that car is not among them. */
+/** Lists available cars that are similar to the car with this id. */
 export const listSimilarCars = endpoint({
   name: 'listSimilarCars',
   summary: 'Similar cars',

@@ -18,10 +18,7 @@ const HEAD = {
   isFetched: true,
 } as const;
 
-/**
- * The goods of the online shop that fit this car, fetched after the first paint. Renders nothing if
- * there are none. If the call fails, the section has a retry button.
- */
+/** The goods of the online shop that fit this car. Renders nothing if no goods fit. */
 export function Goods({ id }: { id: string }) {
   const { box, hasBox } = useHasBox<HTMLDivElement>();
   if (hasBox) return <Offers id={id} />;

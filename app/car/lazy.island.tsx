@@ -22,7 +22,7 @@ export function Inquiry({ id, detail, contact }: Props & { contact: Contact | un
   );
 }
 
-/** The goods that fit the car, and similar cars. Both fetch data after the first paint. */
+/** The goods that fit the car, and similar cars, fetched after the first paint. */
 export function Around({ id, detail }: Props) {
   return (
     <>

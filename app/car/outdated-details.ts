@@ -9,15 +9,14 @@ import { getCar } from './contract.ts';
 type Stated = { type?: unknown; price?: unknown };
 
 /**
- * Returns the cache keys of the car details that a newer response contradicts: it states another
- * sale status or price of the same car. Cached details do not expire, so without this check the
- * page of a sold car would show 在售.
+ * Returns the cache keys of the car details whose sale status or price contradicts `answer`.
  * @param answer the response of any call, not validated
  */
 export function outdatedDetails(
   answer: unknown,
   cached: readonly (readonly [key: string, response: { value?: unknown }])[],
 ): string[] {
+  // Cached details do not expire: without this check the page of a sold car would show 在售.
   const start = keyStart(getCar);
   const details = cached.filter(([key]) => key.startsWith(start));
   if (details.length === 0) return [];

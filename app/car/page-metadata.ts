@@ -31,7 +31,7 @@ export const carMetadata: PageMetadata<OfCar> = (page) => {
   };
 };
 
-/** Returns the metadata of a subpage of a car: its photos, its films or a report. */
+/** Returns the metadata of a subpage of a car, such as the page of photos. */
 export const carPageMetadata: PageMetadata<OfCar> = (page) => {
   const { car } = page.data;
   if (!car) return {};
@@ -46,8 +46,8 @@ export const carPageMetadata: PageMetadata<OfCar> = (page) => {
 };
 
 /**
- * Returns the metadata of the page of questions about a car. The JSON-LD has only the questions
- * that the car detail answers.
+ * Returns the metadata of the page of questions about a car. The JSON-LD has only the answered
+ * questions.
  */
 export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } }> = (page) => {
   const base = carPageMetadata(page);
@@ -65,10 +65,7 @@ export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } 
   };
 };
 
-/**
- * Returns the metadata that the home page adds to those of the car list: the dealer as heading and
- * as schema.org node.
- */
+/** Returns the metadata that the home page adds to the metadata of the car list. */
 export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }) => ({
   heading: brand.name,
   graph: [

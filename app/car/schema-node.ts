@@ -23,8 +23,8 @@ const AVAILABILITY: Readonly<Record<SaleStatus, string>> = {
 type Where = { id: string; origin: string; config: PublicConfig };
 
 /**
- * Returns the schema.org node of a car with its offer, limited to data that the page shows.
- * Undefined for a car without price, picture or mileage, because search engines reject such a node.
+ * Returns the schema.org node of a car with its offer. Undefined for a car without price, picture
+ * or mileage.
  */
 export function carNode(detail: CarDetail, where: Where): SchemaNode | undefined {
   const { id, origin, config } = where;
@@ -35,6 +35,7 @@ export function carNode(detail: CarDetail, where: Where): SchemaNode | undefined
   const pictures = [...detail.images.cover, ...detail.images.facade].flatMap(
     ({ img }) => sharePictureOf(img, { origin, config }) ?? [],
   );
+  // Search engines reject a node without these facts.
   if (price === null || typeof km !== 'number' || pictures.length === 0) return undefined;
   const number = car.meta['车架号']?.value;
   return withoutEmpty({

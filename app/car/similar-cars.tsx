@@ -22,8 +22,7 @@ const MOST = 6;
 
 /**
  * The section of similar cars, fetched after the first paint. Without JavaScript it is a link to a
- * list of cars. Without similar cars, it disappears from the page of a car for sale. For any other
- * car, the link replaces the cars.
+ * list of cars.
  */
 export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
   const isAlive = useHydrated();

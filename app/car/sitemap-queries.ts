@@ -11,8 +11,8 @@ export async function countAvailable(db: Database): Promise<number> {
 }
 
 /**
- * Lists up to `limit` available cars by id, reserved cars included. Starts after the id `after`,
- * and skips the first `skip` cars. `changed` is the day of the last price change.
+ * Lists up to `limit` available cars with ids above `after`, after skipping `skip` cars. Reserved
+ * cars count as available. `changed` is the day of the last price change.
  */
 export function listAvailable(db: Database, after: string, limit: number, skip = 0) {
   return available(db)

@@ -4,10 +4,8 @@
  */
 const WEB_ADDRESS = /^(https?:\/)?\/[^/\\\s]/i;
 
-/**
- * Whether `text` is a URL that is safe to link. Data of dealers and other servers may contain a
- * `javascript:` URL, which would run a script.
- */
+/** Returns whether `text` is an http(s) URL or a path. */
 export function isWebAddress(text: string | null | undefined): text is string {
+  // Data of dealers and other servers may contain a `javascript:` URL, which would run a script.
   return WEB_ADDRESS.test(text ?? '');
 }

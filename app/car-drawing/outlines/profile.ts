@@ -4,16 +4,14 @@ type Lamp = { outline: Line; low: Line; tip: Line };
 
 /**
  * The shape of a car for its drawing. Coordinates are in cm: x from the nose, z up from the ground.
- * The outline goes from the lower edge of the nose over the roof to the tail.
+ * The outline runs from the lower edge of the nose over the roof to the tail.
  */
 export type Profile = {
   length: number;
   /** The width without mirrors. */
   width: number;
   wheels: { front: number; rear: number; radius: number; arch: number };
-  /**
-   * Heights above the ground: the lower edge of the body (`floor`) and that of the doors (`sill`).
-   */
+  /** Heights above the ground: lower edge of the body (`floor`) and of the doors (`sill`). */
   floor: number;
   sill: number;
   nose: Line;

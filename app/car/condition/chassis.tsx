@@ -8,10 +8,7 @@ import styles from '#/app/car/media/picture-groups.module.css';
 
 const MOST = 3;
 
-/**
- * The first pictures of the underbody, and a link to the page of all its parts. The important
- * screws are not here, but in a layer of the car's drawing.
- */
+/** The first pictures of the underbody, with a link to the page of all parts. */
 export function Chassis({ id, car }: { id: string; car: CarDetail['car'] }) {
   if (!showsChassis(car)) return null;
   const parts = car.chassis.flatMap(({ title, content }) =>

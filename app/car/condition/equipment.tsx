@@ -17,10 +17,7 @@ type Props = { id: string; moduleId: string | null | undefined };
 /** Number of chapters of equipment that are listed directly. A disclosure below has the rest. */
 const AT_ONCE = 5;
 
-/**
- * The factory equipment of a car, fetched after the first paint. Renders no section if the
- * equipment is unknown.
- */
+/** The factory equipment of a car. Renders nothing if the equipment is unknown. */
 export function Equipment({ id, moduleId }: Props) {
   return moduleId ? <ModuleEquipment id={id} moduleId={moduleId} /> : null;
 }

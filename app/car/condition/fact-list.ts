@@ -4,8 +4,8 @@ import { mileageText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /**
- * A fact of the car: its key, label (`desc`), value and source. `isMissing` marks an expected fact
- * that is not recorded.
+ * A fact of the car with its label (`desc`). `isMissing` marks an expected fact that is not
+ * recorded.
  */
 export type Fact = {
   key: string;
@@ -22,9 +22,8 @@ export type Fact = {
 const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
 
 /**
- * Returns the specification items with a value, in display order, and separately the road test
- * engineer. An expected fact without a value reads 未登记. A warning about the mileage
- * (`mileageFault`) replaces the source of the mileage.
+ * Returns the facts of the car in display order, and the road test engineer. An expected fact
+ * without a value reads 未登记.
  */
 export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
   const fault = mileageFault(more);

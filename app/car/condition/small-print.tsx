@@ -5,9 +5,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { verifiedText } from './verified-text.ts';
 import styles from './small-print.module.css';
 
-/**
- * The small print: what the prices include and exclude, and when the dealer last checked the data.
- */
+/** The small print on prices and on the dealer's last check of the data. */
 export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
   const { verified_at, new_car_price, struck_price } = more ?? {};
   const isForSale = !isOffSale(saleStatus(car.type));

@@ -6,8 +6,8 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './three-electric.module.css';
 
 /**
- * The section on battery, motor and controller. Renders nothing unless the car is a new-energy car
- * with a known warranty on these parts.
+ * The section on battery, motor and controller. Renders nothing without a known warranty on these
+ * parts.
  */
 export function ThreeElectric({ detail }: { detail: CarDetail }) {
   const lines = electricLines(detail);

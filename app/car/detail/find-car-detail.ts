@@ -12,11 +12,7 @@ import { listOfSeries } from '#/app/inventory/queries.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { toCarDetail } from './to-car-detail.ts';
 
-/**
- * Returns the detail of the car `id`, released or not; undefined if there is no such car. The
- * detail has the inspection report that the dealer's row names, if this server stores that report.
- * If another server has the inspections, this is not checked.
- */
+/** Returns the detail of the car `id`, released or not; undefined if there is no such car. */
 export async function findCarDetail(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   id: string,
@@ -47,7 +43,7 @@ export async function findCarDetail(
   return { ...detail, more: { ...detail.more, withdrawn_inspection: inspection } };
 }
 
-/** Whether the car is unreleased. Only visitors with the preview word may see such a car. */
+/** Returns whether the car is unreleased. Visitors need the preview word to see such a car. */
 export function isUnreleased({ car }: CarDetail): boolean {
   return car.release_status === 'preview';
 }

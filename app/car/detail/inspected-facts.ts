@@ -3,18 +3,14 @@ import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 
-/**
- * A car's row with the text `odometer`: the mileage, then the readings that contradict it. If the
- * row has no mileage, the text has the mileage of the inspection.
- */
+/** A car's row. `odometer` is the mileage, followed by the readings that contradict it. */
 export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
 
 /** The facts that an inspection may supply: their keys in `headlines`, and their labels. */
 const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 
 /**
- * Returns the row with missing facts added from the inspection. The row states the inspection as
- * the source of these facts.
+ * Returns the row with missing facts added from the inspection.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(

@@ -6,7 +6,7 @@ import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { withLabel } from '#/app/evidence/row-texts.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 
-/** The fields of a stored report that its headline is made of. */
+/** The fields of a stored report that determine the headline of the report. */
 export type ReportHeading = {
   type: ReportType;
   /** The name of a dealer-defined report or of a film; null for any other report. */
@@ -18,8 +18,7 @@ export type ReportHeading = {
 };
 
 /**
- * The result of a report, and its date (YYYY-MM-DD). Only a dealer-defined report has a `title`;
- * the titles of other reports are fixed.
+ * The result of a report, and its date (YYYY-MM-DD). Only a dealer-defined report has a `title`.
  */
 export type Headline = { result: string; date: string | null; title?: string };
 
@@ -39,12 +38,10 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
   'film-internal-external': 'internal-video',
 };
 
-/**
- * Returns the headlines of the reports by their keys in `more.headlines`. The verdict on the
- * maintenance records claims no more than their evidence. A verdict that makes a claim gets the
- * label 车商自述. The exception is a dealer's conclusion, to which screens add this label.
- */
+/** Returns the headlines of the reports by their keys in `more.headlines`. */
 export function headlinesOf(reports: readonly ReportHeading[]): Record<string, Headline> {
+  // The verdict on the maintenance records claims no more than their evidence. A verdict that makes
+  // a claim gets the label 车商自述.
   return Object.fromEntries(
     reports.map(({ type, title, verdict, date, mileage }): [string, Headline] => {
       const result = mileage === null ? verdict : evidencedVerdict(mileage);

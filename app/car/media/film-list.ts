@@ -4,15 +4,13 @@ import { href } from '#/app/sitemap.ts';
 import { sizeText } from '#/app/video/film-words.ts';
 
 /**
- * A link (`to`) to films of a car. `note` has their number or size; `poster` is the URL of a
- * picture.
+ * A link (`to`) to films of a car. `note` has the number or size of the films; `poster` is the URL
+ * of a picture.
  */
 export type FilmLink = { to: string; title: string; note: string; poster: string | null };
 
 /**
- * Returns the links to the films of a car: the walk-throughs, the film of inside and outside, the
- * walk-around. With `hasAround`, the walk-around is included even if the car detail does not name
- * it.
+ * Returns the links to the films of a car. With `hasAround`, the walk-around is always included.
  */
 export function filmsOf(
   id: string,

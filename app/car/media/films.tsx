@@ -8,10 +8,7 @@ import { filmsOf } from './film-list.ts';
 import pairs from '#/app/car/condition/pairs.module.css';
 import styles from './films.module.css';
 
-/**
- * The links to the car's films, each with its title and a note on number or size. Renders nothing
- * if there are none.
- */
+/** The links to the car's films. Renders nothing without films. */
 export function Films({ id, detail }: { id: string; detail: CarDetail }) {
   const films = filmsOf(id, detail);
   if (films.length === 0) return null;

@@ -13,10 +13,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { slidesOf, tabsOf } from './slides.ts';
 import styles from './gallery.module.css';
 
-/**
- * A swipeable gallery of the car's pictures and of its views that turn. A tab scrolls to the first
- * slide of its group.
- */
+/** A swipeable gallery of the car's pictures and turning views. A tab scrolls to its group. */
 export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
   const slides = slidesOf(detail);
   const tabs = tabsOf(slides);

@@ -4,15 +4,14 @@ import { Chevron } from '#/web/ui/chevron.tsx';
 import { isPicture } from './picture-rules.ts';
 import styles from './picture-groups.module.css';
 
-/**
- * Whether `panorama` is the URL of a page of another site. The gallery shows a panorama that is a
- * picture.
- */
+/** Returns whether `panorama` is the URL of a page, not of a picture. */
 export function isExternalPanorama(panorama: string | null): panorama is string {
   return isWebAddress(panorama) && !isPicture(panorama);
 }
 
-/** A link to the car's panorama on another site. Renders nothing for any other panorama. */
+/**
+ * A link to the car's panorama on another site. Renders nothing for a car without such a panorama.
+ */
 export function PanoramaLink({ car: { panorama } }: Pick<CarDetail, 'car'>) {
   if (!isExternalPanorama(panorama)) return null;
   return (

@@ -9,10 +9,7 @@ import { isExternalPanorama, PanoramaLink } from './panorama-link.tsx';
 import { pictureSummary } from './picture-rules.ts';
 import styles from './picture-groups.module.css';
 
-/**
- * A few pictures of the exterior, the interior and the seats. Each category states its number of
- * pictures, and links to them on the page of photos.
- */
+/** A few pictures of exterior, interior and seats, with links to all pictures of each category. */
 export function PictureGroups({ id, detail }: { id: string; detail: CarDetail }) {
   const { images, car } = detail;
   const summary: Partial<Record<string, Picture[]>> = pictureSummary(images);

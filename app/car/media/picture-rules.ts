@@ -2,10 +2,7 @@ import type { CarDetail, Picture } from '#/app/inventory/car-detail.ts';
 
 const PER_CATEGORY = 3;
 
-/**
- * Returns the first 3 pictures of the exterior (`facade`), the first 3 of the interior, and the
- * last 3 of the seats.
- */
+/** Returns the first 3 pictures of exterior and interior, and the last 3 of the seats. */
 export function pictureSummary(images: CarDetail['images']): {
   facade: Picture[];
   interior_decoration: Picture[];
@@ -21,7 +18,7 @@ export function pictureSummary(images: CarDetail['images']): {
 /** Matches URLs of the media store, and URLs with the extension of a picture. */
 const PICTURE = /^(https?:\/\/[^/?#]+)?\/media\/|\.(avif|jpe?g|png|webp)(\?|$)/;
 
-/** Whether the panorama with this `url` is a picture, and not a page of another site. */
+/** Returns whether the panorama with this `url` is a picture, not a page. */
 export function isPicture(url: string): boolean {
   return PICTURE.test(url);
 }

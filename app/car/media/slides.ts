@@ -3,8 +3,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isPicture, pictureSummary } from './picture-rules.ts';
 
 /**
- * A slide of the gallery: a picture (`img`), its text alternative, its tab (`group`) and its
- * category of photos. A slide with `round` can be turned.
+ * A slide of the gallery. `alt` is the text alternative, `group` the tab. A slide with `round` can
+ * be turned.
  */
 export type Slide = {
   img: string;
@@ -19,11 +19,7 @@ const GROUPS = ['facade', 'interior_decoration', 'seats'] as const;
 /** Minimum number of pictures around a car for a turning view. */
 const FEWEST = 8;
 
-/**
- * Returns the slides of a car. The cover and a few pictures of each category come first. No picture
- * appears twice. The turning view of the exterior and the interior panorama follow if the car has
- * them.
- */
+/** Returns the slides of a car: pictures, then the views that turn. No picture appears twice. */
 export function slidesOf({ title, images, car, more }: CarDetail): Slide[] {
   const summary = pictureSummary(images);
   // The photos of a wholesale car have no category for seats.
@@ -51,10 +47,7 @@ export function slidesOf({ title, images, car, more }: CarDetail): Slide[] {
   return unique;
 }
 
-/**
- * Returns the tabs of the gallery: the name of each group of slides, and the index of its first
- * slide.
- */
+/** Returns the tabs of the gallery: the name of each group, and the index of its first slide. */
 export function tabsOf(slides: readonly Slide[]): [group: string, index: number][] {
   return slides.flatMap(({ group }, index) =>
     group === slides[index - 1]?.group ? [] : [[group, index] as [string, number]],

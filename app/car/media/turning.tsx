@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A gallery slide that can be turned by dragging. It is a link to its picture until a touch has
- * loaded the code that turns it.
+ * A gallery slide that a visitor turns by dragging. Without the code for turning, it is a link to
+ * its picture.
  */
 export function TurningSlide({ slide, invitation, round }: Props) {
   const { img, alt } = slide;

@@ -8,8 +8,8 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './missing.module.css';
 
 /**
- * Returns the query for three cars on sale. If the URL has `category=discount`, they are from the
- * special-price list.
+ * Returns the query for three cars on sale. With `category=discount` in the URL, these are
+ * special-price cars.
  */
 export const needs = ({ query }: At) => ({
   others: optionalQueryFor(listCars, {
@@ -21,7 +21,7 @@ export const needs = ({ query }: At) => ({
 
 export const title = () => '没有这辆车';
 
-/** The page for a car that does not exist or was removed. It has up to three cars on sale. */
+/** The page for a car that does not exist, with up to three cars on sale. */
 export default function MissingCar({ others }: ScreenProps<typeof needs>) {
   const cars = others?.cars.slice(0, 3) ?? [];
   return (

@@ -34,8 +34,8 @@ const MILEAGE: Readonly<Record<string, Pick<Corner, 'word' | 'tone'>>> = {
 };
 
 /**
- * Returns the verdicts for the corners of the drawing: structure, water, fire, mileage. A verdict
- * is null if it does not apply, such as on the structure of a motorcycle.
+ * Returns the verdicts on structure, water, fire and mileage. A verdict that does not apply is
+ * null.
  */
 export function cornersOf(id: string, { inspection }: CarOverview): (Corner | null)[] {
   if (!inspection)

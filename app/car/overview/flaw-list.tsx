@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The first flaws of a car with their pictures, in place of a drawing. The stated number of flaws
- * may include flaws without a picture. The car's card states the same number.
+ * The first flaws of a car with their pictures. The stated number also includes flaws without a
+ * picture.
  */
 export function FlawList({ id, detail, onRetry }: Props) {
   const { flaw } = detail.images;

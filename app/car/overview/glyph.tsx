@@ -6,10 +6,7 @@ import styles from './glyph.module.css';
 const WIDTH = 104;
 const HEIGHT = 52;
 
-/**
- * A small picture of the figures of a report, drawn with strokes only. It is decorative: text
- * beside it states the result.
- */
+/** A small decorative picture of the figures of a report. */
 export function Glyph({ figures }: { figures: Figures }) {
   if (figures.kind === 'readings') return <Readings {...figures} />;
   if (figures.kind === 'prices') return <Prices {...figures} />;
@@ -229,8 +226,8 @@ function Prices({ others, own, least, most }: Extract<Figures, { kind: 'prices' 
 type Inspection = NonNullable<CarOverview['inspection']>;
 
 /**
- * A bar for each category of checkpoints. Its parts from top to bottom: defects, unchecked points,
- * normal points.
+ * A bar for each category of checkpoints. From top to bottom, a bar shows defects, unchecked points
+ * and normal points.
  */
 export function SystemBars({ systems }: Pick<Inspection, 'systems'>) {
   const most = Math.max(...systems.map(({ applicable }) => applicable), 1);

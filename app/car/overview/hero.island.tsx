@@ -9,8 +9,8 @@ import { useOverview } from './use-overview.tsx';
 import styles from './hero-panel.module.css';
 
 /**
- * The condition of a car on one drawing, as the server's HTML. The flaws link to the flaw report. A
- * list of photographed flaws replaces an empty drawing.
+ * The condition of a car on one drawing, as the server's HTML. A list of flaws replaces an empty
+ * drawing.
  */
 export function Hero({ id, detail }: HeroProps) {
   const { value } = useOverview();

@@ -18,10 +18,7 @@ type Props = {
   figure?: ReactNode;
 };
 
-/**
- * The selected item of a layer: its picture or figure, and its facts. Arrows turn to the previous
- * and the next item.
- */
+/** The selected item of a layer, with arrows to the previous and the next item. */
 export function ItemCard({ layer, selected, onTurn, figure }: Props) {
   const { items, summary, to, report } = layer;
   const item = items[selected];

@@ -11,22 +11,17 @@ export type LayerId = keyof typeof LAYERS;
 /** The tone of a finding; `open` means that the subject was not checked. */
 export type LayerTone = 'fine' | 'watch' | 'bad' | 'open';
 
-/**
- * A finding of a layer for the card below the drawing. `spot` is its place on the drawing; null if
- * it has none there.
- */
+/** A finding of a layer. `spot` is the place on the drawing; null without a place. */
 export type LayerItem = {
   title: string;
   lines: readonly string[];
   tone: LayerTone;
   spot: Spot | null;
-  /**
-   * The number or figure on the drawing. An item with an empty mark has a dot while it is selected.
-   */
+  /** The number or figure on the drawing; may be empty. */
   mark: string;
-  /** The value, with its unit or a word, that the card shows in place of a picture. */
+  /** The value and unit that the card shows in place of a picture. */
   figure?: { value: string; unit: string };
-  /** The URL of the picture of the item, and its index among all pictures of the layer. */
+  /** The picture's URL, and its index among all pictures of the layer. */
   shot?: { src: string; index: number };
   /** The address of the item in its report. */
   to: string;
@@ -58,7 +53,7 @@ export function layersOf(id: string, overview: CarOverview): Layer[] {
   ].filter((layer) => layer !== null);
 }
 
-/** Whether the overview has anything to draw: a layer, or the verdicts of an inspection. */
+/** Returns whether the overview has anything to draw. */
 export function isDrawable(overview: CarOverview): boolean {
   const { inspection, flaws, paint, frame, bolts } = overview;
   return [inspection, flaws, paint, frame, bolts].some((part) => part);

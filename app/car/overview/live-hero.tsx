@@ -21,8 +21,7 @@ const REACH = 60;
 const SWIPE = 40;
 
 /**
- * The condition of a car on one drawing with its layers. A tap selects the nearest finding for the
- * card below. A list of photographed flaws replaces an empty drawing.
+ * The condition of a car on one drawing with its layers. A list of flaws replaces an empty drawing.
  */
 export function LiveHero({ id, detail }: HeroProps) {
   const { state, value, retry } = useOverview();

@@ -11,7 +11,7 @@ import styles from './report-tiles.module.css';
 
 type Props = { id: string; detail: CarDetail };
 
-/** The reports of a car as tiles in up to three groups. A tile states the result of its report. */
+/** The reports of a car as tiles with their results. */
 export function ReportTiles({ id, detail }: Props) {
   const { value } = useOverview();
   const plain = <Groups id={id} detail={detail} overview={undefined} />;

@@ -10,8 +10,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarOverview, Tile } from '#/app/reports/overview/contract.ts';
 
 /**
- * A link to a report. `tile` has the result and the figures for a picture; null if the overview has
- * neither. A tile with `isWide` is as wide as two.
+ * A link to a report. `tile` is null if the overview has neither result nor figures. A tile with
+ * `isWide` is as wide as two tiles.
  */
 export type ReportTile = ReportLink & { tile: Tile | null; isWide: boolean };
 
@@ -61,7 +61,7 @@ const USUAL: Readonly<Record<'condition' | 'history' | 'costs', Readonly<Record<
 
 /**
  * Returns the reports of the car in up to three groups, without empty groups. Without `overview`,
- * no report is listed as missing, because the server may not know the car.
+ * missing reports are not listed.
  */
 export function tileGroupsOf(
   id: string,
@@ -147,9 +147,7 @@ function missingOf(
   );
 }
 
-/**
- * Returns the text of a tile (`words`), and whether it is the dealer's own conclusion (`isOwn`).
- */
+/** Returns the text of a tile. `isOwn` is whether the text is the dealer's own conclusion. */
 export function tileWords({ type, result, tile }: ReportTile): { words: string; isOwn: boolean } {
   if (tile?.words) return { words: tile.words, isOwn: false };
   const words = (result ?? '').replace(/^车商自述：/, '');

@@ -6,18 +6,15 @@ import type { At } from '#/web/navigation/routing.ts';
 import type { OptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { usePartQuery } from '#/web/query-cache/part-query.tsx';
 
-/**
- * Returns the query for the overview of the car in the URL. If the call fails, the page renders
- * without the overview.
- */
+/** Returns the optional query for the overview of the car in the URL. */
 export function overviewAt({ params, query }: At) {
   const preview = query.get('preview') ?? undefined;
   return optionalQueryFor(getCarOverview, { id: params.id ?? '', preview });
 }
 
 /**
- * Returns the query for the overview of the car in the URL. The value of the query is null if the
- * call responds with 404. The server then lacks the car or the call.
+ * Returns the query for the overview of the car in the URL. The value is null if the call responds
+ * with 404.
  */
 export function useOverview(): OptionalQuery<CarOverview | null | undefined> {
   const { at, held } = usePage();

@@ -17,10 +17,7 @@ const WHOLESALE: readonly Labelled[] = [
   ['other', '其他'],
 ];
 
-/**
- * Returns the picture categories and their labels in display order: three for a wholesale car, six
- * for a retail car.
- */
+/** Returns the picture categories and their labels in display order. */
 export function pictureCategories(isWholesale: boolean): readonly Labelled[] {
   return isWholesale ? WHOLESALE : STANDARD;
 }

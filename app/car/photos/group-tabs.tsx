@@ -7,10 +7,7 @@ import styles from './group-tabs.module.css';
 /** Maximum distance (px) between the tabs and the top of a group that counts as reached. */
 const READING = 32;
 
-/**
- * Tabs with the number of pictures of each group. A tab scrolls to its group, and the current
- * group's tab is marked.
- */
+/** Tabs with the number of pictures of each group. A tab scrolls to its group. */
 export function GroupTabs({ groups }: { groups: readonly PhotoGroup[] }) {
   const bar = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(groups[0]?.id);

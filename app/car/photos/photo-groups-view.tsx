@@ -9,8 +9,8 @@ import styles from './photo-groups.module.css';
 type Props = { groups: readonly PhotoGroup[]; carTitle: string };
 
 /**
- * The groups of pictures of a car under sticky tabs. A picture opens in a viewer that has the
- * pictures of all groups.
+ * The groups of pictures of a car with tabs. A tap on a picture opens a viewer with the pictures of
+ * all groups.
  */
 export function PhotoGroups({ groups, carTitle }: Props) {
   const pictures = useMemo(() => toViewerPictures(groups, carTitle), [groups, carTitle]);

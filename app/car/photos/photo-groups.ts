@@ -3,7 +3,7 @@ import { pictureCategories } from './categories.ts';
 
 /** A group of at least one picture, with its label. */
 export type PhotoGroup = {
-  /** The picture category, or the group of flaws or notes. It is also the group's URL fragment. */
+  /** The picture category, `flaws` or `notes`. It is also the URL fragment of the group. */
   id: PictureCategory;
   label: string;
   pictures: readonly Picture[];
@@ -22,8 +22,8 @@ export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
 }
 
 /**
- * Returns the picture categories that have pictures, with these pictures. If the exterior has no
- * pictures, it gets the cover.
+ * Returns the picture categories that have pictures. If the exterior has no pictures, it gets the
+ * cover.
  */
 export function categoryGroups(images: CarDetail['images'], isWholesale: boolean): PhotoGroup[] {
   return pictureCategories(isWholesale).flatMap(([id, label]) => {
@@ -42,7 +42,7 @@ function filled(
 }
 
 /**
- * Returns the dealer's description and comment of a picture as one text. Undefined if both are
+ * Returns the dealer's description and comment of a picture as one text; undefined if both are
  * missing.
  */
 export function wordsOf({ desc, comments }: Picture): string | undefined {

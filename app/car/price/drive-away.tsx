@@ -5,7 +5,7 @@ import { Ledger } from '#/web/ui/ledger.tsx';
 import { invoiceLines } from './invoice.ts';
 import styles from './drive-away.module.css';
 
-/** The lines of the drive-away price, including lines of 0 yuan. */
+/** The lines of the drive-away price. */
 export function DriveAway({ detail: { car, more } }: { detail: CarDetail }) {
   const { real } = car.price;
   if (real === null) return null;

@@ -4,8 +4,8 @@ import type { PriceLine } from '#/app/inventory/car-detail.ts';
 type Line = InferOutput<typeof PriceLine>;
 
 /**
- * Returns the lines of the drive-away price `real`. If `lines` do not add up to `real`, a further
- * line states the difference. Without `lines`, the result is empty.
+ * Returns the lines of the drive-away price `real`. A further line states the difference if `lines`
+ * do not add up to `real`. The result is empty without `lines`.
  */
 export function invoiceLines(real: number, lines: readonly Line[]): Line[] {
   if (lines.length === 0) return [];

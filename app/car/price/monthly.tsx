@@ -5,10 +5,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './monthly.module.css';
 
-/**
- * The monthly cost of a car: the loan instalment, its interest if this can be computed, and the
- * upkeep.
- */
+/** The monthly cost of a car: loan instalment, interest and upkeep. */
 export function Monthly({ id, detail }: { id: string; detail: CarDetail }) {
   const { maintenance_costs, current } = detail.car.price;
   const loan = detail.more?.finance;

@@ -12,11 +12,7 @@ import { Monthly } from './monthly.tsx';
 import { PriceHistory } from './price-history.tsx';
 import styles from './price-block.module.css';
 
-/**
- * The price section: current and earlier prices, price history, drive-away price and monthly cost.
- * A sold car has only its last price and the price history. A delisted car also has its last
- * drive-away price.
- */
+/** The price section: prices, price history, drive-away price and monthly cost. */
 export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
   const { car, more } = detail;
   const { current, reduce } = car.price;

@@ -12,8 +12,7 @@ const COUNTS: Partial<Record<LinkedReportType, RegExp>> = {
 };
 
 /**
- * Splits the headline `result` of a report into plain text and findings that a buyer should check
- * (`isToWatch`).
+ * Splits the headline `result` of a report into parts. A buyer should check parts with `isToWatch`.
  */
 export function watchWords(
   type: LinkedReportType,

@@ -11,10 +11,7 @@ const LINKED = [
   ['one-owner', /过户|[一1]手/],
 ] as const;
 
-/**
- * Returns the URL of the evidence for the claim that `tag` makes. Undefined if the car lacks this
- * evidence, or if `tag` makes no claim whose evidence has a page.
- */
+/** Returns the URL of the evidence for the claim `tag`; undefined if the evidence has no page. */
 export function claimLink(id: string, detail: CarDetail, tag: string): string | undefined {
   const report = (type: LinkedReportType, hash: string) => {
     const found = reportsOf(id, detail).find((one) => one.type === type);

@@ -41,7 +41,7 @@ type Props = {
   current?: string;
 };
 
-/** Links to the reports of the car except `current`. Each link states the result of its report. */
+/** Links to the reports of the car except `current`, with their results. */
 export function ReportLinks({ id, detail, current }: Props) {
   const reports = reportsOf(id, detail).filter(({ type }) => type !== current);
   const hasMileage = detail.more?.headlines?.mileage !== undefined;

@@ -4,10 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './withdrawn-note.module.css';
 
-/**
- * A link to the car's withdrawn inspection report, with the day of the withdrawal. Renders nothing
- * if no report was withdrawn.
- */
+/** A link to the car's withdrawn inspection report. Renders nothing if no report was withdrawn. */
 export function WithdrawnNote({ id, detail: { more } }: { id: string; detail: CarDetail }) {
   const withdrawn = more?.withdrawn_inspection;
   if (!withdrawn) return null;
