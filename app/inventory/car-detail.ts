@@ -24,7 +24,7 @@ export const Picture = v.object({
 export type Picture = v.InferOutput<typeof Picture>;
 const pictures = v.nullish(v.array(Picture), []);
 
-/** The schema of a part of the underbody: its title, and its pictures with captions. */
+/** The schema of a part of the underbody with its title and pictures. */
 export const ChassisItem = v.object({
   title: text,
   content: v.nullish(v.array(v.object({ img: text, desc: text })), []),
@@ -40,10 +40,7 @@ export const ThreeElectricWarranty = v.object({
   notes: loose(text, { names: ['battery', 'motor'] }),
 });
 
-/**
- * The schema of the traction battery: its measured health, and the terms that pass to a buyer.
- * Amounts are in yuan.
- */
+/** The schema of the traction battery. Amounts are in yuan. */
 export const Battery = v.object({
   /** Health in per cent of the capacity when new. */
   soh: v.optional(v.nullable(v.number())),
@@ -67,15 +64,12 @@ export const Person = v.object({
   substation_id: text,
 });
 
-/** The schema of a step of the price history: its first day, and the price in yuan from then on. */
+/** The schema of a step of the price history: its first day, and its price in yuan. */
 export const PricePoint = v.object({ date: v.string(), price: v.number() });
 /** The schema of one line of the drive-away price: its label, its amount in yuan and a note. */
 export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
 
-/**
- * The schema of the car detail as in the API specification. Most fields that the specification does
- * not have are in `more`.
- */
+/** The schema of the car detail. Most fields beyond the API specification are in `more`. */
 export const CarDetail = v.object({
   title: v.string(),
   car: v.object({

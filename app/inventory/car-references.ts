@@ -4,11 +4,11 @@ import type { CarRow } from './car-row.ts';
 import { listStoredFacts, type StoredFacts } from './import-queries.ts';
 import { findBranches, findConsultants, type Names } from './reference-names.ts';
 
-/** The stored data that checks, writes and warnings about car rows need. */
+/** The stored data with which car rows are checked and written. */
 export type CarReferences = {
   branches: Names;
   consultants: Names;
-  /** What is stored about the cars before the rows are written, by id. */
+  /** The stored facts about the cars before the import, by id. */
   before: ReadonlyMap<string, StoredFacts>;
 };
 
@@ -27,9 +27,7 @@ export async function findReferences(
   };
 }
 
-/**
- * Returns the id of the branch that the row names; null if it names none, or one that is unknown.
- */
+/** Returns the id of the branch that the row names; null without a known branch. */
 export function branchIdOf(
   { branch_id }: Pick<Partial<CarRow>, 'branch_id'>,
   { branches }: CarReferences,

@@ -18,9 +18,7 @@ export const BranchRef = v.object({
 /** The schema of a condition level: its id, and its label as displayed (`A+`). */
 export const LevelRef = v.object({ id: v.string(), label: v.string() });
 /**
- * The schema of the proof line of a card: the numbers of applicable checkpoints, of checked ones
- * and of flaws with a picture; the day of the flaw report's check; and the mileage verdict. It
- * repeats what the reports of the car state.
+ * The schema of the proof line of a card: checkpoints, flaws, day of the check, mileage verdict.
  */
 export const ProofLine = v.object({
   applicable: count,
@@ -30,21 +28,13 @@ export const ProofLine = v.object({
   flaws_checked: v.optional(v.nullable(v.string())),
   mileage_verdict: text,
 });
-/**
- * The schema of an odometer reading that contradicts the mileage of a car: its day, its source in
- * words, and its kilometres.
- */
+/** The schema of an odometer reading that contradicts a car's mileage. `source` is in words. */
 export const OtherMileage = v.object({ date: v.string(), source: v.string(), km: v.number() });
 export type OtherMileage = v.InferOutput<typeof OtherMileage>;
-/**
- * The schema of a price reduction: its amount (yuan), its first day (`since`) and its last day
- * (`until`).
- */
+/** The schema of a price reduction in yuan, with first day (`since`) and last day (`until`). */
 export const PriceFall = v.object({ amount: v.number(), since: text, until: text });
 
-/**
- * Optional fields that the API specification does not have, used by both the card and the car page.
- */
+/** Optional fields of both the card and the car page, besides those of the API specification. */
 export const moreOfBoth = {
   brand: v.optional(v.object({ id: v.string(), name: v.string() })),
   series: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))),

@@ -4,8 +4,8 @@ import type { Database } from '#/database/database.ts';
 import { jsonField } from '#/database/json-field.ts';
 
 /**
- * Reads the car with this id, and the names of its brand, series and branch; undefined if no car
- * has the id.
+ * Reads the car with this id, and the names of its brand, series and branch; undefined if there is
+ * no such car.
  */
 export function findCar(db: Database, id: string) {
   return db.kysely
@@ -38,10 +38,7 @@ export function listPriceHistory(db: Database, id: string) {
     .execute();
 }
 
-/**
- * Reads type, title, verdict and date of all reports on this car. The report on the maintenance
- * records (type `mileage`) also has its body.
- */
+/** Reads the headings of all reports on this car. A heading is type, title, verdict and date. */
 export function listReportHeadings(db: Database, id: string) {
   return db.kysely
     .selectFrom('car_report')

@@ -3,14 +3,11 @@ import * as v from 'valibot';
 const text = v.nullish(v.string(), null);
 const number = v.optional(v.nullable(v.number()));
 
-/** The schema of a chapter of a film: the second at which it starts (`at`), and its title. */
+/** The schema of a chapter of a film: its title, and its start in seconds (`at`). */
 export const Chapter = v.object({ at: v.number(), title: v.string() });
 export type Chapter = v.InferOutput<typeof Chapter>;
 
-/**
- * The schema of a film of a car. Its size (`bytes`) and duration (`seconds`) are displayed before
- * it plays.
- */
+/** The schema of a film of a car with its size (`bytes`) and duration (`seconds`). */
 export const Film = v.object({
   src: v.string(),
   title: text,

@@ -29,7 +29,7 @@ export function listConsultantNames(db: Database) {
     .execute();
 }
 
-/** Lists the ids of the cars with these VINs, by VIN. */
+/** Returns the ids of the cars with each of these VINs, by VIN. */
 export async function listCarsByVin(
   db: Database,
   vins: readonly string[],
@@ -42,16 +42,13 @@ export async function listCarsByVin(
   return cars;
 }
 
-/** Returns the ids of those of these cars that are for sale on the site. */
+/** Returns the ids of the cars in `ids` that are for sale on the site. */
 export async function pickForSale(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await inParts(ids, (part) => selectForSale(db).where('id', 'in', part).execute());
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Reads id, title, registration, mileage, colour and VIN of the cars that were first registered in
- * one of these months (YYYY-MM).
- */
+/** Reads the cars that were first registered in one of these months (YYYY-MM). */
 export function listCarsOfMonths(db: Database, months: readonly string[]) {
   return inParts([...new Set(months)], (part) =>
     db.kysely
@@ -70,7 +67,7 @@ export function listCarsOfMonths(db: Database, months: readonly string[]) {
   );
 }
 
-/** What the database has about a car before a row about it is written. */
+/** The stored facts about a car before an import changes the car. */
 export type StoredFacts = { mileage_km: number | null };
 
 /** Reads the stored mileages of these cars, by car id. */
@@ -85,8 +82,8 @@ export async function listStoredFacts(
 }
 
 /**
- * Returns the id of the series of each of these cars (`seriesOf`), and the prices (yuan) of all
- * cars of each of these series (`prices`).
+ * Returns the series id of each car (`seriesOf`), and the prices of all cars of these series in
+ * yuan (`prices`).
  */
 export async function listSeriesPrices(
   db: Database,
@@ -117,7 +114,7 @@ export async function listSeriesPrices(
   return { seriesOf, prices };
 }
 
-/** Adds the brands whose ids are new. Does not change existing ones. */
+/** Adds the brands whose ids are new. */
 export async function addBrands(db: Database, rows: readonly BrandTable[]): Promise<void> {
   await inParts(rows, async (part) => {
     const added = db.kysely.insertInto('brand').values(part);
@@ -125,7 +122,7 @@ export async function addBrands(db: Database, rows: readonly BrandTable[]): Prom
   });
 }
 
-/** Adds the series whose ids are new. Does not change existing ones. */
+/** Adds the series whose ids are new. */
 export async function addSeries(db: Database, rows: readonly SeriesTable[]): Promise<void> {
   await inParts(rows, async (part) => {
     const added = db.kysely.insertInto('series').values(part);
@@ -145,8 +142,8 @@ function selectForSale(db: Database) {
 }
 
 /**
- * Counts the rows that belong to this car, so that they can be stated before it is deleted: price
- * steps (`prices`), inspections that are being taken (`drafts`) and published ones (`versions`).
+ * Counts the rows that belong to this car: price steps (`prices`), unfinished inspections
+ * (`drafts`) and published inspections (`versions`).
  */
 export async function countDependents(
   db: Database,
@@ -167,10 +164,7 @@ export async function countDependents(
   };
 }
 
-/**
- * Deletes cars with their prices; `rebuildCars` then removes their projection. Published
- * inspections stay, with their summaries.
- */
+/** Deletes cars with their prices. The caller must then call `rebuildCars`. */
 export async function deleteCars(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely.deleteFrom('price_history').where('car_id', 'in', ids).execute();
@@ -188,10 +182,7 @@ export async function listImported(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Stores the start of a car's sale status, such as the earlier one when a change is undone. The
- * caller rebuilds the car.
- */
+/** Stores the start of a car's sale status. The caller must rebuild the car. */
 export async function setStatusSince(
   trx: Database,
   id: string,
@@ -214,17 +205,17 @@ export function savePrices(trx: Database, rows: readonly PriceHistoryTable[]): P
   return upsert(trx, 'price_history', ['car_id', 'date'], rows);
 }
 
-/** Adds brands, and replaces those that have the same id. */
+/** Adds brands, and replaces brands of the same id. */
 export function saveBrands(trx: Database, rows: readonly BrandTable[]): Promise<void> {
   return upsert(trx, 'brand', ['id'], rows);
 }
 
-/** Adds series, and replaces those that have the same id. */
+/** Adds series, and replaces series of the same id. */
 export function saveSeries(trx: Database, rows: readonly SeriesTable[]): Promise<void> {
   return upsert(trx, 'series', ['id'], rows);
 }
 
-/** Deletes these brands or series. The database refuses to delete one that a car refers to. */
+/** Deletes these brands or series. Rejects if a car refers to such a brand or series. */
 export function deleteNames(
   trx: Database,
   table: 'brand' | 'series',
@@ -237,7 +228,7 @@ export function deleteNames(
   );
 }
 
-/** Reads the ids of the cars of these brands or series, by the id of the brand or series. */
+/** Reads the ids of the cars of these brands or series, by brand or series id. */
 export async function listCarsOf(
   db: Database,
   column: 'brand_id' | 'series_id',
@@ -257,10 +248,7 @@ export async function listCarsOf(
   return cars;
 }
 
-/**
- * Reads the price history of each car, oldest first, in batches, because an import can have any
- * number of cars.
- */
+/** Reads the price history of each car, oldest first, in several queries. */
 export async function listPrices(
   db: Database,
   ids: readonly string[],

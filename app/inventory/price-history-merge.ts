@@ -3,11 +3,7 @@ import type { CarRow } from './car-row.ts';
 
 /**
  * Returns the recorded price history (`known`) with the price of the row added, oldest step first.
- * The row's price becomes a step of today if it differs from the price of the last step. Several
- * prices on one day make one step, with the last and the lowest price. Steps are never removed, so
- * a price that was raised before a reduction stays in the history. The first step has the day of
- * the first import, not the listing date. `price_history` of the row is for migration from another
- * system, and counts only if nothing is recorded.
+ * Several prices on one day make one step, with the last and the lowest price.
  * @param today YYYY-MM-DD, in China
  */
 export function mergePriceHistory(
@@ -15,6 +11,8 @@ export function mergePriceHistory(
   known: readonly StoredPriceStep[],
   today: string,
 ): StoredPriceStep[] {
+  // Steps are never removed, so a price that was raised before a reduction stays in the history.
+  // `price_history` of the row is for migration from another system.
   const imported = (row.price_history ?? []).map((step) => ({ ...step, lowest: step.price }));
   const history = known.length > 0 ? [...known] : imported;
   const { price } = row;

@@ -51,8 +51,8 @@ export function listByIds(
 type Subject = Pick<CarTable, 'id' | 'sales_channel'>;
 
 /**
- * Reads up to `size` available cars of this series from the list that offers `car`, without `car`
- * itself, the latest first.
+ * Reads up to `size` available cars of this series, the latest first, without `car`. All cars are
+ * in the list that offers `car`.
  */
 export function listOfSeries(db: Database, car: Subject, seriesId: string, size: number) {
   return forSale(db, car)
@@ -64,9 +64,9 @@ export function listOfSeries(db: Database, car: Subject, seriesId: string, size:
 }
 
 /**
- * Reads up to `size` available cars of this body type between two prices (yuan, inclusive) from the
- * list that offers `car`, without `car` itself. The cheapest come first if `from` is `low`, the
- * dearest if it is `high`; cars of one price are sorted by id.
+ * Reads up to `size` available cars of this body type with prices from `low` to `high` (yuan),
+ * without `car`. Cars are from the list that offers `car`. With `from` = `low`, the cheapest car
+ * comes first, else the dearest.
  */
 export function listOfBody(
   db: Database,

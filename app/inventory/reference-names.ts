@@ -7,8 +7,8 @@ export type Names = {
   /** Returns the id. Throws BadRecord if none, or more than one, has this name or id. */
   idOf(word: string, branchId?: string | null): string;
   /**
-   * Returns a list with the error that `idOf` would throw; an empty list if it would throw none,
-   * and for a row without a word.
+   * Returns the error that `idOf` would throw, as a list. The list is empty without an error or a
+   * word.
    */
   problemsOf(word: string | undefined, branchId?: string | null): readonly BadRecord[];
 };
@@ -22,8 +22,8 @@ export async function findBranches(trx: Database): Promise<Names> {
 }
 
 /**
- * Reads all consultants. Returns functions that find a consultant by name or id. Of several with
- * the same name, they find the one at the branch of the row.
+ * Reads all consultants. Returns functions that find a consultant by name or id. Among consultants
+ * of one name, the branch of the row decides.
  */
 export async function findConsultants(trx: Database): Promise<Names> {
   return createNames(await listConsultantNames(trx), { field: 'consultant_id', what: '顾问' });

@@ -15,8 +15,8 @@ export type BrandOf = (row: CarRow) => Named;
 export type SeriesOf = (row: CarRow) => Named | undefined;
 
 /**
- * Finds the brands that these rows name by id, by name, or by another name of a known brand
- * (宝马BMW). Adds unknown brands; never changes an existing one.
+ * Returns a function that finds the brand of a row. Adds unknown brands, and never changes an
+ * existing brand.
  */
 export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): Promise<BrandOf> {
   const known = byWord(await listBrands(trx));
@@ -27,8 +27,7 @@ export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): P
 }
 
 /**
- * Finds the series that these rows name, each within the brand of its row. Case and blanks make no
- * difference. Adds unknown series.
+ * Returns a function that finds the series of a row within the row's brand. Adds unknown series.
  */
 export async function findOrAddSeries(
   trx: Database,

@@ -1,6 +1,6 @@
 /**
- * The type of a stored report: the name of its record type, `film-` and the view that a film shows,
- * or `category:` and the name of a dealer-defined report.
+ * The type of a stored report. After `film-` follows the view of the film, after `category:` a
+ * dealer-defined name.
  */
 export type ReportType =
   | 'accessory'

@@ -3,10 +3,7 @@ import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
 import { wordValue, type Patterns } from '#/records/columns/cells/words.ts';
 import { text } from '#/records/columns/fields.ts';
 
-/**
- * The status of a car in a table that states no known status for it. Lists do not contain a car
- * with this status.
- */
+/** The status of a car in a table that states no known status. Lists omit cars with this status. */
 export const NOT_ON_SITE = '下架';
 
 const words = (type: string, all: string) =>
@@ -68,8 +65,8 @@ const PATTERNS: Patterns<string> = [
 const KNOWN_TYPES = `可用的状态：${[...STATUS_OF_TYPE.keys()].join('、')}`;
 
 /**
- * Returns the sale status that this word means; undefined if the word is unknown, or says that the
- * car is not ready. The word may be in two languages (In Stock 在库).
+ * Returns the sale status that this word means. Undefined for unknown words, and for words for a
+ * car that is not ready.
  */
 export function saleTypeOf(word: string): string | undefined {
   return inEitherLanguage(word, (each) =>
@@ -92,8 +89,8 @@ function inEitherLanguage<Value>(
 }
 
 /**
- * Returns the schema of a sale status, written as the status itself or as a synonym. A word for a
- * car that is not ready becomes `NOT_ON_SITE`. The schema refuses unknown words.
+ * Returns the schema of a sale status, which accepts synonyms and refuses unknown words. A word for
+ * a car that is not ready becomes `NOT_ON_SITE`.
  */
 export function saleType() {
   return v.pipe(
@@ -106,5 +103,5 @@ export function saleType() {
   );
 }
 
-/** The warning that a word is no known sale status, and that the car is therefore not shown. */
+/** The warning that a word is no known sale status. */
 export const UNKNOWN_TYPE = `没有这个状态，先按「${NOT_ON_SITE}」存，网站上不显示。${KNOWN_TYPES}`;

@@ -14,9 +14,8 @@ const BANDS = [0.2, 0.3, 0.5, 1];
 type Subject = Pick<CarTable, 'id' | 'sales_channel' | 'series_id' | 'body' | 'price'>;
 
 /**
- * Returns up to `MOST` available cars from the list that offers `car`, without `car` itself: cars
- * of its series and, if these are fewer than `MIN_CARS`, also cars of its body type at a similar
- * price, nearest price first.
+ * Returns available cars similar to `car`: cars of its series, then cars of its body type at a
+ * similar price.
  */
 export async function listSimilarTo(db: Database, car: Subject): Promise<SummaryRow[]> {
   const found = new Map<string, SummaryRow>();

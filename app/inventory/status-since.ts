@@ -6,11 +6,7 @@ type Row = { type: string; status_since?: string | undefined };
 /** The stored status of the car; undefined for a new one. */
 type StoredStatus = { status: string; status_since: string | null } | undefined;
 
-/**
- * Returns when the status in this row began: the dealer's date if the row has one; the stored date
- * (or null) if the status is unchanged; `now` if this import changes the status; null for a new
- * car.
- */
+/** Returns when the status in this row began; null if unknown. */
 export function statusSince(row: Row, stored: StoredStatus, now: Date): string | null {
   if (row.status_since !== undefined) return row.status_since;
   if (!stored) return null;

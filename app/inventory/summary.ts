@@ -47,8 +47,8 @@ export function toSummary(row: SummaryRow, today: string): CarSummary {
 }
 
 /**
- * Returns the current price (yuan) of this car, and its first price and its reduction (yuan); both
- * are null without a reduction, and once it has expired: the lower price is then the regular one.
+ * Returns the current price of this car in yuan. First price and reduction are null without a valid
+ * reduction.
  */
 export function toPrice(
   row: Pick<SummaryRow, 'price' | 'first_price' | 'reduce' | 'card'>,
@@ -63,10 +63,7 @@ export function toPrice(
   };
 }
 
-/**
- * Returns the optional fields of this car that both its card and its page use. The API
- * specification does not have them.
- */
+/** Returns the optional fields of this car that its card and its page have in common. */
 export function toMore(row: Named, today: string): NonNullable<CarSummary['more']> {
   const { cover: _cover, tags: _tags, ...card } = JSON.parse(row.card) as Card;
   return {

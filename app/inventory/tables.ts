@@ -14,10 +14,7 @@ export interface SeriesTable {
   name: string;
 }
 
-/**
- * What imports recorded about a car besides its row. The table `car` is rebuilt from this table,
- * the dealer's row, the prices, the reports and the inspections.
- */
+/** What imports recorded about a car besides its row. */
 export interface CarImportTable {
   id: string;
   brand_id: string;

@@ -1,12 +1,12 @@
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/** What a template says about a car, so that its author recognizes it. */
+/** What a template shows of a car so that its author recognizes the car. */
 export type TemplateCar = { id: string; title: string; mileage_km: number | null };
 
 const IN_LISTS = [VISIBILITY.listed, VISIBILITY.unreleased];
 
-/** Returns the cars with these ids, in their order; missing cars are absent. */
+/** Returns the cars with these ids, in the order of `ids`; missing cars are absent. */
 export async function listTemplateCars(
   db: Database,
   ids: readonly string[],
@@ -16,10 +16,7 @@ export async function listTemplateCars(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * Returns all cars in stock, by id: those on sale, reserved or not yet released, neither sold nor
- * delisted.
- */
+/** Returns all cars in stock by id, including reserved and unreleased cars. */
 export function listCarsInStock(db: Database): Promise<TemplateCar[]> {
   return selectCars(db)
     .where('is_unavailable', '=', 0)

@@ -37,7 +37,7 @@ export type CarReports = {
   consumable: v.InferOutput<typeof Replacements> | null;
 };
 
-/** All stored data about one car, as the dealer and the inspections wrote it. */
+/** All stored data about one car, as written by the dealer and the inspections. */
 export type CarSources = {
   row: CarRow;
   imported: CarImportTable & { brand: string; series: string | null };
@@ -49,10 +49,7 @@ export type CarSources = {
   isWithdrawn: boolean;
 };
 
-/**
- * Reads the sources of these cars, with one query for each kind of source. Leaves out cars that
- * were deleted.
- */
+/** Reads the sources of these cars. Leaves out cars that were deleted. */
 export async function readCarSources(trx: Database, ids: readonly string[]): Promise<CarSources[]> {
   const imported = await listImportedNames(trx, ids);
   const own = imported.map(({ id }) => id);

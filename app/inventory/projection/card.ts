@@ -38,10 +38,7 @@ type Known = {
   others: readonly OtherMileage[];
 };
 
-/**
- * Returns the row of the table `car` for this car, with the sort keys of lists, computed from the
- * dealer's row.
- */
+/** Returns the row of the table `car` for this dealer's row, with computed sort keys. */
 export function toStoredCar(
   row: CarRow,
   { imported, prices, others }: Known,

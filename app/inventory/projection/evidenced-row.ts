@@ -26,15 +26,15 @@ type Evidence = {
 };
 
 /**
- * Returns the row with the proof line and the headlines of the car's reports. The proof line of the
- * row itself is removed, because nothing supports it. The latest inspection also replaces the
- * condition level and the report that the row names. An inspection that is not final has neither a
- * condition level nor a mileage verdict, so those of the row are removed.
+ * Returns the row with the proof line and the headlines of the car's reports. Fields of the row
+ * that nothing supports are removed.
  */
 export function withEvidence<Row extends EvidencedRow>(
   { proof: _proof, ...row }: Row,
   { inspection, flaw, mileage = null }: Evidence,
 ): Row & Pick<ProjectedRow, 'headlines'> {
+  // An inspection that is not final has neither a condition level nor a mileage verdict, so those
+  // of the row are removed.
   const painted = flaw ? paintRows(flaw).length : 0;
   const paint = painted > 0 && {
     paint: { result: `漆膜 ${painted} 面`, date: flaw?.date ?? null },
@@ -70,10 +70,7 @@ export function withEvidence<Row extends EvidencedRow>(
   } as Row;
 }
 
-/**
- * Returns the row without its condition level and its inspection report, because the report was
- * withdrawn.
- */
+/** Returns the row without condition level and inspection report. */
 export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
   const { condition_level: _level, inspection: _report, ...rest } = row;
   return rest as Row;

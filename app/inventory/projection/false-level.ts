@@ -2,8 +2,7 @@ import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /**
- * Returns the row without its condition level, and with the verdict 里程不符 in its proof line, if the
- * odometer is false: the inspection says so, or the dealer's sentence on the maintenance records.
+ * Returns the row without condition level and with the verdict 里程不符, if the odometer is false.
  * Otherwise returns the row unchanged.
  */
 export function withoutFalseLevel<Row extends Partial<CarRow>>(row: Row): Row {

@@ -5,15 +5,15 @@ import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { CarReports } from './car-sources.ts';
 
 /**
- * Returns the readings that contradict the mileage (`km`) of a car: the odometer as the inspection
- * read it if it differs, and the highest of all other readings if it is higher. Lower readings are
- * earlier ones, so they contradict nothing. Returns an empty list if the mileage is unknown.
+ * Returns the readings that contradict the mileage (`km`) of a car. The list is empty if the
+ * mileage is unknown.
  */
 export function otherMileages(
   km: number | undefined,
   { mileage, consumable }: CarReports,
   inspection: InspectionSummary | undefined,
 ): OtherMileage[] {
+  // Lower readings are earlier ones, so they contradict nothing.
   if (km === undefined) return [];
   const odometer = inspection?.headlines.odometer;
   const inspected =

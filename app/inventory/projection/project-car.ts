@@ -19,12 +19,9 @@ export type ProjectedCar = {
   tags: readonly string[];
 };
 
-/**
- * Returns the projection of a car: its row of the table `car`, its search terms, and the tags that
- * it is filtered by. The result depends only on the sources, not on the order in which they were
- * written.
- */
+/** Returns the projection of a car: its row of the table `car`, its search terms and its tags. */
 export function projectCar(sources: CarSources): ProjectedCar {
+  // The result must depend only on the sources, not on the order in which they were written.
   const { row: written, imported, prices, reports, inspection, isWithdrawn } = sources;
   const own = isWithdrawn ? withoutInspection(written) : written;
   const { flaw, mileage } = reports;

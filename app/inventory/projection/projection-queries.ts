@@ -18,10 +18,7 @@ export function listImportedNames(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/**
- * Reads the price history of each car, oldest first, in a single query. `rebuildCars` limits the
- * number of cars.
- */
+/** Reads the price history of each car, oldest first, in a single query. */
 export async function listPrices(
   db: Database,
   ids: readonly string[],
@@ -43,7 +40,7 @@ export async function listPrices(
   return histories;
 }
 
-/** Reads the reports of these cars that their projection depends on. */
+/** Reads the reports of these cars that the cars' projection depends on. */
 export function listComparedReports(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car_report')
@@ -53,10 +50,7 @@ export function listComparedReports(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/**
- * Reads the latest inspection of each of these cars: its summary, and its level if it is final; by
- * car id.
- */
+/** Reads the latest inspection of each of these cars, by car id. */
 export async function listInspections(
   db: Database,
   ids: readonly string[],
@@ -82,12 +76,12 @@ export function listProjected(db: Database, ids: readonly string[]): Promise<Car
   return db.kysely.selectFrom('car').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Stores rows of the table `car`, each in place of the car's earlier row. */
+/** Stores rows of the table `car`, and replaces earlier rows of the same cars. */
 export function saveProjected(trx: Database, cars: readonly CarTable[]): Promise<void> {
   return upsert(trx, 'car', ['id'], cars);
 }
 
-/** Deletes these cars from the projection, because their sources were deleted. */
+/** Deletes these cars from the projection. */
 export async function deleteProjected(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteTerms(trx, ids);
@@ -95,9 +89,7 @@ export async function deleteProjected(trx: Database, ids: readonly string[]): Pr
   await trx.kysely.deleteFrom('car').where('id', 'in', ids).execute();
 }
 
-/**
- * The words of one car that `replaceTerms` or `replaceTags` stores: its search terms, or its tags.
- */
+/** The search terms or the tags of one car. */
 export type CarWords = { id: string; words: readonly string[] };
 
 /** Replaces the search terms of these cars. */
@@ -111,7 +103,7 @@ export async function replaceTerms(trx: Database, cars: readonly CarWords[]): Pr
   await addWords(trx, terms);
 }
 
-/** Replaces the tags that these cars are filtered by. */
+/** Replaces the tags by which filters find these cars. */
 export async function replaceTags(trx: Database, cars: readonly CarWords[]): Promise<void> {
   await deleteTags(
     trx,

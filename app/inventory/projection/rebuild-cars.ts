@@ -16,10 +16,8 @@ import type { CarTable } from './tables.ts';
 const AT_ONCE = 500;
 
 /**
- * Rebuilds the projection of these cars from their stored sources: `car`, `search_term` and
- * `car_tag`. No other function writes these tables. Writes only rows that differ, and removes cars
- * that were deleted. Changed cars get the current inventory version, which the caller must have
- * increased in this transaction.
+ * Rebuilds these cars in the tables `car`, `search_term` and `car_tag`. The caller must have
+ * increased the inventory version in this transaction.
  */
 export async function rebuildCars(trx: Database, ids: readonly string[]): Promise<void> {
   const all = [...new Set(ids)];

@@ -7,9 +7,8 @@ import { listIdsAfter, readProgress, writeProgress } from './renew-queries.ts';
 import { deleteUnusedWords } from './word-queries.ts';
 
 /**
- * The version of the projection. Increase it when the same sources give another result: in
- * `projectCar`, the search terms, the tags that are denied, or the inspection summaries. All stored
- * cars are then rebuilt at the next start. `any-order.test.ts` compares a digest of projected cars.
+ * The version of the projection. Increase it when the same sources give another projection. The
+ * next start then rebuilds all cars.
  */
 export const PROJECTION_VERSION = 8;
 
@@ -21,17 +20,13 @@ const SLICE = 50;
 const PAUSE_MS = 20;
 
 /**
- * Recomputes stored data of these cars that the program derived and that their projection reads,
- * such as the inspection summaries.
+ * Recomputes stored data that the projection of these cars reads, such as the inspection summaries.
  */
 export type Summarize = (trx: Database, carIds: readonly string[]) => Promise<void>;
 
 type Renewal = { summarize: Summarize; signal?: AbortSignal; slice?: number };
 
-/**
- * Rebuilds stored cars as `renewCars` does, and retries until it succeeds or `signal` aborts. Never
- * rejects.
- */
+/** Calls `renewCars` until it succeeds or `signal` aborts. Never rejects. */
 export function startCarRenewal(
   db: Database,
   { summarize, ...retryOptions }: RetryOptions & { summarize: Summarize },
@@ -43,9 +38,8 @@ export function startCarRenewal(
 }
 
 /**
- * Rebuilds the cars that an earlier version of the program projected, until all are rebuilt or
- * `signal` aborts, and returns their number. The progress is stored after every `slice` cars, so
- * that an interrupted renewal continues there. Once all cars are rebuilt, further calls do nothing.
+ * Rebuilds the cars that an earlier version of the program projected, and returns their number.
+ * Stops when `signal` aborts; the next call continues there.
  */
 export async function renewCars(
   db: Database,
@@ -60,10 +54,7 @@ export async function renewCars(
   }
 }
 
-/**
- * Stores that no car needs to be rebuilt, if the database has no cars: imports project new cars
- * with the current version.
- */
+/** Stores that no car needs to be rebuilt, if the database has no cars. */
 export async function noteNewShop(db: Database): Promise<void> {
   await transact(db, async (trx) => {
     await awaitWriters(trx, 'inventory');

@@ -5,22 +5,22 @@ const NAME = 'car_projection';
 
 /**
  * How far cars were rebuilt for a version of the projection. `upTo` is the id of the last rebuilt
- * car, or null once all are rebuilt.
+ * car; null if all are rebuilt.
  */
 export type Progress = { version: number; upTo: string | null };
 
-/** Reads how far cars were rebuilt; undefined if this was never stored. */
+/** Reads the progress of rebuilding all cars; undefined if never stored. */
 export async function readProgress(db: Database): Promise<Progress | undefined> {
   const value = await readSetting(db, NAME);
   return value === undefined ? undefined : (JSON.parse(value) as Progress);
 }
 
-/** Stores how far cars were rebuilt. */
+/** Stores the progress of rebuilding all cars. */
 export function writeProgress(trx: Database, progress: Progress): Promise<void> {
   return writeSetting(trx, NAME, JSON.stringify(progress));
 }
 
-/** Reads the ids of up to `size` cars with an id above `afterId`, in ascending order. */
+/** Reads up to `size` ids of cars above `afterId`, in ascending order. */
 export async function listIdsAfter(db: Database, afterId: string, size: number): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car_import')

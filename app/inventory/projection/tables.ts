@@ -1,8 +1,8 @@
 import type { Visibility } from './visibility.ts';
 
 /**
- * A car as lists and its page read it, computed by `projectCar` and written by `rebuildCars` alone.
- * `price` is in yuan, `first_registration` is YYYY-MM, `listed_at` is YYYY-MM-DD.
+ * A car as lists and its page read it. Only `rebuildCars` writes it. `price` is in yuan,
+ * `first_registration` is YYYY-MM, `listed_at` is YYYY-MM-DD.
  */
 export interface CarTable {
   id: string;
@@ -80,7 +80,7 @@ export interface SearchTermTable {
   car_id: string;
 }
 
-/** A word that occurs in some car, with its spelling in Latin letters; see `spell`. */
+/** A word that occurs in some car, with its spelling in Latin letters. */
 export interface SearchWordTable {
   word: string;
   spelling: string;

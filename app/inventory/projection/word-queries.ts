@@ -5,14 +5,14 @@ import { termOfWord, wordOfTerm } from '#/app/search/keyword/terms.ts';
 import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 
-/** Stores the words among these terms (`termOfWord`) with their spellings. */
+/** Stores the words of those terms that match whole words, with their spellings. */
 export async function addWords(trx: Database, terms: readonly { term: string }[]): Promise<void> {
   const words = new Set(terms.flatMap(({ term }) => wordOfTerm(term) ?? []));
   const rows = [...words].map((word) => ({ word, spelling: spell(word) }));
   await upsert(trx, 'search_word', ['word'], rows);
 }
 
-/** Deletes the stored words that occur in no car any more. */
+/** Deletes the stored words that no car has. */
 export async function deleteUnusedWords(trx: Database): Promise<void> {
   await trx.kysely
     .deleteFrom('search_word')
@@ -28,10 +28,7 @@ export async function deleteUnusedWords(trx: Database): Promise<void> {
     .execute();
 }
 
-/**
- * Reads all stored words with their spellings, the shortest word first. A word may belong to
- * deleted cars only.
- */
+/** Reads all stored words with their spellings, the shortest word first. */
 export function listWords(db: Database) {
   return db.kysely
     .selectFrom('search_word')

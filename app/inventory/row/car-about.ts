@@ -1,7 +1,7 @@
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { About } from '#/records/parts/part.ts';
 
-/** The meanings of the fields of a car for the authors of files, with examples. */
+/** Descriptions and examples of a car's fields, for authors of import files. */
 export const CAR_ABOUT: Readonly<Record<Exclude<keyof CarRow, 'price_history'>, About>> = {
   id: ['车在店里的编号，也是网址的一部分，不要改', 'A-001'],
   vin: ['车架号，17 位；不公开，页面只显示打了星号的', 'LFV3A23C5L3012345'],
@@ -83,10 +83,7 @@ export const CAR_ABOUT: Readonly<Record<Exclude<keyof CarRow, 'price_history'>, 
   verified_at: ['信息最后一次核实的时间', '2026-11-18 17:30'],
 };
 
-/**
- * The fields of a car that few dealers write. The template describes them, but has no columns for
- * them.
- */
+/** The fields of a car for which the template has no columns. */
 export const CAR_RARE: readonly (keyof CarRow)[] = [
   'is_motorcycle',
   'maintenance_costs',

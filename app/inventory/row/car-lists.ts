@@ -8,8 +8,8 @@ const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max}
 const words = v.nullish(v.string(), null);
 
 /**
- * Returns the schema of a list of labelled lines. In a table, one cell has all lines
- * (`机油：已换新；刹车油：含水 1%`), or the table has a row for each line.
+ * Returns the schema of a list of labelled lines. In a table, the lines are in one cell
+ * (`机油：已换新；刹车油：含水 1%`) or in a row each.
  */
 export function lines(subject: string, [desc, value]: readonly [desc: string, value: string]) {
   const all = pairs(v.array(Item), (found) =>
@@ -41,8 +41,8 @@ const labels = v.pipe(
 );
 
 /**
- * Returns the schema of an object with a text for each label. In a table, one cell has all texts
- * (`排放标准：国VI；过户次数：0次`), or the table has a row for each label.
+ * Returns the schema of an object with a text for each label. In a table, the texts are in one cell
+ * (`排放标准：国VI；过户次数：0次`) or in a row each.
  */
 export function labelled(
   [key, value]: readonly [key: string, value: string],
@@ -96,7 +96,7 @@ function photos(subject: string) {
   );
 }
 
-/** The schemas of the picture categories. A table has a column of file names for each. */
+/** The schemas of the picture categories. In a table, each category has a column of file names. */
 export const photoEntries = {
   cover: photos('封面照片'),
   facade: photos('外观照片'),
@@ -132,9 +132,8 @@ const FilmRow = v.object({
 });
 
 /**
- * The schema of a list of films. In a table, one cell has the names of their files or their URLs,
- * or the table has a row for each film, with title, poster and size. JSON can have an object for
- * each film.
+ * The schema of a list of films. In a table, the films are in one cell, as file names or URLs, or
+ * in a row each.
  */
 export const videos = inRows(
   v.pipe(
@@ -189,8 +188,8 @@ const ChassisRow = v.object({
 });
 
 /**
- * The schema of the parts of the underbody. In a table, one cell has all parts
- * (`前部：a.jpg；左前悬架：b.jpg`), or the table has a row for each picture, with a caption.
+ * The schema of the parts of the underbody. In a table, the parts are in one cell
+ * (`前部：a.jpg；左前悬架：b.jpg`), or each picture has a row.
  */
 export const chassis = inRows(
   pairs(v.array(ChassisRow), (parts) =>

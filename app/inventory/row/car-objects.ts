@@ -31,8 +31,8 @@ const LoanRow = v.object({
 const LOAN_WORDS = { 首付: 'down_payment', 月供: 'monthly', 期数: 'months' } as const;
 
 /**
- * The schema of a loan. In a table, one cell has all values (`首付：4万；月供：2800；期数：36`), or each value
- * has a column.
+ * The schema of a loan. In a table, the values are in one cell (`首付：4万；月供：2800；期数：36`)
+ * or in a column each.
  */
 export const loan = inColumns(pairs(v.nullable(LoanRow), joinLoan), LoanRow, {
   columns: {
@@ -76,10 +76,7 @@ export const priceLines = inRows(nested(v.array(PriceLineRow)), PriceLineRow, {
 
 const ContractRow = v.object({ title: words, url: v.nullish(address(), null) });
 
-/**
- * The schema of the warranty contract. A table has one column for its title and one for its
- * address.
- */
+/** The schema of the warranty contract. In a table, title and address have a column each. */
 export const contract = inColumns(nested(v.nullish(ContractRow, null)), ContractRow, {
   columns: { 质保合同标题: 'title', 质保合同地址: 'url' },
   about: {
@@ -91,8 +88,8 @@ export const contract = inColumns(nested(v.nullish(ContractRow, null)), Contract
 const DisplayVideoRow = v.object({ internal_external: words });
 
 /**
- * The schema of the film that shows the inside and the outside of a car. In a table, one column has
- * the name of its file.
+ * The schema of the film that shows a car's inside and outside. In a table, a column has the film's
+ * file name.
  */
 export const displayVideo = inColumns(nested(v.nullish(DisplayVideoRow, null)), DisplayVideoRow, {
   columns: { 内外视频文件: 'internal_external' },

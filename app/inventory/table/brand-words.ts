@@ -4,8 +4,8 @@ import { KNOWN_BRANDS, MAKERS, type KnownBrand } from './known-brands.ts';
 import { KNOWN_SERIES } from './known-series.ts';
 
 /**
- * Returns the known brand that this word means: BMW, 宝马BMW, 一汽-大众, 奥迪牌, or the letter before a
- * name, as in a list sorted by initials (B 宝马). Undefined if the word means no known brand.
+ * Returns the known brand that this word means, such as BMW, 宝马BMW or 一汽-大众. Undefined if the
+ * word means no known brand.
  */
 export function knownBrand(word: string): KnownBrand | undefined {
   const text = plain(word.replace(/^[A-Z]\d{2,4}[|\s-]+|[([（【].*$/gi, ''));
@@ -34,9 +34,9 @@ const SHORTEST_HAN = 3;
 const SHORTEST_LATIN = 5;
 
 /**
- * Returns the known brand that this mistyped word means: 比亚笛, Porshe, BWM. If the word resembles no
- * brand, returns the only brand that has `series`. Undefined if no brand, or more than one, is
- * possible.
+ * Returns the known brand that this mistyped word means, such as 比亚笛, Porshe or BWM. If the word
+ * resembles no brand, returns the only brand that has `series`. Undefined if no brand, or more than
+ * one, is possible.
  */
 export function nearBrand(word: string, series: string | undefined): KnownBrand | undefined {
   const text = plain(word);
@@ -62,9 +62,8 @@ function brandOfSeries(series: string): KnownBrand | undefined {
 }
 
 /**
- * Returns the brand at the start of this title, or the brand of the series there: 大众 迈腾 2021款,
- * 2018款 五菱宏光S, 途观L 2019款. Undefined if the title starts with neither, or if several brands have the
- * series.
+ * Returns the brand whose name or series name starts this title, such as 大众 迈腾 or 途观L.
+ * Undefined if there is no such brand, or more than one.
  */
 export function brandOfTitle(title: string): KnownBrand | undefined {
   const text = plain(title.replace(/^(?:19|20)?\d\d款?\s*/, '')).replace(/^[(【[].*?[)】\]]/, '');
@@ -80,8 +79,8 @@ export function brandOfTitle(title: string): KnownBrand | undefined {
 }
 
 /**
- * Returns the only brand that has a Chinese series name anywhere in this title, for a title that
- * begins with a mistyped brand; undefined if there is no such brand, or more than one.
+ * Returns the only brand that has a Chinese series name in this title. Undefined if no brand, or
+ * more than one, has such a name.
  */
 export function brandInTitle(title: string): KnownBrand | undefined {
   const text = plain(title);
@@ -93,8 +92,8 @@ export function brandInTitle(title: string): KnownBrand | undefined {
 }
 
 /**
- * Returns the series of this brand that the title names: the longest series name that occurs in it;
- * undefined if none occurs.
+ * Returns the longest series name of this brand that the title contains; undefined if there is
+ * none.
  */
 export function seriesOfTitle(title: string, brand: KnownBrand): string | undefined {
   const text = plain(title);
@@ -102,10 +101,7 @@ export function seriesOfTitle(title: string, brand: KnownBrand): string | undefi
   return series.find((name) => name.length > 1 && text.includes(plain(name)));
 }
 
-/**
- * Reads a brand, and the series behind it: 大众 途观L is 大众 with the series 途观L. Under a heading
- * such as 品牌车系, the first word of an unknown brand is the brand.
- */
+/** Reads a brand and the series behind it, such as 大众 途观L. */
 export const brandCell: CellReader = {
   read({ text, heading }) {
     if (isBlank(text)) return {};

@@ -108,7 +108,7 @@ export const CAR_COLUMNS: Readonly<Record<string, Field>> = Object.fromEntries(
   ),
 );
 
-/** Returns the common heading of this field; the name of the field if it has none. */
+/** Returns the common heading of this field, or the field's name without one. */
 export function headingOf(field: string): string {
   return HEADINGS[field as Field]?.split(/\s+/)[0] ?? field;
 }

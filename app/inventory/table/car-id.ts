@@ -6,8 +6,8 @@ import type { TableValues } from '#/records/columns/table-rules.ts';
 const LONGEST = 40;
 
 /**
- * Reads a cell with the number of a car. Characters that a URL cannot have are replaced: 库A/12
- * becomes ku-A-12. The same number always gives the same result.
+ * Reads a cell with the number of a car. Characters that a URL cannot have are replaced, as in
+ * ku-A-12 for 库A/12.
  */
 export const carId: CellReader = {
   read({ text }) {
@@ -35,11 +35,11 @@ function spelling(word: string): string {
 }
 
 /**
- * Makes a number for a car in a table without numbers: from the maker code and the last digits of
- * its VIN, which may be public; without a VIN, from a digest of title, registration and colour.
- * Undefined if the row has neither VIN nor title.
+ * Makes an id for a car from its VIN, or without a VIN from its title. Undefined if the row has
+ * neither VIN nor title.
  */
 export function makeCarId(row: TableValues): string | undefined {
+  // The maker code and the last digits of a VIN may be public.
   const { vin, title, first_registration: registered, colour } = row;
   if (typeof vin === 'string') return `${vin.slice(0, 3)}-${vin.slice(-4)}`;
   if (typeof title !== 'string') return undefined;

@@ -6,11 +6,8 @@ import { completeStatus } from './complete-status.ts';
 const LONGEST_TITLE = 100;
 
 /**
- * Returns what this row states about brand, title and status without having columns for them. The
- * brand may be in the title, the title may be made of brand, series and version, and the status may
- * be in the words above the table (在售车源) or in a line above the car (在途). `completeStatus` decides
- * whether visitors see a car that is not ready. A new car whose status is stated nowhere is stored
- * as delisted.
+ * Returns the brand, title and status that this row states outside their columns. A new car without
+ * a stated status is stored as delisted.
  */
 export function completeCar(row: TableValues, stored: TableValues, above: string): Completion {
   const warnings: ImportWarning[] = [];

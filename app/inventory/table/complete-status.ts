@@ -3,13 +3,10 @@ import type { ImportWarning } from '#/records/columns/record-type.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 import { statusAbove } from './group-status.ts';
 
-/**
- * Returns the status of a car, and whether it is released, from its row and from `above`, the words
- * above the row in the table. A car that is not ready is stored as delisted if visitors could see it
- * before. Otherwise it is stored as unreleased, unless its row says that it is released. A car that was stored as unreleased because it was not
- * ready is released once it is ready, unless its row states the release.
- */
+/** Returns the status and release of a car, from its row and the words above the row. */
 export function completeStatus(row: TableValues, stored: TableValues, above: string): Completion {
+  // A car that is not ready is stored as delisted if visitors could see it before. Otherwise it is
+  // stored as unreleased, unless its row says that it is released.
   const isStored = stored['type'] !== undefined;
   const word = textOf(row['type']) ?? statusAbove(above, isStored);
   if (word === undefined) {

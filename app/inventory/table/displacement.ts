@@ -5,10 +5,7 @@ const ELECTRIC =
   /^(纯?电动?车?|electric|bev|ev|电机|无|永磁.*|单电机|双电机|不适用|0(\.0+)?l?|\/.*)$/;
 const LARGEST = 10;
 
-/**
- * Reads a cell with the displacement of an engine: 2.0T, 1.5L, 1498ml, 2.0. An electric car has
- * none.
- */
+/** Reads the displacement of an engine, such as 2.0T, 1.5L, 1498ml or 2.0. */
 export const displacement: CellReader = {
   read(cell) {
     const text = fold(cell.text);

@@ -4,9 +4,8 @@ import type { StoredMatch, TableValues } from '#/records/columns/table-rules.ts'
 import { completeCar } from './complete-car.ts';
 
 /**
- * Returns, for each row of a table, the stored car that the row describes: the only one with its
- * VIN; else the only one with its title, month of registration, and mileage or colour, unless the
- * VINs differ. Undefined for a row that describes no stored car.
+ * Returns the stored car that each row describes; undefined if no car, or more than one, fits. Cars
+ * are found by VIN, else by title, month of registration, and mileage or colour.
  */
 export async function findStoredCars(
   db: Database,

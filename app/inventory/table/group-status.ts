@@ -1,11 +1,9 @@
 import { saleTypeOf } from '#/app/inventory/sale-type.ts';
 
 /**
- * Returns the status word in the lines above a row, such as 已卖 in 以下已卖. These lines are the
- * name of the sheet, a title, and lines between the rows.
- * - The nearest line with a status word counts.
- * - For a stored car, only lines between the rows count.
- * - Undefined if no line has such a word, or if the nearest has several.
+ * Returns the status word in the nearest line above a row, such as 已卖 in 以下已卖. For a stored
+ * car, only lines between the rows count. Undefined if there is no such line, or the line has
+ * several status words.
  */
 export function statusAbove(above: string, isStored: boolean): string | undefined {
   const [title = '', ...lines] = above.split('\n');
@@ -19,8 +17,8 @@ export function statusAbove(above: string, isStored: boolean): string | undefine
 }
 
 /**
- * Returns the word for the status that a line between the rows gives to the cars below it: 在店（40台）
- * says 在店. Undefined if the line states no status, or several.
+ * Returns the status that a line between rows gives to the cars below, such as 在店 for
+ * 在店（40台）. Undefined if the line states no status, or several.
  */
 export function groupStatus(line: string): string | undefined {
   const bare = line

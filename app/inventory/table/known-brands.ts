@@ -1,7 +1,4 @@
-/**
- * A brand: its usual name, the initial by which lists sort it, and its other spellings (`aliases`),
- * which may be none.
- */
+/** A brand with the initial by which lists sort the brand, and with other spellings (`aliases`). */
 export type KnownBrand = { name: string; initial: string; aliases: readonly string[] };
 
 /** The brands by initial; after each name its other names, separated by `=`. */

@@ -53,7 +53,7 @@ const LIST: Readonly<Record<string, string>> = {
   福田: '风景G7 风景 拓陆者 图雅诺 祥菱 奥铃',
 };
 
-/** The names of the series by the name of their brand; of each brand the longest name first. */
+/** The names of each brand's series by the brand's name, the longest first. */
 export const KNOWN_SERIES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(LIST).map(([brand, series]) => [
     brand,

@@ -1,9 +1,6 @@
 import type { LeftOutHeadings } from '#/records/columns/table-rules.ts';
 
-/**
- * The headings whose columns are never read, with the reason. The patterns match headings in lower
- * case and without spaces.
- */
+/** The headings whose columns are never read, with the reason. */
 export const LEFT_OUT: readonly LeftOutHeadings[] = [
   {
     pattern:

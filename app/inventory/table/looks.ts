@@ -8,10 +8,7 @@ import { isBlank, leftOut, type Cell, type CellReader } from '#/records/columns/
 import { phrase } from '#/records/columns/cells/counts.ts';
 import { wordValue } from '#/records/columns/cells/words.ts';
 
-/**
- * Reads a cell of the body column (SUV). A class in the cell (紧凑型) goes to the fact 车辆级别; 紧凑型SUV
- * gives both.
- */
+/** Reads the body of a car and, if stated, the class, such as 紧凑型SUV. */
 export const body: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
@@ -22,10 +19,7 @@ export const body: CellReader = {
   },
 };
 
-/**
- * Reads a cell of the class column (紧凑型). A body in the cell (SUV) goes to the field `body`; 紧凑型SUV
- * gives both.
- */
+/** Reads the class of a car and, if stated, the body, such as 紧凑型SUV. */
 export const level: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};

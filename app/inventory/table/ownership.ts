@@ -15,8 +15,8 @@ const NEVER =
   /^(无|没有|0手|未过户|没过户|未过|没过|无过户|原车主|首任|首任车主|一手车?|新车|单一车主)$/;
 
 /**
- * Reads the number of transfers: 0次, 过户1次, 一手 (none), 2手 (one). Under a heading such as 几手, a bare
- * number counts the owners.
+ * Reads the number of transfers: 0次, 过户1次, 一手 (0), 2手 (1). Under a heading such as 几手, a
+ * bare number counts the owners.
  */
 export const transfers: CellReader = {
   read(cell) {

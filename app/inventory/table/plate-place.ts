@@ -9,11 +9,9 @@ const LONGEST = 10;
 /** Matches words that say that the car has no plate. */
 const NONE = /^(背户|未上牌|无牌|没上牌|临牌|下户|已下户|退牌|提档|已提档|外迁|无|空户)$/;
 
-/**
- * Reads the place of a plate: 川A, 四川成都, 成都. Of a cell with a whole plate, only the place is read,
- * because the number is private.
- */
+/** Reads the place of a plate, such as 川A or 成都. The number of a whole plate is not read. */
 export const platePlace: CellReader = {
+  // The number of a plate is private.
   read(cell) {
     const text = cell.text.normalize('NFKC').replace(/[\s·•.]+/g, '');
     if (isBlank(cell.text) || NONE.test(text)) return {};

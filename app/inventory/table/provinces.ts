@@ -1,4 +1,4 @@
-/** A province: its short name, the first character of its plates, and its large cities. */
+/** A province with the first character of its plates and its large cities. */
 export type Province = { name: string; plate: string; cities: string };
 
 const LIST: readonly Province[] = [
@@ -111,8 +111,8 @@ const OTHERS: Readonly<Record<string, string>> = Object.fromEntries(
 export const PROVINCES: ReadonlyMap<string, Province> = new Map(LIST.map((one) => [one.name, one]));
 
 /**
- * Returns the short name of a province: 四川省, 川, 川A, 四川成都 and 成都 are 四川. Undefined for an
- * unknown place.
+ * Returns the short name of the province of this place, such as 四川 for 川A or 成都. Undefined for
+ * an unknown place.
  */
 export function provinceOf(place: string): string | undefined {
   const text = place.normalize('NFKC').replace(/\s+/g, '');

@@ -6,10 +6,7 @@ const LONGEST = 2_000;
 const INTERNAL =
   /底价|底\s*\d|收(购|车)?价|收来|收\s*\d+(\.\d+)?\s*万?(?![\d个把次])|进价|成本|最低(价|\d)|内部|利润|毛利|提成|返点|佣金|同行价|车商价|批发价|保底|包赚|垫资/;
 
-/**
- * Reads notes. Leaves out the parts with personal data or internal prices, because notes are
- * public.
- */
+/** Reads notes without the parts that have personal data or internal prices. */
 export const publicNotes: CellReader = {
   joins: true,
   read({ text }) {

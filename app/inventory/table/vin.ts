@@ -22,8 +22,8 @@ const CHECK_PLACE = 8;
 const MASKED = /^[A-Z\d]{3,8}\*{3,}\d{4}$/;
 
 /**
- * Reads a VIN in upper or lower case, also with blanks or hyphens in it. The letters I, O and Q
- * become digits. A masked VIN is not stored in `vin` but as a fact in the field `facts`.
+ * Reads a VIN in any case, also with blanks or hyphens. A masked VIN becomes a fact in the field
+ * `facts`.
  */
 export const vin: CellReader = {
   read(cell) {
@@ -48,7 +48,7 @@ export const vin: CellReader = {
   },
 };
 
-/** Returns whether position 9 of this VIN is the check digit of the other positions. */
+/** Returns whether position 9 of this VIN is the correct check digit. */
 export function hasCheckDigit(value: string): boolean {
   const sum = [...value].reduce((total, character, at) => {
     const number = /\d/.test(character) ? Number(character) : (VALUES[character] ?? 0);
@@ -58,7 +58,7 @@ export function hasCheckDigit(value: string): boolean {
   return value[CHECK_PLACE] === expected;
 }
 
-/** Masks a VIN for display: returns its first eight and last four characters with asterisks between. */
+/** Returns a VIN with asterisks between its first eight and its last four characters. */
 export function maskVin(value: string): string {
   return `${value.slice(0, 8)}*****${value.slice(-4)}`;
 }

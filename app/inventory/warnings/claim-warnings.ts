@@ -7,11 +7,11 @@ import type { Database } from '#/database/database.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Returns the record type with warnings about claims in its rows that the records of their cars
- * contradict or do not support. Returns a type unchanged if its rows have no fields for claims.
- * Returns `car` unchanged as well, because it warns about its claims itself.
+ * Returns the record type with warnings about claims in its rows that records contradict or do not
+ * support.
  */
 export function withClaimWarnings(type: RecordType): RecordType {
+  // The type `car` warns about its claims itself.
   if (type.name === 'car' || !CLAIM_FIELDS[type.name]) return type;
   return {
     ...type,

@@ -4,10 +4,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import { listCarsByVin, pickForSale } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 
-/**
- * Returns these rows, with a new car unreleased if another car that is for sale has its VIN: visitors
- * would see one car under two numbers.
- */
+/** Returns these rows. A new car becomes unreleased if another car for sale has the same VIN. */
 export async function withoutDoubles(
   trx: Database,
   rows: readonly CarRow[],

@@ -10,9 +10,7 @@ const MOST_TIMES = 5;
 const MOST_OF_NEW = 1.5;
 
 /**
- * Returns a list with a warning if the price of this car is far from the prices of the other cars
- * of its series, or is more than 1.5 times or less than 1/25 of the price of the car when new.
- * Otherwise the list is empty.
+ * Returns a list with a warning if the price of this car is improbable, else an empty list.
  * @param ofSeries the prices of all cars of the series, with the price of this car
  */
 export function doubtfulPrice(row: CarRow, ofSeries: readonly number[]): ImportWarning[] {

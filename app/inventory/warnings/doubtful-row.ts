@@ -12,10 +12,7 @@ import type { Database } from '#/database/database.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import { doubtfulPrice } from './doubtful-price.ts';
 
-/**
- * Returns, for each row, the warnings about values that can hardly be true, and about the same VIN
- * under another car number.
- */
+/** Returns warnings for each row: hardly possible values, and VINs that another car has. */
 export async function listDoubts(
   trx: Database,
   rows: readonly CarRow[],

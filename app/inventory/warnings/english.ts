@@ -1,8 +1,8 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Translations of the most frequent messages about cars, their reports and branches, for files with
- * English headings. Words that claims and records contain stay Chinese.
+ * English translations of frequent messages about cars, reports and branches. Words that claims and
+ * records contain stay Chinese.
  */
 export const ENGLISH: NonNullable<RecordType['english']> = [
   [

@@ -4,10 +4,13 @@ import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import type { Database } from '#/database/database.ts';
 
-/** A reading that contradicts the mileage of its car, and the import warning about both. */
+/**
+ * A reading that contradicts the mileage of its car, and the import warning about the
+ * contradiction.
+ */
 export type MileageWarning = { reading: OtherMileage; reason: string };
 
-/** Reads the readings that contradict the mileages of these cars, with warnings, by car id. */
+/** Reads the readings that contradict the mileages of these cars, by car id. */
 export async function readMileageWarnings(
   db: Database,
   carIds: readonly string[],

@@ -6,10 +6,7 @@ import type { ImportWarning } from '#/records/columns/record-type.ts';
 import { listDoubts } from './doubtful-row.ts';
 import { readMileageWarnings } from './mileage-warnings.ts';
 
-/**
- * Returns, for each row, the warnings about values that can hardly be true, about a proof line that
- * nothing supports, about a mileage that a reading contradicts, and about each denied claim.
- */
+/** Returns warnings for each row about improbable values and unsupported claims. */
 export async function warnAboutRows(
   trx: Database,
   rows: readonly CarRow[],
