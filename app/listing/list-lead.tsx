@@ -9,10 +9,7 @@ type Props = {
   first: CarPage | undefined;
 };
 
-/**
- * The heading of the list and the text below. The text states the contents, the number of cars, and
- * the day of the latest listing.
- */
+/** The heading of the list, and a text about the list's contents. */
 export function Lead({ category, first }: Props) {
   const count = first?.on_sale ?? first?.total;
   const { promise } = useConfig().brand;

@@ -12,13 +12,13 @@ const CHOICES_FRESH_MS = 600_000;
 
 type More = { facets?: '1'; page_size?: string };
 
-/** Returns the query for the cars that match these filters, in the list on the page `at`. */
+/** Returns the query for the cars of the current list that match `query`. */
 export function listQuery(at: At, query: ListQuery, more: More = {}) {
   const { preview } = at.params;
   return queryFor(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
 }
 
-/** Returns the query for the groups of filters to drop when no car matches the list's filters. */
+/** Returns the query for the filters to drop when no car matches. */
 export function relaxedQuery(at: At, query: ListQuery) {
   const { sort: _sort, cursor: _cursor, ...filters } = query;
   const { preview } = at.params;
@@ -26,8 +26,8 @@ export function relaxedQuery(at: At, query: ListQuery) {
 }
 
 /**
- * Returns the queries for what a list's filters offer: brands, branches, provinces and condition
- * levels. With `hot`, only the popular brands are requested.
+ * Returns the queries for the choices of a list's filters. With `hot`, the query for brands is only
+ * for the popular brands.
  */
 export function choicesQuery(at: At, query: ListQuery, hot?: '1') {
   const stock = { category: categoryOf(at, query) };
@@ -39,10 +39,7 @@ export function choicesQuery(at: At, query: ListQuery, hot?: '1') {
   };
 }
 
-/**
- * Returns `discount` for the path of the special-price list, and for the parameter
- * `category=discount`. Otherwise returns `premium`.
- */
+/** Returns `discount` for the special-price list and for `category=discount`, else `premium`. */
 export function categoryOf(at: At, { category }: ListQuery): 'premium' | 'discount' {
   return at.key === 'StandardDiscount' || category === 'discount' ? 'discount' : 'premium';
 }

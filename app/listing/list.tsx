@@ -31,10 +31,7 @@ const FilterPage = createStaticIsland(
   async () => (await import('#/app/listing/filter/filter-page.island.tsx')).FilterPage,
 );
 
-/**
- * Returns the queries of the screen for the data that the page shows. For example, branches are
- * queried only if the query has one or the filter page is open.
- */
+/** Returns the queries for the data that the page shows. */
 export const needs = (at: At) => {
   const query = readListQuery(at.query);
   const opens = at.query.get('filter') !== null;
@@ -54,8 +51,8 @@ export const needs = (at: At) => {
 };
 
 /**
- * Returns the chosen brands and series and the keyword as text, joined by ，; empty if nothing is
- * chosen.
+ * Returns the chosen brands and series and the keyword as text, joined by ，. The text is empty if
+ * nothing is chosen.
  */
 export const subject = (choices: Choices, { query }: At) => {
   const { brand_id: brand, series_id: series, keyword } = readListQuery(query);
@@ -68,16 +65,14 @@ export const subject = (choices: Choices, { query }: At) => {
     .join('，');
 };
 
-/**
- * Returns the island of the page: the filter page if the URL opens it, else the head of the list.
- */
+/** Returns the filter page if the URL opens it, else the head of the list. */
 export const parts = (at: At) => [at.query.get('filter') === null ? ListHead : FilterPage];
 
 type Props = { at: At; first: CarPage | undefined; relaxed?: OutputOf<typeof relaxCars> } & Choices;
 
 /**
- * The list of premium cars (`/`, `/car`) or of special-price cars (`/discount`). If the URL has the
- * parameter `filter`, the page shows the filters instead.
+ * The list of premium cars or, at `/discount`, of special-price cars. If the URL has the parameter
+ * `filter`, the page shows the filters instead.
  */
 export default function CarList({ at, first, relaxed, ...choices }: Props) {
   const displayed = useDisplayedList(at, first, needs(at).first);

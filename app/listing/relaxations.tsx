@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Suggests filters to drop, and for each suggestion the number of cars that then match. Renders
- * nothing if the call for the suggestions fails.
+ * Suggests filters to drop, with the number of cars that then match. Renders nothing if the call
+ * for the suggestions fails.
  */
 export function Relaxations({ known, ...props }: Props) {
   const isHydrated = useHydrated();

@@ -7,9 +7,8 @@ import type { At } from '#/web/navigation/routing.ts';
 type DisplayedList = { at: At; first: CarPage };
 
 /**
- * Returns the list of this location. If it failed to load, returns the list that was displayed
- * before. If no list was displayed, throws the error of the call; the screen then shows its failed
- * state.
+ * Returns the list of this location, or the last displayed list if loading failed. Throws the error
+ * of the call if no list was displayed.
  */
 export function useDisplayedList(at: At, first: CarPage | undefined, need: Need): DisplayedList {
   const { held: queryCache } = usePage();

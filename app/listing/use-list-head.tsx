@@ -6,13 +6,12 @@ import { createStaticIsland } from '#/web/islands/static-island.tsx';
 const ID = 'list-head';
 const load = async () => (await import('#/app/listing/filter-bar/list-head.island.tsx')).ListHead;
 
-/** The head of the list, as a static island. */
+/** The head of the list of cars, as static HTML. */
 export const ListHead = createStaticIsland(ID, load);
 
 /**
- * Returns a React key for `ListHead`. It changes once, when the URL first changes. Then the browser
- * renders the head in place of the server's HTML, and its links follow the URL. The focus is
- * restored.
+ * Returns a React key for `ListHead`, which changes when the URL first changes. Also restores the
+ * focus.
  */
 export function useHead(url: string): string {
   const { code } = usePage().site;

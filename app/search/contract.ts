@@ -3,17 +3,17 @@ import { CarSummary } from '#/app/inventory/car-summary.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { CarFilter, StockFilter } from './car-filter.ts';
 
-/**
- * The schema of the parameters that select a list: premium cars (the default), discount or
- * wholesale.
- */
+/** The schema of the parameters that select a list: premium, discount or wholesale cars. */
 export const Stock = v.object({
   category: v.optional(v.picklist(['premium', 'discount'])),
   is_wholesale: v.optional(v.picklist(['1', '0'])),
 });
 export type Stock = v.InferOutput<typeof Stock>;
 
-/** The schema of an option of a filter. `count` is the number of cars for sale that match it. */
+/**
+ * The schema of an option of a filter. `count` is the number of cars for sale that match the
+ * option.
+ */
 export const Choice = v.object({
   id: v.string(),
   name: v.string(),
@@ -23,8 +23,8 @@ export type Choice = v.InferOutput<typeof Choice>;
 const choices = v.nullish(v.array(Choice), []);
 
 /**
- * The schema of a price band: the number of cars for sale from `min` to `max` yuan, both included.
- * A missing bound is null.
+ * The schema of a price band with its number of cars for sale. `min` and `max` are inclusive, in
+ * yuan, and null without a bound.
  */
 export const PriceBand = v.object({
   min: v.nullish(v.number(), null),
@@ -35,8 +35,7 @@ export type PriceBand = v.InferOutput<typeof PriceBand>;
 
 /**
  * The schema of the counts beside the options of each filter. A count is the number of cars for
- * sale that match the option and all other filters. Options without cars are omitted, except
- * condition levels and price bands.
+ * sale that match the option and all other filters.
  */
 export const Facets = v.object({
   brands: choices,
@@ -84,9 +83,7 @@ export const CarPage = v.object({
 });
 export type CarPage = v.InferOutput<typeof CarPage>;
 
-/**
- * The schema of a brand with its series. Brand and series have the number of their cars for sale.
- */
+/** The schema of a brand with its series. `count` is the number of cars for sale. */
 export const Brand = v.object({
   id: v.string(),
   name: v.string(),
@@ -111,10 +108,7 @@ export const listCars = endpoint({
   failure: 'alert',
 });
 
-/**
- * Returns groups of filters that a visitor can drop if a list has too few cars. Each group has the
- * number of cars for sale that match without the group.
- */
+/** Returns groups of filters to drop, with the number of cars for sale that then match. */
 export const relaxCars = endpoint({
   name: 'relaxCars',
   summary: 'Filters to drop, with the number of cars that then match',
@@ -133,7 +127,7 @@ export const relaxCars = endpoint({
   failure: 'silent',
 });
 
-/** Lists brands in one flat list, for back ends that refuse the list by initial (`listBrands`). */
+/** Lists brands in one flat list, for back ends that refuse `listBrands`. */
 export const listBrandsFlat = endpoint({
   name: 'listBrandsFlat',
   summary: 'Brands as a flat list',
@@ -145,8 +139,8 @@ export const listBrandsFlat = endpoint({
 });
 
 /**
- * Lists brands that have cars: the popular ones, and all by initial. With `hot=1`, lists only the
- * popular ones.
+ * Lists brands that have cars: the popular brands, and all brands by initial. With `hot=1`, lists
+ * only the popular brands.
  */
 export const listBrands = endpoint({
   name: 'listBrands',
@@ -182,7 +176,7 @@ function toGroups(brands: readonly Brand[]) {
   };
 }
 
-/** Lists condition levels, best first, each with an explanation. */
+/** Lists condition levels with explanations, best first. */
 export const listConditionLevels = endpoint({
   name: 'listConditionLevels',
   summary: 'Condition levels and what they mean',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
 import { ID } from '#/contract/id-pattern.ts';
 
-/** The position at the end of a page: sort keys and id of the last car on it. */
+/** The position at the end of a page: sort keys and id of the page's last car. */
 export type Cursor = { keys: number[]; id: string };
 
 /** The largest value of an integer column. */
@@ -17,14 +17,14 @@ const Written = v.tuple([
   v.pipe(v.string(), v.regex(ID)),
 ]);
 
-/** Encodes this cursor for the wire. The result is valid for this sort order only. */
+/** Encodes this cursor as text that is valid for the sort order `sort`. */
 export function writeCursor(sort: Sort, { keys, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, keys, id])).toString('base64url');
 }
 
 /**
- * Decodes a cursor. Returns undefined if it is malformed, is for another sort order, or does not
- * have `keyCount` keys.
+ * Decodes a cursor; undefined if malformed or for another sort order. A cursor must have `keyCount`
+ * keys.
  */
 export function readCursor(sort: Sort, keyCount: number, text: string): Cursor | undefined {
   const parsed = v.safeParse(Written, fromJson(Buffer.from(text, 'base64url').toString()));

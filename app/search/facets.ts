@@ -15,8 +15,7 @@ const MOST_TAGS = 20;
 
 /**
  * Returns the facets of this scan. The options of a filter are counted as if that filter were not
- * set. Brands and series are counted as if neither were set. A tag is counted among the cars with
- * all selected tags.
+ * set.
  */
 export async function facetsOf(
   db: Database,
@@ -52,7 +51,7 @@ export async function facetsOf(
   };
 }
 
-/** Returns all condition levels with these counts; 0 for a level that `counted` does not have. */
+/** Returns all condition levels as options with their counts. */
 export function levelsOf(counted: ReadonlyMap<string, number>): Choice[] {
   return CONDITION_LEVELS.map(({ id, label }) => ({
     id,
@@ -61,10 +60,7 @@ export function levelsOf(counted: ReadonlyMap<string, number>): Choice[] {
   }));
 }
 
-/**
- * Returns options with the counts in `counted`, in the order of `names`. Names without a count are
- * left out.
- */
+/** Returns the names that have a count as options, in the order of `names`. */
 export function choicesOf(
   counted: ReadonlyMap<string, number>,
   names: readonly { id: string; name: string }[],

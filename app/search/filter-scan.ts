@@ -6,16 +6,13 @@ import type { Stock } from './stock.ts';
 
 /** The result of applying the filters of a search to a stock. */
 export type FilterScan = {
-  /**
-   * The number of all matching cars, of those that are for sale, and of those with each sale
-   * status.
-   */
+  /** The numbers of all matching cars, of cars for sale, and of cars by sale status. */
   total: number;
   onSale: number;
   statuses: ReadonlyMap<string, number>;
   /**
-   * The checks that each car fails, as bits: bit 0 is set for the first check. A car that no list
-   * contains, whatever the filters, has only the bit `NOT_LISTED`.
+   * The checks that each car fails, as bits: bit 0 for the first check. A car that is in no list
+   * has the bit `NOT_LISTED`.
    */
   failed: Uint32Array;
   checks: readonly Check[];
@@ -44,10 +41,7 @@ type Check = {
   fits: (place: number) => boolean;
 };
 
-/**
- * The filters of a search, in groups that a visitor sets and drops together. A filter that is in no
- * group is never offered for dropping.
- */
+/** Groups of filters that the search may suggest to drop. Each group is dropped as a whole. */
 export const FILTER_GROUPS: readonly (readonly string[])[] = [
   ['keyword'],
   ['series_id'],
@@ -68,7 +62,7 @@ export const FILTER_GROUPS: readonly (readonly string[])[] = [
   ['status'],
 ];
 
-/** Applies the filters to the whole stock in one pass. Records the checks that each car fails. */
+/** Returns which filters each car of the stock fails. */
 export function scanFilter(
   stock: Stock,
   criteria: SearchCriteria,
@@ -104,11 +98,7 @@ export function isSet({ checks }: FilterScan, name: string): boolean {
   return checks.some(({ names }) => names.includes(name));
 }
 
-/**
- * Returns the bits that exclude a car while the filters in `dropped` are not set. A car matches if
- * its entry of `failed` has none of these bits. The bits include NOT_LISTED, the bit of cars that
- * the list never contains.
- */
+/** Returns the bits of `failed` that exclude a car when the filters `dropped` are dropped. */
 export function excludingBits(
   { checks }: Pick<FilterScan, 'checks'>,
   dropped: readonly string[],
@@ -119,7 +109,7 @@ export function excludingBits(
   }, NOT_LISTED);
 }
 
-/** Counts the cars for sale that match once the filters in `names` are dropped. */
+/** Counts the cars for sale that match when the filters `names` are dropped. */
 export function countWithout(stock: Stock, scan: FilterScan, names: readonly string[]): number {
   let count = 0;
   forEachWithout(stock, scan, names, () => (count += 1));
@@ -127,8 +117,8 @@ export function countWithout(stock: Stock, scan: FilterScan, names: readonly str
 }
 
 /**
- * Counts the cars for sale that match once the filters in `names` are dropped, by the value in
- * `column`. Omits unknown values, and values without cars.
+ * Counts the matching cars for sale by the value in `column`, as if the filters `names` were
+ * dropped. Omits unknown values and values without cars.
  */
 export function countWords(
   stock: Stock,
@@ -147,8 +137,8 @@ export function countWords(
 }
 
 /**
- * Calls `see` for each car for sale that matches, with its index in the stock. The filters in
- * `names` count as dropped.
+ * Calls `see` with the index of each matching car for sale in the stock. The filters `names` count
+ * as dropped.
  */
 export function forEachWithout(
   stock: Stock,

@@ -1,19 +1,14 @@
 import { BODIES, ENERGIES, GEARBOXES, SORTS } from '#/app/car-facts/words/vocabulary.ts';
 
 const WHOLE = /^\d{1,9}$/;
-/**
- * Matches 1 to 50 comma-separated ids of 1 to 64 characters. A car matches such a parameter if it
- * has one of the ids.
- */
+/** Matches 1 to 50 comma-separated ids of 1 to 64 characters. */
 export const IDS = /^[^,\s\p{Cc}]{1,64}(,[^,\s\p{Cc}]{1,64}){0,49}$/u;
 /** Matches 1 to 20 comma-separated tags of at most 20 characters each. Tags may contain spaces. */
 const TAGS = /^[^,\s\p{Cc}][^,\p{Cc}]{0,19}(,[^,\s\p{Cc}][^,\p{Cc}]{0,19}){0,19}$/u;
 
-/**
- * The patterns of the parameters of a list's URL. The patterns are plain regular expressions,
- * because the browser parses its URL with them, too.
- */
+/** The patterns of the parameters of a list's URL. */
 export const FILTER_WORDS = {
+  // Plain regular expressions, because the browser parses its URL with these patterns, too.
   category: oneOf(['premium', 'discount']),
   brand_id: IDS,
   series_id: IDS,
@@ -47,7 +42,7 @@ function oneOf(words: readonly string[]): RegExp {
   return new RegExp(`^(${words.join('|')})$`);
 }
 
-/** Returns the pattern that matches a comma-separated list of these words, at most 50. */
+/** Returns the pattern that matches up to 50 of these words, separated by commas. */
 export function anyOf(words: readonly string[]): RegExp {
   const word = `(${words.join('|')})`;
   return new RegExp(`^${word}(,${word}){0,49}$`);

@@ -2,10 +2,7 @@ import type { InputOf } from '#/contract/endpoint.ts';
 import type { listCars } from './contract.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 
-/**
- * The filters among the parameters of a list's URL. The page shows the chosen filters in this
- * order.
- */
+/** The filters among the parameters of a list's URL, in display order. */
 export const FILTERS = [
   'keyword',
   'brand_id',
@@ -26,13 +23,10 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The groups of the filter bar. Each opens its part of the filter form. */
+/** The groups of the filter bar. */
 export type FilterGroup = 'brand' | 'price' | 'branch' | 'level' | 'more';
 
-/**
- * The id of the form for search and filters. The select for the sort order belongs to the form,
- * too: without JavaScript, the form sends all parameters.
- */
+/** The id of the form for search, filters and sort order. */
 export const SEARCH_FORM = 'search';
 
 /** The valid parameters of a list's URL, as strings. */
@@ -42,8 +36,8 @@ const PARAMETERS = [...FILTERS, 'category', 'sort', 'cursor', 'filter'] as const
 type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 
 /**
- * Parses the parameters of a list's URL, and drops values that the server would refuse. Also reads
- * a form sent without JavaScript: repeated parameters and the two price fields (`price`, `wan`).
+ * Parses the parameters of a list's URL, and drops invalid values. Also reads the parameters of a
+ * form sent without JavaScript.
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const read: Record<string, string> = {};
@@ -60,8 +54,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 
 /**
  * Returns the URL of the list at `path` with the parameters of `current`, changed by `changes`. An
- * undefined value in `changes` removes the parameter. Unless `changes` has a cursor, the list
- * starts at its first page. Equal selections have the same URL.
+ * undefined value in `changes` removes the parameter. Without a cursor in `changes`, the list
+ * starts at its first page.
  */
 export function listAddress(path: string, current: ListQuery, changes: Changes = {}): string {
   const next: Changes = { ...current, cursor: undefined, ...changes };
@@ -78,9 +72,8 @@ function sorted(values: string): string {
 }
 
 /**
- * Returns the URL of the list at `path` in the form of `listAddress`. The parameters of `query`
- * that do not belong to a list come last. Undefined if `query` has no parameters of a list. Also
- * undefined if these parameters already have that form.
+ * Returns the URL of the list at `path` in the form of `listAddress`. Undefined if the parameters
+ * already have this form, or `query` has no list parameters.
  */
 export function selectionUrl(path: string, query: URLSearchParams): string | undefined {
   const isOwn = ([name]: [string, string]) => OWN.has(name);
@@ -98,10 +91,10 @@ export function selectionUrl(path: string, query: URLSearchParams): string | und
 
 /**
  * Returns whether a list's URL has several filter values, a sort order, or an open filter form. The
- * two price bounds count as one value. Robots are excluded from these URLs, because their number is
- * unlimited.
+ * two price bounds count as one value.
  */
 export function isCombined(query: ListQuery & { filter?: string | undefined }): boolean {
+  // Robots are excluded from these URLs, because their number is unlimited.
   const values = FILTERS.flatMap((name) =>
     query[name] && name !== 'keyword' ? query[name].split(',') : [],
   );
@@ -110,10 +103,7 @@ export function isCombined(query: ListQuery & { filter?: string | undefined }): 
   return count > 1 || query.sort !== undefined || query.filter !== undefined;
 }
 
-/**
- * Returns `rel` of a link to this URL of a list: `nofollow` if its query `isCombined`, else
- * undefined.
- */
+/** Returns the `rel` of a link to this URL of a list; undefined if robots may follow the link. */
 export function relOfList(url: string): 'nofollow' | undefined {
   const query = new URLSearchParams(url.split('?')[1]);
   const filter = query.get('filter') ?? undefined;
@@ -125,17 +115,11 @@ export function hasFilters(query: ListQuery): boolean {
   return FILTERS.some((name) => query[name] !== undefined);
 }
 
-/**
- * The name of the form field for a price band. A URL has it only if the form was sent without
- * JavaScript.
- */
+/** The name of the form field for a price band, used without JavaScript. */
 export const PRICE_FIELD = 'price';
-/**
- * The name of the form fields for the lower and the upper price bound in 万. A URL has these fields
- * only if the form was sent without JavaScript.
- */
+/** The name of the form fields for both price bounds in 万, used without JavaScript. */
 export const WAN_FIELD = 'wan';
-/** All parameters of a list's URL, also the price fields of the form. */
+/** All parameters of a list's URL, including form fields. */
 export const LIST_PARAMETERS: readonly string[] = [...PARAMETERS, PRICE_FIELD, WAN_FIELD];
 const OWN: ReadonlySet<string> = new Set(LIST_PARAMETERS);
 
@@ -145,12 +129,12 @@ export function readPriceBand(band: string | null): Pick<ListQuery, 'price_min' 
   return { ...(min && { price_min: min }), ...(max && { price_max: max }) };
 }
 
-/** Converts an amount in 万, such as `12.5`, to yuan; an empty string for any other input. */
+/** Converts an amount in 万, such as `12.5`, to yuan. Returns an empty string for other texts. */
 export function wanToYuan(wan: string): string {
   return /^\d{1,4}(\.\d{1,2})?$/.test(wan) ? `${Math.round(Number(wan) * 10_000)}` : '';
 }
 
-/** Returns the query with its price bounds swapped if the lower one is greater. */
+/** Returns the query with its price bounds in ascending order. */
 export function inOrder(query: ListQuery): ListQuery {
   const { price_min, price_max } = query;
   const isTurned = price_min && price_max && Number(price_min) > Number(price_max);

@@ -15,10 +15,7 @@ const SLICE = 5_000;
 /** Maximum number of pairs of a term and a car that one statement looks up. */
 const PAIRS = 5_000;
 
-/**
- * Returns the matches of the filters that only the database can evaluate: keyword and highlights. A
- * filter that is not set has no entry.
- */
+/** Returns the matches of the keyword and the highlights. A filter that is not set has no entry. */
 export async function matchBitmap(
   db: Database,
   stock: Stock,
@@ -38,7 +35,10 @@ export async function matchBitmap(
   return matches;
 }
 
-/** Returns the bitmap of the cars that carry this tag: 1 at the index of each in the stock. */
+/**
+ * Returns the bitmap of the cars with this tag. An entry is 1 at the index of a matching car in the
+ * stock.
+ */
 export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uint8Array> {
   // The facets count the most frequent tags on every list.
   const cache = stock.tags.includes(tag) ? cacheStock : cacheAnswers;
@@ -51,8 +51,8 @@ export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uin
 }
 
 /**
- * Returns the bitmap of the cars that match this keyword: 1 at the index of each in the stock. A
- * blank keyword matches all cars. A keyword of punctuation alone matches none.
+ * Returns the bitmap of the cars that match this keyword. An entry is 1 at the index of a matching
+ * car in the stock. A blank keyword matches all cars.
  * @param size cars that one statement reads
  */
 export async function keywordMatches(

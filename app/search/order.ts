@@ -27,8 +27,7 @@ export function keyCount(sort: Sort): number {
 type Order = { places: Uint32Array; ranks: Float64Array };
 
 /**
- * Sorts the whole stock, in ascending order for every `sort`. For a descending order, `pageOf`
- * reads backwards.
+ * Returns the whole stock in ascending order of the keys of `sort`.
  * @param today YYYY-MM-DD, in China
  */
 export function orderOf(stock: Stock, sort: Sort, today: string): Order {
@@ -48,8 +47,8 @@ export function orderOf(stock: Stock, sort: Sort, today: string): Order {
 type PageRequest = { sort: Sort; cursor: Cursor | undefined; size: number };
 
 /**
- * Returns the next `size` matching cars after the cursor, as indexes in the stock (`found`), and
- * whether more follow (`hasMore`).
+ * Returns the next `size` matching cars after the cursor, as indexes in the stock (`found`).
+ * `hasMore` is whether more cars follow.
  */
 export function pageOf(
   stock: Stock,

@@ -1,7 +1,7 @@
 import { grouped } from '#/app/format.ts';
 import { readPriceBand, type ListQuery } from './list-address.ts';
 
-/** The price bands of the filter, in yuan: `min-max`; an omitted bound is open. */
+/** The price bands of the filter in yuan, as `min-max`, `min-` or `-max`. */
 export const PRICE_BANDS = [
   '-50000',
   '50000-80000',

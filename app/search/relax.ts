@@ -2,8 +2,8 @@ import { countWithout, isSet, FILTER_GROUPS, type FilterScan } from './filter-sc
 import type { Stock } from './stock.ts';
 
 /**
- * Returns groups of set filters that the visitor can drop, most cars first. `count` is the number
- * of cars for sale that then match. A group is omitted if no car would match.
+ * Returns groups of set filters to drop, most cars first. `count` is the number of cars for sale
+ * that then match, never 0.
  */
 export function optionsToDrop(stock: Stock, scan: FilterScan): { drop: string[]; count: number }[] {
   const options: { drop: string[]; count: number }[] = [];

@@ -1,6 +1,6 @@
 import type { StockFilter } from './car-filter.ts';
 
-/** The parsed filter, and what its `preview` and `age_max` mean for this dealer and day. */
+/** The parsed filter, and the meaning of `preview` and `age_max` for this dealer and day. */
 export type SearchCriteria = {
   filter: StockFilter;
   /** Whether unreleased cars are included. */
@@ -15,9 +15,7 @@ export type SearchCriteria = {
  */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 
-/**
- * Returns the cache key for counts of cars: the part of these criteria on which the counts depend.
- */
+/** Returns the cache key for counts of cars that match these criteria. */
 export function countsKey({ filter, preview, registeredFrom }: SearchCriteria): unknown {
   const deciding = Object.entries(filter).filter(([name]) => !ASIDE.includes(name));
   return [deciding.toSorted(([a], [b]) => (a < b ? -1 : 1)), preview, registeredFrom];

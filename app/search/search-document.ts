@@ -5,10 +5,7 @@ import { termOfWord, termsOf, wordsOf } from '#/app/search/keyword/terms.ts';
 /** The search terms of a car, and the tags that it is filtered by. */
 export type SearchDocument = { terms: readonly string[]; tags: readonly string[] };
 
-/**
- * Returns the search document of this car. Its terms come from title, id, tags, body, energy,
- * `brand` and `series`. These two are the stored names, because the row may have ids instead.
- */
+/** Returns the search document of this car. `brand` and `series` are the stored names. */
 export function searchDocument(
   { id, title, tags, body, energy }: Pick<CarRow, 'id' | 'title' | 'tags' | 'body' | 'energy'>,
   { brand, series }: { brand: string; series: string | null },

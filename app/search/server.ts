@@ -124,7 +124,7 @@ function statusesOf(counts: ReadonlyMap<string, number>): contract.CarPage['stat
   );
 }
 
-/** Returns the stock, and the scan of its cars under the filter. */
+/** Returns the stock, and the scan of the stock with these criteria. */
 export async function searchStock(criteria: SearchCriteria, { db }: Context) {
   const stock = await stockOf(db);
   const scan = await cacheAnswers(stock, ['scan', countsKey(criteria)], async () =>

@@ -5,8 +5,8 @@ import type { CarPage } from './contract.ts';
 const NOT_FOR_SALE: readonly SaleStatus[] = ['ordered', 'sold', 'early-access-sold', 'cut-off'];
 
 /**
- * Returns how many cars of a list cannot be bought, by sale status: 另有 2 台已预定、1 台已售. The text is
- * empty if all cars can be bought. Without `statuses`, it has only the number of the cars.
+ * Returns how many cars of a list cannot be bought, such as 另有 2 台已预定、1 台已售. The text is
+ * empty if all cars can be bought.
  */
 export function notForSaleText({ total, on_sale, statuses }: Omit<CarPage, 'cars'>): string {
   const rest = (total ?? 0) - (on_sale ?? total ?? 0);

@@ -12,8 +12,8 @@ const cacheSize = (stock: Stock) =>
   Math.max(100, Math.min(1_000, Math.floor(10_000_000 / stock.ids.length)));
 
 /**
- * Returns the result of `make`, cached with this stock under `key` in an LRU cache. Use it for keys
- * that depend on the visitor's filter. Does not cache a rejection.
+ * Returns the result of `make`, cached with this stock under `key`. `key` may depend on the
+ * visitor's filter. Does not cache a rejection.
  */
 export async function cacheAnswers<Answer>(
   stock: Stock,
@@ -34,8 +34,8 @@ export async function cacheAnswers<Answer>(
 }
 
 /**
- * Returns the result of `make`, cached under `key` as long as this stock is in use. Use it only for
- * keys that do not depend on the visitor's filter. Does not cache a rejection.
+ * Returns the result of `make`, cached with this stock under `key`. `key` must not depend on the
+ * visitor's filter. Does not cache a rejection.
  * @param of what else the result depends on, such as the day; another value replaces the entry
  */
 export async function cacheStock<Answer>(

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { CarTable } from '#/app/inventory/projection/tables.ts';
 
-/** The facts about a car whose values are words. Many cars may share a word. */
+/** The facts about a car whose values are words. */
 export const WORD_COLUMNS = [
   'sales_channel',
   'category',
@@ -19,10 +19,7 @@ export const WORD_COLUMNS = [
 ] as const;
 export type WordColumn = (typeof WORD_COLUMNS)[number];
 
-/**
- * The facts about a car whose values are numbers. The month 2026-11 is the number 202611, the day
- * 2026-11-20 is 20261120.
- */
+/** The facts about a car whose values are numbers. A month is 202611, a day 20261120. */
 export const NUMBER_COLUMNS = [
   'visibility',
   'is_unavailable',
@@ -46,7 +43,7 @@ export type Facts = Pick<Selectable<CarTable>, 'version' | 'id' | WordColumn | N
 /** A column of words. For each car, `codes` has the index of its word in `words`. */
 export type WordsOfCars = { words: readonly string[]; codes: Uint32Array };
 
-/** The facts of all cars, as columns. A pass over 100,000 cars takes some milliseconds. */
+/** The facts of all cars, as columns. */
 export type Columns = {
   /** Sorted by UTF-16 code unit. */
   ids: readonly string[];
@@ -67,8 +64,7 @@ export const NO_CARS: Columns = {
 
 /**
  * Returns the columns with the cars of `facts` added or replaced. If an id occurs several times,
- * its last entry counts. Yields to other requests between columns, because a large stock takes a
- * while.
+ * the last entry counts.
  */
 export async function withFacts(old: Columns, facts: readonly Facts[]): Promise<Columns> {
   if (facts.length === 0) return old;

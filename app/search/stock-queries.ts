@@ -7,8 +7,8 @@ import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /**
- * Reads the `Facts` of up to `size` cars from a covering index, ordered by version and id. Begins
- * after the version and id `after`. A car that is written between two reads may occur in both.
+ * Reads the facts of up to `size` cars that follow `after`, in the order of version and id. A car
+ * that is written between two reads may occur in both.
  */
 export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely
@@ -22,8 +22,8 @@ export function listFacts(db: Database, after: { version: number; id: string }, 
 }
 
 /**
- * Reads up to `most` ids of cars that have one of these search terms, in no order. A car with
- * several of these terms occurs once for each.
+ * Reads up to `most` ids of cars that have one of these search terms. An id occurs once for each of
+ * the car's terms.
  */
 export async function listSomeMatches(
   db: Database,
@@ -40,7 +40,8 @@ export async function listSomeMatches(
 }
 
 /**
- * Reads up to `size` ids of cars that have this search term, in order, beginning after `afterId`.
+ * Reads up to `size` ids of cars that have this search term. The ids are in ascending order and
+ * greater than `afterId`.
  */
 export async function listMatches(
   db: Database,
@@ -75,7 +76,10 @@ export async function listMatchesAmong(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Reads up to `size` ids of cars that carry this tag, in order, beginning after `afterId`. */
+/**
+ * Reads up to `size` ids of cars with this tag. The ids are in ascending order and greater than
+ * `afterId`.
+ */
 export async function listTagged(
   db: Database,
   tag: string,
@@ -94,8 +98,8 @@ export async function listTagged(
 }
 
 /**
- * Reads up to `most` tags of all cars, the most frequent first. Omits tags of a single car. Omits
- * tags with a comma, which no filter can name.
+ * Reads up to `most` tags of cars, the most frequent first. Omits tags of a single car and tags
+ * with a comma.
  */
 export async function listTags(db: Database, most: number): Promise<string[]> {
   const rows = await db.kysely

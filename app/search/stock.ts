@@ -19,16 +19,10 @@ const SLICE = 1_000;
 /** Maximum number of tags in `Stock.tags`. */
 const MOST_TAGS = 20;
 
-/**
- * The `Facts` of all cars at one version of the inventory, in memory. Searches filter, count and
- * order cars by these values. Cards and records stay in the database.
- */
+/** The facts of all cars at one version of the inventory, in memory. */
 export type Stock = Columns & {
   version: number;
-  /**
-   * The deletion counter at the time of reading. Deletions leave no row, so only this counter shows
-   * them.
-   */
+  /** The deletion counter at the time of reading. */
   deletions: number;
   brands: Awaited<ReturnType<typeof listBrandNames>>;
   series: Awaited<ReturnType<typeof listSeriesNames>>;
@@ -43,7 +37,7 @@ export type Stock = Columns & {
 export type Rules = {
   /** A stock with fewer cars is always reloaded before a response. */
   large: number;
-  /** The shortest interval between reloads of a large stock: each one starts with empty caches. */
+  /** The shortest interval between reloads of a large stock. */
   pauseMs: number;
   /** The longest time that a request waits for a reload of a large stock. */
   waitMs: number;
@@ -81,9 +75,8 @@ export function configureStock(db: Database, rules: Partial<Rules>): void {
 }
 
 /**
- * Returns the current stock of this database. A large stock may be a second old, or older during a
- * long reload. If reloads of a large stock fail, returns the last stock for `failingMs` (a minute),
- * then rejects. Also rejects if a small stock cannot be read.
+ * Returns the current stock of this database. A large stock may be slightly outdated. Rejects if a
+ * small stock cannot be read, or a large stock for a minute (`failingMs`).
  */
 export async function stockOf(db: Database): Promise<Stock> {
   if (!states.has(db)) configureStock(db, {});

@@ -3,9 +3,7 @@ import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import type { listBrands, listConditionLevels } from '#/app/search/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 
-/**
- * The choices that a list's filters offer; absent where they were not requested or failed to load.
- */
+/** The choices that a list's filters offer; undefined if not requested or failed to load. */
 export type Choices = {
   brands?: OutputOf<typeof listBrands> | undefined;
   branches?: OutputOf<typeof listBranches> | undefined;
@@ -15,7 +13,7 @@ export type Choices = {
 
 type Named = { id: string; name: string };
 
-/** Returns all brands in one list; `brands` has them grouped by initial. */
+/** Returns all brands in one list. */
 export function brandNames({ brands }: Choices) {
   return brands?.groups.flatMap((group) => group.brands) ?? [];
 }
@@ -25,15 +23,12 @@ export function seriesNames(choices: Choices): Named[] {
   return brandNames(choices).flatMap((brand) => brand.series);
 }
 
-/** Returns all branches in one list; `branches` has them grouped by province. */
+/** Returns all branches in one list. */
 export function branchNames({ branches }: Choices): Named[] {
   return branches?.flatMap(({ substations }) => substations) ?? [];
 }
 
-/**
- * Returns the condition levels to choose from: the levels that the list's back end sent, else the
- * standard levels.
- */
+/** Returns the condition levels to choose from. */
 export function levelNames({ levels }: Choices): Named[] {
   return (levels ?? CONDITION_LEVELS).map(({ id, label, name }) => ({
     id,
@@ -41,18 +36,15 @@ export function levelNames({ levels }: Choices): Named[] {
   }));
 }
 
-/**
- * Returns whether the query has a condition level other than the standard ones. The name of such a
- * level has to be fetched.
- */
+/** Returns whether the query has a condition level that is no standard level. */
 export function hasOtherLevel({ condition_level }: { condition_level?: string | undefined }) {
   const ids: readonly string[] = CONDITION_LEVELS.map(({ id }) => id);
   return condition_level?.split(',').some((id) => !ids.includes(id)) ?? false;
 }
 
 /**
- * Returns the names of the comma-separated ids in `value`: 大众, or 成都站、重庆站. An id that `all` does
- * not have stays as it is.
+ * Returns the names of the comma-separated ids in `value`, such as 成都站、重庆站. An unknown id
+ * stays unchanged.
  */
 export function wordsOf(value: string, all: readonly Named[] = []): string {
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? id;

@@ -1,9 +1,6 @@
 import { FILTERS, type FilterGroup, type FilterName } from '#/app/search/list-address.ts';
 
-/**
- * The filters in each group of the filter bar. A click on a group opens its part of the filter
- * form.
- */
+/** The filters in each group of the filter bar. */
 export const FILTER_GROUPS = {
   brand: { label: '品牌', filters: ['brand_id', 'series_id'] },
   price: { label: '价格', filters: ['price_min', 'price_max'] },

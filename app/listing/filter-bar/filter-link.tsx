@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A link that opens a group of filters in the filter sheet; `use-filter-sheet.tsx` handles the
- * click. Without JavaScript, the link leads to the filter page.
+ * A link that opens a group of filters in the filter sheet. Without JavaScript, the link leads to
+ * the filter page.
  */
 export function FilterLink({ path, query, group, children, ...rest }: Props) {
   return (

@@ -11,10 +11,7 @@ import {
   type Choices,
 } from './choices.ts';
 
-/**
- * Returns the value of the filter `name` as text. For `price_min` and `price_max`, the text has
- * both bounds.
- */
+/** Returns the value of the filter `name` as text. The text of a price bound has both bounds. */
 export function filterText(name: FilterName, query: ListQuery, choices: Choices): string {
   const value = query[name] ?? '';
   const among = (words: Record<string, string>) =>

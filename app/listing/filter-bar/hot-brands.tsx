@@ -12,8 +12,8 @@ const MOST = 9;
 type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrands> };
 
 /**
- * Links to the most popular brands, and one to the filter of all brands. A link to a chosen brand
- * removes it from the query.
+ * Links to the most popular brands and to the filter of all brands. A link of a chosen brand
+ * removes the brand from the query.
  */
 export function HotBrands({ path, query, brands: { hot, groups, total } }: Props) {
   if (hot.length === 0) return null;

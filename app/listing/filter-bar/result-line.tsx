@@ -12,12 +12,10 @@ type Props = {
   page: CarPage;
 };
 
-/**
- * The line above the list: numbers of cars for sale and of other cars, and the sort order. Above an
- * empty list it is only visually hidden. Screen readers announce a status only in an element that
- * already exists.
- */
+/** The line above the list with the numbers of cars and the sort order. */
 export function ResultLine({ path, query, page }: Props) {
+  // Above an empty list the line is only visually hidden: screen readers announce a status only in
+  // an element that already exists.
   const { total, on_sale } = page;
   const count = on_sale ?? total;
   const others = notForSaleText(page);

@@ -6,7 +6,7 @@ import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import styles from './result-line.module.css';
 
-/** The choice of the sort order, as a native select, whose picker visitors know. */
+/** The choice of the sort order as a native select. */
 export function SortSelect({ path, query }: { path: string; query: ListQuery }) {
   const refine = useRefine(path, query);
   const { pending } = useNavigation();

@@ -6,9 +6,7 @@ type Props = {
   onPick: (() => void) | undefined;
 };
 
-/**
- * The checkbox or radio button of a choice. Without `onPick` it is uncontrolled, as in plain HTML.
- */
+/** The checkbox or radio button of a choice, uncontrolled without `onPick`. */
 export function Box({ checked, onPick, ...rest }: Props) {
   const state = onPick ? { checked, onChange: onPick } : { defaultChecked: checked };
   return <input {...rest} {...state} />;

@@ -2,10 +2,7 @@ import type { Brand } from '#/app/search/contract.ts';
 import { pictureUrl } from '#/contract/picture.ts';
 import styles from './brand-mark.module.css';
 
-/**
- * The logo that the dealer imported for this brand. If the logo is missing or does not load, the
- * first character of the name is visible.
- */
+/** The logo of this brand. The first character of the name replaces a missing logo. */
 export function BrandMark({ brand: { name, logo } }: { brand: Brand }) {
   return (
     <span className={styles.mark} aria-hidden="true">

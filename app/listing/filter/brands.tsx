@@ -9,10 +9,7 @@ import styles from './brands.module.css';
 
 type Props = PartProps & { brands: Brands };
 
-/**
- * The popular brands (only with JavaScript), then all brands by initial. A chosen brand also shows
- * its series.
- */
+/** The popular brands, then all brands by initial. A chosen brand also shows its series. */
 export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
   const { selection, onSelection, counts } = props;
   return (

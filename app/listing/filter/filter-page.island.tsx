@@ -23,9 +23,7 @@ type Props = Choices & {
   counts: CarPage['facets'];
 };
 
-/**
- * All filters on a page with a plain form, for visitors without JavaScript or before it has loaded.
- */
+/** All filters on a page with a plain form, for visitors without JavaScript. */
 export function FilterPage({ path, query, group, counts, ...choices }: Props) {
   const { brands, branches, provinces = [], levels } = choices;
   const part = { selection: query, counts };

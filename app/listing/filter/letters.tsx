@@ -8,11 +8,9 @@ type Props = {
   list: RefObject<HTMLElement | null>;
 };
 
-/**
- * The index of initials beside a long list. A visitor drags a finger along it, so that single
- * letters need no targets. Screen readers use the headings of the list instead.
- */
+/** The index of initials beside a long list. A visitor drags a finger along the index. */
 export function Letters({ letters, list }: Props) {
+  // The index is one target, so single letters need none. Screen readers use the headings of the list instead.
   const [current, setCurrent] = useState(letters[0]);
 
   // Measures the headings after each render, so that scrolling itself measures nothing.

@@ -19,10 +19,7 @@ import styles from './sheet.module.css';
 
 type Props = PartProps & { at: At; tab: Tab };
 
-/**
- * The content of one tab of the filter sheet. The choices are fetched when the tab opens; a failure
- * affects only this tab.
- */
+/** The content of one tab of the filter sheet. The tab's choices are fetched when the tab opens. */
 export function Panel({ at, tab, ...part }: Props) {
   const choices = choicesQuery(at, part.selection);
   switch (tab) {

@@ -6,7 +6,7 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 /** The props of every part of the filter form. */
 export type PartProps = {
   selection: ListQuery;
-  /** Absent on the page without JavaScript, where the boxes are uncontrolled. */
+  /** Undefined on the page without JavaScript. */
   onSelection?: ((next: ListQuery) => void) | undefined;
   /** Number of cars per choice, where known. */
   counts: CarPage['facets'];
@@ -18,9 +18,8 @@ export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
 /**
- * Returns the number of cars for this choice in `counted`, or 0 if it lacks the choice. If
- * `counted` is empty or undefined, returns `count`, the number in the whole stock. Undefined if
- * that is 0.
+ * Returns the number of cars for this choice. Without `counted`, returns the number in the whole
+ * stock, or undefined if that is 0.
  */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,

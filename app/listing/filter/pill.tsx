@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A choice as a pill. A choice without cars is dimmed, but a visitor can still choose it. */
+/** A choice as a pill. A choice without cars is dimmed. */
 export function Pill({ type = 'checkbox', name, value, checked, onPick, count, children }: Props) {
   return (
     <label className={count === 0 ? `${styles.pill} ${styles.none}` : styles.pill}>
@@ -33,10 +33,7 @@ type SingleProps = Pick<Props, 'name'> & {
   onPick: ((value: string) => void) | undefined;
 };
 
-/**
- * The pills of a filter that takes a single value. Without JavaScript the pills are radio buttons,
- * with an additional button (不限) for no value.
- */
+/** The pills of a filter that takes a single value. */
 export function SinglePills({ name, options, chosen, onPick }: SingleProps) {
   const all = onPick ? options : [{ value: '', text: '不限', count: undefined }, ...options];
   return all.map(({ value, text, count }) => (

@@ -4,7 +4,7 @@ import { Pill, Pills } from './pill.tsx';
 import { has, toggled } from './selection.ts';
 import styles from './groups.module.css';
 
-/** The provinces, each as a choice of all its branches, and the single branches. */
+/** The choice of branches, single or by province. */
 export function PlacePart({
   selection,
   onSelection,

@@ -6,10 +6,7 @@ import { SinglePills } from './pill.tsx';
 import { withPrices } from './selection.ts';
 import styles from './prices.module.css';
 
-/**
- * The price bands as pills. Without JavaScript, a chosen band that differs from all offered bands
- * is a pill, too.
- */
+/** The price bands as pills. */
 export function PriceBands({ selection, onSelection, counts }: PartProps) {
   const chosen = priceBand(selection);
   const known = PRICE_BANDS.map((value, index) => ({
@@ -30,8 +27,7 @@ export function PriceBands({ selection, onSelection, counts }: PartProps) {
 }
 
 /**
- * The inputs for the visitor's own price bounds, in 万. Without JavaScript the inputs are empty at
- * first. Filled inputs take precedence over a band.
+ * The inputs for the visitor's own price bounds, in 万. Filled inputs take precedence over a band.
  */
 export function PriceBounds({ selection, onSelection }: PartProps) {
   const { price_min = '', price_max = '' } = selection;

@@ -13,9 +13,7 @@ export function has(selection: ListQuery, name: FilterName, value: string): bool
   return answersOf(selection, name).includes(value);
 }
 
-/**
- * Returns the selection with this value of the filter `name` added, or removed if it was chosen.
- */
+/** Returns the selection with this value of the filter `name` added, or removed if chosen. */
 export function toggled(selection: ListQuery, name: FilterName, value: string): ListQuery {
   const answers = answersOf(selection, name);
   const others = answers.filter((answer) => answer !== value);
@@ -27,8 +25,8 @@ export function toggled(selection: ListQuery, name: FilterName, value: string): 
 }
 
 /**
- * Returns the selection with this brand added, or removed together with its series if it was
- * chosen.
+ * Returns the selection with this brand added, or removed if chosen. Removing a brand also removes
+ * its series.
  */
 export function toggledBrand(selection: ListQuery, { id, series }: Brand): ListQuery {
   const next = toggled(selection, 'brand_id', id);
@@ -38,8 +36,8 @@ export function toggledBrand(selection: ListQuery, { id, series }: Brand): ListQ
 }
 
 /**
- * Returns the selection with this series added, or removed if it was chosen. In both cases its
- * brand is chosen afterwards.
+ * Returns the selection with this series added, or removed if chosen. The brand of the series is
+ * chosen afterwards.
  */
 export function toggledSeries(selection: ListQuery, brand: Brand, seriesId: string): ListQuery {
   const next = toggled(selection, 'series_id', seriesId);
@@ -55,15 +53,15 @@ export function isBrandOpen(selection: ListQuery, { id, series }: Brand): boolea
 }
 
 /**
- * Returns the selection with `value` as the only value of the filter `name`. If `value` is empty,
- * removes this filter.
+ * Returns the selection with `value` as the only value of the filter `name`. An empty `value`
+ * removes the filter.
  */
 export function withSingleValue(selection: ListQuery, name: FilterName, value: string): ListQuery {
   return withAnswers(selection, name, value ? [value] : []);
 }
 
 /**
- * Returns the selection with the price bounds of this band in yuan: `50000-80000`, `-50000` or
+ * Returns the selection with the price bounds of `band` in yuan: `50000-80000`, `-50000` or
  * `80000-`. An empty band removes both bounds.
  */
 export function withPrices(selection: ListQuery, band: string): ListQuery {

@@ -28,8 +28,7 @@ type Props = {
 };
 
 /**
- * The sheet with all filters. The list of cars does not change until the visitor submits the
- * sheet's form.
+ * The sheet with all filters. The list of cars changes when the visitor submits the sheet's form.
  */
 export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
   const [storedSelection, setSelection] = useHistoryState<ListQuery | undefined>(

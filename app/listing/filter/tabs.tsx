@@ -12,9 +12,7 @@ const TABS = [
 ] as const satisfies readonly { group: FilterGroup; label: string }[];
 export type Tab = (typeof TABS)[number]['group'];
 
-/**
- * Returns the tab that shows this filter group; for `price` and unknown groups, the tab `brand`.
- */
+/** Returns the tab that shows this filter group; `brand` for `price` and unknown groups. */
 export function tabOf(group: string): Tab {
   return TABS.find((tab) => tab.group === group)?.group ?? 'brand';
 }
@@ -26,7 +24,7 @@ export function tabId(tab: Tab): string {
 
 type Props = { selection: ListQuery; current: Tab; panelId: string; onTab(tab: Tab): void };
 
-/** Tabs with the number of chosen values in each; arrow keys move between them. */
+/** Tabs with the number of chosen values in each tab. Arrow keys move between tabs. */
 export function Tabs({ selection, current, panelId, onTab }: Props) {
   function move({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];

@@ -10,9 +10,8 @@ type Listeners = {
 };
 
 /**
- * Returns the filter sheet while it is open, and its listeners. A click on a link with
- * `data-filter` opens the sheet. A touch preloads its code. If the code does not load, the click
- * opens the filter page.
+ * Returns the filter sheet while it is open, and listeners. A click on a link with `data-filter`
+ * opens the sheet.
  */
 export function useFilterSheet(at: At, query: ListQuery): [sheet: ReactNode, listeners: Listeners] {
   const { openDetail: openGroup, open, close } = useOverlay('filter');

@@ -9,10 +9,7 @@ const MANY_SEATS = 6;
 /** The usual energy, which is no feature to look for. */
 const USUAL_ENERGY = 'fuel';
 
-/**
- * Returns filters to begin a search with, by the counts of the list: the two most frequent energies
- * besides petrol, body types and tags, and cars with many seats.
- */
+/** Returns filters to begin a search with, by the counts of the list. */
 export function featuresOf(facets: Facets): Feature[] {
   const most = (name: FilterName, choices: Facets['brands'], size: number) =>
     [...choices]

@@ -11,9 +11,8 @@ import styles from './suggestions.module.css';
 type Props = { at: At; query: ListQuery; onClose(): void };
 
 /**
- * The suggestions below the search field: before typing, earlier searches, features and viewed
- * cars; then brands, series and branches that match. On a phone they cover the page, with the field
- * at its top. The arrow keys move between field and suggestions, Escape closes them.
+ * The suggestions below the search field. Before typing these are earlier searches, features and
+ * viewed cars.
  */
 export function Suggestions({ at, query, onClose }: Props) {
   // The form is HTML of the server, or belongs to another part of the screen.

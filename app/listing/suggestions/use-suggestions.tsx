@@ -10,9 +10,8 @@ type Listeners = {
 };
 
 /**
- * Returns the suggestions while the search field of the list is in use, and listeners that open
- * them. Focusing the field loads their code; if it does not load, the field works without them. The
- * key / focuses the field.
+ * Returns the suggestions while the search field is in use, and the listeners that open the
+ * suggestions. The key / focuses the field.
  */
 export function useSuggestions(at: At, query: ListQuery): [ReactNode, Listeners] {
   const { openDetail, open, close } = useOverlay('search');

@@ -1,6 +1,6 @@
 /**
- * Returns the Chinese names of the brands that these Latin letters name. The letters are a whole
- * name without spaces (`bmw`, `landrover`), or at least its first three letters (`merc`).
+ * Returns the Chinese names of the brands that these Latin letters name. The letters may be a whole
+ * name (`landrover`) or its first three or more letters (`merc`).
  */
 export function brandsOfLatin(letters: string): string[] {
   const isNamed = (name: string) =>
@@ -8,10 +8,7 @@ export function brandsOfLatin(letters: string): string[] {
   return BRANDS.filter(({ joined }) => joined.some(isNamed)).map(({ brand }) => brand);
 }
 
-/**
- * Returns the keyword with each Latin brand name of several words written as one word: `landrover`
- * for `Land Rover` and `land-rover`.
- */
+/** Returns the keyword with Latin brand names as one word, such as `landrover` for `Land Rover`. */
 export function joinLatinNames(keyword: string): string {
   return LONG_NAMES.reduce((joined, { pattern, name }) => joined.replace(pattern, name), keyword);
 }

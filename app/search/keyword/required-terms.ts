@@ -9,9 +9,8 @@ type RequiredTerms = readonly (readonly string[])[];
 const MOST_WORDS = 60;
 
 /**
- * Returns the terms that this keyword requires. It may mix Chinese, Latin words, pinyin and
- * initials. Latin letters match a Latin word, the Chinese words that they spell, and a brand by its
- * Latin name.
+ * Returns the search terms that a car must have to match this keyword. The keyword may mix Chinese,
+ * Latin words, pinyin and initials.
  * @param words all words of cars, the likeliest first
  */
 export function requiredTerms(

@@ -1,9 +1,6 @@
 /**
- * Whether these Latin letters spell a word. The last syllable may be a prefix.
- * - If they begin at the first syllable, each may be complete or an initial: `dazhong`, `dz`,
- *   `dzhong`.
- * - If they begin at a later syllable, initials do not count, and two letters are needed: `zho`
- *   matches 大众, `z` does not.
+ * Returns whether these Latin letters spell a word, in full syllables or initials. The last
+ * syllable may be incomplete. For 大众, `dazhong`, `dz` and `zho` match; `z` does not.
  * @param spelling the word's syllables, and the letters of its Latin parts, with spaces between
  */
 export function matchesSpelling(letters: string, spelling: string): boolean {

@@ -13,9 +13,10 @@ const MOST_WORDS = 12;
 
 /**
  * Returns the search terms of these texts: Chinese characters, adjacent pairs, and prefixes of
- * Latin words. Each text is read a second time without spaces and punctuation: `crv` finds CR-V.
+ * Latin words.
  */
 export function termsOf(texts: readonly string[]): string[] {
+  // Each text is read a second time without spaces and punctuation: `crv` finds CR-V.
   const terms = texts.flatMap((text) => {
     const plain = normalise(text);
     return [...runs(plain), ...runs(plain.replace(SIGNS, ''))].flatMap(indexed);
@@ -24,9 +25,8 @@ export function termsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns the words of a car that a visitor may type in pinyin. The words are the brand, the
- * series, both together, and the words of the title. Words without a Chinese character are left
- * out.
+ * Returns the words of a car that a visitor may type in pinyin. Words without a Chinese character
+ * are omitted.
  */
 export function wordsOf(names: { brand: string; series: string | null; title: string }): string[] {
   const [brand, series, title] = [names.brand, names.series ?? '', names.title].map(normalise);
@@ -52,8 +52,8 @@ export function wordOfTerm(term: string): string | undefined {
 }
 
 /**
- * Returns the parts of this keyword, at most 12. A car has to match all of them. Single letters
- * with spaces between are one word: `B M W`. A text of punctuation alone has no parts.
+ * Returns up to 12 parts of this keyword, all of which a car has to match. A keyword of punctuation
+ * alone has no parts.
  */
 export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)
@@ -64,10 +64,7 @@ export function keywordParts(keyword: string): string[] {
   return [...new Set(parts)].slice(0, MOST_TERMS);
 }
 
-/**
- * Returns the search term for this part of a keyword: the part, or its first 12 characters if it is
- * Latin.
- */
+/** Returns the search term for this part of a keyword. A Latin term has at most 12 characters. */
 export function termOfPart(part: string): string {
   return isLatin(part) ? part.slice(0, LONGEST) : part;
 }

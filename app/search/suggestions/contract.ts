@@ -3,10 +3,7 @@ import { Stock } from '#/app/search/contract.ts';
 import { FILTER_WORDS } from '#/app/search/filter-words.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/**
- * The schema of a suggestion: a brand, a series or a branch whose name matches the typed text, or a
- * branch that has cars of the best match.
- */
+/** The schema of a suggestion: a brand, a series or a branch. */
 export const Suggestion = v.object({
   kind: v.picklist(['brand', 'series', 'branch']),
   name: v.string(),

@@ -9,15 +9,11 @@ type Spelling = { syllable: string; typed: number }[];
 export type NameMatch = {
   /** Whether the name begins with the text. */
   isStart: boolean;
-  /** Empty if the text is no pinyin, or the name has other than Chinese characters. */
+  /** The spelling of a Chinese name; empty if the text is no pinyin. */
   spelling: Spelling;
 };
 
-/**
- * Returns how the name of a brand, a series or a branch matches this part of a keyword
- * (`keywordParts`): by its characters, its pinyin, or the Latin name of a brand. Returns undefined
- * if it does not.
- */
+/** Returns how a name matches this part of a keyword; undefined if the name does not match. */
 export function matchName(part: string, name: string): NameMatch | undefined {
   const plain = name
     .normalize('NFKC')

@@ -14,11 +14,7 @@ const MOST_SERIES = 2;
 /** A suggestion with the id of one of its cars, whose picture it may show. */
 export type Suggested = Omit<Suggestion, 'cover'> & { carId: string | undefined };
 
-/**
- * Returns suggestions for a typed keyword among the cars for sale of this scan, best first: names
- * that begin with the text, then names that contain it, each with the most cars first. The second
- * one is the branch with the most cars of the first, if other branches have some as well.
- */
+/** Returns suggestions for a typed keyword among the cars for sale, best first. */
 export function suggest(stock: Stock, scan: FilterScan, keyword: string): Suggested[] {
   const parts = keywordParts(joinLatinNames(keyword));
   if (parts.length === 0) return [];
@@ -29,6 +25,7 @@ export function suggest(stock: Stock, scan: FilterScan, keyword: string): Sugges
     .map(({ rank: _rank, ...suggested }) => suggested);
   const [first, ...others] = sorted;
   if (!first || first.kind === 'branch') return sorted.slice(0, MOST);
+  // The branch with the most cars of the first suggestion comes second.
   const there = branchOf(stock, scan, first);
   return [first, ...(there ? [there] : []), ...others].slice(0, MOST);
 }
