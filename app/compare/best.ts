@@ -20,14 +20,14 @@ const RULES: Readonly<Record<string, Rule>> = {
 const PRICE: Rule = { better: 'less', word: '最低', pattern: MONEY, hasBars: true };
 
 /**
- * Which cells of a row are the best, and the Chinese word on these cells, such as 最低. `shares`
- * has the amounts as fractions of the greatest amount; null for a row without bars.
+ * Which cells of a row are the best, and the word on these cells, such as 最低. `shares` are
+ * fractions of the greatest amount; null without bars.
  */
 export type Best = { word: string; cells: readonly boolean[]; shares: readonly number[] | null };
 
 /**
- * Returns which cells of a row are the best. Undefined if all are equal, or one is not comparable.
- * Undefined, too, for a fact without better values, such as the colour.
+ * Returns which cells of a row are the best. Undefined if the cells are equal or cannot be
+ * compared.
  */
 export function bestOf({ label, values, isPrice }: CompareRow): Best | undefined {
   const rule = isPrice ? PRICE : RULES[label];

@@ -8,10 +8,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { compareAddress } from './address.ts';
 import styles from './car-heads.module.css';
 
-/**
- * The column heads of the comparison: each car with a link to its page and a link that removes the
- * car.
- */
+/** The column heads of the comparison: each car with a link that removes the car. */
 export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
   return (
     <thead className={styles.heads}>

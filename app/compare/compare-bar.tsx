@@ -5,8 +5,8 @@ import { compareAddress, MOST_COMPARED } from './address.ts';
 import styles from './compare-bar.module.css';
 
 /**
- * The bar at the bottom of the screen with the number of cars chosen for comparison. Renders
- * nothing if there are none.
+ * The bar at the bottom of the screen with the number of compared cars. Renders nothing without
+ * compared cars.
  */
 export function CompareBar() {
   const { ids, clear } = useDeviceCars('compared');

@@ -11,7 +11,7 @@ type Props = { id: string; className?: string | undefined };
 
 /**
  * A button that adds the car `id` to the comparison. If the comparison is full or has the car, it
- * is a link to the comparison. Without JavaScript it is invisible but keeps its space.
+ * is a link to the comparison.
  */
 export function CompareButton({ id, className = buttonClass('line') }: Props) {
   const { ids, has, toggle } = useDeviceCars('compared');

@@ -23,10 +23,7 @@ type Props = {
   conditions: readonly CarCondition[] | undefined;
 };
 
-/**
- * A table with a column for each compared car, and drawings with the cars' flaws. The table scrolls
- * sideways in its box.
- */
+/** A table with a column for each compared car, and drawings with the cars' flaws. */
 export function CompareFacts({ cars, details, conditions }: Props) {
   const summaries = compareSummaries(cars);
   const groups = conditions ? withConditions(summaries, cars, conditions, details) : summaries;

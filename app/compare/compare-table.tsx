@@ -19,7 +19,7 @@ type Props = {
   conditions: readonly CarCondition[] | undefined;
 };
 
-/** The comparison of two or more cars: its controls, and the facts of the cars as static HTML. */
+/** The comparison of two or more cars. */
 export function CompareTable({ cars, details, conditions }: Props) {
   const facts = useRef<HTMLDivElement>(null);
   const { remove } = useDeviceCars('compared');

@@ -35,12 +35,9 @@ export const needs = ({ query }: At): Needs => {
 export const parts = ({ query }: At) =>
   [[], [OneCar]][readCompared(query).length] ?? [CompareFacts];
 
-/**
- * Returns the queries for the overviews of the compared cars, for the drawings in the server's
- * HTML. In a browser there are none: the drawings make these calls, so that the first load stays
- * small.
- */
+/** Returns the queries for the overviews of the compared cars; none in a browser. */
 export const partNeeds = ({ query }: At): Needs => {
+  // In a browser, the drawings make these calls, so that the first load stays small.
   const ids = readCompared(query);
   if (!import.meta.env.SSR || ids.length < 2) return {};
   return Object.fromEntries(ids.map((id) => [`overview:${id}`, overviewOf(id)]));
@@ -56,8 +53,8 @@ type Props = {
 };
 
 /**
- * The page that compares the cars whose ids are in the URL, at most four. For a single car it
- * offers similar cars to add. Without ids it compares the cars stored on this device.
+ * The page that compares up to four cars in the URL. Without ids it compares the cars stored on
+ * this device.
  */
 export default function Compare({ at, page, similar, conditions, ...details }: Props) {
   const ids = readCompared(at.query);

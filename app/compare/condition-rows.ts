@@ -44,8 +44,7 @@ const BATTERY = '电池 SOH';
 
 /**
  * Returns `groups` with facts from the reports added to the condition group. A row with such facts
- * replaces the row of the summary with the same label. A cell combines the reports, the summary and
- * the car detail. A cell without a value says so, links to a report, or is empty.
+ * replaces the row with the same label.
  */
 export function withConditions(
   groups: readonly CompareGroup[],

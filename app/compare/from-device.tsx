@@ -6,8 +6,8 @@ import { compareAddress, readCompared } from './address.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 
 /**
- * Redirects to the URL that compares the cars stored on this device. Visitors can share that URL.
- * If no car is stored, renders links to lists of cars.
+ * Redirects to the URL that compares the cars stored on this device. If no car is stored, renders
+ * links to lists of cars.
  */
 export function FromDevice() {
   const { go } = useNavigation();

@@ -1,10 +1,7 @@
 import { createLazyIsland } from '#/web/islands/lazy-island.tsx';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/**
- * The page of a comparison with only one car. Its code is loaded on demand, because few visits need
- * it.
- */
+/** The page of a comparison with one car, loaded on demand. */
 export const OneCar = createLazyIsland(
   'one-car',
   async () => (await import('./one-car.island.tsx')).OneCar,

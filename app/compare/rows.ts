@@ -11,21 +11,18 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
  * A row of the comparison: the values of the fact `label`, one for each car. An unknown value is
- * undefined. `differs` says that the values differ, `isPrice` that the values are prices.
+ * undefined. `differs` is set if the values differ.
  */
 export type CompareRow = {
   label: string;
   values: readonly (string | undefined)[];
   differs: boolean;
   isPrice: boolean;
-  /** The content of the cells without a value, one for each car. Default: 未填. */
+  /** The content of each cell without a value. Default: 未填. */
   missing?: readonly Missing[];
 };
 
-/**
- * The content of a cell without a value: a text, possibly empty, or a link to a report that may
- * state the value.
- */
+/** What a cell without a value shows: a text, or a link to a report. */
 export type Missing = string | { words: string; to: string };
 
 /** A group of rows of the comparison with its heading. */
@@ -127,8 +124,8 @@ const IN_SUMMARY = new Set([
 ]);
 
 /**
- * Returns the group of rows for the facts that only car details have. Rows whose label is in
- * `other` are left out. A car without a detail has unknown values.
+ * Returns the group of rows for the facts that only car details have. Omits rows whose label is in
+ * `other`.
  */
 export function compareDetails(
   details: readonly (CarDetail | undefined)[],
@@ -177,8 +174,8 @@ function isKnown({ values }: CompareRow): boolean {
 }
 
 /**
- * Returns a row with the values `given`, one for each car. False, null and empty values are
- * unknown. `differs` is set if any two cars differ.
+ * Returns a row of the comparison with one value per car. False, null and empty values are unknown.
+ * `differs` is set if any two cars differ.
  */
 export function toRow(
   label: string,

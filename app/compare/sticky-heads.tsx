@@ -11,9 +11,8 @@ type Props = {
 };
 
 /**
- * A copy of the column heads of the table in `facts`. It sticks to the top once the heads are out
- * of view. It is outside the table's box, because nothing inside can stick to the page. Screen
- * readers skip it.
+ * A copy of the column heads of the table in `facts`, which sticks to the top of the page. Screen
+ * readers skip the copy.
  */
 export function StickyHeads({ cars, facts }: Props) {
   const strip = useRef<HTMLDivElement>(null);

@@ -15,8 +15,7 @@ const FIRST = ['mileage', 'electric-warranty', 'total', 'service-fee', 'where'];
 const MOST = 3;
 
 /**
- * Returns the questions that apply to the car, topic by topic, with answers from its car detail.
- * The dealer's own questions are not among them.
+ * Returns the questions that apply to the car, by topic, with answers.
  * @param today YYYY-MM-DD, in the dealer's time zone; undefined where pages are rendered
  */
 export function carQuestions(detail: CarDetail, today?: string): Question[] {
@@ -40,10 +39,7 @@ export function carQuestions(detail: CarDetail, today?: string): Question[] {
   );
 }
 
-/**
- * Returns up to three questions for the page of the car: the most frequent ones that its car detail
- * answers.
- */
+/** Returns up to three of the most frequent questions that this car detail answers. */
 export function firstQuestions(detail: CarDetail): Question[] {
   const all = carQuestions(detail);
   return FIRST.flatMap((id) => all.find((one) => one.id === id && one.is_known) ?? []).slice(

@@ -19,8 +19,8 @@ export const Question = v.object({
 export type Question = v.InferOutput<typeof Question>;
 
 /**
- * Returns the questions about the car with this id. Questions with answers from its car detail come
- * first. The dealer's own questions follow.
+ * Returns the questions about the car with this id. Answered questions come first, the dealer's own
+ * questions last.
  */
 export const getFaq = endpoint({
   name: 'getFaq',

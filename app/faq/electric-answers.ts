@@ -4,8 +4,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Returns the questions about battery, motor and controller with answers from the car detail. The
- * result is empty for a car that is no new-energy car.
+ * Returns the questions about battery, motor and controller with answers. The result is empty for
+ * cars that are no new-energy cars.
  */
 export function electricAnswers(detail: CarDetail): Answer[] {
   const { car } = detail;

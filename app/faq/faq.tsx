@@ -24,10 +24,7 @@ export const needs = ({ params, query }: At) => {
 /** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [Topics];
 
-/**
- * The page of questions about a car, with answers from its car detail. For further questions it has
- * the consultant's contact.
- */
+/** The page of the questions about a car and their answers. */
 export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const { servicePhone } = useConfig().brand;

@@ -3,8 +3,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
 /**
- * Returns the title and the path of the page of the car `id` with more details about a question.
- * Undefined if the car has no such page.
+ * Returns title and path of the page of the car `id` with more details about a question. Undefined
+ * if the car has no such page.
  * @param word the `page` of the question: a report type, or `loans`
  */
 export function pageOf(

@@ -5,9 +5,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Returns the questions about sale status, papers, viewing and after-sales, with answers from the
- * car detail. A car that is 在售 has no question about its status. A car off sale has only the
- * question about its status.
+ * Returns the questions about sale status, papers, viewing and after-sales, with answers. A car off
+ * sale has only the question about its status.
  */
 export function paperAnswers(detail: CarDetail): Answer[] {
   const { car, more, warranty_contract } = detail;

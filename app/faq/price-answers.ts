@@ -7,9 +7,8 @@ import type { Answer } from './answer.ts';
 const RECORDED_DAYS = 7;
 
 /**
- * Returns the questions about price and costs with answers from the car detail. The car must not be
- * off sale.
- * @param today YYYY-MM-DD; without it no answer uses the length of the price history
+ * Returns the questions about price and costs with answers. The car must not be off sale.
+ * @param today YYYY-MM-DD; undefined where pages are rendered
  */
 export function priceAnswers(detail: CarDetail, today: string | undefined): Answer[] {
   const { car, more } = detail;

@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 
 /**
  * Lists the dealer's own questions about the car `carId` and about all cars, in display order.
- * Questions whose last day is before `today` are left out.
+ * Omits expired questions.
  * @param today YYYY-MM-DD
  */
 export function listDealerQuestions(db: Database, carId: string, today: string) {

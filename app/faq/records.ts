@@ -5,7 +5,7 @@ import { upsert } from '#/database/upsert.ts';
 import { day, id, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 
-/** The record type of the dealer's own questions, which the page of questions (我想问) has. */
+/** The record type of the dealer's own questions. */
 export const faqRecords = [
   recordType({
     name: 'faq',

@@ -6,7 +6,7 @@ export interface DealerQuestionTable {
   answer: string;
   /** The car that the question is about; null for a question about all cars. */
   car_id: string | null;
-  /** Last day (YYYY-MM-DD) on which pages have the question; null for no end. */
+  /** Last day (YYYY-MM-DD) of the question on pages; null for no end. */
   until: string | null;
   /** Sort order of the question, ascending. */
   place: number;

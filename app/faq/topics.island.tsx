@@ -16,10 +16,7 @@ type Props = {
   hasContact: boolean;
 };
 
-/**
- * The questions and answers by topic, with links to the topics. Questions without an answer are
- * listed at the end.
- */
+/** The questions and answers by topic. Questions without an answer are listed at the end. */
 export function Topics({ id, detail, answered, hasContact }: Props) {
   // If the call failed, the car detail still answers all but the dealer's own questions.
   const all = answered ?? carQuestions(detail);

@@ -24,10 +24,7 @@ type Props = {
   products: readonly [LoanProduct, ...LoanProduct[]];
 };
 
-/**
- * The loan calculator: the choice of product, down payment and months, and the resulting loan.
- * Without JavaScript it is a form that the server evaluates.
- */
+/** The loan calculator. Without JavaScript it is a form that the server evaluates. */
 export function Calculator({ at, priceFen, products }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, choose] = useState(() => readChoice(at.query, products));

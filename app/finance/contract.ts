@@ -9,8 +9,8 @@ const share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const months = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
- * The schema of a loan product. Down payments are in whole per cent of the price. The yearly rate
- * is in basis points (488 is 4.88%). The fee is in fen and paid once at the start.
+ * The schema of a loan product. Down payments are in whole per cent of the price, yearly rates in
+ * basis points. The fee is in fen.
  */
 export const LoanProduct = v.object({
   id: v.string(),
@@ -29,8 +29,8 @@ export const LoanProduct = v.object({
 export type LoanProduct = v.InferOutput<typeof LoanProduct>;
 
 /**
- * The schema of the loan products for one car, the default first. `excluded` has the products that
- * the car cannot have, with the reason.
+ * The schema of the loan products for one car, the default first. `excluded` has the other
+ * products, with the reason.
  */
 export const CarLoans = v.object({
   /**
@@ -43,10 +43,7 @@ export const CarLoans = v.object({
 });
 export type CarLoans = v.InferOutput<typeof CarLoans>;
 
-/**
- * Returns the loan products for the car with this id. If a back end lacks this call, the page uses
- * the loan in the car detail.
- */
+/** Returns the loan products for the car with this id. */
 export const listLoans = endpoint({
   name: 'listLoans',
   summary: 'Loans for one car: products, fees in fen, rates in basis points',

@@ -11,7 +11,7 @@ type Props = {
   onChoose(down: number): void;
 };
 
-/** A native slider for the down payment, in steps of a percentage of the price. */
+/** A native slider for the down payment. */
 export function DownPayment({ product, down, downFen, onChoose }: Props) {
   const [low, high] = downBounds(product);
   return (

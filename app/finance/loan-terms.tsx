@@ -1,9 +1,6 @@
 import styles from './loan-terms.module.css';
 
-/**
- * A note that the figures are estimates, and that the institution decides on the loan and its
- * terms.
- */
+/** A note that the figures are estimates, and that the institution decides. */
 export function LoanTerms({ hasPrice }: { hasPrice: boolean }) {
   return (
     <section className={styles.terms} aria-label="说明">

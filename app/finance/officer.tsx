@@ -5,7 +5,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './officer.module.css';
 
-/** The contacts for a loan: the loan officer if the car has one, and the consultant. */
+/** The loan officer and the consultant as contacts for a loan. */
 export function Officer({ id, detail: { loan_officer } }: { id: string; detail: CarDetail }) {
   return (
     <Section id="officer" title="找谁办">

@@ -1,6 +1,6 @@
 import type { LoanProduct } from './contract.ts';
 
-/** A loan product: the fields of `LoanProduct`, and its conditions. Lists are JSON. */
+/** A loan product with its conditions. Lists are JSON. */
 export interface LoanProductTable {
   id: string;
   name: string;

@@ -15,10 +15,7 @@ import { Section } from '#/web/ui/section.tsx';
 
 type Props = { at: At; detail: CarDetail; isAnswered: boolean };
 
-/**
- * The content of the page of loans for a car without products: the loan in the car detail, or else
- * the reason why there is none. A failed call adds a retry button.
- */
+/** The content of the page of loans for a car without loan products. */
 export function WithoutProducts({ at, detail, isAnswered }: Props) {
   const { go } = useNavigation();
   const id = at.params.id ?? '';

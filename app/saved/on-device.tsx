@@ -15,10 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * Content that depends on the storage of the device. On the server it is a skeleton, and after
- * hydration `children`.
- */
+/** Renders a skeleton on the server, and `children` after hydration. */
 export function OnDevice({ words, children }: Props) {
   if (useHydrated()) return children;
   return (

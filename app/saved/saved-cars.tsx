@@ -21,10 +21,7 @@ type Props = {
   restore(id: string): void;
 };
 
-/**
- * The cars of the rows, loaded with one call. A car that no longer exists or was just removed has a
- * row that says so.
- */
+/** The stored cars as rows, loaded with one call. The row of a missing or removed car says so. */
 export function SavedCars({ list, rows, remove, restore }: Props) {
   const ids = rows.map(({ id }) => id).slice(0, MOST);
   const { state, value, retry } = useOptionalQuery(

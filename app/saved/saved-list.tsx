@@ -15,8 +15,8 @@ const NONE: SavedRecord[] = [];
 type Props = { list: 'saved' | 'viewed' };
 
 /**
- * The saved or the viewed cars of this device. A removed car stays visible until the visitor
- * leaves, and can be restored. A cleared list can be restored, too.
+ * The saved or the viewed cars of this device. A visitor can restore a removed car before leaving
+ * the page.
  */
 export function SavedList({ list }: Props) {
   const { cars, clear, remove } = useDeviceCars(list);

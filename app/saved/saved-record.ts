@@ -3,8 +3,8 @@ import { grouped, reductionText } from '#/app/format.ts';
 import { ID } from '#/contract/id-pattern.ts';
 
 /**
- * A car stored on this device: `at` is the instant of storing (ms since 1970), and `price` the
- * price (yuan) at that instant.
+ * A car stored on this device. `at` is the time of storing (ms since 1970). `price` is the price in
+ * yuan at that time.
  */
 export type SavedRecord = { id: string; price: number | undefined; at: number | undefined };
 
@@ -30,8 +30,8 @@ export function toStored({ id, price, at }: SavedRecord): Stored {
 export type Row = SavedRecord & { isStored: boolean };
 
 /**
- * Returns the rows of a list: the cars in `saved`, and the removed cars in `seen`. A removed car
- * keeps its position, so that the removal can be undone.
+ * Returns the cars in `saved` and the removed cars in `seen` as rows. A removed car keeps its
+ * position.
  */
 export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
   const stored = new Map(saved.map((car) => [car.id, car]));
@@ -44,8 +44,8 @@ export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord
 }
 
 /**
- * Returns whether the price (yuan) of a car fell from `before` to `now`. `words` is a text such as
- * 降 0.30万. Undefined if the price did not change or is unknown.
+ * Returns whether the price of a car fell, with words such as 降 0.30万. Undefined if the price did
+ * not change or is unknown.
  */
 export function changeSince(
   before: number | undefined,
@@ -65,10 +65,7 @@ function riseText(yuan: number): string {
   return yuan < 1_000 ? `${grouped(yuan)}元` : `${(Math.ceil(yuan / 100) / 100).toFixed(2)}万`;
 }
 
-/**
- * Returns the word `done` with the day of `at` in China, such as 今天收藏, 昨天收藏 or 11-18 收藏. Days of
- * another year include that year.
- */
+/** Returns `done` with the day of `at` in China, such as 今天收藏 or 11-18 收藏. */
 export function doneWords(done: string, at: number, now: number): string {
   const [day, today] = [chinaDay(new Date(at)), chinaDay(new Date(now))];
   if (day === today) return `今天${done}`;

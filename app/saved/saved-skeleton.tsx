@@ -1,10 +1,7 @@
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './saved-skeleton.module.css';
 
-/**
- * The skeleton of saved cars. The car list has a separate skeleton: a shared file would enlarge the
- * list's first load.
- */
+/** The skeleton of saved cars. */
 export function SavedSkeleton({ count }: { count: number }) {
   return (
     <Skeleton>

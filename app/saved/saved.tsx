@@ -12,10 +12,7 @@ const TABS = [
   { list: 'viewed', label: '浏览记录', to: `${href('saved')}#viewed` },
 ] as const;
 
-/**
- * The page of the cars stored on this device. It has the saved cars, or under `#viewed` the viewed
- * cars.
- */
+/** The page of the cars stored on this device: saved cars, or viewed cars under `#viewed`. */
 export default function Saved() {
   // The hash never reaches the server.
   const { hash } = usePage();

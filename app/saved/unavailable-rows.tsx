@@ -2,7 +2,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import styles from './unavailable-rows.module.css';
 
-/** The row of a car that was just removed, with a button that undoes it. */
+/** The row of a removed car, with a button that restores the car. */
 export function RemovedCar({ title, onUndo }: { title: string; onUndo(): void }) {
   return (
     <li className={styles.row}>

@@ -33,18 +33,14 @@ export function allowed(
   };
 }
 
-/**
- * Returns the lowest and the highest down payment (per cent of the price) of a product. They differ
- * by a multiple of `DOWN_STEP` (5).
- */
+/** Returns the lowest and the highest down payment of a product, in per cent of the price. */
 export function downBounds({ down_min: low, down_max: high }: LoanProduct): [number, number] {
   return [low, low + Math.floor(Math.max(0, high - low) / DOWN_STEP) * DOWN_STEP];
 }
 
 /**
- * Returns the choice in the query of a URL: `product`, `down`, `months`. The default replaces a
- * missing or malformed value. The nearest allowed value replaces one that the product does not
- * allow.
+ * Reads the loan choice in `product`, `down` and `months` of a URL's query. Invalid values become
+ * the default or the nearest allowed value.
  */
 export function readChoice(
   query: URLSearchParams,

@@ -6,11 +6,11 @@ const LONGEST = 600;
 type Computable = { priceFen: number; products: readonly [LoanProduct, ...LoanProduct[]] };
 
 /**
- * Returns the price of the car, and the products from whose figures a loan can be computed.
- * Undefined without a price, or without such a product. Browsers do not validate responses, so this
- * check is needed.
+ * Returns the price of the car and the products with computable loans. Undefined without a price or
+ * such products.
  */
 export function computable(loans: CarLoans | undefined): Computable | undefined {
+  // Browsers do not validate responses, so the figures are checked here.
   const priceFen = loans?.price_fen;
   const [first, ...rest] = (loans?.products ?? []).flatMap((product) => {
     const months = (product.months ?? []).filter((count) => isWithin(count, 1, LONGEST));

@@ -17,11 +17,9 @@ type Finance = {
 const ROUNDING = 1;
 
 /**
- * Returns what a loan costs beyond the price: interest and fee (yuan), and the yearly rate with the
- * fee (basis points).
- * - Interest and rate are returned as they are if the loan states both.
- * - The rate is undefined if it cannot be computed.
- * - The result is undefined if the loan costs nothing, or its unstated interest cannot be computed.
+ * Returns what a loan costs: interest and fee in yuan, and the yearly rate in basis points. The
+ * rate is undefined if it cannot be computed. The result is undefined if the loan costs nothing or
+ * the interest is unknown.
  */
 export function loanCost(
   price: number | null,
@@ -50,8 +48,9 @@ export function loanCost(
   };
 }
 
-/** Converts fen to whole yuan. Rounds up, so that nothing looks cheaper than it is. */
+/** Converts fen to whole yuan, rounded up. */
 export function toYuan(fen: number): number {
+  // Nothing may look cheaper than it is.
   return Math.ceil(fen / 100);
 }
 
@@ -61,7 +60,7 @@ export function fenText(fen: number): string {
   return `${yuan}.${String(fen % 100).padStart(2, '0')}`;
 }
 
-/** Formats a yearly rate (basis points) in per cent, such as 4.88%; 算不出 if it is undefined. */
+/** Formats a yearly rate in basis points as per cent, such as 4.88%; 算不出 for undefined. */
 export function rateText(bp: number | undefined): string {
   return bp === undefined ? '算不出' : `${(bp / 100).toFixed(2)}%`;
 }

@@ -9,8 +9,7 @@ export type LoanRequest = { energies: readonly Energy[]; ageMax: number | null }
 type CarFacts = { energy: string | null; registered: string | null };
 
 /**
- * Returns a short reason why a car cannot have a loan product; undefined if it can. If the product
- * has a condition on an unknown fact, that is a reason, too.
+ * Returns a short reason why a car cannot have a loan product; undefined if the car can.
  * @param today YYYY-MM-DD
  */
 export function exclusionReason(

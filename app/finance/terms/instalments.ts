@@ -1,9 +1,6 @@
 import type { LoanProduct } from '#/app/finance/contract.ts';
 
-/**
- * A loan: the principal in fen, the yearly rate in basis points (488 is 4.88%), and the number of
- * months.
- */
+/** A loan. The principal is in fen, the yearly rate in basis points (488 is 4.88%). */
 export type Loan = {
   principalFen: number;
   rateBp: number;
@@ -28,8 +25,7 @@ export type Instalment = {
 const MONTHLY = 120_000;
 
 /**
- * Returns the instalments of `loan`, exact to the fen. Interest on the remaining debt is rounded
- * half up. The last instalment pays the rest of the debt and thus absorbs the rounding.
+ * Returns the instalments of `loan`, exact to the fen. The last instalment absorbs the rounding.
  */
 export function instalmentsOf(loan: Loan): Instalment[] {
   const { principalFen, rateBp, months, repayment } = loan;

@@ -16,8 +16,8 @@ type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;
 const MIN_LOAN_FEN = 1_000_000;
 
 /**
- * Returns the loan products for `car`, and the excluded products, each with the reason. Both lists
- * are empty for a car that is wholesale, off sale or without a price.
+ * Returns the loan products for `car`, and the excluded products with reasons. Both lists are empty
+ * for a car that is wholesale, off sale or without a price.
  * @param today YYYY-MM-DD
  */
 export async function loansFor(db: Database, car: Car, today: string): Promise<CarLoans> {
@@ -42,11 +42,7 @@ export async function loansFor(db: Database, car: Car, today: string): Promise<C
   };
 }
 
-/**
- * Returns the loan for a car's own page: the first product with equal instalments, on its default
- * terms. Null without such a product. Yuan are rounded up, so that nothing looks cheaper than it
- * is.
- */
+/** Returns the loan that a car's own page states; null if there is none. */
 export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
   const product = products.find(({ repayment }) => repayment === 'equal-instalments');
   if (!product || typeof price_fen !== 'number') return null;

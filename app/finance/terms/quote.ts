@@ -9,8 +9,8 @@ import { yearlyRateBp } from './yearly-rate.ts';
 export type LoanChoice = { product: string; down: number; months: number };
 
 /**
- * A computed loan. Amounts are in fen. The yearly rate is in basis points; undefined if it cannot
- * be computed.
+ * A computed loan. Amounts are in fen, the yearly rate in basis points. The rate is undefined if it
+ * cannot be computed.
  */
 export type Quote = {
   downFen: number;

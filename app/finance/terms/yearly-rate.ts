@@ -3,9 +3,8 @@ const HIGHEST = 1;
 const STEPS = 60;
 
 /**
- * Returns the yearly cost of a loan in basis points: twelve times its monthly rate, without
- * compounding. At the monthly rate, the present value of the instalments equals the amount
- * received. Undefined if nothing was received or no such rate exists.
+ * Returns the yearly cost of a loan in basis points, twelve times the monthly rate. Undefined if
+ * nothing was received or no rate exists.
  * @param receivedFen the principal less the fees paid at the start
  * @param duesFen the instalments at the end of each month
  */
