@@ -7,10 +7,7 @@ const named = { id: loose(v.string(), { names: ['value'] }), name: v.string() };
 // The browser adds no defaults, so a field that a back end omits stays absent.
 const count = v.nullish(v.number());
 
-/**
- * The schema of an option of the third step of a form: a model of a series. `new_car_price` is its
- * price when new, in yuan.
- */
+/** The schema of a car model in the third step of a form. `new_car_price` is in yuan. */
 export const Model = v.object({ ...named, year: count, new_car_price: count });
 export type Model = v.InferOutput<typeof Model>;
 
@@ -19,8 +16,8 @@ export const SecondOption = v.object({ ...named, children: v.nullish(v.array(Mod
 export type SecondOption = v.InferOutput<typeof SecondOption>;
 
 /**
- * The schema of an option of the first step of a form: a brand or a province. Brands are sorted by
- * `initial`.
+ * The schema of a brand or a province in the first step of a form. `initial` is the sort key of a
+ * brand.
  */
 export const FirstOption = v.object({
   ...named,
@@ -31,9 +28,7 @@ export type FirstOption = v.InferOutput<typeof FirstOption>;
 
 /**
  * Returns the options of a form with steps: brand, series, model (`carmodel`), or province, city
- * (`region`). Brands without cars are included, because a visitor may own one. `brand_id` selects
- * one brand. With `depth`, models have only the first step. Another back end may ignore these
- * parameters.
+ * (`region`). `brand_id` selects one brand. A back end may ignore `brand_id` and `depth`.
  */
 export const getOptions = endpoint({
   name: 'getOptions',

@@ -10,10 +10,7 @@ type Car = {
 const YEARS_AROUND = 2;
 const NEWEST = 2026;
 
-/**
- * Returns the models of the demo's cars as rows of an import file. Each model also appears with the
- * two years before and after.
- */
+/** Returns the models of the demo's cars as rows of an import file. */
 export function demoModels(cars: readonly Car[]) {
   const models = new Map<string, Omit<Row, 'id'>>();
   for (const { brand, series, title, new_car_price } of cars) {

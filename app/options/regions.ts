@@ -41,10 +41,7 @@ const LINES = `
 台湾: 台北 新北 桃园 台中 台南 高雄 基隆 新竹 嘉义
 `;
 
-/**
- * The provinces with their cities. The id of a province is its short name, such as 四川, as in the
- * data of branches.
- */
+/** The provinces with their cities. The id of a province is its short name, such as 四川. */
 export const REGIONS: FirstOption[] = LINES.trim().split('\n').map(toProvince);
 
 function toProvince(line: string): FirstOption {

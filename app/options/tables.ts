@@ -1,4 +1,6 @@
-/** A model of a series. `name` is the manufacturer's. `new_car_price` is in yuan. */
+/**
+ * A model of a series. `name` is the manufacturer's name for the model. `new_car_price` is in yuan.
+ */
 export interface CarModelTable {
   id: string;
   series_id: string;

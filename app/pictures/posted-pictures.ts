@@ -7,12 +7,13 @@ const MOST = 100;
 export type PostedPictures = { pictures: ViewerPicture[]; refused: number };
 
 /**
- * Parses the pictures in `value`: URLs, or objects with `src`. Pictures of foreign origins are only
- * counted: otherwise anyone could show pictures under the dealer's name.
+ * Parses the pictures in `value`: URLs, or objects with `src`. Pictures of foreign origins are
+ * counted, not returned.
  * @param origins accepted origins; paths of this site's media store are always accepted
  */
 export function readPostedPictures(value: unknown, origins: readonly string[]): PostedPictures {
   const all = (Array.isArray(value) ? value : [value]).slice(0, MOST).flatMap(readPicture);
+  // Anyone could show pictures of foreign origins under the dealer's name.
   const pictures = all.filter(({ src }) => isOurs(src, origins));
   return { pictures, refused: all.length - pictures.length };
 }

@@ -8,10 +8,8 @@ import { originOf, readPostedPictures, type PostedPictures } from './posted-pict
 const STORED_AS = 'pictures:';
 
 /**
- * Returns the pictures passed to this page in one of these places:
- * - the URL (`?src=`, repeated), the only one of these places that the server knows,
- * - the state of the history entry (`pictures`),
- * - browser storage (`?key=`).
+ * Returns the pictures that the URL (`?src=`), the history entry or browser storage (`?key=`)
+ * passes to this page.
  */
 export function usePostedPictures({ query }: At): PostedPictures {
   const { siteOrigin, origins } = useConfig();

@@ -5,7 +5,7 @@ import type { At } from '#/web/navigation/routing.ts';
 
 /**
  * Reports the page view, removes user parameters from the URL, and configures sharing in chat apps.
- * Call it after each navigation. The code that makes calls is loaded on demand.
+ * Call it after each navigation.
  */
 export function afterNavigation(config: PublicConfig, at: At, title: string): void {
   void reportPageView(config, at, title);

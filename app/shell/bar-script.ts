@@ -2,30 +2,30 @@ import { MINI_PROGRAM, SHORT_VIDEO } from '#/web/document/user-agent.ts';
 
 /** The root class that hides the top bar. */
 export const NO_BAR = 'no-bar';
-/** The root class of larger type and fewer options, and the local storage key of its setting. */
+/**
+ * The root class of larger type and fewer options. It is also the local storage key of this
+ * setting.
+ */
 export const ELDER = 'elder';
 /** The root class of dark colours (`tokens.css`), and the local storage key of its setting. */
 export const DARK = 'dark';
-/** The media query that decides on dark colours if no setting is stored. */
+/** The media query for dark colours if no setting is stored. */
 export const DARK_SYSTEM = '(prefers-color-scheme:dark)';
 
-/**
- * The root class that hides codes and links of the messaging app (`base.css`). The short-video app
- * gets it, because it cannot open them.
- */
+/** The root class that hides codes and links of the messaging app. */
 export const NO_WECHAT = 'no-wechat';
 
 /**
- * Returns the inline script that sets the root classes before the first paint. The server cannot
- * set them, because everyone gets the same cached page. The script sets:
- * - `NO_BAR` (no top bar) in a mini-program, or if a back-office host frames the page or links to it.
- *   The host's effect lasts for the life of the tab.
- * - `NO_WECHAT` (no links of the messaging app) in the short-video app.
- * - `ELDER` (larger type) if its setting is stored.
- * - `DARK` (dark colours) as its setting is stored. Without a stored setting, the system decides.
+ * Returns the inline script that sets these root classes before the first paint:
+ * - `NO_BAR` (no top bar) in a mini-program, or if a back-office host frames or links to the page
+ * - `NO_WECHAT` (no links of the messaging app) in the short-video app
+ * - `ELDER` (larger type) if its setting is stored
+ * - `DARK` (dark colours) as its setting is stored, or else by the system's setting
  * @param backOfficeHosts `host` or `host:port`, as in a URL
  */
 export function barScript(backOfficeHosts: readonly string[]): string {
+  // The server cannot set the classes, because everyone gets the same cached page. The effect of a
+  // back-office host lasts for the life of the tab.
   return (
     `{let u=navigator.userAgent,c=document.documentElement.classList,s=f=>{try{return f()}catch(e){}};` +
     (backOfficeHosts.length > 0 ? forBackOffice(backOfficeHosts) : '') +

@@ -1,15 +1,11 @@
 import type { At } from '#/web/navigation/routing.ts';
 
-/**
- * The query parameters that are copied to the next URL: the list that the visitor came from, and
- * the preview word, which shows unreleased cars.
- */
+/** The query parameters that are copied to the next URL: the list and the preview word. */
 export const CARRIED = ['category', 'preview'] as const;
 
 /**
- * Returns the URL of a navigation to `to`. A path that starts with /car gets the parameters
- * `category` and `preview` of the current page. A parameter that `to` sets stays. Back and forward
- * do not use this function.
+ * Returns the URL of a navigation to `to`. Paths of cars get `category` and `preview` of the
+ * current page, unless `to` sets them.
  */
 export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;
@@ -21,11 +17,9 @@ export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   return carried.length > 0 ? [`${path}?${query}`, ...hash].join('#') : to;
 }
 
-/**
- * Returns `to` for a link to a car's page, without the parameter `category`. Robots thus find each
- * page under one URL. A tap adds the parameter.
- */
+/** Returns the URL `to` without the parameter `category` if it is the URL of a car's page. */
 export function linkAddress(to: string): string {
+  // Without the parameter, robots find each page under one URL. A tap adds the parameter.
   if (!to.startsWith('/car/')) return to;
   return to.replace(/([?&])category=[^&#]*&?/, '$1').replace(/[?&](?=#|$)/, '');
 }

@@ -4,8 +4,7 @@ import type { Contents } from './contents.tsx';
 import styles from './contents-slot.module.css';
 
 /**
- * The space beside a report on a desktop for the table of contents. Phones do not load the code of
- * that table. If it fails to load, the space stays empty.
+ * The space beside a report for the table of contents. Phones do not load the table of contents.
  */
 export function ContentsSlot({ url }: { url: string }) {
   const isDesktop = useDesktop();

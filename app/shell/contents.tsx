@@ -7,10 +7,7 @@ const REACHED = 32;
 
 type Entry = { id: string; text: string };
 
-/**
- * The table of contents of the page, with a link to each section that has a heading. The link to
- * the section being read is marked. Renders nothing for fewer than three sections.
- */
+/** The table of contents of the page. Renders nothing for fewer than three sections. */
 export function Contents() {
   const [entries, setEntries] = useState<Entry[]>([]);
   const [current, setCurrent] = useState<string>();

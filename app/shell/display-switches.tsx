@@ -1,10 +1,7 @@
 import { DARK, DARK_SYSTEM, ELDER } from './bar-script.ts';
 import styles from './display-switches.module.css';
 
-/**
- * The two switches of the display: larger type with fewer options, and dark colours. The phone
- * stores both settings. Without a stored setting, the colours follow the system.
- */
+/** The switches for larger type and for dark colours. */
 export function DisplaySwitches() {
   return (
     <p className={styles.switches}>

@@ -1,10 +1,7 @@
 import { useConfig } from '#/web/document/site.tsx';
 import styles from './follow-qr.module.css';
 
-/**
- * The QR code of the brand's account in the messaging app. On a desktop it is beside the page. On a
- * phone a tab at the edge opens it. It is an image, which a long press recognises.
- */
+/** The QR code of the brand's account in the messaging app. */
 export function FollowQr() {
   const { brand } = useConfig();
   if (!brand.followUrl) return null;

@@ -16,10 +16,7 @@ const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
 /** Number of links whose labels a closed group shows. */
 const NAMED = 3;
 
-/**
- * The footer of every page: the telephone number, groups of links, the switches of the display, and
- * the legal notices.
- */
+/** The footer of every page: telephone number, links, display switches and legal notices. */
 export function Footer() {
   const { brand, demo } = useConfig();
   return (

@@ -5,10 +5,7 @@ import type { Route } from '#/web/navigation/routing.ts';
 const ALWAYS = /* @__PURE__ */ matchPaths((route) => route.nofollow === true);
 const WITH_QUERY = /* @__PURE__ */ matchPaths((route) => route.nofollow === 'query');
 
-/**
- * Returns the `rel` of a link to this URL: `nofollow` if robots must not follow the link, otherwise
- * undefined.
- */
+/** Returns the `rel` of a link to this URL; undefined if robots may follow the link. */
 export function relOfLink(url: string): 'nofollow' | undefined {
   const [address = ''] = url.split('#', 1);
   const [path = '', query] = address.split('?');

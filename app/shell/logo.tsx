@@ -1,9 +1,7 @@
 import type { Brand } from '#/contract/public-config.ts';
 import styles from './logo.module.css';
 
-/**
- * The logo of this brand. A roofline over a wheel replaces a logo that is missing or fails to load.
- */
+/** The logo of this brand. A drawing replaces a missing logo. */
 export function Logo({ brand }: { brand: Brand }) {
   return (
     <>

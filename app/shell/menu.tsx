@@ -5,10 +5,7 @@ import { DisplaySwitches } from './display-switches.tsx';
 import { linkGroups } from './shell-links.ts';
 import styles from './menu.module.css';
 
-/**
- * The menu that the dealer's name opens: the switches of the display, and links to pages that the
- * top bar does not have.
- */
+/** The menu that the dealer's name opens: display switches and links to further pages. */
 export function Menu() {
   const { brand } = useConfig();
   return (

@@ -20,10 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The frame around every screen: top bar, table of contents, footer, and the QR code of the brand's
- * account.
- */
+/** The frame around every screen: top bar, table of contents, footer and QR code. */
 export function Shell({ at, pending, children }: Props) {
   return (
     <div

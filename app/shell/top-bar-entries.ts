@@ -2,7 +2,7 @@ import { href, isCommunityRoute } from '#/app/sitemap.ts';
 import type { Brand } from '#/contract/public-config.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
-/** An entry of the top bar. `active` says that the current page belongs to it. */
+/** An entry of the top bar. `active` is whether the current page belongs to the entry. */
 export type Entry = { label: string; url: string; active: boolean };
 
 /** Returns the four entries of the top bar for a page. */

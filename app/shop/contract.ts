@@ -20,8 +20,8 @@ export const Goods = v.object({
 export type Goods = v.InferOutput<typeof Goods>;
 
 /**
- * Returns the goods of the online shop. With the `id` of a car, returns only the goods that fit the
- * car. Another back end may ignore `id`.
+ * Returns the goods of the online shop; with `id`, only goods that fit this car. A back end may
+ * ignore `id`.
  */
 export const listGoods = endpoint({
   name: 'listGoods',

@@ -26,10 +26,7 @@ const LINES: readonly (readonly [
 /** Goods that only the branches sell. They have no link. */
 const AT_BRANCHES = ['sunshade', 'kit'];
 
-/**
- * Returns the goods of the demo's shop as rows of an import file. Their links lead to a shop that
- * does not exist.
- */
+/** Returns the goods of the demo's shop as rows of an import file. */
 export function demoGoods() {
   return LINES.map(([id, name, price, tags, energies, bodies], at) => ({
     id,
@@ -44,10 +41,7 @@ export function demoGoods() {
   }));
 }
 
-/**
- * Returns the drawings (SVG) of the demo's goods by file name. The field `picture` of the goods has
- * the same file names.
- */
+/** Returns the SVG drawings of the demo's goods by file name. */
 export function goodsDrawings(): Map<string, string> {
   return new Map(Object.entries(DRAWN).map(([id, lines]) => [pictureOf(id), draw(lines)]));
 }

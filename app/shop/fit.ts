@@ -4,8 +4,8 @@ export type CarKind = { energy: string | null; body: string | null };
 export type Needed = { energies: readonly string[]; bodies: readonly string[] };
 
 /**
- * Returns whether goods with these needs fit this car. Without a known energy, a car meets no need
- * for an energy. The same holds for the body.
+ * Returns whether goods with these needs fit this car. An unknown energy or body of the car meets
+ * no need.
  */
 export function fits({ energies, bodies }: Needed, car: CarKind | undefined): boolean {
   return isAmong(energies, car?.energy) && isAmong(bodies, car?.body);

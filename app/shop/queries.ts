@@ -7,8 +7,7 @@ export function listAllGoods(db: Database) {
 }
 
 /**
- * Finds the energy and the body of this car. Undefined if the car does not exist or is not
- * released.
+ * Finds the energy and the body of this car. Undefined if there is no released car with this id.
  */
 export function findCarKind(db: Database, id: string) {
   return db.kysely

@@ -9,7 +9,7 @@ export interface GoodsTable {
   /** The energies and bodies of the cars that the article fits. Empty means any. */
   energies: string;
   bodies: string;
-  /** Sort order. Lower numbers come first. */
+  /** Sort order, lower numbers first. */
   place: number;
 }
 

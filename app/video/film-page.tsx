@@ -22,7 +22,7 @@ type Props = {
   hasAround: boolean;
 };
 
-/** A page with the films `films` of a car, and links to its other films. */
+/** A page with the films `films` of a car, and links to the car's other films. */
 export function FilmPage({ id, detail, title, here, films, hasAround }: Props) {
   const { images } = detail;
   const poster = images.cover[0]?.img ?? images.facade[0]?.img ?? null;

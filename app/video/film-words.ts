@@ -18,10 +18,7 @@ export function momentText(seconds: number): string {
   return `${Math.floor(elapsed / 60)}:${String(elapsed % 60).padStart(2, '0')}`;
 }
 
-/**
- * Returns the size and duration of a film as text, for a film that has not played. The text is
- * empty if both are unknown.
- */
+/** Returns the size and duration of a film as text; empty if both are unknown. */
 export function filmNote(film: {
   bytes?: number | null | undefined;
   seconds?: number | null | undefined;

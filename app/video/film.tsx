@@ -23,10 +23,7 @@ const INLINE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 /** Default aspect ratio for films without known dimensions. */
 const SHAPE = { width: 16, height: 9 };
 
-/**
- * A player for this film. It states the size of the film, and fetches the film only when the
- * visitor plays it.
- */
+/** A player that fetches this film when the visitor plays it. */
 export function FilmPlayer({ film, name, poster }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);

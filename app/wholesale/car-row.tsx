@@ -17,10 +17,7 @@ type Props = {
   turn: Turn;
 };
 
-/**
- * A wholesale car in one row: its facts, condition level, number of flaws and single price. The
- * size and price of its lot follow.
- */
+/** A wholesale car in one row: facts, level, flaws, single price and lot. */
 export function CarRow({ car, lot, turn }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);

@@ -19,7 +19,7 @@ import styles from './car-rows.module.css';
 
 type Props = { at: At; first: CarPage; lots: LotPage | undefined; choices: Choices };
 
-/** The filters of wholesale cars, and the list of the cars, loaded page by page. */
+/** The filters of wholesale cars, and the list of cars. */
 export function CarRows({ at, first, lots, choices }: Props) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();

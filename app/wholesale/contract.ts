@@ -44,14 +44,14 @@ export const LotPage = v.object({
 export type LotPage = v.InferOutput<typeof LotPage>;
 
 /**
- * Matches a cursor of the list of lots: the listing day and the id of the last lot of a page, such
- * as 2026-11-19.PF-0001.
+ * Matches a cursor of the list of lots: the day and id of a page's last lot, such as
+ * 2026-11-19.PF-0001.
  */
 export const LOT_CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
 /**
- * Lists the lots on offer, latest first. With the ids `car_id`, lists only lots that contain any of
- * these cars. A lot is left out if one of its cars is unavailable, not listed or not wholesale.
+ * Lists the lots on offer, latest first. With `car_id`, lists only lots that contain one of these
+ * cars. Omits lots with a car that is unavailable, not listed or not wholesale.
  */
 export const listLots = endpoint({
   name: 'listLots',

@@ -21,8 +21,7 @@ const LOTS = [
 ] as const;
 
 /**
- * Returns the demo's lots as rows of an import file. A lot consists of cars in `cars` that are
- * wholesale, on sale and have a price.
+ * Returns the demo's lots as rows of an import file. The cars of a lot are wholesale cars on sale.
  */
 export function demoLots(cars: readonly Car[]) {
   const free = cars.filter(

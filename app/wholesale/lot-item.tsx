@@ -14,7 +14,7 @@ type Props = {
   own?: string;
 };
 
-/** A lot: its total price, its price for each car, its terms and its cars. */
+/** A lot with its total price, price per car, terms and cars. */
 export function LotItem({ lot, level: Heading, own }: Props) {
   const { id, title, price, is_divisible, until, notes, cars } = lot;
   const sum = lotPrice(lot);

@@ -4,16 +4,13 @@ import type { Lot } from './contract.ts';
 export type LotPrice = {
   /** Average price per car, rounded up. */
   each: number;
-  /**
-   * By how much the price is below the sum of the single prices. Undefined if the price is not
-   * below it, or a price is unknown.
-   */
+  /** The sum of the single prices minus the price; undefined if unknown or not positive. */
   saved: number | undefined;
 };
 
 /**
- * Computes the price per car of this lot and the saving. Undefined if the price of the lot is on
- * request, or the lot has no cars.
+ * Computes the price per car of this lot and the saving. Undefined if the lot has no price or no
+ * cars.
  */
 export function lotPrice({ price, cars }: Pick<Lot, 'price' | 'cars'>): LotPrice | undefined {
   if (price === null || cars.length === 0) return undefined;

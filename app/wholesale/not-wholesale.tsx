@@ -4,10 +4,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
-/**
- * The page at the wholesale URL of a car that is not wholesale. It links to the car's own page and
- * to the wholesale list.
- */
+/** The page at the wholesale URL of a car that is not wholesale. */
 export function NotWholesale({ id, detail }: { id: string; detail: CarDetail }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { lotsQueryOf } from './wholesale-queries.tsx';
 
 type Props = { cars: readonly CarSummary[]; lots: readonly Lot[]; isFirst: boolean };
 
-/** The wholesale cars `cars` as rows. The row of a car also shows its lot if `lots` contains it. */
+/** The wholesale cars `cars` as rows. A row also shows the car's lot if `lots` has it. */
 export function PageOfCars({ cars, lots, isFirst }: Props) {
   const lotOf = new Map(lots.flatMap((lot) => lot.cars.map(({ id }) => [id, lot])));
   return cars.map((car, place) => (
@@ -19,10 +19,7 @@ export function PageOfCars({ cars, lots, isFirst }: Props) {
   ));
 }
 
-/**
- * Renders a `PageOfCars` with the lots that a call fetches for its cars. It is used if there are
- * more lots than one page of lots has.
- */
+/** Renders a `PageOfCars` with lots that a call fetches. */
 export function PageWithLots({ lots, ...page }: Props) {
   const ownLots = useOptionalQuery(lotsQueryOf(page.cars.map(({ id }) => id)));
   return <PageOfCars {...page} lots={[...lots, ...(ownLots.value?.lots ?? [])]} />;

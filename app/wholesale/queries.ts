@@ -14,8 +14,8 @@ type LotFilter = {
 };
 
 /**
- * Lists up to `size` lots on offer on the day `today`, latest first. Empty lots are left out, and
- * lots with a car that is unavailable, not listed or not wholesale.
+ * Lists up to `size` lots on offer on the day `today`, latest first. Omits empty lots. Omits lots
+ * with a car that is unavailable, not listed or not wholesale.
  * @param today YYYY-MM-DD
  */
 export function listOpenLots(db: Database, today: string, { carIds, after, size }: LotFilter) {
@@ -61,7 +61,7 @@ export function listOpenLots(db: Database, today: string, { carIds, after, size 
   return query.execute();
 }
 
-/** Lists the cars of these lots, lot by lot, in the order within the lot. */
+/** Lists the cars of these lots, lot by lot, in the order of each lot. */
 export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
   return db.kysely
     .selectFrom('wholesale_lot_car')
@@ -81,7 +81,7 @@ export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
     .execute();
 }
 
-/** Lists these cars with their wholesale flag and the id of their lot; null for a car in no lot. */
+/** Lists these cars with wholesale flag and lot id; null for a car in no lot. */
 export function listLotted(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car')

@@ -18,7 +18,7 @@ const carIds = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, '同一台车写了两次'),
 );
 
-/** The record type of lots. Lots name their cars by id, so the cars must be imported first. */
+/** The record type of lots. The cars of a lot must be imported before the lot. */
 export const wholesaleRecords = [
   recordType({
     name: 'lot',

@@ -8,7 +8,7 @@ import { listCarsOfLots, listOpenLots } from './queries.ts';
 
 const PAGE_SIZE = 20;
 
-/** Implements the call of lots. Wholesale cars themselves are served together with the other cars. */
+/** Implements the call that returns lots. */
 export const wholesaleServices: Implementation[] = [
   implement(listLots, async ({ car_id: carIds, cursor, page_size }, { db, now }) => {
     // A car is in at most one lot.

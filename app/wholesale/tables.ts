@@ -1,7 +1,4 @@
-/**
- * A lot: wholesale cars that are sold together. `price` is the price of the lot in yuan. Days are
- * YYYY-MM-DD.
- */
+/** A lot: wholesale cars that are sold together. `price` is in yuan. Days are YYYY-MM-DD. */
 export interface WholesaleLotTable {
   id: string;
   title: string;

@@ -21,11 +21,7 @@ const REPORTS = /Report|Appraise|Benchmark|Inspection/;
 /** Duration (ms) of the animation of a card's picture to its place on the page. */
 const TRAVEL_MS = 220;
 
-/**
- * Returns the skeleton of the page that a tapped link opens, in the shape of that page. The
- * skeleton of a car's page has the picture, title and price of the tapped card. Undefined on a
- * desktop, where the current page stays.
- */
+/** Returns the skeleton of the page that a tapped link opens; undefined on a desktop. */
 export const pageSkeleton: SkeletonOf = (at, link) => {
   if (matchMedia(DESKTOP).matches) return undefined;
   const card = CARS.has(at.key) ? link.closest<HTMLElement>('[data-card]') : null;

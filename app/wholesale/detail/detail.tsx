@@ -19,29 +19,21 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/**
- * Returns the query for the overview of the car in the URL. Only islands (parts whose code is
- * loaded separately) use it.
- */
+/** Returns the query for the overview of the car in the URL. */
 export const partNeeds = (at: At) => ({ overview: overviewAt(at) });
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
 
 /**
- * Returns the HTTP status of the page: 404 for a car that is not wholesale. The status of a
- * delisted car is 410, so that search engines drop the page.
+ * Returns the HTTP status of the page: 404 for a car that is not wholesale, 410 for a delisted car.
  */
 export const status = ({ car: { car } }: Data<typeof needs>) => {
   if (!car.is_wholesale) return 404;
+  // Search engines drop a page with status 410.
   return saleStatus(car.type) === 'off-shelf' ? 410 : 200;
 };
 
-/**
- * Returns the islands of the page (parts whose code is loaded separately):
- * - the views that turn, whose code a touch loads,
- * - the drawing, which is hydrated when it scrolls into view,
- * - static ones, which only show data.
- */
+/** Returns the islands of the page: parts whose code is loaded separately. */
 export const parts = () => [SpinSlide, PanoramaSlide, WholesaleContent, Hero, WholesaleReports];
 
 /**

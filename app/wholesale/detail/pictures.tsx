@@ -7,10 +7,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import styles from './pictures.module.css';
 
-/**
- * The first picture of a wholesale car, a picture of each category, and the views that turn. A
- * category states its number of pictures.
- */
+/** The pictures of a wholesale car: the first picture, the categories, and the views that turn. */
 export function Pictures({ id, detail }: { id: string; detail: CarDetail }) {
   const { images, title } = detail;
   const groups = categoryGroups(images, true);

@@ -36,10 +36,7 @@ const FIELDS = new Set([
   'energy',
 ]);
 
-/**
- * The search and the filters of wholesale cars as a form. With JavaScript, each choice applies at
- * once and the button applies the keyword. Without JavaScript, the button applies all.
- */
+/** The search and the filters of wholesale cars as a form. */
 export function FilterForm({ path, query, choices }: Props) {
   const { go } = useNavigation();
   /**

@@ -13,10 +13,7 @@ type Props = {
   onPick(value: string): void;
 };
 
-/**
- * A filter with one value, as a native select. If `options` lacks the current value, the select has
- * it, too.
- */
+/** A filter with one value, as a native select. */
 export function FilterSelect({ label, name, value, options, none = '不限', onPick }: Props) {
   const { pending } = useNavigation();
   const [pick, setPick] = useState<string>();
