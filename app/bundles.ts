@@ -1,10 +1,8 @@
-/**
- * The entry files of each bundle of browser code, by the name of the bundle. `vite.config.ts` reads
- * them. A bundle also contains what its entry files import statically, unless an earlier bundle
- * does. Every other screen and lazy part is a bundle of its own. `npm run bench -- bytes` prints
- * what each route loads first.
- */
+/** The entry files of each bundle of browser code, by the name of the bundle. */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
+  // A bundle also contains what its entry files import statically, unless an earlier bundle does.
+  // Every other screen and lazy part is a bundle of its own. `npm run bench -- bytes` prints what
+  // each route loads first.
   // The platform, and the code that list and car page share: most visits use both pages.
   site: [
     'web/entry.client.tsx',

@@ -9,17 +9,14 @@ export function chinaDay(instant: Date): string {
   return inChina(instant).slice(0, 10);
 }
 
-/**
- * Returns this instant as text with China's offset, such as 2026-11-22T10:03:00+08:00. Such texts
- * sort together with days (YYYY-MM-DD).
- */
+/** Returns this instant as text with China's offset, such as 2026-11-22T10:03:00+08:00. */
 export function chinaInstant(instant: Date): string {
   return `${inChina(instant).slice(0, 19)}+08:00`;
 }
 
 /**
- * Formats an instant in China's time, such as 2026-11-20 09:40. A text that `Date` cannot parse is
- * returned unchanged.
+ * Formats an instant in China's time, such as 2026-11-20 09:40. Returns a text unchanged if it is
+ * no instant.
  */
 export function instantText(instant: string): string {
   const at = new Date(instant);
@@ -29,28 +26,26 @@ export function instantText(instant: string): string {
 }
 
 /**
- * Formats a day (YYYY-MM-DD) with its year, such as 2026年11月6日. Other text is returned unchanged.
+ * Formats a day (YYYY-MM-DD) with the year, such as 2026年11月6日. Other texts are returned
+ * unchanged.
  */
 export function longDay(day: string): string {
   return day.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
 }
 
-/**
- * Returns the day (YYYY-MM-DD) that is `days` after `day`. A negative number gives an earlier day.
- */
+/** Returns the day `days` after `day` (YYYY-MM-DD); an earlier day for a negative number. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * Returns the number of days from `from` to `until` (YYYY-MM-DD). It is negative if `until` is
- * earlier.
+ * Returns the number of days from `from` to `until` (YYYY-MM-DD), negative if `until` is earlier.
  */
 export function daysBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / DAY_MS;
 }
 
-/** Whether the last valid day `until` (YYYY-MM-DD) has passed; false without `until`. */
+/** Returns whether the last valid day `until` (YYYY-MM-DD) has passed; false without `until`. */
 export function isExpired({ until }: { until?: string | null }, now: Date): boolean {
   return typeof until === 'string' && until < chinaDay(now);
 }

@@ -1,11 +1,11 @@
-/** A formatted price as number and unit, so that the unit can have a smaller font. */
+/** A formatted price as number and unit. */
 export type PriceParts = { number: string; unit: string };
 
 /**
- * Formats a price (yuan): from 10,000 on in 万 with two decimals, below as exact yuan. Rounds up, so
- * that no price looks lower than it is.
+ * Formats a price (yuan), rounded up: from 10,000 on in 万 with two decimals, below as exact yuan.
  */
 export function priceParts(yuan: number): PriceParts {
+  // No price may look lower than it is.
   if (Math.abs(yuan) < 10_000) return { number: grouped(yuan), unit: '元' };
   return { number: (Math.ceil(yuan / 100) / 100).toFixed(2), unit: '万' };
 }
@@ -17,10 +17,11 @@ export function priceText(yuan: number): string {
 }
 
 /**
- * Formats a reduction (yuan), such as 800元 or 0.35万. From 1,000 yuan on, it is rounded down to a
- * multiple of 100 yuan. The text thus never overstates it.
+ * Formats a reduction (yuan), such as 800元 or 0.35万. Rounds down to a multiple of 100 yuan from
+ * 1,000 yuan on.
  */
 export function reductionText(yuan: number): string {
+  // The text must not overstate the reduction.
   if (yuan < 1_000) return `${grouped(yuan)}元`;
   return `${(Math.floor(yuan / 100) / 100).toFixed(2)}万`;
 }
@@ -30,7 +31,10 @@ export function grouped(yuan: number): string {
   return String(Math.round(yuan)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Formats a mileage (km), such as 4.36万公里. Below 10,000 km it is exact, such as 8,600公里. */
+/**
+ * Formats a mileage (km), such as 4.36万公里. A mileage below 10,000 km is exact, such as
+ * 8,600公里.
+ */
 export function mileageText(km: number): string {
   return km < 10_000 ? `${grouped(km)}公里` : `${(km / 10_000).toFixed(2)}万公里`;
 }

@@ -62,11 +62,7 @@ const types: readonly RecordType[] = [
   ...textRecords,
 ];
 
-/**
- * The record types that a dealer imports. Each type comes after the types that it refers to.
- * Writing rows of a type with `affects` rebuilds the cars that `affects` returns. The import warns
- * about claims that the records of a car contradict or do not support.
- */
+/** The record types that a dealer imports. Each type comes after the types that it refers to. */
 export const records: readonly RecordType[] = types.map((type) => {
   const dependents = DEPENDENTS[type.name];
   return {

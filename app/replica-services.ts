@@ -3,11 +3,11 @@ import type { Tables } from '#/database/tables.ts';
 import type { Context, Implementation } from '#/server/http/implement.ts';
 
 /**
- * The tables that may be read from a replica: each change of them increases the inventory version,
- * because only imports, deletions and rebuilds write them. Others, such as votes, positions, signed
- * reports and editions of texts, would have no limit to their age.
+ * The tables that may be read from a replica. Each change of these tables increases the inventory
+ * version.
  */
 export const VERSIONED_TABLES: ReadonlySet<keyof Tables & string> = new Set([
+  // Only imports, deletions and rebuilds write these tables.
   'article',
   'branch',
   'brand',
@@ -36,10 +36,7 @@ export const VERSIONED_TABLES: ReadonlySet<keyof Tables & string> = new Set([
   'wholesale_lot_car',
 ] as const);
 
-/**
- * Names of the calls that read from replicas. Their handlers do not write. Other tables than
- * VERSIONED_TABLES are read from the writer there, too.
- */
+/** Names of the calls that read from replicas. The handlers of these calls do not write. */
 export const REPLICATED_CALLS: ReadonlySet<string> = new Set([
   'listCars',
   'relaxCars',
@@ -77,7 +74,7 @@ export const REPLICATED_CALLS: ReadonlySet<string> = new Set([
   'listReleases',
 ]);
 
-/** Returns these services, of which those of pages and lists read from `reads`. */
+/** Returns these services. The services of pages and lists read from `reads`. */
 export function readingFrom(
   reads: Database,
   services: readonly Implementation[],

@@ -6,10 +6,7 @@ type Load = () => Promise<ScreenModule>;
 const carList: Load = () => import('#/app/listing/list.tsx');
 const text: Load = () => import('#/app/texts/text.tsx');
 
-/**
- * The loader of each screen, by the key of its route. The compiler reports a route without a screen
- * or redirect. Routes with the same screen share one chunk.
- */
+/** The loader of each screen, by the key of its route. */
 export const screens: Readonly<Record<ScreenKey | 'missingCar', Load>> = {
   Index: carList,
   layout: carList,

@@ -32,10 +32,7 @@ import { chatServices } from '#/app/wechat/server.ts';
 import { wholesaleServices } from '#/app/wholesale/server.ts';
 import type { Implementation } from '#/server/http/implement.ts';
 
-/**
- * The implementations of the calls of the storefront's API. The calls of the dealer's programs are
- * in `dealerCalls`.
- */
+/** The implementations of the calls of the storefront's API. */
 export const services: readonly Implementation[] = [
   ...searchServices,
   ...suggestionServices,

@@ -2,9 +2,8 @@ import type { Brand } from '#/contract/public-config.ts';
 import { createHref, type Route } from '#/web/navigation/routing.ts';
 
 /**
- * The routes of the product, by their keys. The key is also the route's public name, unless `name`
- * is set. A screen whose title depends on its data exports `title`. The export replaces the `title`
- * of the route.
+ * The routes of the product, by their keys. The key is also the public name of the route unless
+ * `name` is set.
  */
 export const sitemap = {
   Index: {
@@ -256,7 +255,7 @@ export const sitemap = {
 /** The key of a route. */
 export type RouteKey = keyof typeof sitemap;
 
-/** The key of a route with a screen. Routes that redirect have none. */
+/** The key of a route with a screen. */
 export type ScreenKey = {
   [Key in RouteKey]: (typeof sitemap)[Key] extends { redirect: string } ? never : Key;
 }[RouteKey];

@@ -64,9 +64,8 @@ type Options = {
 };
 
 /**
- * Starts the storefront. The server listens at once, and responds with 503 until the database is
- * migrated and the stock is read. If the start fails, the storefront closes what it opened, and
- * rejects.
+ * Starts the storefront. The server responds with 503 until the database is migrated and the stock
+ * is read. Rejects if the start fails.
  */
 export async function startStorefront({
   config,

@@ -1,10 +1,7 @@
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getConfig } from './contract.ts';
 
-/**
- * The handler that returns the public settings. Keys, passwords and the preview word are not among
- * them.
- */
+/** The handler that returns the public settings. */
 export const settingServices: Implementation[] = [
   implement(getConfig, (_, { config }) => config.public),
 ];
