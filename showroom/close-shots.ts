@@ -7,9 +7,7 @@ import type { Scene } from '#/showroom/scene/car.ts';
 /** A close-up: its camera position, its scene and its exposure factor. */
 type Close = { view: View; scene: Scene; exposure: number };
 
-/**
- * Returns the close-up for this view, if it shows boot, engine or tyres; undefined for other views.
- */
+/** Returns the close-up for a view of boot, engine or tyres; undefined for other views. */
 export function closeShot(design: Design, view: ViewName): Close | undefined {
   return bootShot(design, view) ?? bayShot(design, view) ?? treadShot(design, view);
 }

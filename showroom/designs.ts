@@ -11,10 +11,7 @@ export function carDesign(car: ShowroomCar): Design {
   return fitted(spec);
 }
 
-/**
- * The designs for pictures of interior, engine and boot, by class of car. Each is the design of one
- * car of the class.
- */
+/** The designs for pictures of interior, engine and boot, by class of car. */
 export const DESIGNS: Record<Exclude<ShowroomBody, 'motorcycle'>, Design> = {
   sedan: carDesign('car-magotan'),
   hatchback: carDesign('car-golf'),

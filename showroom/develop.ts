@@ -4,10 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { toTone } from '#/app/demo/showroom/tone.ts';
 import type { Taken } from '#/showroom/scene/render.ts';
 
-/**
- * Writes a rendered picture as two files: its light and its tint (`filesOf` in the catalogue).
- * Returns the size of both in bytes.
- */
+/** Writes a rendered picture as two files, light and tint. Returns the size of both in bytes. */
 export async function develop(
   { width, height, light, tint }: Taken,
   exposure: number,

@@ -18,8 +18,8 @@ const WALK = { width: 640, height: 480, rate: 6, from: 3 };
 const LOOK = { width: 480, height: 360, rate: 12, frames: 72 };
 
 /**
- * Writes films into this folder with the installed ffmpeg; with `only`, those whose names begin
- * with it. Returns the size of the films in bytes.
+ * Writes the films whose names begin with `only` into `folder`. Returns the size of the films in
+ * bytes.
  */
 export async function makeFilms(only: string, pictures: string, folder: string): Promise<number> {
   let bytes = 0;

@@ -2,9 +2,7 @@ import type { ViewName } from '#/app/demo/showroom/catalogue.ts';
 import type { Design } from '#/showroom/body/design.ts';
 import type { View } from '#/showroom/scene/camera.ts';
 
-/**
- * Returns the camera position for this view, if it is of the interior; undefined for other views.
- */
+/** Returns the camera position for an interior view; undefined for other views. */
 export function insideShot({ room }: Design, view: ViewName): View | undefined {
   const { dash, rows, hip } = room;
   const [x, z] = dash;

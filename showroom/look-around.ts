@@ -3,8 +3,8 @@ const DOWN = -0.16;
 const WIDE = 1.45;
 
 /**
- * Yields the frames of one turn to the right, seen from the middle of this panorama (RGB, twice as
- * wide as high). The first frame shows the panorama's middle.
+ * Yields the frames of one turn to the right inside this panorama (RGB). The first frame shows the
+ * panorama's middle.
  */
 export function* lookAround(
   panorama: Uint8Array,

@@ -44,7 +44,7 @@ import {
   type Task,
 } from './shots.ts';
 
-/** A picture to render: its body and name, its two files, and the function that renders it. */
+/** A picture to render, with its files and the function that renders it. */
 export type Job = {
   body: Subject;
   /** The file name within the folder of the body. */
@@ -55,17 +55,17 @@ export type Job = {
 };
 
 /**
- * Overrides for quick previews: size as a fraction of the full size, and number of samples per
+ * Size and samples of quick previews. `scale` is a fraction of the full size, `samples` is per
  * pixel.
  */
 export type Lens = { scale: number; samples: number };
 
-/** Returns the lit scene of a body that `scene` names. */
+/** Returns the lit scene named `scene` of a body. */
 export type Stages = (scene: Scene) => Stage;
 
 /**
- * Returns the pictures to render: all, or those whose `body/name` begins with one of the
- * comma-separated prefixes in `only`.
+ * Returns the pictures to render. `only` has comma-separated prefixes of `body/name`; empty for all
+ * pictures.
  */
 export function jobs(only = ''): Job[] {
   return [
@@ -76,7 +76,7 @@ export function jobs(only = ''): Job[] {
   ].filter(({ body, name }) => only.split(',').some((word) => `${body}/${name}`.startsWith(word)));
 }
 
-/** Returns the lit scenes of this body. A scene of a car is built when it is first requested. */
+/** Returns the lit scenes of this body. Each scene is built when it is first requested. */
 export function stagesOf(body: Subject): Stages {
   switch (body) {
     case 'underside-fuel':

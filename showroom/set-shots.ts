@@ -3,10 +3,7 @@ import type { Design } from '#/showroom/body/design.ts';
 import type { View } from '#/showroom/scene/camera.ts';
 import { LARGE, type Task } from './shots.ts';
 
-/**
- * Returns the picture to render of this view of an underside. The car lies on its back, so the
- * camera is above it.
- */
+/** Returns the picture to render of this view of an underside. */
 export function undersideShot({ length, wheels }: Design, view: UndersideView): Task {
   const middle = length / 2;
   const { front, rear } = wheels;

@@ -9,9 +9,7 @@ const INK = '#15191c';
 const INK_2 = '#4d575e';
 const BRAND = '#0b6b4b';
 
-/**
- * The dealer whose name and colour a share card has. Omitted fields are those of the demo dealer.
- */
+/** The dealer whose name and colour a share card has. Defaults are those of the demo dealer. */
 export type CardBrand = { name?: string | undefined; colour?: string | undefined };
 
 /**
@@ -24,7 +22,7 @@ const CARDS = [
 ] as const;
 
 /**
- * Writes the share cards of this dealer into this folder and returns their file names. Requires an
+ * Writes the share cards of this dealer into `folder`. Returns the file names. Requires an
  * installed Chinese font.
  */
 export async function shareCards(

@@ -13,9 +13,7 @@ const COLUMNS = 4;
  */
 const COLOURS: readonly BodyColour[] = ['白', '深灰', '蓝', '银灰', '红', '黑', '绿', '香槟'];
 
-/**
- * Writes these pictures side by side into one file, for review. Rejects if a picture is missing.
- */
+/** Writes these pictures side by side into one file. Rejects if a picture is missing. */
 export async function contactSheet(
   jobs: readonly Job[],
   folder: string,

@@ -48,8 +48,8 @@ export function ridingShot(view: ViewName): Task {
 }
 
 /**
- * Returns the picture to render of the motorcycle for a frame of its spin view. `turn` is the angle
- * of the camera in degrees.
+ * Returns the picture to render of the motorcycle for a frame of its spin view. `turn` is the
+ * camera's angle in degrees.
  */
 export function ridingSpin(turn: number): Task {
   const shot = { ...SMALL, ...around(BIKE, turn, 1.05, 2.6) };
@@ -58,14 +58,13 @@ export function ridingSpin(turn: number): Task {
 
 const BIKE = { length: MOTORCYCLE_LENGTH, middle: 0.57 };
 
-/**
- * Size of pictures in px, and samples per pixel: `LARGE` for covers and interiors, `MEDIUM` for
- * other sides of a car, `SMALL` for spin frames.
- */
+/** Size of pictures of covers and interiors in px, and samples per pixel. */
 export const LARGE = { width: 1280, height: 960, samples: 4 };
+/** Size and samples of pictures of other sides of a car. */
 const MEDIUM = { width: 960, height: 720, samples: 3 };
 /** Size in px of pictures of flaws, and samples per pixel. */
 export const FLAW_SIZE = { width: 800, height: 600, samples: 3 };
+/** Size and samples of spin frames. */
 const SMALL = { width: 640, height: 480, samples: 3 };
 
 /** The length of the object, and the height at which its pictures are centred. */

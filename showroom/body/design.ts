@@ -1,17 +1,17 @@
 import type { Curve, Point } from '#/showroom/shape/curve.ts';
 
 /**
- * The geometry of a car body in metres. The x axis runs from the nose (0) to the tail, the y axis
- * to the car's right, the z axis up from the ground.
+ * The geometry of a car body in metres. x runs from the nose (0) to the tail, y to the car's right,
+ * z up from the ground.
  * - Most curves are functions of x and return a height or half a width.
- * - `nose` and `tail` are functions of z and return a position along x.
+ * - `nose` and `tail` are functions of z and return an x.
  * - `section` is a function of z and returns a change of half the width.
  */
 export type Design = DesignOf<Curve>;
 
 /**
- * A design whose curves are lists of points. The designs of one body shape are fitted from one
- * template. A template lacks the parts in which these designs differ.
+ * The common shape of several designs, with curves as lists of points. The parts in which the
+ * designs differ are missing.
  */
 export type Template = Omit<
   DesignOf<readonly Point[]>,
@@ -93,10 +93,7 @@ type DesignOf<Line> = {
   plates: Plate;
 };
 
-/**
- * The roof of a car and the spoiler at its end. `cover` is the material of the roof. With `black`
- * the roof posts are black, too.
- */
+/** The roof of a car and the spoiler at its end. `cover` is the material of the roof. */
 export type Top = {
   cover: 'paint' | 'black' | 'glass' | 'cloth';
   spoiler: 'none' | 'roof' | 'lip';
@@ -123,21 +120,18 @@ export type Room = {
 };
 
 /**
- * The curvature of nose or tail: the distance in metres by which it recedes 0.85 m beside the
- * centre line. It has a quadratic (`square`) and a biquadratic part (`fourth`).
+ * The distance in metres by which nose or tail recedes 0.85 m beside the centre line. `square` is
+ * the quadratic part, `fourth` the biquadratic part.
  */
 export type Bow = { square: number; fourth: number };
 
-/**
- * A pane in side view: a line from its base to its top. `bow` is its curvature towards the
- * corners.
- */
+/** A pane in side view, from its base to its top. `bow` is its curvature towards the corners. */
 export type Pane = { base: Point; top: Point; bow: number };
 
 /** A dark post between side windows. `at` is its position at the bottom edge of the windows. */
 export type Pillar = { at: number; lean: number; width: number };
 
-/** The parts of a car's front, as outlines in front view (y, z). */
+/** The parts of a car's front, seen from the front. Points are (y, z). */
 export type Face = {
   lamps: readonly Lamp[];
   openings: readonly Opening[];
@@ -147,7 +141,7 @@ export type Face = {
   plate: number;
 };
 
-/** The parts of a car's rear, as outlines in rear view (y, z). */
+/** The parts of a car's rear. Outlines are in rear view: (y, z). */
 export type Back = {
   lamps: readonly Lamp[];
   plate: readonly [y: number, z: number];
@@ -159,7 +153,7 @@ export type Back = {
 /** An outline with corners rounded by the radius `corner`. */
 export type Outlined = { outline: readonly Point[]; corner: number };
 
-/** A lamp: its outline in front or rear view, and its end on the side of the car. */
+/** A lamp with its outline in front or rear view. */
 export type Lamp = Outlined & {
   /** Where the lamp ends on the side of the car, as (x, z): a lower and an upper point. */
   end: readonly [low: Point, high: Point];

@@ -7,10 +7,7 @@ import { form } from './field.ts';
 import { addPlate, addSpare, addSpoiler } from './fittings.ts';
 import type { Finish, Piece } from './piece.ts';
 
-/**
- * Returns the parts mounted on the body of this design: mirrors, handles, plates, badges, rails and
- * others.
- */
+/** Returns the parts mounted on the body of this design, such as mirrors and plates. */
 export function details(design: Design): Piece[] {
   const shape = form(design);
   const pieces: Piece[] = [];

@@ -2,10 +2,7 @@ import { length2, roundMax, roundMin, smoothStep } from '#/showroom/shape/blend.
 import type { Field } from '#/showroom/shape/mesh.ts';
 import type { Bow, Design, Pane } from './design.ts';
 
-/**
- * The distance fields (see `Field`) from which a body is blended. Windows and lids are cut along
- * these fields.
- */
+/** The distance fields (see `Field`) of the parts of a body. */
 export type Form = {
   body: Field;
   /** Returns half the width of the lower body at a position along the car and a height. */

@@ -6,13 +6,10 @@ import type { Design, Plate } from './design.ts';
 import { form } from './field.ts';
 import type { Finish } from './piece.ts';
 
-/** Adds a part to the car and, unless `isBoth` is false, its mirror image on the other side. */
+/** Adds a part to the car. Also adds its mirror image unless `isBoth` is false. */
 export type AddPart = (finish: Finish, mesh: Mesh, isBoth?: boolean) => void;
 
-/**
- * Adds a number plate at this position. A card covers the number. `way` is 1 at the rear, -1 in
- * front.
- */
+/** Adds a number plate at this position. `way` is 1 at the rear, -1 in front. */
 export function addPlate(
   [x, y, z]: readonly [number, number, number],
   way: 1 | -1,

@@ -14,10 +14,7 @@ const PARTS: Record<End, { cover: Finish; bed: Finish; lit: Finish; depth: numbe
   rear: { cover: 'tail', bed: 'tailBed', lit: 'tailLight', depth: 0.04 },
 };
 
-/**
- * Cuts this lamp out of the body. Adds a cover, and behind it a bed with round units and a lit
- * strip.
- */
+/** Cuts this lamp out of the body. Adds a cover, a bed and lights. */
 export function cutLamp(lamp: Lamp, end: End, take: Take, add: Add): void {
   const { cover, bed, lit, depth } = PARTS[end];
   const field = fieldOf(lamp, end);

@@ -11,7 +11,7 @@ import { roofCover } from './roof.ts';
 import { shutLines } from './seams.ts';
 
 /**
- * Returns the body of this design, cut into panels, panes and lamps. `cell` is the size of the
+ * Returns the body of this design, cut into panels, panes and lamps. `cell` is the size of
  * triangles in metres.
  */
 export function panels(design: Design, cell: number): Piece[] {

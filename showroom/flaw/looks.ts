@@ -17,17 +17,14 @@ export type Effect = {
 };
 
 /**
- * Returns the effect of a flaw at a point: `u` along and `v` across the flaw, in metres from its
- * middle. Lines thinner than `pixel`, the size of a pixel there, are drawn fainter.
+ * Returns the effect of a flaw at a point. `u` is metres along the flaw from its middle, `v`
+ * across. `pixel` is the size of a pixel in metres.
  */
 export type Pattern = (u: number, v: number, pixel: number) => Effect;
 
 const PRIMER = [0.34, 0.345, 0.35] as const;
 
-/**
- * Returns the pattern of a flaw with this look and this size in metres. Flaws with other seeds
- * differ in detail.
- */
+/** Returns the pattern of a flaw with this look and this size in metres. `seed` changes details. */
 export function patternOf(look: FlawLook, length: number, width: number, seed: number): Pattern {
   const [a, b] = [length / 2, width / 2];
   switch (look) {

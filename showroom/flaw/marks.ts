@@ -36,8 +36,8 @@ export function withMark(stage: Stage, design: Design, mark: ShowroomMark, seed:
 }
 
 /**
- * Returns the camera position for a picture of this mark. The picture shows the mark beside a ruler
- * or, with `isFar`, the whole part.
+ * Returns the camera position for a picture of this mark beside a ruler. With `isFar`, the picture
+ * shows the whole part instead.
  */
 export function markView(design: Design, mark: ShowroomMark, isFar: boolean): View {
   const { place, ruler } = markedOn(design, mark, 0);

@@ -6,10 +6,7 @@ export function random(a: number, b: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/**
- * Returns smooth noise from 0 to 1 at this point: an interpolation between random values at integer
- * coordinates.
- */
+/** Returns smooth noise from 0 to 1 at this point. */
 export function noise(x: number, y = 0): number {
   const [i, j] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [ease(x - i), ease(y - j)];

@@ -5,15 +5,12 @@ import type { Triple } from '#/showroom/scene/add.ts';
 import type { Field } from '#/showroom/shape/mesh.ts';
 
 /**
- * Where a flaw is: its middle on the surface, and the normal there. `along` and `up` are directions
- * on the surface along and across the flaw.
+ * The place of a flaw: its middle on the surface (`at`), and the normal there. `along` and `up` are
+ * directions on the surface along and across the flaw.
  */
 export type Place = { at: Triple; normal: Triple; along: Triple; up: Triple };
 
-/**
- * Returns the place of this flaw on the body of a car. The position in the flaw's view is projected
- * onto the body.
- */
+/** Returns the place on the body of a car where this flaw is. */
 export function placeOf(design: Design, { view, x, y }: ShowroomFlaw): Place {
   const { body } = form(design);
   const { length, cabin, lower } = design;
@@ -41,8 +38,7 @@ export function placeOf(design: Design, { view, x, y }: ShowroomFlaw): Place {
 
 /**
  * Returns the place where a ray from `from` in the direction `way` meets the surface of `field`.
- * `along` is the direction of the flaw at that place. Throws if the ray meets no surface within 2.4
- * m.
+ * `along` is the direction of the flaw. Throws if the ray meets no surface within 2.4 m.
  */
 export function onto(field: Field, from: Triple, way: Triple, along: Triple): Place {
   const at = hit(field, from, way, 2.4);
@@ -51,8 +47,8 @@ export function onto(field: Field, from: Triple, way: Triple, along: Triple): Pl
 }
 
 /**
- * Returns the place at the point `at` with this normal. Its `along` is the given direction,
- * projected onto the surface.
+ * Returns the place at the point `at` with this normal. In the result, `along` is projected onto
+ * the surface.
  */
 export function framed(at: Triple, normal: Triple, along: Triple): Place {
   const u = unit(minus(along, times(normal, dot(along, normal))));
@@ -61,7 +57,7 @@ export function framed(at: Triple, normal: Triple, along: Triple): Place {
 
 /**
  * Returns the point where a ray from `from` in the direction `way` enters the solid of `field`.
- * Undefined if there is none within `reach` metres.
+ * Undefined if the ray enters no solid within `reach` metres.
  */
 export function hit(field: Field, from: Triple, way: Triple, reach: number): Triple | undefined {
   let before = 0;

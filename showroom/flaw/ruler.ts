@@ -4,10 +4,7 @@ import { ramp } from '#/showroom/scene/studio.ts';
 import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
 import { hit, plus, times, type Place } from './place.ts';
 
-/**
- * A ruler that lies on a surface below a flaw: its length, and its distance from the flaw, in
- * metres.
- */
+/** A ruler on a surface: its length, and its distance below a flaw, in metres. */
 export type Ruler = { length: number; below: number };
 
 /** Half the width of a ruler, and its thickness, in metres. */
@@ -55,8 +52,8 @@ const DIGITS = [
 ]; // oxfmt-ignore
 
 /**
- * Returns the look of this ruler at a point: `s` along and `t` across the ruler, in metres from its
- * middle. Its marks are 1, 5 and 10 mm apart.
+ * Returns the look of this ruler at a point. `s` is metres along the ruler from its middle, `t`
+ * metres across.
  */
 export function rulerLook(
   look: FullLook,

@@ -9,10 +9,7 @@ import { placeOf, plus, times, type Place } from './place.ts';
 import { rulerFor, rulerMesh } from './ruler.ts';
 import { touchOf } from './touch.ts';
 
-/**
- * Returns this scene with a flaw and a ruler below the flaw. Another
- * `seed` changes details of the flaw.
- */
+/** Returns this scene with a flaw and a ruler below. `seed` changes details of the flaw. */
 export function withFlaw(
   stage: Stage,
   design: Design,
@@ -36,8 +33,8 @@ export function withFlaw(
 }
 
 /**
- * Returns the camera position for a picture of this flaw beside a ruler. With `isFar` the picture
- * shows the flaw's whole panel instead.
+ * Returns the camera position for a picture of this flaw beside a ruler. With `isFar`, the picture
+ * shows the whole panel instead.
  */
 export function flawView(design: Design, flaw: ShowroomFlaw, isFar: boolean): View {
   const place = placeOf(design, flaw);

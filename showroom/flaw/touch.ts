@@ -7,8 +7,8 @@ import { dot, type Place } from './place.ts';
 import { rulerLook, type Ruler } from './ruler.ts';
 
 /**
- * Changes a visible point before it is shaded: returns the look, and may tilt the normal of `spot`.
- * `eye` is the position of the camera, `focal` its focal length in px.
+ * Returns the changed look of a visible point. May tilt the normal of `spot`. `eye` is the position
+ * of the camera, `focal` the focal length in px.
  */
 export type Touch = (
   spot: Spot,
@@ -22,8 +22,8 @@ export type Touch = (
 const SKIN: ReadonlySet<Material> = new Set<Material>(['paint', 'plastic', 'gloss', 'skid']);
 
 /**
- * Returns the touch that draws a flaw, and a ruler's marks and shadow. It changes points within
- * `reach` metres of the place, on the ruler and on the materials `on`.
+ * Returns the touch that draws a flaw and the marks of its ruler. `reach` is half the size of the
+ * touched area in metres.
  */
 export function touchOf(
   { at, normal, along, up }: Place,

@@ -6,10 +6,7 @@ import { TAILS } from './rears.ts';
 import type { Spec } from './spec.ts';
 import { TEMPLATES } from './templates.ts';
 
-/**
- * Returns the design of the car of this spec: the car's template in its proportions, with its own
- * styles.
- */
+/** Returns the design of the car of this spec. */
 export function fitted(spec: Spec): Design {
   const template: Template = TEMPLATES[spec.template];
   const { lower, cabin, windows, wheels } = template;

@@ -13,10 +13,7 @@ export const FRONT_BAR: Outlined = {
   corner: 0.004,
 };
 
-/**
- * Returns this style in metres: `at` converts each point of its outline. The end of a lamp is not
- * converted.
- */
+/** Returns this style with each point of its outline converted by `at`. */
 export function scaled<Style extends Outlined>(style: Style, at: (point: Point) => Point): Style {
   return { ...style, outline: style.outline.map(at) };
 }

@@ -4,7 +4,7 @@ import { ellipse } from './outlines.ts';
 
 /**
  * The openings of each style of grille. Points are (u, v). u is a share of half the nose's width. v
- * is 0 at the lower edge of the bumper, 1 at the hood.
+ * is 0 at the bumper's lower edge, 1 at the hood.
  */
 export const GRILLES = {
   none: [],

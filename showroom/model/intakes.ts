@@ -2,10 +2,7 @@ import type { Opening } from '#/showroom/body/design.ts';
 import { opening, side } from './openings.ts';
 import { ellipse } from './outlines.ts';
 
-/**
- * The openings of each style of intake, in the middle of the bumper. Points are (u, v) as in
- * `GRILLES`.
- */
+/** The openings of each style of intake in the bumper. Points are (u, v) as in `GRILLES`. */
 export const INTAKES = {
   none: [],
   wide: [

@@ -229,9 +229,7 @@ export const LAMPS = {
 } as const satisfies Record<string, LampStyle>;
 export type LampName = keyof typeof LAMPS;
 
-/**
- * The styles of second lamps, which are in the bumper below a thin lamp at the edge of the hood.
- */
+/** The styles of second lamps, which are in the bumper. */
 export const LOW_LAMPS = {
   pod: lamp(
     [

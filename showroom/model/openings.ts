@@ -3,8 +3,8 @@ import type { Point } from '#/showroom/shape/curve.ts';
 import { mirroredInto } from './outlines.ts';
 
 /**
- * Returns an opening that is symmetric to the centre line. `points` are the points with positive u,
- * from top to bottom.
+ * Returns an opening symmetric to the centre line. `points` are the points with positive u, from
+ * top to bottom.
  */
 export function opening(
   points: readonly Point[],
@@ -16,7 +16,7 @@ export function opening(
   return { outline: mirroredInto(points), corner: 0.03, frame, bars: { count, way, finish } };
 }
 
-/** Returns an opening on one side of the centre line. The body repeats it on the other side. */
+/** Returns an opening on one side of the centre line, which the body repeats on the other side. */
 export function side(
   outline: readonly Point[],
   frame: Opening['frame'],
@@ -27,7 +27,7 @@ export function side(
   return { outline, corner: 0.03, frame, bars: { count, way, finish } };
 }
 
-/** Returns the points of this outline with u of 0 or more, from the top. */
+/** Returns the points of this outline with u >= 0, from the top down. */
 export function half(outline: readonly Point[]): Point[] {
   return outline.filter(([u]) => u >= 0).toSorted((a, b) => b[1] - a[1]);
 }

@@ -1,8 +1,8 @@
 import type { Point } from '#/showroom/shape/curve.ts';
 
 /**
- * Returns an outline that is symmetric to the centre line (u = 0). `points` are its points with
- * positive u, from top to bottom.
+ * Returns an outline symmetric to the centre line (u = 0). `points` are the points with positive u,
+ * from top to bottom.
  */
 export function mirroredInto(points: readonly Point[]): Point[] {
   const right = points.filter(([u]) => u > 0);
@@ -13,8 +13,8 @@ export function mirroredInto(points: readonly Point[]): Point[] {
 }
 
 /**
- * Returns the outline of an ellipse around the point (u, v). `half` and `high` are half its width
- * and half its height.
+ * Returns the outline of an ellipse around the point (u, v). `half` is half the width, `high` half
+ * the height.
  */
 export function ellipse([u, v]: Point, [half, high]: Point): Point[] {
   const count = 24;

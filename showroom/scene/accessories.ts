@@ -11,7 +11,7 @@ import { wheelParts } from './wheel.ts';
 
 /**
  * Returns a lit scene with the accessories of a car, laid out on a mat. The camera is at -x; +y is
- * on its left.
+ * on the left.
  */
 export function accessoriesStage(isElectric: boolean): Stage {
   const things: Thing[] = [];

@@ -6,8 +6,8 @@ import type { Thing } from './thing.ts';
 export type Triple = readonly [number, number, number];
 
 /**
- * Adds the solid of `field`, which is defined around the origin, at the position `at`. `reach` is
- * half the size of its bounding box.
+ * Adds the solid of `field` at the position `at`. `reach` is half the size of the solid's bounding
+ * box.
  */
 export type Put = (
   material: Material,

@@ -9,13 +9,11 @@ const BIAS = 0.02;
 export type Shaded = {
   /** Direct light: 1 on an open level floor. */
   direct: number;
-  /** The fraction of the sky in front of the surface that is not hidden, 0 to 1. */
+  /** The visible fraction of the sky above the surface, 0 to 1. */
   open: number;
 };
 
-/**
- * Computes the light of the studio that reaches a point with this normal, and writes it into `out`.
- */
+/** Writes the light of the studio at a point with this normal into `out`. */
 export type Shade = (
   x: number,
   y: number,
@@ -27,8 +25,8 @@ export type Shade = (
 ) => void;
 
 /**
- * Returns the function that computes the light at a point, with the shadows of `casters`, from
- * `count` light directions.
+ * Returns a function that computes the light at a point, with the shadows of `casters`. `count` is
+ * the number of light directions.
  */
 export function shade(casters: readonly Mesh[], count: number): Shade {
   const [middle, reach] = extent(casters);

@@ -10,10 +10,7 @@ import { driveParts } from './drive.ts';
 import { engineParts } from './engine.ts';
 import type { Thing } from './thing.ts';
 
-/**
- * Returns the parts below the hood of this design: an engine with its auxiliaries, or the units of
- * an electric drive.
- */
+/** Returns the parts below the hood of this design: an engine or an electric drive. */
 export function bayThings(design: Design, isElectric: boolean): Thing[] {
   const { hood, lower, wheels } = design;
   const things: Thing[] = [];

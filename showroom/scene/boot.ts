@@ -12,7 +12,7 @@ import type { Thing } from './thing.ts';
  */
 export type LuggageSpace = { floor: number; from: number; to: number; half: number };
 
-/** Returns the luggage space of this design: behind the last seats, or the bed of a pickup. */
+/** Returns the luggage space behind the last seats, or the bed of a pickup. */
 export function luggageSpaceOf({ boot, lower, room, length, cabin }: Design): LuggageSpace {
   const isBed = boot.from > length - 0.3;
   const last = room.rows.at(-1) ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The camera of a picture, the size of the picture in px, and its samples per pixel. Positions are
- * in metres. `angle` is the vertical field of view in degrees.
+ * A camera and its picture. Positions are in metres, sizes in px. `angle` is the vertical field of
+ * view in degrees.
  */
 export type Shot = {
   eye: readonly [number, number, number];
@@ -14,7 +14,7 @@ export type Shot = {
   up?: readonly [number, number, number];
 };
 
-/** A camera position: the camera of a shot without the size of the picture. */
+/** A camera position: a shot without the size of the picture. */
 export type View = Pick<Shot, 'eye' | 'target' | 'angle' | 'up'>;
 
 type Triple = readonly [number, number, number];

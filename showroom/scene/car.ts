@@ -17,8 +17,7 @@ import type { Thing } from './thing.ts';
  * The scenes of a car:
  * - `paint`, `seat`: closed, for pictures of the paint and the seats
  * - `boot`: with open boot
- * - `bay`, `bay-electric`: with open hood and steered front wheels; the left one has a detailed
- *   tread
+ * - `bay`, `bay-electric`: with open hood and steered front wheels
  */
 export type Scene = 'paint' | 'seat' | 'boot' | 'bay' | 'bay-electric';
 
@@ -34,8 +33,8 @@ const STEERED = 0.62;
 const GLASS = new Set(['glass', 'privacy', 'lens', 'tail']);
 
 /**
- * Returns a function that returns the lit scene of a car on the floor of the studio. A scene is
- * built when it is first requested.
+ * Returns a function that returns a lit scene of a car. Each scene is built when it is first
+ * requested.
  */
 export function carStage(design: Design): (scene: Scene) => Stage {
   const fine = lazily((): Piece[] => [...panels(design, 0.024), ...details(design)]);

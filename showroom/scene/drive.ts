@@ -5,10 +5,7 @@ import { pipe, puttingInto } from './add.ts';
 import type { Bay } from './bay-space.ts';
 import type { Thing } from './thing.ts';
 
-/**
- * Returns the parts below the hood of an electric car, in this engine bay: power electronics,
- * orange cables and a small tray.
- */
+/** Returns the parts below the hood of an electric car, in this engine bay. */
 export function driveParts({ at, along, across }: Bay): Thing[] {
   const things: Thing[] = [];
   const put = puttingInto(things);

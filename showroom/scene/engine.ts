@@ -5,7 +5,7 @@ import { pipe, puttingInto } from './add.ts';
 import type { Bay } from './bay-space.ts';
 import type { Thing } from './thing.ts';
 
-/** Returns a transverse engine in this bay, with air filter box, battery and fuse box. */
+/** Returns an engine in this bay, with air filter box, battery and fuse box. */
 export function engineParts({ at, along, across }: Bay): Thing[] {
   const things: Thing[] = [];
   const put = puttingInto(things);

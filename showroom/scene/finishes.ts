@@ -14,9 +14,7 @@ export type Look = {
   inner?: boolean;
 };
 
-/**
- * A look with all defaults filled in. `tint` is 1 for a material that takes a selectable colour.
- */
+/** A look with all defaults filled in. `tint` is 1 for a material of selectable colour. */
 export type FullLook = Required<Look> & { tint: number };
 
 /** All materials of the scene. */

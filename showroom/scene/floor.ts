@@ -3,24 +3,21 @@ import type { Camera } from './camera.ts';
 import type { Stage } from './set.ts';
 import { ramp } from './studio.ts';
 
-/**
- * The colour of the backdrop in linear RGB. On the site it is `--photo` of web/ui/tokens.css, the
- * background of photos.
- */
+/** The colour of the backdrop in linear RGB, equal to the CSS property `--photo`. */
 export const GROUND = [0.825, 0.886, 0.86] as const;
 
 /** Distance of the showroom's wall from the middle of the car in metres. */
 const WALL = 9;
 
 /**
- * What a camera sees behind the car: the light of floor or wall, and how strongly the floor
- * reflects (0 for the wall).
+ * What a camera sees behind the car. `mirror` is the share of light that the floor reflects, 0 for
+ * the wall.
  */
 export type Backdrop = { light: number; mirror: number };
 
 /**
- * Sets `out` to what the ray of a pixel meets behind all objects: the polished floor with the car's
- * shadow, or the wall, which gets lighter upwards. Without a floor the light is 1.
+ * Sets `out` to what a pixel shows behind all objects: the floor or the wall. Without a floor the
+ * light is 1.
  */
 export function seeBackdrop(
   { floor, footprint }: Stage,

@@ -4,11 +4,9 @@ import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Material } from './finishes.ts';
 import type { Thing } from './thing.ts';
 
-/**
- * Returns the content of the screens in a cabin. They show no numbers, which could contradict the
- * records of a car.
- */
+/** Returns the content of the screens in a cabin. */
 export function instruments(room: Room): Thing[] {
+  // The screens show no numbers, which could contradict the records of a car.
   return [...middleScreen(room), ...driverScreen(room)];
 }
 

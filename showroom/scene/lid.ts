@@ -8,8 +8,7 @@ import { offset, wall } from '#/showroom/shape/rim.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * A lid that can be opened: the region of its pieces, its hinge, and its opening angle in radians.
- * A positive angle raises the end towards the tail.
+ * A lid with hinge and opening angle in radians. A positive angle raises the end towards the tail.
  */
 export type Lid = {
   within: Field;
@@ -50,7 +49,7 @@ export function bonnet(design: Design): Lid {
   };
 }
 
-/** Returns the boot lid or tailgate of this design, raised; for a pickup the lowered tailgate. */
+/** Returns the raised boot lid of this design; for a pickup, the lowered tailgate. */
 export function bootLid(design: Design): Lid {
   const { boot, length, lower } = design;
   const isBed = boot.from > length - 0.3;
@@ -69,10 +68,7 @@ export function bootLid(design: Design): Lid {
   };
 }
 
-/**
- * Returns the pieces of a body with this lid open. Adds a lining to the lid and a seal to the
- * opening.
- */
+/** Returns the pieces of a body with this lid open. */
 export function opened(pieces: readonly Piece[], lid: Lid): Thing[] {
   const things: Thing[] = [];
   for (const { finish, mesh } of pieces) {

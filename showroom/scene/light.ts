@@ -1,10 +1,7 @@
 /** A direction (`way`) from which the studio is lit, and the power of the light from there. */
 export type Light = { way: readonly [number, number, number]; power: number };
 
-/**
- * Returns the element with the index `place` of the van der Corput sequence with this base: evenly
- * distributed numbers from 0 to 1.
- */
+/** Returns the element `place` of the van der Corput sequence with this base, from 0 to 1. */
 export function spread(place: number, base: number): number {
   let [value, share, left] = [0, 1 / base, place];
   while (left > 0) {
@@ -16,8 +13,8 @@ export function spread(place: number, base: number): number {
 }
 
 /**
- * Returns lights from `count` directions over the upper hemisphere, most of the light from above.
- * Together they light a level floor with 1.
+ * Returns lights from `count` directions over the upper hemisphere. All lights together give a
+ * level floor the light 1.
  */
 export function lights(count: number): Light[] {
   // In pairs, so that both sides of a car are lit alike.

@@ -7,8 +7,8 @@ import { emptySpot, fillSpot } from './spot.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * The reflection of a scene in the floor, at half the size of the picture: red, green, blue, tint
- * and cover of each pixel. It is blurred, as in a polished floor.
+ * The blurred reflection of a scene in the floor, at half the size of the picture. `parts` has red,
+ * green, blue, tint and cover of each pixel.
  */
 export type Reflection = { width: number; height: number; parts: Float32Array };
 
@@ -16,7 +16,7 @@ const PARTS = 5;
 
 /**
  * Renders the reflection of the objects `batches` in the floor. `fullWidth` and `fullHeight` are
- * the size of the picture in px.
+ * the picture's size in px.
  */
 export function reflect(
   batches: readonly Batch[],
@@ -111,8 +111,7 @@ function blur(parts: Float32Array, width: number, height: number, radius: number
 }
 
 /**
- * Writes the reflection at this pixel of the picture into `out`: red, green, blue, tint and cover,
- * interpolated between the pixels of the reflection.
+ * Writes the reflection at this pixel of the picture into `out`: red, green, blue, tint and cover.
  */
 export function reflectionAt(
   { width, height, parts }: Reflection,

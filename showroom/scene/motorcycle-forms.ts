@@ -18,10 +18,7 @@ export const RIMS: Record<BikeForm, Rim> = {
 type Triple = readonly [number, number, number];
 type Add = (material: Material, field: Field, min: Triple, max: Triple, cell?: number) => void;
 
-/**
- * Adds the parts in which this form of motorcycle differs from the others: lamps, fairing, frame
- * and tail.
- */
+/** Adds the parts in which the forms of motorcycles differ: lamps, fairing, frame and tail. */
 export function addForm(form: BikeForm, add: Add): void {
   switch (form) {
     case 'naked':

@@ -9,7 +9,7 @@ import { light, type Stage } from './set.ts';
 import type { Thing } from './thing.ts';
 import { wheelParts } from './wheel.ts';
 
-/** Length of the motorcycle in metres. */
+/** Length of the motorcycles in metres. */
 export const MOTORCYCLE_LENGTH = 2.05;
 
 type Triple = readonly [number, number, number];

@@ -19,7 +19,7 @@ const WAYS: ReadonlyArray<{ forward: Triple; up: Triple }> = [
 
 /**
  * Renders everything around the point `eye` as an equirectangular picture. The nose of the car is
- * in the middle of the picture.
+ * in the middle.
  */
 export function panorama(stage: Stage, eye: Triple, height: number, samples: number): Taken {
   const side = Math.round((height * 2) / Math.PI / 8) * 8;

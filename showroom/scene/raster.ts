@@ -4,14 +4,14 @@ import type { Camera } from './camera.ts';
 const NEAR = 0.06;
 
 /**
- * The projected vertices of a mesh: `across` and `down` are positions in px, `near` is the
- * reciprocal of the distance in metres.
+ * The projected vertices of a mesh. `across` and `down` are in px, `near` is the reciprocal of the
+ * distance in metres.
  */
 export type Seen = { across: Float32Array; down: Float32Array; near: Float32Array };
 
 /**
- * Projects the vertices of this mesh. `middle` is the centre of the picture in px. The `near` of a
- * vertex is 0 if the vertex is closer than 6 cm or behind the camera.
+ * Projects the vertices of this mesh. `middle` is the centre of the picture in px. `near` is 0 for
+ * a vertex closer than 6 cm or behind the camera.
  */
 export function project(
   mesh: Mesh,
@@ -39,16 +39,12 @@ export function project(
   return seen;
 }
 
-/**
- * Receives a pixel of a triangle: its index in the picture, its reciprocal distance, and its
- * barycentric coordinates for the second and third corner.
- */
+/** Receives a pixel of a triangle: index, reciprocal distance, and barycentric coordinates. */
 export type Visit = (pixel: number, near: number, shareB: number, shareC: number) => void;
 
 /**
- * Calls `visit` for each pixel whose centre is inside a triangle, in a picture of `width` x
- * `height` px. `a`, `b` and `c` are the indexes of its vertices. `shift` moves the triangle (px to
- * the right, px down).
+ * Calls `visit` for each pixel whose centre is inside a triangle. `a`, `b` and `c` are the indexes
+ * of the vertices. `shift` moves the triangle (px to the right, px down).
  */
 export function fillTriangle(
   { across, down, near }: Seen,

@@ -10,8 +10,7 @@ import { emptySpot, fillSpot, type Lit } from './spot.ts';
 import { studio, type Studio } from './studio.ts';
 
 /**
- * A rendered picture in linear light: `light` (RGB) is independent of the selectable colour, `tint`
- * is multiplied by this colour.
+ * A rendered picture in linear RGB. `tint` is multiplied by the selectable colour, `light` is not.
  */
 export type Taken = { width: number; height: number; light: Float32Array; tint: Float32Array };
 
@@ -29,7 +28,7 @@ type Sight = {
   reflection: Reflection | undefined;
 };
 
-/** Renders this scene. The colour of the material `coloured` can be selected later. */
+/** Renders this scene. The colour of the material `coloured` stays selectable. */
 export function take(stage: Stage, shot: Shot, coloured: 'paint' | 'seat'): Taken {
   const { width, height, samples } = shot;
   const eye = camera(shot);

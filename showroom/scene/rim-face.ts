@@ -4,10 +4,7 @@ import { cut } from '#/showroom/shape/cut.ts';
 import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import type { Thing } from './thing.ts';
 
-/**
- * Returns the face of a rim of this style: spokes from hub to rim. The finish `cut` is bright on
- * the outer surface and dark beside it.
- */
+/** Returns the face of a rim of this style: spokes from hub to rim. */
 export function rimFace(rim: number, half: number, style: Rim): Thing[] {
   const dishAt = (r: number): number =>
     half - 0.022 - 0.02 * (1 - (r / rim) ** 2) - 1.6 * Math.max(0, 0.1 - r) ** 2;

@@ -3,8 +3,8 @@ import type { Field } from '#/showroom/shape/mesh.ts';
 import { box, leaning, rod } from '#/showroom/shape/solids.ts';
 
 /**
- * Returns a single seat with bolsters and a headrest. A person's hips are at (`sx`, `sy`, `hip`).
- * `half` is half the seat's width.
+ * Returns a single seat with bolsters and a headrest. The hips are at (`sx`, `sy`, `hip`). `half`
+ * is half the seat's width.
  */
 export function seat(sx: number, sy: number, hip: number, half: number): Field {
   const lean = 0.36;
@@ -47,8 +47,8 @@ export function seat(sx: number, sy: number, hip: number, half: number): Field {
 }
 
 /**
- * Returns a bench for three, with a folded armrest in the middle. The persons' hips are at `sx` and
- * the height `hip`. `half` is half the bench's width.
+ * Returns a bench for three. The hips are at `sx` and the height `hip`. `half` is half the bench's
+ * width.
  */
 export function bench(sx: number, hip: number, half: number): Field {
   const lean = 0.38;

@@ -6,29 +6,26 @@ import type { Material } from './finishes.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * All objects of one material in a scene. `light` has two values for each vertex: `direct` and
- * `open` of `Shaded`.
+ * All objects of one material in a scene. `light` has `direct` and `open` (see `Shaded`) of each
+ * vertex.
  */
 export type Batch = { material: Material; mesh: Mesh; light: Float32Array };
 
-/**
- * A lit scene. `footprint` is the middle (x, y) and half the size (x, y) of the objects on the
- * floor.
- */
+/** A lit scene. `footprint` is the middle (x, y) and half the size (x, y) of the objects. */
 export type Stage = {
   batches: readonly Batch[];
   footprint: readonly [number, number, number, number];
-  /** Returns the light on the floor at a position, 1 without shadow; undefined without a floor. */
+  /** Returns the light on the floor at a position, 1 without shadow. Undefined without a floor. */
   floor: ((x: number, y: number) => number) | undefined;
   /** Changes visible points, for flaws. */
   touch?: Touch;
-  /** Whether a lamp with stripes is reflected, which makes dents visible. */
+  /** Whether a striped lamp is reflected, so that dents are visible. */
   isStriped?: boolean;
 };
 
 /**
- * Returns the scene of these objects, with the light computed on them and, with `hasFloor`, on the
- * floor around the footprint.
+ * Returns the scene of these objects with their light. With `hasFloor`, the scene has a lit floor
+ * around the footprint.
  */
 export function light(
   things: readonly Thing[],

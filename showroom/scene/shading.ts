@@ -1,7 +1,7 @@
 import type { FullLook } from './finishes.ts';
 import { ramp, type Studio } from './studio.ts';
 
-/** A visible point of a surface. One object is reused for all points, for speed. */
+/** A visible point of a surface. One object is reused for all points. */
 export type Spot = {
   x: number;
   y: number;
@@ -20,15 +20,12 @@ export type Spot = {
 };
 
 /**
- * The light from a point of a picture. `red`, `green` and `blue` do not depend on the selectable
- * colour; `tint` is multiplied by it. `cover` is the opacity.
+ * The light from a point of a picture. `tint` is multiplied by the selectable colour. `cover` is
+ * the opacity.
  */
 export type Glow = { red: number; green: number; blue: number; tint: number; cover: number };
 
-/**
- * Computes the light from this point of a surface with this look, and writes it into `out`. The red
- * channel of a picture is `red` plus `tint` times the red of the selected colour.
- */
+/** Writes the light from this point of a surface with this look into `out`. */
 export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow): void {
   const { x, y, z, nx, ny, nz, vx, vy, vz, open } = spot;
   const nv = Math.max(0, Math.min(1, nx * vx + ny * vy + nz * vz));

@@ -23,8 +23,8 @@ export function emptySpot(): Spot {
 }
 
 /**
- * Sets `spot` to a point of a triangle. `corner` is the position of the triangle's first vertex in
- * `mesh.index`. `s` and `t` are the point's barycentric coordinates in the picture.
+ * Sets `spot` to a point of a triangle. `corner` is the index of the triangle's first vertex in
+ * `mesh.index`. `s` and `t` are barycentric coordinates in the picture.
  */
 export function fillSpot(
   spot: Spot,

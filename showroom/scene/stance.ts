@@ -6,8 +6,8 @@ import type { Thing } from './thing.ts';
 import { treadedTyre, wheelParts } from './wheel.ts';
 
 /**
- * Returns the four wheels of this design with their arches (`things`), and the meshes that cast
- * their shadows (`casters`). `steer` is the angle of the front wheels in radians.
+ * Returns the four wheels of this design (`things`) and the meshes that cast the shadows
+ * (`casters`). `steer` is the angle of the front wheels in radians.
  */
 export function wheelThings(design: Design, steer = 0): { things: Thing[]; casters: Mesh[] } {
   const { wheels } = design;

@@ -1,7 +1,7 @@
 import { length2 } from '#/showroom/shape/blend.ts';
 /**
- * Returns the light that a ray meets in the studio, from the point (x, y, z) in the direction (toX,
- * toY, toZ). All of it is grey, so that reflections keep the hue of a paint.
+ * Returns the grey light that a ray meets in the studio. The ray starts at (x, y, z) in the
+ * direction (toX, toY, toZ).
  */
 export type Studio = (
   x: number,
@@ -17,8 +17,8 @@ export type Studio = (
 export const FLOOR = 0.86;
 
 /**
- * Returns the studio around an object. The footprint of the object has its middle (x, y), then half
- * its size in x and y. With `isStriped` the walls have the stripes of an inspection lamp.
+ * Returns the studio around an object with this footprint: middle (x, y), half the size (x, y).
+ * With `isStriped`, the walls have the stripes of an inspection lamp.
  */
 export function studio(
   [cx, cy, hx, hy]: readonly [number, number, number, number],

@@ -5,10 +5,7 @@ import { box, moved, rod } from '#/showroom/shape/solids.ts';
 import { pipe, puttingInto, type Triple } from './add.ts';
 import type { Thing } from './thing.ts';
 
-/**
- * Returns the arms, springs, drive shafts and subframes of both axles of this design. Cars with an
- * engine have front-wheel drive.
- */
+/** Returns the arms, springs, drive shafts and subframes of both axles of this design. */
 export function suspension(design: Design): Thing[] {
   const { wheels, lower, length, room } = design;
   const low = lower.floor(length / 2);

@@ -13,8 +13,8 @@ import type { Thing } from './thing.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * Returns the lit scene of the underside of this design. The car lies on its back, below the lamps,
- * with its nose at x = 0.
+ * Returns the lit scene of the underside of this design. The car lies on its back, with its nose at
+ * x = 0.
  */
 export function undersideStage(design: Design): Stage {
   const { wheels, length, room } = design;

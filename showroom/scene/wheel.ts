@@ -6,7 +6,7 @@ import { rimFace } from './rim-face.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * Returns a wheel of the right side around the origin. Its axle is the y axis, and its outer face
+ * Returns a wheel of the right side around the origin. The y axis is the axle; the outer face
  * points to +y.
  */
 export function wheelParts(radius: number, width: number, rim: number, style: Rim): Thing[] {
@@ -66,10 +66,7 @@ export function wheelParts(radius: number, width: number, rim: number, style: Ri
   ];
 }
 
-/**
- * Returns a tyre with a detailed tread, for close-ups: four circumferential grooves, and sipes
- * across the ribs between them.
- */
+/** Returns a tyre with a detailed tread, for close-ups. */
 export function treadedTyre(radius: number, width: number, rim: number): Mesh {
   const half = width / 2;
   const count = 64;

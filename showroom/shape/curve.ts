@@ -5,8 +5,8 @@ export type Point = readonly [number, number];
 export type Curve = (x: number) => number;
 
 /**
- * Returns the natural cubic spline through these points, which have ascending x. The spline is
- * straight before the first and after the last point.
+ * Returns the natural cubic spline through these points, whose x must ascend. Beyond its end
+ * points, the spline is straight.
  */
 export function curve(points: readonly Point[]): Curve {
   const x = Float64Array.from(points, (point) => point[0]);

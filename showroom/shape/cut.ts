@@ -1,8 +1,7 @@
 import type { Field, Mesh } from './mesh.ts';
 
 /**
- * Splits this mesh exactly along the surface where the field is 0. The field is negative in
- * `inside`, positive in `outside`.
+ * Splits this mesh where the field is 0. The field is negative in `inside`, positive in `outside`.
  */
 export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
   const { positions, index } = mesh;
@@ -54,7 +53,7 @@ export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
   return { inside: compact(grown, inside), outside: compact(grown, outside) };
 }
 
-/** Splits this mesh. The field is between `from` and `to` in `inside`; `outside` is the rest. */
+/** Splits this mesh. In `inside`, the field is between `from` and `to`. */
 export function band(
   mesh: Mesh,
   field: Field,
@@ -97,10 +96,7 @@ export function mirrored(mesh: Mesh): Mesh {
   return image;
 }
 
-/**
- * Returns the mesh from which `mirrored` made this one. Returns this mesh itself if it is not
- * mirrored.
- */
+/** Returns the mesh of which this mesh is the mirror image; this mesh if it was not mirrored. */
 export function originalOf(mesh: Mesh): Mesh {
   return ORIGINALS.get(mesh) ?? mesh;
 }

@@ -2,8 +2,8 @@ import type { Point } from './curve.ts';
 import type { Mesh } from './mesh.ts';
 
 /**
- * Returns the surface of a profile of (radius, y) points that is rotated around the y axis in
- * `around` steps. It faces outwards where y decreases along the profile.
+ * Returns the surface of a profile of (radius, y) points, rotated around the y axis. The surface
+ * faces outwards where y decreases along the profile.
  */
 export function lathe(points: readonly Point[], around = 72): Mesh {
   const positions: number[] = [];
@@ -40,8 +40,8 @@ export function lathe(points: readonly Point[], around = 72): Mesh {
 }
 
 /**
- * Returns this mesh moved to this position, after half a turn around the upright axis if
- * `isTurned`.
+ * Returns this mesh moved to this position. With `isTurned`, the mesh is first turned by 180°
+ * around the upright axis.
  */
 export function placed(
   mesh: Mesh,

@@ -1,16 +1,16 @@
 /**
- * Returns the distance in metres of a point from the surface of a solid, negative inside. The
- * distance is exact only near the surface.
+ * Returns the distance in metres of a point from a solid's surface; negative inside. The distance
+ * is exact only near the surface.
  */
 export type Field = (x: number, y: number, z: number) => number;
 
 /**
  * A mesh of triangles. `positions` and `normals` have three numbers for each vertex. `index` has
- * three vertices for each triangle, anticlockwise as seen from outside.
+ * three vertices for each triangle, anticlockwise seen from outside.
  */
 export type Mesh = { positions: Float32Array; normals: Float32Array; index: Uint32Array };
 
-/** The box in which `surface` searches for the surface of a solid. Positions are in metres. */
+/** The box around a solid, in metres. */
 export type Box = {
   min: readonly [number, number, number];
   max: readonly [number, number, number];
@@ -19,8 +19,8 @@ export type Box = {
 const BLOCK = 4;
 
 /**
- * Returns the surface of this field's solid as triangles about `cell` metres wide (naive surface
- * nets). Vertices have the exact normals of the surface, so that reflections are smooth.
+ * Returns the surface of this field's solid as triangles about `cell` metres wide. `min` and `max`
+ * are the corners of the box around the solid.
  */
 export function surface(field: Field, { min, max }: Box, cell: number): Mesh {
   const size = [0, 1, 2].map((axis) => Math.ceil(((max[axis] ?? 0) - (min[axis] ?? 0)) / cell) + 1);

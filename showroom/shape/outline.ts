@@ -1,15 +1,12 @@
 import type { Point } from './curve.ts';
 
-/**
- * Returns the distance in metres of a point from the edge of a closed shape in a plane, negative
- * inside.
- */
+/** Returns the distance in metres of a point from a closed outline; negative inside. */
 export type Outline = (u: number, v: number) => number;
 
 /** Distance in metres from which the exact distance does not matter. */
 const FAR = 0.15;
 
-/** Returns the outline of a polygon with these points and with corners rounded by `radius`. */
+/** Returns the outline of a polygon with corners rounded by `radius`. */
 export function polygon(points: readonly Point[], radius = 0): Outline {
   const corners = radius > 0 ? rounded(points, radius) : points;
   const u = Float64Array.from(corners, (point) => point[0]);

@@ -3,8 +3,8 @@ import type { Mesh } from './mesh.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * Returns a wall along the open edges of this mesh. For each point of an edge, `towards` returns
- * the opposite point of the wall; undefined for no wall.
+ * Returns a wall along the open edges of this mesh. `towards` returns the opposite point of the
+ * wall, or undefined for no wall.
  */
 export function wall(
   mesh: Mesh,
@@ -31,7 +31,7 @@ export function wall(
   };
 }
 
-/** Returns this mesh moved along its normals by `by` metres, inwards if negative. */
+/** Returns this mesh moved along its normals by `by` metres; inwards for a negative `by`. */
 export function offset(mesh: Mesh, by: number): Mesh {
   const positions = mesh.positions.map((value, i) => value + (mesh.normals[i] ?? 0) * by);
   return { ...mesh, positions };

@@ -3,7 +3,10 @@ import type { Field } from './mesh.ts';
 
 type Triple = readonly [number, number, number];
 
-/** Returns a box around the origin with rounded edges. `hx`, `hy` and `hz` are half its size. */
+/**
+ * Returns a box with rounded edges around the origin. `hx`, `hy` and `hz` are half the lengths of
+ * the edges.
+ */
 export function box([hx, hy, hz]: Triple, radius: number): Field {
   return (x, y, z) => {
     const [a, b, c] = [
@@ -22,7 +25,7 @@ export function moved(field: Field, [mx, my, mz]: Triple): Field {
 }
 
 /**
- * Returns this solid rotated around the y axis by an angle in radians. A positive angle moves its
+ * Returns this solid rotated around the y axis by an angle in radians. A positive angle moves the
  * top towards +x.
  */
 export function leaning(field: Field, angle: number): Field {
@@ -41,14 +44,14 @@ export function rod(a: Triple, b: Triple, radius: number): Field {
   };
 }
 
-/** Returns a ring around the x axis. `thick` is the radius of its cross-section. */
+/** Returns a ring around the x axis. `thick` is the radius of the cross-section. */
 export function ring(radius: number, thick: number): Field {
   return (x, y, z) => length2(Math.hypot(y, z) - radius, x) - thick;
 }
 
 /**
- * Returns an upright cylinder around the origin. `half` is half its height, `round` the radius of
- * its edges.
+ * Returns an upright cylinder around the origin. `half` is half the height, `round` the radius of
+ * the edges.
  */
 export function drum(radius: number, half: number, round: number): Field {
   return (x, y, z) => roundMax(length2(x, y) - radius, Math.abs(z) - half, round);
@@ -60,7 +63,7 @@ export function turning(field: Field, angle: number): Field {
   return (x, y, z) => field(c * x + s * y, c * y - s * x, z);
 }
 
-/** Returns a horizontal ring around the z axis. `thick` is the radius of its cross-section. */
+/** Returns a horizontal ring around the z axis. `thick` is the radius of the cross-section. */
 export function flatRing(radius: number, thick: number): Field {
   return (x, y, z) => length2(Math.hypot(x, y) - radius, z) - thick;
 }

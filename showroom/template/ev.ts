@@ -1,9 +1,7 @@
 import type { Template } from '#/showroom/body/design.ts';
 import { sedan } from './sedan.ts';
 
-/**
- * The template of a smooth electric saloon without a grille, whose glass reaches far to the rear.
- */
+/** The template of an electric saloon without a grille. */
 export const ev: Template = {
   ...sedan,
   length: 4.75,
