@@ -11,15 +11,13 @@ import { reactForProduction } from './tools/build/react-for-production.ts';
 import { splitDesktopStyles } from './tools/build/split-desktop-styles.ts';
 import { writeShapes } from './tools/build/write-shapes.ts';
 
-/**
- * Syntax of the browser code. The oldest supported engines are iOS 15.4 and Chromium 86, as XWEB in
- * the messaging app. Both support the ES2022 syntax that this code uses. With these engines as
- * targets, the build would rewrite class fields and optional chaining because of bugs in rare
- * cases. The build adds no missing library functions, such as `.at()`: tsconfig.web.json allows
- * those of ES2021 only, and e2e/platform/floor.spec.ts checks the built code.
- */
+// The oldest supported engines are iOS 15.4 and Chromium 86, as XWEB in the messaging app. With these
+// engines as targets, the build would rewrite class fields and optional chaining because of bugs in
+// rare cases. The build adds no missing library functions, such as `.at()`: tsconfig.web.json allows
+// those of ES2021 only, and e2e/platform/floor.spec.ts checks the built code.
+/** The ECMAScript version of the browser code, which all supported browsers understand. */
 export const FLOOR = 'es2022';
-/** The oldest browsers for which the styles get the necessary prefixes. */
+/** The oldest browsers for which CSS gets vendor prefixes. */
 export const CSS_FLOOR = ['chrome86', 'safari15.4'];
 
 export default defineConfig(({ command }) => ({

@@ -24,9 +24,8 @@ const STYLE = '@media screen and (min-width: 900px) { button { width: 10em } }';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Builds an app that contains only react and react-dom, with the storefront's Vite configuration,
- * in a temporary folder. Returns the sizes of its scripts. Rejects with Vite's output if the build
- * fails.
+ * Builds an app of react and react-dom alone. Returns the sizes of its scripts. Rejects with Vite's
+ * output if the build fails.
  */
 export async function buildBareApp(): Promise<FileSize[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bare-'));

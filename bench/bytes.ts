@@ -11,8 +11,8 @@ import {
 import type { Shop } from './shop.ts';
 
 /**
- * Prints the size of each file in the first load of each page in `pages`, compared with React
- * alone, and the size of each route's first load.
+ * Prints the first load of each page by file, compared with React alone. Also prints the size of
+ * each route's first load.
  */
 export async function benchBytes({ origin, pages }: Shop): Promise<void> {
   console.log('\nFirst load, bytes as they travel (brotli)\n');

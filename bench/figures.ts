@@ -17,7 +17,7 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Formats this number of milliseconds, with two decimals below 20 ms. */
+/** Formats this number of milliseconds. Numbers below 20 get two decimals. */
 export function milliseconds(ms: number): string {
   return `${ms.toFixed(ms < 20 ? 2 : 0)} ms`;
 }
@@ -27,10 +27,7 @@ export function ratio(one: number, other: number): string {
   return `${(one / other).toFixed(2)}x`;
 }
 
-/**
- * Formats a table with this head and these rows. The first column is left-aligned, the others are
- * right-aligned.
- */
+/** Formats a table. The first column is left-aligned, the other columns are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

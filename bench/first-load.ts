@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { DIST } from '#/server/server.ts';
 
-/** A file, and the number of bytes that are transferred for it: its size compressed with brotli. */
+/** A file and its size in bytes, compressed with brotli. */
 export type FileSize = { path: string; bytes: number };
 
 /** The numbers of bytes that a first visit transfers. */
@@ -21,8 +21,8 @@ export type FirstLoad = {
 };
 
 /**
- * Loads the page at this path and its scripts over HTTP, and returns their sizes. Rejects if a
- * response does not have status 200.
+ * Returns the transferred sizes of the page at this path and of its scripts. Rejects if a response
+ * does not have status 200.
  */
 export async function measureFirstLoad(origin: string, path: string): Promise<FirstLoad> {
   const page = await load(origin + path);
@@ -42,7 +42,7 @@ export async function measureFirstLoad(origin: string, path: string): Promise<Fi
   };
 }
 
-/** Returns the scripts, with their sizes, that the scripts of this first load may import later. */
+/** Returns the scripts that this first load may import later. */
 export async function measureLaterScripts(origin: string, first: FirstLoad): Promise<FileSize[]> {
   const text = await readFile(`${DIST}/client/.vite/manifest.json`, 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string; dynamicImports?: string[] }>;

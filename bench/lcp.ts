@@ -14,8 +14,8 @@ type Fronts = { app: Front; static: Front };
 type Visits = { app: Visit[]; static: Visit[] };
 
 /**
- * Prints the largest contentful paint of the storefront's pages and of static copies, on a slow
- * connection and CPU. Without Chromium or a Chinese font, prints a note.
+ * Prints the largest contentful paint of the storefront's pages and of static copies. Without
+ * Chromium or a Chinese font, prints a note.
  */
 export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
   console.log('\nLargest contentful paint: 1.6 Mbps, 150 ms, TLS + h2 + brotli, CPU / 4, no cache');

@@ -3,15 +3,12 @@ import { Agent, request } from 'node:http';
 /** Number of concurrent requests. */
 const CONNECTIONS = 16;
 
-/**
- * The number of completed requests, and the seconds from the start of the first request to the end
- * of the last.
- */
+/** The number of completed requests, and the seconds from the first start to the last end. */
 export type Load = { requests: number; seconds: number };
 
 /**
- * Sends requests over keep-alive connections for `seconds`. `nextUrl` returns the URL of each.
- * Rejects at the first status other than 200, because failed requests are fast.
+ * Sends requests over keep-alive connections for `seconds`. `nextUrl` returns the URL of each
+ * request. Rejects at the first status other than 200.
  */
 export async function ask(nextUrl: () => string, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

@@ -29,8 +29,8 @@ const JERK_MS = 50;
 const PLAYED_MS = 5_000;
 
 /**
- * Prints frame times while a track of 50,000 points is played and its map is dragged, on a slow
- * CPU. Without Chromium or a Chinese font, prints a note.
+ * Prints frame times of a map that is dragged while a track of 50,000 points plays. Without
+ * Chromium or a Chinese font, prints a note.
  */
 export async function benchMap(): Promise<void> {
   console.log(

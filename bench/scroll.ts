@@ -10,8 +10,8 @@ const CPU_SLOWDOWN = 4;
 const JERK_MS = 50;
 
 /**
- * Prints frame times while the longest pages are scrolled on a slow CPU: the two lists of a car's
- * checkpoints. Without Chromium or a Chinese font, prints a note.
+ * Prints frame times of the longest pages while scrolling on a slow CPU. Without Chromium or a
+ * Chinese font, prints a note.
  */
 export async function benchScroll(shop: Shop): Promise<void> {
   console.log('\nFrames while scrolling, CPU / 4: all checkpoints of a car, every group open');

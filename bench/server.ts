@@ -9,10 +9,7 @@ const WARM_UP = 0.5;
 
 type Sample = { perSecond: number; cpuMs: number };
 
-/**
- * Prints the requests per second and the CPU time per request, compared with `/healthz`, which does
- * almost nothing. This process sends the requests and may share a core with the storefront.
- */
+/** Prints the requests per second and the CPU time per request. */
 export async function benchServer(shop: Shop, { seconds }: { seconds: number }): Promise<void> {
   console.log(`\nServer on SQLite, 16 connections, median of ${ROUNDS} rounds\n`);
   const targets = describeTargets(shop);

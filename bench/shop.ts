@@ -7,9 +7,7 @@ import { listCars } from '#/app/search/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { createCall } from '#/contract/call.ts';
 
-/**
- * The storefront as built, in a child process. It has the demo inventory, on SQLite or PostgreSQL.
- */
+/** The built storefront with the demo inventory, in a child process. */
 export type Shop = {
   origin: string;
   /** The paths of the measured pages: the list, a car of the list, and an inspection report. */
@@ -21,7 +19,7 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/** Default number of demo cars. With it, a page of the list is full, and all demo pages exist. */
+/** Default number of demo cars. With it, a page of the list is full. */
 export const BENCH_CARS = 88;
 
 /** A message of the child process in which the storefront runs. */
@@ -46,16 +44,10 @@ type Options = {
   fixed?: FixedShop | undefined;
 };
 
-/**
- * A fixed time and origin of the storefront. `now` is the time that its clock always shows (ISO
- * 8601), and `siteOrigin` its setting SITE_ORIGIN.
- */
+/** A fixed time (ISO 8601) and origin of the storefront. */
 export type FixedShop = { now: string; siteOrigin: string };
 
-/**
- * Starts the storefront. Its demo is created first, which takes some seconds. Rejects if the
- * storefront cannot be started.
- */
+/** Creates the demo and starts the storefront. Rejects if the storefront cannot be started. */
 export async function openShop({
   cars,
   log = () => undefined,

@@ -22,8 +22,8 @@ const UPLOAD_SIZE = 20;
 const START = 1_795_000_000;
 
 /**
- * Prints the duration of a query for one device's day, in a table of 10,000 points and in one of
- * 1,000,000, for each engine.
+ * Prints for each engine the duration of a query for one device's day. The queried tables have
+ * 10,000 and 1,000,000 points.
  */
 export async function benchTrack(engines: readonly string[]): Promise<void> {
   const rows: string[][] = [];

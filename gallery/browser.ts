@@ -7,12 +7,12 @@ import {
   installChromium,
 } from '#/tools/setup/chromium.ts';
 
-/** Something that a run of the gallery has started, such as a server, and that must be stopped. */
+/** Something that a run of the gallery starts and must stop, such as a server. */
 export type Stoppable = { stop(): Promise<void> };
 
 /**
- * Starts a browser and passes it to `work`. Stops it at the end, also after an interruption, with
- * what `stopAtEnd` registered. Rejects with an OperatorError without Chromium or a Chinese font.
+ * Calls `work` with a browser. Afterwards stops the browser and everything passed to `stopAtEnd`.
+ * Rejects with an OperatorError without Chromium or a Chinese font.
  */
 export async function withBrowser<Result>(
   work: (browser: Browser, stopAtEnd: (started: Stoppable) => void) => Promise<Result>,

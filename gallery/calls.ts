@@ -6,14 +6,14 @@ import { followLink, openStart } from './camera.ts';
 import type { Screen } from './screens.ts';
 
 /**
- * The paths of the calls that a screen makes. If a required call fails, the screen shows the failed
- * state. If an optional call fails, the screen lacks a part.
+ * The paths of the calls that a screen makes. The screen fails without a required call, but not
+ * without an optional call.
  */
 export type Calls = { required: readonly string[]; optional: readonly string[] };
 
 /**
- * Finds the calls that a browser makes when a link to this screen is followed. Makes each fail in
- * turn: a call is required if the heading then differs.
+ * Returns the calls that a browser makes when it follows a link to this screen. A call is required
+ * if its failure changes the heading.
  */
 export async function findCalls(
   { url }: Screen,
@@ -52,8 +52,8 @@ export function urlsWith(path: string): RegExp {
 }
 
 /**
- * Returns the calls that `writeCalls` wrote into this folder in an earlier run, by the name of the
- * screen. The map is empty if there was no such run.
+ * Returns the calls that `writeCalls` wrote into this folder in an earlier run, by screen name. The
+ * map is empty without such a run.
  */
 export async function readCalls(folder: string): Promise<Map<string, Calls>> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {

@@ -40,7 +40,7 @@ export async function openPage(
   return page;
 }
 
-/** Opens this URL, and waits until the page follows links without loading a new document. */
+/** Opens this URL, and waits until the page is interactive. */
 export async function openAddress(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
@@ -63,7 +63,7 @@ export async function tapLink(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** Follows a link to this URL of the site, and waits until the page has finished its calls. */
+/** Follows a link to this URL, and waits until the page has finished its calls. */
 export async function followLink(page: Page, url: string): Promise<void> {
   await tapLink(page, url);
   await page.waitForURL((at) => at.pathname !== START || url.startsWith(START));
@@ -77,8 +77,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls the page down to `height` (CSS px) and back to the top. Then waits for the fonts, and up
- * to 30 s for the pictures above that height.
+ * Scrolls down to `height` (CSS px) and back, so that the page loads its pictures. Waits for
+ * pictures at most 30 s.
  */
 export async function drawTo(page: Page, height: number): Promise<void> {
   await page.evaluate(async (most) => {
@@ -131,10 +131,7 @@ export async function capture(page: Page, { format, scale, most }: Picture): Pro
   return Buffer.from(data, 'base64');
 }
 
-/**
- * Returns by how many CSS px the content of this page is wider than the window; 0 if the page does
- * not scroll sideways.
- */
+/** Returns by how many CSS px the content of this page is wider than the window. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -2,7 +2,7 @@ import { DEMO_COUPONS } from '#/app/coupons/demo.ts';
 import { href, sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import { demoPages } from '#/testing/demo-pages.ts';
 
-/** A screen of the gallery: a route of the sitemap, or a variant of one. */
+/** A screen of the gallery: a route of the sitemap, or a variant of a route. */
 export type Screen = {
   /** The key of the route. The name of a variant has a further word after a dot. */
   name: string;
@@ -32,7 +32,7 @@ const VARIANTS: Readonly<Partial<Record<ScreenKey, readonly Omit<Screen, 'patter
   ],
 };
 
-/** All screens in the order of the sitemap. The variants of a screen follow it. */
+/** All screens in the order of the sitemap, each followed by its variants. */
 export const screens: readonly Screen[] = demoPages.flatMap(({ key, url }) =>
   [{ name: key, url }, ...(VARIANTS[key] ?? [])].map((screen) => ({
     ...screen,

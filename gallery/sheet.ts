@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { screens } from './screens.ts';
 import { MODES, STATES, WIDTHS } from './shots.ts';
 
-/**
- * Writes the page that shows all pictures in this folder of the gallery, and returns the path of
- * the page.
- */
+/** Writes an HTML page with all pictures in this folder. Returns the path of the page. */
 export async function writeSheet(folder: string): Promise<string> {
   const files = new Set(await readdir(folder, { recursive: true }).catch(() => []));
   const listed = screens.map(({ name, url }) => ({

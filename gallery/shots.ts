@@ -28,10 +28,7 @@ export function fileOf({ screen, state, width, mode }: Shot): string {
   return `${screen.name}/${state}-${width}-${mode}.webp`;
 }
 
-/**
- * Returns the shots of all combinations of the chosen values. The shots of a screen in a state are
- * next to each other.
- */
+/** Returns the shots of all combinations of the chosen values. */
 export function listShots(chosen: {
   screens: readonly Screen[];
   states: readonly State[];

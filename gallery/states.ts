@@ -9,15 +9,12 @@ import type { State } from './shots.ts';
 /** How to bring a screen into a state: the shop to use, and the fault to cause. */
 export type Way = {
   shopOf(screen: Screen): ShopName;
-  /** Returns whether a screen has the state. Without this function each screen has it. */
+  /** Returns whether a screen has the state. Without this function each screen has the state. */
   exists?(screen: Screen): boolean;
   trouble?: Trouble;
 };
 
-/**
- * A fault of the server while the browser follows a link to the screen. Opening the screen as a
- * document would make no calls.
- */
+/** A fault of the server while the browser follows a link to the screen. */
 export type Trouble = {
   /** Returns whether a screen that makes these calls has the state. */
   exists(calls: Calls): boolean;

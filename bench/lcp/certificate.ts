@@ -6,10 +6,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/**
- * Creates a key and a self-signed certificate for the host `name`, valid for a year, as PEM. Node
- * has no function for this, and openssl may be missing.
- */
+/** Creates a key and a self-signed certificate for the host `name`, valid for a year, as PEM. */
 export function makeCertificate(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(ECDSA_WITH_SHA256);

@@ -13,18 +13,15 @@ import { createShapedLink } from './shaped-link.ts';
 
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/**
- * A response that is being sent or was sent. Times are those of `performance.now()` of this
- * process, in ms.
- */
+/** A response that is being sent or was sent. Times are those of `performance.now()`, in ms. */
 export type Transfer = {
   streamId: number;
   path: string;
   type: string;
   bytes: number;
   /**
-   * `urgency` is the one in the request; `changedTo` is the last one that the browser changed it
-   * to. 0 is the highest urgency.
+   * The urgency in the request; 0 is the highest. `changedTo` is the urgency after the browser's
+   * last change.
    */
   urgency: number;
   changedTo?: number;
@@ -49,8 +46,8 @@ export type Front = {
 const OF_HTTP_1 = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Starts a proxy for the server `upstream`. The functions in `pages` make the responses for their
- * paths; the server makes the others, such as pictures.
+ * Starts a proxy for the server `upstream`. `pages` has functions that make the responses for some
+ * paths.
  */
 export async function startFront(
   upstream: string,

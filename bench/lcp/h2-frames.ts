@@ -7,13 +7,14 @@ const PRIORITY = 0x02;
 const PRIORITY_UPDATE = 0x10;
 
 /**
- * Returns a stream that passes the bytes of this connection through. Calls `onChange` if the
- * browser changes the urgency of a request, which Node's HTTP/2 ignores.
+ * Returns a stream that passes this connection's bytes through. Calls `onChange` when the browser
+ * changes the urgency of a request.
  */
 export function watchUrgency(
   socket: Duplex,
   onChange: (streamId: number, urgency: number) => void,
 ): Duplex {
+  // Node's HTTP/2 ignores such a change.
   let unread = Buffer.alloc(0);
   let skip = PREFACE_BYTES;
 

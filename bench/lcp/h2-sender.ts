@@ -12,8 +12,8 @@ export type H2Sender = {
 };
 
 /**
- * Creates the sender of an HTTP/2 connection. It sends the most urgent body first, equally urgent
- * ones in the order of `send`. Node's own HTTP/2 mixes all bodies.
+ * Creates the sender of an HTTP/2 connection, which sends the most urgent body first. Equally
+ * urgent bodies are sent in the order of `send`.
  */
 export function createH2Sender(): H2Sender {
   const waiting: (Sending & { sent: number })[] = [];

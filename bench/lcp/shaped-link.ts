@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-/** A slow mobile connection: 1.6 Mbps to the phone, and a round trip of 150 ms. */
+/** A slow mobile connection: 1.6 Mbps to the phone, 150 ms for a round trip. */
 export const SLOW_4G = { bytesPerSecond: 200_000, oneWayMs: 75 };
 
 /** Payload of a TCP segment in bytes. */
@@ -20,10 +20,7 @@ export type ShapedLink = {
   connect(socket: Socket): Duplex;
 };
 
-/**
- * Creates a link whose connections share its bandwidth. A byte is delayed by the latency and by the
- * bytes before it. TCP slow start is not simulated.
- */
+/** Creates a link whose connections share its bandwidth and latency. */
 export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): ShapedLink {
   const waiting: Sender[] = [];
   let freeAt = 0;

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { pack } from '#/server/http/content/compress.ts';
 import type { Answer } from './front.ts';
 
-/**
- * Converts the HTML of a rendered page to a static page that looks the same: without scripts, state
- * and comments.
- */
+/** Converts the HTML of a page to a static page without scripts, state and comments. */
 export function toStaticPage(html: string): string {
   return html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
@@ -17,8 +14,8 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static versions of the pages at these paths into this folder, compressed like the
- * originals. Returns, by path, functions that make the responses from the files.
+ * Writes static versions of the pages at these paths into this folder. Returns, by path, functions
+ * that make the responses.
  */
 export async function writeStaticPages(
   origin: string,

@@ -35,7 +35,7 @@ const PHONE = {
 
 /**
  * Visits the page at this path with an empty cache, and returns the measurements. Rejects if the
- * transfers do not end within LIMIT_MS.
+ * transfers take longer than 30 s.
  */
 export async function visit(browser: Browser, front: Front, path: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);

@@ -23,22 +23,19 @@ const MOST_DIFFERENT = 8;
 /** The result of comparing a picture with its reference. */
 export type Comparison = {
   isSame: boolean;
-  /** The number of different pixels in the square of 32 x 32 px that has most of them. */
+  /** The largest number of different pixels in a square of 32 x 32 px. */
   different: number;
   /** Returns the reference, the picture and their differences side by side, as PNG. */
   draw(): Promise<Buffer>;
 };
 
-/**
- * Encodes this PNG in the lossy format of reference pictures. A picture must be in it before it is
- * compared with a reference.
- */
+/** Encodes this PNG in the lossy format of reference pictures. */
 export async function toReference(png: Buffer): Promise<Buffer> {
   return sharp(png).webp({ quality: 75, effort: 6 }).toBuffer();
 }
 
 /**
- * Compares a picture with its reference, both in the format of references. Pictures of different
+ * Compares a picture with its reference, both in the format of `toReference`. Pictures of different
  * sizes count as entirely different.
  */
 export async function comparePictures(reference: Buffer, current: Buffer): Promise<Comparison> {

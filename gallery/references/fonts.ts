@@ -1,8 +1,8 @@
 import { run } from '#/tools/setup/progress.mjs';
 
 /**
- * Returns the name and version of Chromium's default Chinese font. References are valid only for
- * this font. Without fontconfig, as on systems other than Linux, returns the name of the platform.
+ * Returns the name and version of Chromium's default Chinese font. Without fontconfig, returns the
+ * name of the platform.
  */
 export async function chineseFont(): Promise<string> {
   const pattern = 'sans-serif:lang=zh-cn';

@@ -31,8 +31,8 @@ type Job = {
 };
 
 /**
- * Captures these reference pictures anew. Rejects with an OperatorError if together they are too
- * large for the repository.
+ * Captures these reference pictures anew. Rejects with an OperatorError if all pictures together
+ * exceed 4 MB.
  */
 export async function writeReferences(shots: readonly Shot[], job: Job): Promise<void> {
   const { folder, log } = job;
@@ -48,9 +48,9 @@ export async function writeReferences(shots: readonly Shot[], job: Job): Promise
 }
 
 /**
- * Captures these shots and compares them with their reference pictures. Writes each different
- * picture, beside its reference, into the folder `differences`. Returns their number. Rejects with
- * an OperatorError without references of this font.
+ * Captures these shots and returns how many differ from their reference pictures. Writes each
+ * different picture, beside its reference, into the folder `differences`. Rejects with an
+ * OperatorError without references of this font.
  */
 export async function compareWithReferences(
   shots: readonly Shot[],

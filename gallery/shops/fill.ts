@@ -18,8 +18,8 @@ type Change = (row: Row, type: RecordType, at: number) => Row | undefined;
 const CARS = 88;
 
 /**
- * Fills the database in this folder with the demo, with longer texts and without the files of its
- * pictures.
+ * Fills the database in this folder with the demo. Texts are longer, and the files of the pictures
+ * are missing.
  */
 export async function fillWithLongWords(folder: string, log: (line: string) => void) {
   await fill(folder, log, (row, type, at) => {
@@ -31,8 +31,8 @@ export async function fillWithLongWords(folder: string, log: (line: string) => v
 }
 
 /**
- * Fills the database in this folder with only the records that demo pages show. These records have
- * only their required fields.
+ * Fills the database in this folder with the records that demo pages show. The records have only
+ * their required fields.
  */
 export async function fillWithBareRecords(folder: string, log: (line: string) => void) {
   const named = new Set(demoPages.flatMap(({ url }) => url.split(/[/?]/)));

@@ -34,8 +34,8 @@ export type Shops = {
 };
 
 /**
- * Creates the servers of the gallery. If `demoOrigin` is given, the server there is the demo shop,
- * and `stop` does not stop it.
+ * Creates the servers of the gallery. `stop` does not stop the server at `demoOrigin`, which is the
+ * demo shop.
  */
 export function createShops({ demoOrigin, log }: { demoOrigin?: string | undefined; log: Log }) {
   const started = new Map<ShopName, Promise<OwnServer>>();

@@ -19,10 +19,7 @@ const FILE = /\.(jpe?g|png|webp|mp4|svg)$/i;
 const FILES = /\.(jpe?g|png|webp|mp4|svg)\\?"/i;
 const CHINESE = /\p{Script=Han}/u;
 
-/**
- * Returns this row with longer Chinese texts. Of the lengthened versions of a text it has the
- * longest that the schema accepts. Words of a fixed list, dates and keys stay.
- */
+/** Returns this row with longer Chinese texts that the schema accepts. */
 export function lengthen(row: Row, { schema, key }: RecordType): Row {
   const fits = (changed: Row) => safeParse(schema, changed).success;
   let longest = row;
