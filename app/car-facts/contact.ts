@@ -1,10 +1,7 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { isOffSale, saleStatus } from './status.ts';
 
-/**
- * The contacts for a car: the id of a branch, and a phone number. Without both, visitors can only
- * leave their own number.
- */
+/** The contacts for a car: the id of a branch, and a phone number. */
 export type Contact = { branchId: string | undefined; phone: string | undefined };
 
 /**

@@ -8,18 +8,14 @@ const WORDED = /^(mileage|flaw|appraise|category:.*)$/;
 const NO_CONCLUSION = /^(车商记录|未查询|正在查询)/;
 
 /**
- * Returns the result of a report for display. The dealer's own conclusion gets the label 车商自述,
- * because no inspector checked it.
+ * Returns the result of a report for display. The dealer's own conclusion gets the label 车商自述.
  * @param type the key of the report, such as `flaw`
  */
 export function attributed(type: string, result: string): string {
   return isDealerConclusion(type, result) ? `车商自述：${result}` : result;
 }
 
-/**
- * Returns whether the result of a report of this type is the dealer's own conclusion. A number of
- * records and the state of a query are no conclusions.
- */
+/** Returns whether the result of a report of this type is the dealer's own conclusion. */
 export function isDealerConclusion(type: string, result: string): boolean {
   return result !== '' && isConclusionType(type) && !NO_CONCLUSION.test(result);
 }

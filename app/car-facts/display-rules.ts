@@ -8,8 +8,8 @@ export function showsChassis(car: Pick<Car, 'chassis'>): boolean {
 }
 
 /**
- * Whether pages show the warranty on the electric parts: the car is a new-energy car, and this
- * warranty is known.
+ * Whether pages show the warranty on the electric parts of a new-energy car. False if the warranty
+ * is unknown.
  */
 export function showsThreeElectricWarranty(
   car: Pick<Car, 'new_energy' | 'three_electric_warranty_info'>,

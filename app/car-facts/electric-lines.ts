@@ -7,9 +7,8 @@ import { warrantyLeft } from './warranty-left.ts';
 type ElectricLine = { label: string; note?: string | undefined; value: string };
 
 /**
- * Returns the lines on the electric parts: battery health, remaining warranty, ownership of the
- * battery, replacements, and swapping. Lines without a value are left out. The result is empty
- * unless the car is a new-energy car with a known warranty on these parts.
+ * Returns the lines on the battery and the other electric parts. Empty unless the car is a
+ * new-energy car with a known warranty on these parts.
  */
 export function electricLines(detail: CarDetail): ElectricLine[] {
   const { car } = detail;
@@ -28,8 +27,8 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
 }
 
 /**
- * Returns a text on battery health, rent and swapping. The text is empty if the car has lines on
- * electric parts, or is no new-energy car.
+ * Returns a text on battery health, rent and swapping of a new-energy car without `electricLines`.
+ * Empty for any other car.
  */
 export function batteryWords(detail: CarDetail): string {
   const { car } = detail;

@@ -1,9 +1,6 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
-/**
- * Returns the number of flaws found on a car; null if unknown. The number 0 counts as unknown if
- * nobody inspected the car or checked for flaws.
- */
+/** Returns the number of flaws found on a car; null if unknown. */
 export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): number | null {
   const { flaws = null, checked = null, flaws_checked = null } = proof ?? {};
   return flaws === 0 && checked === null && flaws_checked === null ? null : flaws;

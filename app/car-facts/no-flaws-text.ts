@@ -1,13 +1,7 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { foundFlaws } from './found-flaws.ts';
 
-/**
- * Returns the text for a car without pictures of flaws. It says one of these:
- * - a check found no flaws,
- * - an inspection has no pictures of flaws,
- * - the dealer's record is in the flaw report,
- * - flaws are not recorded.
- */
+/** Returns the text for a car without pictures of flaws. */
 export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {
   if (foundFlaws(more?.proof) !== 0) {
     return more?.headlines?.flaw

@@ -20,10 +20,7 @@ export function isMileageFalse(proof: Partial<More['proof']> | undefined): boole
   return proof?.mileage_verdict === FALSE_MILEAGE;
 }
 
-/**
- * Returns the warning that must accompany the mileage: the odometer is false, or a reading
- * contradicts the mileage. Undefined if neither is the case.
- */
+/** Returns the warning that must accompany the mileage; undefined if there is none. */
 export function mileageFault(
   more: Pick<More, 'proof' | 'other_mileages'> | undefined,
 ): string | undefined {

@@ -1,7 +1,4 @@
-/**
- * Returns the title of the car. Document titles contain it, so that pages of different cars have
- * different titles.
- */
+/** Returns the title of the car for the document title. */
 export function subjectOfCar({ car }: { car: { title: string } }): string {
   return car.title;
 }

@@ -4,8 +4,8 @@ import { addDays } from '#/app/dates.ts';
 export type PriceStep = { date: string; price: number };
 
 /**
- * A price as stored. Within the day `date`, `price` is the last price and `lowest` (yuan) the
- * lowest.
+ * A stored price. `price` is the last price of the day, `lowest` the lowest price of the day
+ * (yuan).
  */
 export type StoredPriceStep = PriceStep & { lowest: number };
 
@@ -26,9 +26,8 @@ export function reduction(history: readonly PriceStep[], current: number | null)
 }
 
 /**
- * Returns the reduction that led to the current price: its amount (yuan) and first day. The amount
- * is measured from the lowest price of the seven days before. A first price below that price takes
- * precedence. Undefined if the current price is not lower, or is the result of a rise.
+ * Returns the reduction that led to the current price: its amount (yuan) and first day. Undefined
+ * if the current price is not a reduction.
  * @param history oldest first; its last step is the current price
  */
 export function lastFall(
@@ -41,9 +40,7 @@ export function lastFall(
 }
 
 /**
- * Returns the price to strike through: the lowest price of the seven days before the reduction. A
- * first price below that price takes precedence. Null without a reduction, or without seven days of
- * history before the reduction. Source: article 16 of the price-marking rules of 2022.
+ * Returns the price to strike through beside the current price; null if there is none.
  * @param history oldest first; its last step is the current price
  */
 export function struckPrice(
@@ -54,10 +51,7 @@ export function struckPrice(
   return compared?.isWholeWeek ? compared.price : null;
 }
 
-/**
- * Returns the steps of `history` that changed the price. A stored day that ends with the price of
- * the day before is left out.
- */
+/** Returns the steps of `history` that changed the price. */
 export function changesOf(history: readonly PriceStep[]): PriceStep[] {
   return history
     .filter((step, at) => step.price !== history[at - 1]?.price)
@@ -65,8 +59,8 @@ export function changesOf(history: readonly PriceStep[]): PriceStep[] {
 }
 
 /**
- * Returns whether a reduction is over on the day `today`. It is over after its last day. If the
- * dealer set none, it lasts 30 days. A reduction without known days is never over.
+ * Returns whether the last day of a reduction is before `today`. Without a set last day, a
+ * reduction lasts 30 days.
  * @param today YYYY-MM-DD
  */
 export function isReductionExpired(fall: Fall | null | undefined, today: string): boolean {
@@ -96,6 +90,8 @@ function comparedPrice(
   // The price was lower earlier on the same day, so the last change was a rise.
   if (last.lowest < last.price) return undefined;
   const since = last.date;
+  // Article 16 of the price-marking rules of 2022: the lowest price of the seven days before. A
+  // lower first price takes precedence.
   const week = addDays(since, -7);
   const entering = history.findLast((step) => step.date <= week) ?? first;
   const during = history.filter((step) => step.date >= week && step.date < since);

@@ -29,8 +29,7 @@ export type LinkedReportType =
 export type FilmHeadline = 'exterior-video' | 'internal-video';
 
 /**
- * A link (`to`) to a report of a car. It has the report's title, its result in a few words, and its
- * date (YYYY-MM-DD).
+ * A link to a report of a car, with the report's result in a few words and its date (YYYY-MM-DD).
  */
 export type ReportLink = {
   type: LinkedReportType;
@@ -56,11 +55,9 @@ export function reportsOf(id: string, detail: CarDetail): ReportLink[] {
     });
 }
 
-/**
- * Returns the number of reports with results about the car. Two kinds do not count: reports whose
- * records were not queried yet, and the comparison with other cars.
- */
+/** Returns the number of reports with results about the car. */
 export function countReports(reports: readonly ReportLink[]): number {
+  // Reports whose records were not queried yet, and the comparison with other cars, do not count.
   return reports.filter(
     ({ type, result }) => type !== 'benchmark' && !/^(未|正在)查询/.test(result ?? ''),
   ).length;
@@ -232,8 +229,7 @@ function counted(items: readonly unknown[], unit: string): string {
 }
 
 /**
- * Returns a sentence on why there are no maintenance records: the query is pending, failed, or
- * impossible for this brand. Empty for any other status.
+ * Returns why there are no maintenance records, in Chinese. Empty if the status states no reason.
  */
 export function mileageAnswer(status: string | null): string {
   if (status === 'pending') return '维保记录正在查询。';

@@ -2,10 +2,7 @@ import { mileageText, monthText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { mileageFault } from './odometer-fraud.ts';
 
-/**
- * Describes a car in one line, such as 2021-06 · 4.36万公里 · 里程不符. The last part is a warning about
- * the mileage (`mileageFault`). Unknown values are left out.
- */
+/** Describes a car in one line, such as 2021-06 · 4.36万公里 · 里程不符. Unknown values are left out. */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   const { first_registration, mileage_km } = more ?? {};
   const parts = [
@@ -16,10 +13,7 @@ export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/**
- * Returns the query parameters for a link to a car from any page but a list. With them, the top bar
- * marks the list that contains the car.
- */
+/** Returns the query parameters with which the top bar marks the list that contains the car. */
 export function ownList({ category }: Pick<CarSummary, 'category'>): {
   category: 'premium' | 'discount';
 } {

@@ -1,10 +1,7 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
-/**
- * Returns the link to similar cars and its text. It leads to the list that contains the car,
- * filtered by series. The filter is left out if no other car of the series is available.
- */
+/** Returns the URL and the text of a link to similar cars. */
 export function similarCarsLink({ car, more }: CarDetail): { to: string; words: string } {
   const series = more?.is_only_of_series ? undefined : more?.series;
   const list = car.is_wholesale

@@ -39,7 +39,7 @@ export function ribbonLabel(status: SaleStatus): string {
   return RIBBON[status];
 }
 
-/** The sale statuses in which a visitor can buy a car. A reserved car is not for sale. */
+/** The sale statuses in which a visitor can buy a car. */
 export const FOR_SALE: readonly SaleStatus[] = ['existed', 'early-access'];
 
 /** Whether a visitor can buy a car with this sale status. */
@@ -47,15 +47,12 @@ export function isForSale(status: SaleStatus): boolean {
   return FOR_SALE.includes(status);
 }
 
-/** Whether a car with this sale status is sold. `cut-off` counts, too: another buyer was faster. */
+/** Whether a car with this sale status is sold. This includes `cut-off`. */
 export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';
 }
 
-/**
- * Whether a car with this sale status can no longer be bought: it is sold (`isUnavailable`) or
- * delisted. A reserved car is not off sale.
- */
+/** Whether a car with this sale status is sold or delisted. */
 export function isOffSale(status: SaleStatus): boolean {
   return isUnavailable(status) || status === 'off-shelf';
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the remaining time (`2年10个月`) and distance (km) of a warranty on the day `on`. Each is
- * undefined if unknown. After the end of the warranty, they are 已到期 and 0 km.
+ * Returns the remaining time (`2年10个月`) and distance (km) of a warranty on the day `on`. An unknown
+ * value is undefined. After the end, the values are 已到期 and 0.
  * @param ends YYYY-MM-DD @param on YYYY-MM-DD or an instant
  */
 export function warrantyLeft(

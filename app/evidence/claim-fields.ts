@@ -14,9 +14,8 @@ type Fields = Readonly<Record<string, ClaimPolicy>>;
 const REPORT: Fields = { verdict: 'quote', detail: 'quote' };
 
 /**
- * The fields with free text about a car, by record type. The policy of a field says what pages do
- * with a denied claim. Claims in the texts are compared with the car's records. Findings on single
- * parts, such as screws and flaws, are no claims about the car.
+ * The fields with free text about a car, by record type. A policy says what pages do with a denied
+ * claim.
  */
 export const CLAIM_FIELDS: Readonly<Record<string, Fields>> = {
   car: {

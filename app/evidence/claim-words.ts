@@ -10,15 +10,12 @@ export type SupportedClaim =
   | 'flawless'
   | 'true-mileage';
 
-/**
- * A claim about a car in a text of the dealer, such as a tag. It is compared with the car's
- * records.
- */
+/** A claim about a car in a text of the dealer, such as a tag. */
 export type Claim = SupportedClaim | 'maker-service' | 'keys' | 'warranty' | 'nearly-new';
 
 /**
- * A claim in a text, and the words of the text that make it. These begin at the index `start` and
- * end before `end`.
+ * A claim in a text, and the words that make it. `start` is the index of the first character, `end`
+ * the index after the last.
  */
 export type FoundClaim = { claim: Claim; words: string; start: number; end: number };
 

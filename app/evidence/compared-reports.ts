@@ -1,5 +1,2 @@
-/**
- * The types of reports that a car's claims and mileage are compared with. No other report affects a
- * car's projection (what is computed from its rows and stored).
- */
+/** The types of reports that a car's claims and mileage are compared with. */
 export const COMPARED_REPORTS = ['mileage', 'flaw', 'consumable'] as const;

@@ -3,8 +3,7 @@ import { CLAIM_FIELDS } from './claim-fields.ts';
 
 /**
  * A claim in a car's imported row that the records contradict, or do not support (`isUnsupported`).
- * `tag` is the denied text: a whole tag, or the part of a text that makes the claim. `words` is the
- * reason to deny the claim.
+ * `tag` is the denied text, `words` the reason.
  */
 export type DeniedTag = {
   tag: string;

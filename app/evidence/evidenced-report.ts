@@ -1,12 +1,8 @@
 import type { MileageReport } from './mileage-report.ts';
 
-/**
- * Returns `report` with only the conclusions that its evidence allows. If the report names a query
- * of the records, all conclusions stay. Otherwise records may be missing, so conclusions with the
- * tone `fine` are left out. The verdict then stays only if its tone is `bad`. Any other verdict
- * becomes the number of records.
- */
+/** Returns `report` without the conclusions for which it lacks evidence. */
 export function evidencedReport(report: MileageReport): MileageReport {
+  // Without a named query, records may be missing.
   if (report.queried) return report;
   const lights = report.lights.filter(({ tone }) => tone !== 'fine');
   if (report.tone === 'bad') return { ...report, lights };

@@ -21,10 +21,7 @@ import type { FlawReport } from './flaw-report.ts';
  */
 export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
 
-/**
- * Returns the panels with measured paint as rows of a table. The thickest paint band comes first.
- * Factory paint comes last, after thin paint.
- */
+/** Returns the panels with measured paint, thickest paint band first. Factory paint comes last. */
 export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
   return paint
     .flatMap(({ panel: word, mean, max, min, material }) => {
@@ -47,10 +44,7 @@ export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
   return band !== 'factory' && band !== 'thin';
 }
 
-/**
- * Returns how the drawing shows the measured panels: with the fill of their paint bands. Large
- * panels also have their mean thickness (μm).
- */
+/** Returns how the drawing shows the measured panels, by their paint bands. */
 export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   return Object.fromEntries(
     rows.map(({ panel, band, mean }) => [
@@ -70,10 +64,7 @@ export function bandCounts(rows: readonly PaintRow[]) {
   }));
 }
 
-/**
- * Returns a Chinese sentence for each pair of left and right panels with uneven paint
- * (`unevenSides`).
- */
+/** Returns a Chinese sentence for each pair of left and right panels with uneven paint. */
 export function unevenWords(rows: readonly PaintRow[]): string[] {
   return unevenSides(rows).map(
     ({ left, difference }) =>

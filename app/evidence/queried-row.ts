@@ -13,9 +13,8 @@ const QueriedRow = v.pipe(
 );
 
 /**
- * Returns the schema of a query of a car's records. In a table, the query has four columns with
- * headings that begin with `subject`. One cell `来源|查询日期|覆盖起|覆盖止` is accepted, too. In
- * JSON, the query is an object.
+ * Returns the schema of a query of a car's records. In a table, the query has four columns.
+ * @param subject the beginning of the column headings
  */
 export function queried(subject = '') {
   const row = v.pipe(

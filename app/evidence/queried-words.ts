@@ -11,8 +11,7 @@ export function periodWords({ from, to }: Queried): string {
 }
 
 /**
- * Returns which of the months `from` to `until` a query covers: all, none or a part. A part has its
- * first and its last month.
+ * Returns which of the months `from` to `until` a query of records covers.
  * @param from 2021-06
  * @param until 2022-05
  */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The schema of a query of a car's records: its source, its `day`, and the period (`from`, `to`)
- * that its result covers. Days are YYYY-MM-DD.
+ * The schema of a query of a car's records: source, day, and the period that the result covers.
+ * Days are YYYY-MM-DD.
  */
 export const Queried = v.object({
   source: v.string(),

@@ -5,15 +5,9 @@ export type Reading = {
   date: string;
   km: number;
   source: string;
-  /**
-   * By how many km the reading is below the previous one; null if it is not below. Absent if the
-   * reading was not assessed (`assessMileage`).
-   */
+  /** Km below the previous reading; null if not below. Absent if the reading was not assessed. */
   falls_by?: number | null;
-  /**
-   * True for a value that is not from the odometer: a control unit's mileage, or an estimate. It is
-   * compared with the readings, but is not one of them.
-   */
+  /** True for a value that is not from the odometer: a control unit's mileage, or an estimate. */
   isOutOfSeries?: boolean;
 };
 /** Labels of the sources of readings. Browsers load them without the schemas. */
@@ -31,11 +25,7 @@ export const SOURCE_WORDS = {
 /** The key of a source of readings. */
 type ReadingSource = keyof typeof SOURCE_WORDS;
 
-/**
- * Sources that are compared with the odometer readings, but are not part of their series.
- * - A control unit usually stays unchanged when an odometer is turned back.
- * - The mileage by charged energy is an estimate and need not rise.
- */
+/** Sources of mileages that are not odometer readings: control units and charged energy. */
 export const ASIDE: readonly string[] = ['modules', 'charging'];
 
 /**
@@ -44,7 +34,7 @@ export const ASIDE: readonly string[] = ['modules', 'charging'];
  */
 const LAST_OF_DAY: readonly string[] = ['odometer', 'modules'];
 
-/** A reading (`after`) that is lower than the one before it, and the difference in km. */
+/** Two successive readings, of which the second is lower. `km` is the difference. */
 export type Fall = { before: Reading; after: Reading; km: number };
 /**
  * A period without records of a car: its first day, its last day, and its length in whole months.
@@ -62,8 +52,8 @@ type Entry = Pick<MileageEntry, 'date' | 'kind'> & {
 };
 
 /**
- * Returns the odometer readings in a car's records, oldest first. Within a day, the lower one comes
- * first.
+ * Returns the odometer readings in a car's records, oldest first. Within a day, the lower reading
+ * comes first.
  */
 export function readingsOf(entries: readonly Entry[]): Reading[] {
   return entries
@@ -76,14 +66,14 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
 /** Matches the source of a mileage that was estimated, not read. */
 const ESTIMATED = /推算|估算/;
 
-/** Returns the odometer readings in a car's records as `readingsOf`, without estimates. */
+/** Returns the odometer readings in a car's records, oldest first, without estimates. */
 export function odometerReadings(entries: readonly Entry[]): Reading[] {
   return readingsOf(entries).filter(({ source }) => !ESTIMATED.test(source));
 }
 
 /**
- * Returns the odometer readings in the entries of a maintenance report. `source` is the key of the
- * source that an entry names, and `label` its name. A source without a key is `service`.
+ * Returns the odometer readings in the entries of a maintenance report. A reading with an unknown
+ * source gets the source `service`.
  */
 export function visitReadings(
   entries: readonly Entry[],
@@ -97,10 +87,7 @@ export function visitReadings(
     });
 }
 
-/**
- * Returns `readings` with the readings of `visits` until the day `until`. A visit is left out if
- * another reading has its day and mileage.
- */
+/** Returns `readings`, then the `visits` until the day `until`. Duplicate visits are left out. */
 export function withVisits<Each extends Pick<Reading, 'date' | 'km'>>(
   readings: readonly Each[],
   visits: readonly Each[],
@@ -134,10 +121,7 @@ export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[
   return readings.filter(({ isOutOfSeries }) => isOutOfSeries !== true);
 }
 
-/**
- * Returns the falls of the odometer: readings that are over 100 km below the previous reading. An
- * assessed reading is a fall if its `falls_by` is above 0.
- */
+/** Returns the falls of the odometer: readings that are over 100 km below the previous reading. */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
   return series.flatMap((after, at) => {
@@ -175,10 +159,7 @@ export function gapsOf(
   });
 }
 
-/**
- * Returns the readings as if the odometer had never fallen: the km of each fall are added to all
- * later readings.
- */
+/** Returns the readings with the km of each fall added to all later readings. */
 export function projected(readings: readonly Reading[]): Reading[] {
   let added = 0;
   const falls = new Map(fallsOf(readings).map(({ after, km }) => [after, km]));
@@ -195,9 +176,8 @@ export function projected(readings: readonly Reading[]): Reading[] {
 export type YearDriven = { year: number; km: number; isFallen: boolean };
 
 /**
- * Returns the distance driven in each calendar year from the first to the last reading. It is
- * interpolated between readings and corrected for falls (`projected`). The result is empty if all
- * readings are of one day.
+ * Returns the estimated km driven in each calendar year, from the first to the last reading. Empty
+ * unless the readings are of at least two days.
  */
 export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   const line = projected(readings);

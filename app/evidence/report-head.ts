@@ -35,6 +35,6 @@ export const reportHead = {
   not_covered: v.nullish(v.array(v.string()), []),
 };
 
-/** The schema of the fields that all reports have. For code that handles reports of any type. */
+/** The schema of the fields that all reports have. */
 export const ReportHead = v.object(reportHead);
 export type ReportHead = v.InferOutput<typeof ReportHead>;

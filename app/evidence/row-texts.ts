@@ -11,7 +11,10 @@ const VALUES = ['value', 'result'] as const;
 /** A line with a label and a value, such as 车况：无事故, and the keys of both in the object. */
 export type Line = { labelKey: string; label: string; valueKey: string; value: string };
 
-/** Returns the label and the value of the line `object`; undefined if it lacks either. */
+/**
+ * Returns the label and the value of the line `object`; undefined if the label or the value is
+ * missing.
+ */
 export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefined {
   const labelKey = LABELS.find((key) => typeof object[key] === 'string');
   const valueKey = VALUES.find((key) => typeof object[key] === 'string');
@@ -25,8 +28,8 @@ export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefi
 }
 
 /**
- * Returns the text that readers see of the property `key`; undefined if they see none. The text
- * includes a Chinese key: `{ 车况: '无事故' }` gives 车况：无事故.
+ * Returns the text of a property as readers see it: 车况：无事故 for `{ 车况: '无事故' }`. Undefined if
+ * readers see no text.
  */
 export function textOfProperty(key: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || NO_TEXT.test(key)) return undefined;
@@ -70,7 +73,7 @@ export function hasClaims(record: string, row: object): boolean {
   return textsOf(record, row).some(({ text }) => claimsIn(text).length > 0);
 }
 
-/** Returns a text of the dealer. A text with a claim about the car gets the label 车商自述. */
+/** Returns this text of the dealer, with the label 车商自述 if it makes a claim about the car. */
 export function withLabel(text: string): string {
   return claimsIn(text).length > 0 ? `车商自述：${text}` : text;
 }

@@ -7,10 +7,7 @@ import { lineOf, textOfProperty } from './row-texts.ts';
 const LABEL = '（车商自述）';
 const FALSE_LABEL = '（车商自述，与记录不符）';
 
-/**
- * Returns the dealer's row of a car as pages display it, and its denied claims. What pages do with
- * a denied claim depends on the field (`CLAIM_FIELDS`). A field of which nothing remains is absent.
- */
+/** Returns the dealer's row of a car as pages display it, and its denied claims. */
 export function supportedRow<Row extends object>(
   papers: Papers,
   row: Row,

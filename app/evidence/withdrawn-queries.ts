@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the version that was withdrawn last among the inspections of the car `carId`. Inspections
- * for the maker (`oem`) are left out. Undefined if none was withdrawn.
+ * Returns the version of the car's inspections that was withdrawn last; undefined if there is none.
+ * Inspections for the maker (`oem`) are left out.
  */
 export function findWithdrawnVersion(db: Database, carId: string) {
   return db.kysely
@@ -28,8 +28,8 @@ export function findWithdrawnVersion(db: Database, carId: string) {
 }
 
 /**
- * Returns which of the reports `reportIds` are withdrawn, each as number and business (`R-ZY-0317
- * retail`). A report counts as withdrawn if its latest version was withdrawn.
+ * Returns the reports among `reportIds` whose latest version was withdrawn, each as `R-ZY-0317
+ * retail`.
  */
 export async function listWithdrawnReports(
   db: Database,

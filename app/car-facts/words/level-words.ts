@@ -1,9 +1,6 @@
 import type { ConditionLevelId } from './vocabulary.ts';
 
-/**
- * The criteria of each condition level. They have a file of their own, because the first load of a
- * page does not need them.
- */
+/** The criteria of each condition level. */
 export const LEVEL_WORDS: Readonly<Record<ConditionLevelId, string>> = {
   s: '一年内且两万公里内，原版原漆，没有过户',
   'a-plus': '骨架无伤，漆面修复不超过两处，机电没有问题',

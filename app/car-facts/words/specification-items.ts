@@ -3,8 +3,7 @@ import type { CarDetail, Item } from '#/app/inventory/car-detail.ts';
 type Described = Pick<CarDetail['car'], 'meta' | 'road_engineer'>;
 
 /**
- * Returns the specification items of the car with their keys, in the order of `meta`. The road test
- * engineer comes last.
+ * Returns the specification items of the car with their keys. The road test engineer comes last.
  */
 export function metaItems(car: Described): [key: string, item: Item][] {
   const items = knownMeta(car);
@@ -13,8 +12,7 @@ export function metaItems(car: Described): [key: string, item: Item][] {
 }
 
 /**
- * Returns the specification items with their keys. Other back ends send the condition level as a
- * number; such an item is left out.
+ * Returns the specification items with their keys. A condition level that is a number is left out.
  */
 export function knownMeta({ meta }: Pick<Described, 'meta'>): [key: string, item: Item][] {
   return Object.entries(meta).filter(
