@@ -19,10 +19,7 @@ export function toInspected(car: CarKnown): Inspected {
   };
 }
 
-/**
- * Whether two states of the same car certainly lead to the same grade, because they differ at most
- * in the title.
- */
+/** Whether two states of the same car certainly lead to the same grade. */
 export function hasSameGrade(one: Inspected, other: Inspected): boolean {
   return canonicalJson({ ...one, title: '' }) === canonicalJson({ ...other, title: '' });
 }

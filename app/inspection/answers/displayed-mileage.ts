@@ -9,10 +9,7 @@ const OF_OFFER: readonly Rule[] = ['odometer-differs', 'reading-higher'];
 const OF_READINGS: Rule = 'odometer-falls';
 
 /**
- * Returns the mileage verdict that pages display. `words` begins with the unexplained
- * contradictions with odometer readings. With such contradictions, `verdict` is `differs`, unless
- * it is `false`. If the inspection names no query of maintenance records, `words` also names the
- * car's maintenance report.
+ * Returns the mileage verdict that pages display, with the unexplained contradictions.
  * @param visits the car's maintenance report as JSON; null if there is none
  */
 export function displayedMileage(

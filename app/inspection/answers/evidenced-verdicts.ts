@@ -5,14 +5,10 @@ import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
-/**
- * Returns the reasons that prevented a better level, as far as there is evidence for them.
- * - Earlier releases assumed the worst value of an unknown fact. The text now says that it is
- *   unknown.
- * - Panels that are only suspected of new paint are counted apart.
- */
+/** Returns the reasons that prevented a better level, with corrected texts for unknown facts. */
 export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
   const { grade, car, odometer_km, transfers } = publication;
+  // Earlier releases assumed the worst value of an unknown fact.
   const missing = {
     ...(car.first_registration === null && { 上牌超过一年: UNKNOWN.age }),
     ...(odometer_km === undefined && { 里程超过两万公里: UNKNOWN.odometer }),

@@ -24,8 +24,8 @@ import type { Signature } from '#/server/signing/signature.ts';
 import { latestFirst, validVersions } from './valid-versions.ts';
 
 /**
- * The parameters of a call about an inspection. `Which` selects the car, and optionally the report
- * and its business. `preview` is the preview word, which also shows unreleased cars.
+ * The parameters of a call about an inspection. `preview` is the word that also shows unreleased
+ * cars.
  */
 export type InspectionParams = Which & {
   preview?: string | undefined;
@@ -56,7 +56,7 @@ export type VersionSelector = 'final' | 'best' | 'any';
 /** The businesses in order of preference, for callers that name none. */
 const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
 
-/** A published version without its body (`head`). `car` has the current data of the car. */
+/** A version without its body (`head`), and the current data of its car. */
 export type FoundVersion = {
   head: VersionHead;
   /** The versions of the report that may be displayed, oldest first. */
@@ -65,9 +65,8 @@ export type FoundVersion = {
 };
 
 /**
- * Returns the version that `params` name, by default the latest that `selector` allows. Of several
- * reports, a report that is not withdrawn comes first. Then the order is retail, wholesale, oem.
- * Undefined if there is no such version, or the caller may not see the car.
+ * Returns the version that `params` name, by default the latest that `selector` allows. Undefined
+ * if the caller can see no such version.
  */
 export async function findPublished(
   params: InspectionParams,
@@ -93,8 +92,8 @@ export async function findVersion(
   const known = await listVersions(db, params);
   const valid = new Set(validVersions(known).map(keyOf));
   const isWithdrawn = (version: VersionHead) => Number(!valid.has(keyOf(version)));
-  // Reports without a valid version come last. They are selected only by report number, or if the
-  // car has no other report.
+  // Businesses are in the order retail, wholesale, oem. Reports without a valid version come last.
+  // They are selected only by report number, or if the car has no other report.
   const all = latestFirst(known).toSorted(
     (one, other) => isWithdrawn(one) - isWithdrawn(other) || rank(one) - rank(other),
   );
@@ -126,10 +125,7 @@ export async function openFound(
   return { row, ...(await openSignedVersion(row, context)), versions, car };
 }
 
-/**
- * Parses the body of a stored version without verifying it. Only for imports: responses to visitors
- * use `openVersion`.
- */
+/** Parses the body of a stored version without verifying it. Not for responses to visitors. */
 export function toPublished({ body }: Pick<InspectionTable, 'body'>): Publication {
   return JSON.parse(body) as Publication;
 }

@@ -27,8 +27,8 @@ type Area = keyof typeof AREAS;
 export type InspectionOverview = ReturnType<typeof toOverview>;
 
 /**
- * Finds the version of a car's inspection that the car's page draws. Undefined if there is none, or
- * the caller may not see the car.
+ * Finds the version of a car's inspection that the car's page draws. Undefined if the caller can
+ * see no such version.
  */
 export function findDrawnVersion(
   params: InspectionParams,

@@ -7,9 +7,7 @@ import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { listReportKeys } from '#/server/signing/queries.ts';
 import { verifySignedFile, type Signature } from '#/server/signing/signature.ts';
 
-/**
- * Thrown if a stored version differs from the published one, because someone changed the database.
- */
+/** Thrown if a stored version was changed after its publication. */
 export class AlteredVersion extends Error {
   constructor({ report_id, business, version, signature }: Stored) {
     const when = signature === null ? 'before' : 'after';
@@ -26,10 +24,8 @@ export type Opened = { publication: Publication; signature: Signature | null };
 type Stored = Omit<InspectionTable, 'row_digest'>;
 
 /**
- * Parses and verifies the stored version `row`. Rejects with AlteredVersion in these cases:
- * - The body does not match its digest.
- * - A column differs from the body.
- * - The signature is not for this body, or its key was never this dealer's.
+ * Parses and verifies the stored version `row`. Rejects with AlteredVersion if the stored version
+ * is not the published one.
  */
 export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   const { body, digest } = row;

@@ -38,8 +38,8 @@ export async function toKnown(row: Row, db: Database) {
 }
 
 /**
- * Verifies the downloaded report `text`: whether it is unaltered, signed with a key of this
- * database, and published here. A thief of the key could sign, but not publish.
+ * Verifies the downloaded report `text`: whether it is unaltered, signed by this dealer, and
+ * published here.
  */
 export async function verifyReport(text: string, { db }: Pick<Context, 'db'>) {
   const verified = verifySignedFile(text);
@@ -48,6 +48,7 @@ export async function verifyReport(text: string, { db }: Pick<Context, 'db'>) {
     return { verdict: kind, parts, sha256: null, withdrawn: null };
   }
   const { sha256, key } = verified.file.signature;
+  // A thief of the key could sign, but not publish.
   return { ...(await verdictOn(sha256, key, db)), parts: [], sha256 };
 }
 

@@ -111,10 +111,7 @@ export function toHead(publication: Publication, sha256: string): ReportHead {
   };
 }
 
-/**
- * Converts the grade of a published version to the format of the API. The deductions get the names
- * of their checkpoints.
- */
+/** Converts the grade of a published version to the format of the API. */
 export function toAppraisal(publication: Publication): Appraisal {
   const { grade, findings, paint } = publication;
   const found = new Map(findings.map((finding) => [finding.item, finding]));
@@ -137,8 +134,8 @@ export function toAppraisal(publication: Publication): Appraisal {
 }
 
 /**
- * Converts the result of a checkpoint to the format of the API. Only the table view has the
- * criterion and the method.
+ * Converts the result of a checkpoint to the format of the API. The view `table` adds the criterion
+ * and the method.
  */
 export function toPoint(
   row: Finding,

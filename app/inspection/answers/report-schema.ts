@@ -30,7 +30,7 @@ export type Withdrawn = v.InferOutput<typeof Withdrawn>;
 
 /**
  * The schema of the numbers of checkpoints by result. `applicable` excludes equipment that the car
- * does not have. `checked` also excludes unchecked points.
+ * does not have.
  */
 export const Counts = v.object({
   catalogue: count,
@@ -163,7 +163,7 @@ export const Appraisal = v.object({
 });
 export type Appraisal = v.InferOutput<typeof Appraisal>;
 
-/** The schema of a category of checkpoints. `counts` has its numbers of checkpoints by result. */
+/** The schema of a category of checkpoints, with its numbers of checkpoints by result. */
 export const CategoryCounts = v.object({
   id: loose(v.string(), { names: ['name'] }),
   name: v.string(),
@@ -217,10 +217,7 @@ const ReportedClaim = v.object({
 });
 export type ReportedClaim = v.InferOutput<typeof ReportedClaim>;
 
-/**
- * The schema of the inspection report. It has no full list of checkpoints: `listCheckpoints`
- * returns it.
- */
+/** The schema of the inspection report. `listCheckpoints` returns the full list of checkpoints. */
 export const InspectionReport = v.object({
   report_id: loose(v.string(), { else: '' }),
   business: loose(v.string(), { else: '' }),

@@ -8,9 +8,8 @@ type Head = Pick<
 >;
 
 /**
- * Returns `versions` grouped by report. The latest report comes first, and in each report the
- * latest version. The date of a report is that of its last version: `inspected_on`, then
- * `published_at`.
+ * Returns `versions` grouped by report, latest report first. In each report, the latest version
+ * comes first.
  */
 export function latestFirst<Version extends Head>(versions: readonly Version[]): Version[] {
   const reports = Map.groupBy(
@@ -30,10 +29,7 @@ function timeOf(last: Head | undefined): string {
   return last ? `${last.inspected_on} ${last.published_at} ${keyOf(last)}` : '';
 }
 
-/**
- * Returns the valid versions: those after the last withdrawn version of their report. A withdrawal
- * does not make an earlier version valid again.
- */
+/** Returns the versions that are later than the last withdrawn version of their report. */
 export function validVersions<Version extends Pick<VersionHead, 'version' | 'withdrawn_at'> & Head>(
   versions: readonly Version[],
 ): Version[] {

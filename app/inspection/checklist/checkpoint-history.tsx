@@ -6,7 +6,7 @@ const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } a
 /** Maximum number of steps side by side on a phone. */
 const MOST_BESIDE = 3;
 
-/** The history of a checkpoint's result by stage. Up to three steps are side by side. */
+/** The history of a checkpoint's result by stage. */
 export function CheckpointHistory({ steps }: { steps: readonly Step[] }) {
   const isStrip = steps.length <= MOST_BESIDE;
   return (

@@ -5,10 +5,7 @@ import styles from './dots.module.css';
 
 type Props = { points: readonly CheckedPoint[]; toPoint: (item: string) => string };
 
-/**
- * The points of a category in catalogue order, as a matrix of numbered links. Screen readers skip
- * points that the page also lists as text.
- */
+/** The points of a category in catalogue order, as a matrix of numbered links. */
 export function Dots({ points, toPoint }: Props) {
   return (
     <ul className={styles.dots}>
@@ -46,10 +43,7 @@ export function SmallDots({ points }: Pick<Props, 'points'>) {
   );
 }
 
-/**
- * Whether the page lists the point as text, besides its dot. Normal points and absent equipment
- * only have a dot.
- */
+/** Whether the page lists the point as text. False for normal points and absent equipment. */
 export function isRemarkable({ result }: CheckedPoint): boolean {
   return result !== 'normal' && result !== 'absent';
 }

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A drawing of the whole car for system A (frame) or E (panels); nothing for other systems. Parts
- * have the colour of their result. Numbers mark the exceptions.
+ * A drawing of the car with the results of system A (frame) or E (panels). Renders nothing for
+ * other systems.
  */
 export function SystemDrawing({ body, system, points }: Props) {
   if (system !== 'A' && system !== 'E') return null;

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The content of the page of one system (category of checkpoints): a list of exceptions, a dot for
- * each point, and a link to the next system.
+ * The content of the page of one system (category of checkpoints): its exceptions, and a dot for
+ * each point.
  */
 export function SystemView({ list, system, at, search }: Props) {
   const detail = href('CarReportInspectionChecklistDetail', at) + search;

@@ -4,10 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './table-head.module.css';
 
-/**
- * The data above the table of a report, which identify it: car, level, version, fingerprint, and a
- * QR code of the verification page. The level of a withdrawn version is struck through.
- */
+/** The head of a report's table: car, level, version, fingerprint and QR code. */
 export function TableHead({ head, isWithdrawn }: { head: ReportHead; isWithdrawn: boolean }) {
   const { car_title, level, score, version, sha256, inspector } = head;
   const proof = sha256 === null ? null : `${href('inspectionProof')}?sha256=${sha256}`;

@@ -6,10 +6,7 @@ import styles from './claim-map.island.module.css';
 
 type Props = { claims: readonly ReportedClaim[]; body: string | null };
 
-/**
- * The parts that were repaired under insurance claims, as a list. Panels are also on a drawing of
- * the car.
- */
+/** The parts that were repaired under insurance claims, on a drawing and as a list. */
 export function ClaimMap({ claims, body }: Props) {
   const parts = partsOf(claims);
   if (parts.length === 0) return null;

@@ -15,10 +15,7 @@ type Props = {
   isPending: boolean;
 };
 
-/**
- * The policy years as a bar, oldest first, and as a list, latest first, with their insurance
- * claims. Successive years without claims are one line if they have the same text.
- */
+/** The policy years with their insurance claims, as a bar and as a list. */
 export function ClaimYears({ years, queried, isPending }: Props) {
   const known = isPending ? null : queried;
   const [last, first] = [years[0], years[years.length - 1]];

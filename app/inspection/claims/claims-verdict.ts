@@ -15,10 +15,7 @@ export type Claims = {
   until: string;
 };
 
-/**
- * Returns a short text. It states the number and the sum of the claims. If there are none, it
- * states whether they were queried.
- */
+/** Returns a short text on the claims: their number and sum, or whether claims were queried. */
 export function shortClaims(record: Claims): string {
   const { claims, queried } = record;
   if (!queried) return claims.length === 0 ? '未查询' : `车商记录 ${sumWords(claims)}`;
@@ -71,10 +68,7 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
   return weight === '轻微' && isQueried ? 'fine' : 'watch';
 }
 
-/**
- * Returns the text for a policy year: its number of claims, 无出险 or 未查询. It states the period if
- * only a part of the year was queried. It also states a pending query.
- */
+/** Returns the text for a policy year: its number of claims, 无出险 or 未查询. */
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,
   queried: Queried | null | undefined,

@@ -79,7 +79,7 @@ function withdrawnWords({ at, reason }: { at: string; reason: string }) {
   ] as const;
 }
 
-/** A message that the file is too large to verify here. Such a file may be unaltered. */
+/** A message that the file is too large to verify here. */
 export function TooLarge() {
   return (
     <section className={styles.verdict} aria-label="核对结果">

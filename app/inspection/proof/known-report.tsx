@@ -13,10 +13,7 @@ type Props = {
   isWhole: boolean;
 };
 
-/**
- * The report with the fingerprint that the visitor entered, and whether a later version exists. A
- * message if there is no such report.
- */
+/** The result of the search for a report by its fingerprint. */
 export function KnownReport({ known, isWhole }: Props) {
   if (!known) {
     return (

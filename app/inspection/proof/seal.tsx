@@ -15,7 +15,7 @@ const SIGNS = {
 
 /**
  * A large seal for a result: whole for `fine`, broken for `bad`, crossed out for `withdrawn`, an
- * empty ring for `unknown`. Screen readers skip it: the page states the result in words.
+ * empty ring for `unknown`.
  */
 export function Seal({ kind, words }: { kind: SealKind; words: string }) {
   const isSolid = kind === 'fine' || kind === 'bad';

@@ -3,8 +3,8 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './contradictions.module.css';
 
 /**
- * The section on contradictions with other data of the car that the dealer has not explained.
- * Renders nothing if there are none.
+ * The section on unexplained contradictions between the report and other data of the car. Renders
+ * nothing if there are no contradictions.
  */
 export function Contradictions({ report }: { report: InspectionReport }) {
   const { contradictions } = report;

@@ -5,9 +5,8 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './old-version.module.css';
 
 /**
- * A notice with a link to the latest version. Renders nothing if the URL has no `version`, or the
- * latest one.
- * @param versions latest first; without them, any `version` counts as older
+ * A notice with a link to the latest version. Renders nothing if the page shows the latest version.
+ * @param versions latest first; without them, any `version` in the URL counts as older
  */
 export function OldVersion({ versions }: { versions?: InspectionReport['versions'] | undefined }) {
   const { at } = usePage();

@@ -24,7 +24,7 @@ type Props = {
   search: string;
 };
 
-/** The content of the page of a report that is not final. Unchecked points come before findings. */
+/** The content of the page of a report that is not final. */
 export function PreviewContent({ report, flaw, title, at, search }: Props) {
   const all = href('CarReportInspectionChecklist', at) + search;
   const top = withoutMappedFlaws(

@@ -1,10 +1,7 @@
 import { getSignedReport } from '#/app/inspection/contract.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
-/**
- * Returns the URL to download a version of a signed report from the proof service. The preview word
- * in `search`, which shows unreleased cars, is part of the URL.
- */
+/** Returns the URL to download a version of a signed report. */
 export function signedReportUrl(
   { origins: { proof = '' } }: Pick<PublicConfig, 'origins'>,
   { at, search }: { at: { id: string; reportId: string; business: string }; search: string },

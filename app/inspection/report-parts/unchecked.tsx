@@ -2,10 +2,7 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 import { Section } from '#/web/ui/section.tsx';
 import styles from './unchecked.module.css';
 
-/**
- * The section of a report on unchecked points and on what it does not cover. The points are named
- * if the report is final and lists all of them. Otherwise they are counted by category.
- */
+/** The section of a report on its unchecked points, and on what the report does not cover. */
 export function Unchecked({ report, to }: { report: InspectionReport; to: string }) {
   const { counts, unchecked, categories, is_final: isFinal, not_covered: notCovered } = report;
   const open = categories.filter((category) => category.counts.unchecked > 0);

@@ -10,10 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The content of a version. Above a withdrawn version is a notice, and the version has no colours.
- * The first line of the notice is sticky, so that every screenshot shows it.
- */
+/** The content of a version. A withdrawn version has a notice above it and no colours. */
 export function WithdrawnVersion({ withdrawn, children }: Props) {
   if (!withdrawn) return children;
   return (

@@ -3,9 +3,7 @@ import { queryFor } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { placeOf } from './request-params.ts';
 
-/**
- * Returns the query for the car of a report. The metadata of the report's pages are about this car.
- */
+/** Returns the query for the car of a report. */
 export const aboutCar = (at: At) => ({
   car: queryFor(getCar, {
     id: placeOf(at).id,

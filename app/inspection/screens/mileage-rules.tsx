@@ -12,9 +12,7 @@ const RULES = [
   ['false', '里程不符', '读数比之前少 100 公里以上，或控制单元里的读数与仪表不一致。'],
 ] as const;
 
-/**
- * The rules for the mileage verdicts. The rule for `verdict` is marked; no rule is marked for null.
- */
+/** The rules for the mileage verdicts. The rule for `verdict` is marked. */
 export function MileageRules({ verdict }: { verdict: string | null }) {
   return (
     <dl className={styles.rules}>

@@ -9,10 +9,7 @@ type Props = {
   at: { id: string; reportId: string; business: string };
 };
 
-/**
- * The page for a report or version that does not exist, with links to the latest version or early
- * preview, and to the car's reports.
- */
+/** The page for a report or version that does not exist. */
 export function NoInspection({ title, at }: Props) {
   const here = usePage().at;
   const search = searchOf(here);

@@ -21,10 +21,7 @@ export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-/**
- * The page on how inspections are made, graded and verified, and what they exclude. Reports of
- * other back ends have their own notes instead.
- */
+/** The page on how inspections are made, graded and verified, and what they exclude. */
 export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const { proof = '' } = useConfig().origins;

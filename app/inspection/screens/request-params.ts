@@ -3,10 +3,7 @@ import type { At } from '#/web/navigation/routing.ts';
 
 type Place = Pick<At, 'params' | 'query'>;
 
-/**
- * Returns the parameters for the calls of a report's page: its path parameters and query
- * parameters. The page's own filters and parameters of other apps are left out.
- */
+/** Returns the path and query parameters that a report's page sends with its calls. */
 export function requestParams({ params, query }: Place) {
   const { id = '', reportId = '', business = '' } = params;
   const rest = [...query].filter(([name]) => !OWN.includes(name) && !isForeign(name));
@@ -31,11 +28,7 @@ export function searchOf({ query }: Place): string {
 
 const CARRIED = ['preview', 'version'];
 
-/**
- * Returns the query string for the links of a displayed report, usually `search`. Without
- * `version`, a link opens a final version. `version` is added if the displayed version is not
- * final, but another version is.
- */
+/** Returns the query string for links that keep the displayed version of a report. */
 export function searchOfCurrent(
   { version, is_final: isFinal, versions }: DisplayedReport,
   search: string,

@@ -11,9 +11,8 @@ type Change = InspectionReport['versions'][number]['changes'][number];
 export type ChangeWords = { heads: Change[]; points: Change[]; sums: string[] };
 
 /**
- * Groups the changes of a version for display. One text sums up the unchecked points that became
- * normal, if they are more than three. Another text sums up the points that became unchecked, if
- * they are more than three.
+ * Groups the changes of a version for display. Many similar changes of points become one text
+ * (`sums`).
  */
 export function changeWords(changes: readonly Change[]): ChangeWords {
   const own = changes.filter(({ item }) => item !== null);

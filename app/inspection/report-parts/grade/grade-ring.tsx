@@ -5,7 +5,7 @@ const RADIUS = 66;
 const ROUND = 2 * Math.PI * RADIUS;
 const TICKS = Array.from({ length: 60 }, (_, at) => at);
 
-/** A ring of sixty ticks around the level. The score decides how many of them are lit. */
+/** A ring around the level, lit in proportion to the score. */
 export function GradeRing({ level, score: known }: { level: string | null; score: number | null }) {
   const score = known ?? 0;
   const label = level === null ? '不评级' : `车况等级 ${level}`;

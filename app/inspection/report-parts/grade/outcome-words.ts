@@ -1,8 +1,8 @@
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 
 /**
- * Returns the numbers of results as texts, such as `异常 2`. `bad` has the defects, `rest` the
- * unchecked and restored points. Missing equipment counts as 异常.
+ * Returns the numbers of results as texts such as `异常 2`. `bad` has the defects, `rest` the
+ * unchecked and restored points.
  */
 export function outcomeWords({ abnormal, missing, slight, unchecked, restored }: Counts) {
   return {

@@ -13,8 +13,8 @@ const KEYS = [
 ] as const;
 
 /**
- * The section of a report with a bar for each category of checkpoints. Unchecked points are hatched
- * and do not count as normal.
+ * The section of a report with a bar for each category of checkpoints. Unchecked points are
+ * hatched.
  */
 export function Systems({ report, to }: { report: InspectionReport; to: string }) {
   const { unchecked } = report.counts;
