@@ -35,9 +35,8 @@ export type WriteOutcome =
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Stores `writes` in the draft `draftId`, and returns their outcomes in order. A refused write does
- * not prevent the others. A repeated write gets its stored outcome. Throws notFound if there is no
- * such draft.
+ * Stores `writes` in the draft `draftId`, and returns an outcome for each. A repeated write gets
+ * its stored outcome. Throws notFound if there is no such draft.
  */
 export function applyWrites(
   { db, now, who }: Pick<DealerContext, 'db' | 'now' | 'who'>,
@@ -112,9 +111,7 @@ export async function findInspected(
   return toInspected(car);
 }
 
-/**
- * Returns a problem if the draft is published and so cannot be changed; otherwise an empty list.
- */
+/** Returns a problem if the draft is published; otherwise an empty list. */
 export function publishedProblems(draft: InspectionDraftTable): FieldProblem[] {
   if (draft.published_at === null) return [];
   const at = instantText(draft.published_at);

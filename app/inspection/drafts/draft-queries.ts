@@ -19,7 +19,7 @@ export type DraftFilter = {
 
 /**
  * Inserts a draft. Returns false if the car already has an unpublished draft for this business.
- * Rejects with a broken reference if there is no such car.
+ * Rejects if there is no such car.
  */
 export async function addDraft(trx: Database, row: InspectionDraftTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx.kysely
@@ -55,8 +55,7 @@ export function findPublishedDraft(
 }
 
 /**
- * Returns the draft and locks it until the transaction ends, so other writers wait. Undefined if
- * there is none.
+ * Returns the draft and locks it until the transaction ends. Undefined if the draft does not exist.
  */
 export function lockDraft(trx: Database, id: string): Promise<InspectionDraftTable | undefined> {
   return trx.kysely
@@ -125,8 +124,8 @@ export async function markPublished(
 }
 
 /**
- * Adds the inspectors `names` to the draft. `at` is the instant at which they joined. An inspector
- * who joined earlier keeps the earlier instant.
+ * Adds the inspectors `names` to the draft, joined at the instant `at`. Inspectors who are in the
+ * draft already stay unchanged.
  */
 export async function addInspectors(
   trx: Database,
@@ -142,10 +141,7 @@ export async function addInspectors(
     .execute();
 }
 
-/**
- * Returns the inspectors of each of these drafts in the order in which they joined. The key is the
- * draft's id.
- */
+/** Returns the inspectors of each draft by draft id, in the order in which they joined. */
 export async function listInspectors(
   db: Database,
   draftIds: readonly string[],
@@ -192,9 +188,7 @@ export async function findMileageReport(db: Database, carId: string): Promise<st
   return row?.body;
 }
 
-/**
- * Deletes these drafts with their writes, photos and inspectors. The caller locks the drafts first.
- */
+/** Deletes these drafts with their writes, photos and inspectors. Lock the drafts first. */
 export async function deleteDrafts(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteDraftPhotos(trx, ids);

@@ -36,13 +36,14 @@ export async function startDraftRetention(
 
 /**
  * Deletes unpublished drafts without photos that nobody changed for `inspectionDraftDays` days.
- * Returns their number. Drafts with photos stay: a photo cannot be taken again later.
+ * Returns the number of deleted drafts.
  */
 export async function deleteAbandoned(
   db: Database,
   { inspectionDraftDays }: Pick<Config, 'inspectionDraftDays'>,
   now: Date,
 ): Promise<number> {
+  // Drafts with photos stay, because a photo cannot be taken again later.
   const before = new Date(now.getTime() - inspectionDraftDays * DAY_MS).toISOString();
   let deleted = 0;
   for (;;) {
@@ -62,8 +63,8 @@ export async function deleteAbandoned(
 }
 
 /**
- * Returns the instant from which an unpublished draft without photos may be deleted. Null for other
- * drafts.
+ * Returns the instant from which the draft may be deleted. Null if the draft is published or has
+ * photos.
  */
 export function expiryOf(
   { changed_at, published_at }: Pick<InspectionDraftTable, 'changed_at' | 'published_at'>,

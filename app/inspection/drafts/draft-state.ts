@@ -34,11 +34,9 @@ export type DraftState = {
  */
 export type MissingItem = { item: string; name: string; missing: FieldProblem[] };
 
-/**
- * The numbers of points of a draft by state. `applicable` excludes equipment that the car does not
- * have.
- */
+/** The numbers of points of a draft by state. */
 export type DraftProgress = {
+  /** Points that apply, without equipment that the car does not have. */
   applicable: number;
   checked: number;
   abnormal: number;

@@ -10,13 +10,11 @@ import { copyPublished } from './copy-published.ts';
 import { addDraft, addInspectors, lockOpenDraft, noteChange } from './draft-queries.ts';
 import type { InspectionDraftTable } from './tables.ts';
 
-/**
- * An inspector's request to open a draft. With `report_id`, a new draft starts with the latest
- * version of that report. Otherwise its report gets a new number.
- */
+/** An inspector's request to open a draft. */
 export type OpenRequest = {
   car_id: string;
   business: Business;
+  /** The report of which the draft becomes the next version; by default a new report. */
   report_id?: string | undefined;
   inspector: string;
   /** Name of the token with which the call was made. */

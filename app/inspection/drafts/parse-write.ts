@@ -19,10 +19,7 @@ const Named = v.object({
   item: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,20}$/))), null),
 });
 
-/**
- * Parses a write from a device's queue of writes. Such a write names its item: a checkpoint, or
- * `report`.
- */
+/** Parses a write from a device's queue of writes. */
 export function parseQueued(raw: unknown): ParsedWrite {
   const named = v.safeParse(Named, raw);
   const { write_id, item: written } = named.success ? named.output : { write_id: null, item: null };
@@ -40,10 +37,7 @@ export function parseQueued(raw: unknown): ParsedWrite {
   return parsed.success ? toPointWrite(item, parsed.output) : refused(problemsOf(parsed.issues));
 }
 
-/**
- * Converts a write of the point `item` to a parsed write. If the write cannot be stored, the result
- * has the problems.
- */
+/** Parses a write of the point `item`. If the write cannot be stored, the result has `problems`. */
 export function toPointWrite(item: string, write: PointWrite): ParsedWrite {
   const { write_id, base, by, measured_at, resolve, ...fields } = write;
   const unreadable = unsignable(fields);
@@ -53,8 +47,8 @@ export function toPointWrite(item: string, write: PointWrite): ParsedWrite {
 }
 
 /**
- * Converts a write of the report's own fields to a parsed write. If the write cannot be stored, the
- * result has the problems.
+ * Parses a write of the report's own fields. If the write cannot be stored, the result has
+ * `problems`.
  */
 export function toReportWrite(write: ReportWrite): ParsedWrite {
   const { write_id, base, by, measured_at, resolve, ...content } = write;

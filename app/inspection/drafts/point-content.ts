@@ -40,7 +40,7 @@ const UNWRITTEN = '未写';
 
 /**
  * Converts the fields of the checkpoint `item` to its content, or to the problems that prevent
- * storing it. A field that may still be added is no problem: see `missingIn`.
+ * storing it.
  */
 export function readPoint(item: string, fields: PointFieldsRead): PointContent | FieldProblem[] {
   const { paint, override_reason, no_photo_reason, ...written } = fields;
@@ -108,10 +108,7 @@ export function needsPhoto({ result: chosen }: Pick<PointContent, 'result'>): bo
   return isBad({ result: chosen }) && chosen !== 'slight';
 }
 
-/**
- * Whether the result differs from the one that the limits of `item` give for its measured value.
- * 整备后正常 counts as 正常.
- */
+/** Whether the result differs from the result that the limits of `item` give. */
 export function isOverridden(
   item: string,
   { result: chosen, value: measured }: PointContent,

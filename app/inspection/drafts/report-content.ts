@@ -3,10 +3,7 @@ import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 
 const { entries } = InspectionRow;
 
-/**
- * The schemas of the report's own fields, as in an imported inspection. Fields that follow from the
- * points or the draft are left out.
- */
+/** The schemas of the fields of a draft that concern the report as a whole. */
 export const ReportFields = {
   /** The day of the inspection; by default the day of the last measurement. */
   inspected_on: v.optional(entries.inspected_on),

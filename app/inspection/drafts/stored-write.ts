@@ -1,10 +1,8 @@
 import type { InspectionDraftWriteTable } from './tables.ts';
 
-/**
- * A write of an item of a draft, in the format of the dealer API. `item` is the code of a
- * checkpoint, or `report` for the report's own fields. `content` has the fields of the item.
- */
+/** A write of an item of a draft, in the format of the dealer API. */
 export type StoredWrite<Content = Record<string, unknown>> = {
+  /** The code of a checkpoint, or `report` for the report's own fields. */
   item: string;
   version: number;
   is_superseded: boolean;
@@ -33,9 +31,7 @@ export function toStoredWrite<Content = Record<string, unknown>>(
   };
 }
 
-/**
- * Returns the current write of each item: its last row that is not superseded. The key is the item.
- */
+/** Maps each item to its current write: the item's last row that is not superseded. */
 export function currentRows(
   rows: readonly InspectionDraftWriteTable[],
 ): Map<string, InspectionDraftWriteTable> {

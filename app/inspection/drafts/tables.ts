@@ -29,24 +29,18 @@ export interface InspectionDraftInspectorTable {
 }
 
 /**
- * A stored write of an item of a draft. An item is a checkpoint, or the report's own fields. Rows
- * never change. The current write of an item is its last row that is not superseded.
+ * A stored write of an item of a draft. Rows never change. The current write of an item is its last
+ * row that is not superseded.
  */
 export interface InspectionDraftWriteTable {
   draft_id: string;
-  /** The device's own id of the write, by which a repeated write is recognised. */
+  /** The id that the device gave to the write. */
   write_id: string;
   /** The code of the checkpoint, or `report` for the report's own fields. */
   item: string;
-  /**
-   * The number of the write among those of its item, from 1. A superseded write has the number of
-   * the write that stayed current.
-   */
+  /** The version of the item, from 1. A superseded write has the version that stayed current. */
   version: number;
-  /**
-   * 1 if the item's current write had the same or a later `measured_at` when this write arrived,
-   * else 0.
-   */
+  /** 1 if the current write was measured at the same time or later, else 0. */
   is_superseded: number;
   inspector: string;
   measured_at: string;

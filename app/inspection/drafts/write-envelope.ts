@@ -53,8 +53,8 @@ export function words(max: number) {
 export type FieldProblem = { field: string; reason: string };
 
 /**
- * Returns the fields of `content` that a signed report cannot contain, each with the reason. Lists
- * and objects are searched, too.
+ * Returns the fields of `content` that a signed report cannot contain. Nested values are checked,
+ * too.
  */
 export function unsignable(content: object): FieldProblem[] {
   return Object.entries(content).flatMap(([field, value]: [string, unknown]) => {

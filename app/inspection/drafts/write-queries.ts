@@ -2,8 +2,8 @@ import type { Database } from '#/database/database.ts';
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /**
- * Which writes of a draft to read: the writes of `items`, and the writes `writeIds`. Without
- * `items`, all writes are read.
+ * Selects writes of a draft by their items, or by their ids (`writeIds`). Without `items`, selects
+ * all writes.
  */
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 
@@ -37,10 +37,7 @@ export async function listWrites(
     .execute();
 }
 
-/**
- * Inserts writes. The database rejects a repeated `write_id`. It also rejects a repeated `version`
- * of an item, unless the write is superseded.
- */
+/** Inserts writes. The database rejects a repeated `write_id`. */
 export async function addWrites(
   trx: Database,
   rows: readonly InspectionDraftWriteTable[],

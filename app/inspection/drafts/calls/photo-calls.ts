@@ -34,10 +34,7 @@ const MOST_PHOTOS = 20;
 const place = { id: v.string(), item: v.string() };
 const Photos = v.object({ photos: v.array(Photo) });
 
-/**
- * The calls that add, order and remove photos of a point. They return all photos that the point
- * then has.
- */
+/** The calls that add, order and remove photos of a point. Each returns all photos of the point. */
 export const photoCalls = [
   dealerCall({
     name: 'addInspectionPhoto',

@@ -15,8 +15,8 @@ import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * A contradiction between the inspection and another record of the car. `rule` found it. `items`
- * are the codes of the checkpoints concerned.
+ * A contradiction between the inspection and another record of the car. `items` are the codes of
+ * the checkpoints concerned.
  */
 export type DraftWarning = { code: string; rule: string; words: string; items: string[] };
 

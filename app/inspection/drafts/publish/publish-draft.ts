@@ -54,10 +54,7 @@ export type Obstacles = {
   warnings: DraftWarning[];
 };
 
-/**
- * The result of publishing a draft. In a dry run, `published` is null unless the draft was
- * published before.
- */
+/** The result of publishing a draft. `published` is null in a dry run of an unpublished draft. */
 export type PublishResult = Obstacles & { published: PublishedDraft | null };
 
 export type PublishRequest = {
@@ -68,9 +65,9 @@ export type PublishRequest = {
 };
 
 /**
- * Publishes a draft as the next version of its report. If the draft is already published, returns
- * its version. Throws a Refusal if there are obstacles; a dry run returns the obstacles. Throws
- * notFound if there is no such draft.
+ * Publishes a draft as the next version of its report. A second call returns the same version.
+ * Unless `isDry`, throws a Refusal if there are obstacles. Throws notFound if there is no such
+ * draft.
  */
 export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'media' | 'now' | 'who'>,
