@@ -6,11 +6,7 @@ import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
 type Row = { report_id: string; car_id?: string | undefined };
 
 /**
- * Returns the ids of the cars that each of `rows` affects.
- * - Its own car.
- * - For a withdrawal: the cars of all versions of its report.
- * - For a withdrawal, or if a version of the report was ever withdrawn: the cars whose stored rows
- *   name the report.
+ * Returns, for each of `rows`, the ids of the cars whose stored data the row affects.
  * @param isWithdrawal whether the rows are withdrawals
  */
 export async function affectedByReports(

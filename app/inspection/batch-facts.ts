@@ -8,15 +8,9 @@ import { listBodies, listCars, listPublished, type CarKnown, type VersionHead } 
 /** The stored data with which a batch of imported inspections is compared. */
 export type BatchFacts = {
   cars: ReadonlyMap<string, CarKnown>;
-  /**
-   * The versions of each report by the report's key (`keyOf`), oldest first. The record type adds
-   * the versions that it writes.
-   */
+  /** The versions of each report by the report's key (`keyOf`), oldest first. */
   published: Map<string, VersionHead[]>;
-  /**
-   * The content of the last version of each report, by digest. The record type adds the versions
-   * that it writes.
-   */
+  /** The content of the last version of each report, by digest. */
   publications: Map<string, Publication>;
 };
 

@@ -261,10 +261,7 @@ export const verifySignedReport = endpoint({
   failure: 'alert',
 });
 
-/**
- * Returns the list of withdrawn versions (`content`), signed with the current key. Its
- * `withdrawals` name the `sha256` of each version; `issued_at` is an instant.
- */
+/** Returns the signed list of withdrawn versions. */
 export const getWithdrawals = endpoint({
   name: 'getWithdrawals',
   summary: 'The withdrawn versions of inspections, signed, to check reports against offline',

@@ -16,10 +16,7 @@ export type DemoCar = {
   isReadOff: boolean;
 };
 
-/**
- * Returns the import files of the demo's inspections with their rows. Earlier versions of some
- * reports are in files of their own: on acquisition, and after the preparation for sale.
- */
+/** Returns the demo's inspections as import files: a name and rows for each file. */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
   const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>
     condition && inspection ? [{ condition, inspection, isReadOff }] : [],

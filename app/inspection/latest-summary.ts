@@ -13,9 +13,9 @@ import { toSummary } from './summary.ts';
 import type { CarInspectionTable } from './tables.ts';
 
 /**
- * Stores the summary of each car's latest inspection. Without an inspection, deletes the stored
- * summary. Deleted cars get a summary, too, because they can be imported again.
- * @param known publications by digest. They are not read from the database again.
+ * Stores the summary of each car's latest inspection. Deletes the summary of a car without an
+ * inspection.
+ * @param known publications by digest that need not be read from the database
  */
 export async function summarizeLatest(
   trx: Database,
@@ -34,6 +34,7 @@ export async function summarizeLatest(
       known.get(digest) ?? (body === undefined ? undefined : toPublished({ body }));
     return publication ? toRow(car_id, publication) : [];
   });
+  // Deleted cars get a summary, too, because they can be imported again.
   await saveSummaries(trx, rows);
   await deleteSummaries(
     trx,

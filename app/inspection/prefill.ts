@@ -8,9 +8,8 @@ import type { Prefill } from '#/records/columns/prefill.ts';
 import { listCars, listCarsWithReport, listUsedNumbers, type CarKnown } from './queries.ts';
 
 /**
- * The rows of inspections in a template. Each has an unused report number, today's date, and the
- * categories that apply to the car. The import refuses the categories until an inspector confirms
- * them.
+ * Fills the rows of inspections in a template: report number, date, and the categories that apply
+ * to the car.
  */
 export const inspectionPrefill: Prefill = {
   async listValues(db, carIds, now) {

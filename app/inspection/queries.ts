@@ -57,7 +57,7 @@ export function listVersions(
 }
 
 /**
- * Returns all versions of the inspections of these cars in no order. Inspections for the maker
+ * Returns all versions of the inspections of these cars, unordered. Inspections for the maker
  * (`oem`) are left out.
  */
 export async function listPublicInspections(
@@ -114,7 +114,7 @@ export async function listFlawReports(
 
 /**
  * Returns the version whose digest starts with `digest`; undefined if there is none. `latest` is
- * the latest final version of the report. If none is final, `latest` is its latest version.
+ * the latest version of the report; final versions take precedence.
  */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)
@@ -135,7 +135,7 @@ export async function findByDigest(db: Database, digest: string) {
   return { ...found, latest };
 }
 
-/** Inserts versions. A stored version is never overwritten: the primary key rejects a duplicate. */
+/** Inserts versions. Rejects if one of the versions is already stored. */
 export async function addVersions(trx: Database, rows: readonly InspectionTable[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     // A body has some kilobytes, so rows are inserted in chunks.
@@ -152,8 +152,8 @@ export function listUnsigned(db: Database, most: number) {
 }
 
 /**
- * Stores `signature` if the version is unsigned. Returns the stored signature, which may be another
- * process's. Undefined if the version does not exist.
+ * Stores `signature` if the version is unsigned. Returns the stored signature; undefined if the
+ * version does not exist.
  */
 export async function addSignature(
   db: Database,
@@ -255,7 +255,7 @@ export async function listOnceWithdrawn(
   return rows.map(({ report_id }) => report_id);
 }
 
-/** Returns the ids of the cars that have a version for buyers or dealers that was not withdrawn. */
+/** Returns the ids of the cars with a retail or wholesale version that was not withdrawn. */
 export async function listCarsWithReport(db: Database): Promise<Set<string>> {
   const rows = await selectVersions(db)
     .where('inspection.business', '<>', 'oem')

@@ -49,7 +49,7 @@ const CHECKPOINTS: Glossary = {
 
 /**
  * The record types of inspections and withdrawals. An imported inspection with new content becomes
- * a new version. So does one with the same content if changed data of the car may change the grade.
+ * a new version.
  */
 export const inspectionRecords = [
   recordType({

@@ -33,10 +33,7 @@ import { listKeys } from '#/server/signing/signing-key.ts';
 import * as contract from './contract.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
 
-/**
- * Implements the inspection calls. Calls about a car's inspection return null if the caller
- * cannot see one. Only `getSignedReport` fails with 404 then.
- */
+/** Implements the inspection calls. */
 export const inspectionServices: Implementation[] = [
   implement(contract.getInspection, (params, context) => answerReport(params, context, 'final')),
   implement(contract.getForestall, (params, context) => answerReport(params, context, 'any')),

@@ -8,10 +8,10 @@ export interface InspectionTable {
   car_id: string;
   /** 0 if the version is not final, else 1. */
   is_final: number;
-  /** The day of the inspection. Like `published_at`, it is copied from the body to sort versions. */
+  /** The day of the inspection (YYYY-MM-DD). */
   inspected_on: string;
   published_at: string;
-  /** SHA-256 of the imported row, to recognise the same row in a later import. */
+  /** SHA-256 of the imported row. */
   row_digest: string;
   /** SHA-256 of `body`. */
   digest: string;
@@ -31,10 +31,7 @@ export interface InspectionWithdrawalTable {
   reason: string;
 }
 
-/**
- * The summary of a car's latest valid inspection, preferably a final one (`listLatest`). The
- * summary overrides fields of the car's own row.
- */
+/** The summary of a car's latest valid inspection. Final inspections take precedence. */
 export interface CarInspectionTable {
   car_id: string;
   /** The level that the inspection gave; null if it gave none. */

@@ -27,10 +27,7 @@ type Named = {
 };
 
 /**
- * Returns the version that a withdrawal names; undefined if there is none.
- * - Without `content`: the version with the number `version`.
- * - With `content`: the version with that number, if it has that content. Otherwise the last
- *   version with that content.
+ * Returns the version that a withdrawal names by its number or content; undefined if there is none.
  */
 export function versionOf(
   { version, content }: Named,

@@ -35,18 +35,15 @@ export async function checkInspections(
   });
 }
 
-/**
- * Throws BadRecord if the inspection `row` cannot follow the versions `before`. `before` may have
- * versions from the same file. `checkInspections` compares with stored versions only.
- */
+/** Throws BadRecord if the inspection `row` cannot follow the versions `before`. */
 export function refuseConflicts(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
   if (problem) throw problem;
 }
 
 /**
- * Throws BadRecord if `body` is too long to verify as a downloaded report. `body` is the content of
- * the version made from `row`.
+ * Throws BadRecord if `body`, the content of a new version, is longer than MOST_BODY_BYTES
+ * (290,000).
  */
 export function refuseTooLong(row: InspectionRow, body: string): void {
   const bytes = Buffer.byteLength(body);

@@ -7,8 +7,8 @@ import { nearestFirst } from '#/records/columns/near-words.ts';
 const NAMED = 8;
 
 /**
- * Returns the code of the checkpoint that `word` means: a code, a name, both (`E06 左前门`), or
- * another word for the panel. Undefined if none or several match.
+ * Returns the code of the checkpoint that `word` means, such as `E06` for 左前门. Undefined if no
+ * checkpoint or several match.
  */
 export function checkpointMeant(word: string): string | undefined {
   const plain = plainWord(word);

@@ -4,8 +4,8 @@ import { choices } from '#/records/columns/choices.ts';
 import { checkpointMeant, label, noCheckpoint } from './checkpoint-words.ts';
 
 /**
- * Returns the schema of a checkpoint as imported: code, name, both, or another word for its panel.
- * The parsed value is the code.
+ * Returns the schema of an imported text that names a checkpoint. The parsed value is the
+ * checkpoint's code.
  * @param category the only category that is accepted; by default all
  */
 export function code(category = '') {

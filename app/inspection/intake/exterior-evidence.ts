@@ -6,7 +6,7 @@ import type { ExteriorEvidence } from './evidence.ts';
 
 /**
  * Returns the paint and the flaws in `body`, a stored flaw report as JSON. Null if there is no
- * report, or if it does not match the schema.
+ * valid report.
  */
 export function toExteriorEvidence(body: string | undefined): ExteriorEvidence | null {
   const { success, output } = safeParse(FlawReport, body === undefined ? null : JSON.parse(body));

@@ -132,7 +132,7 @@ const FindingFields = v.object({
 type Read = v.InferOutput<typeof FindingFields>;
 type ReadFinding = Omit<Read, 'result' | 'degree'> & { result: Result; degree?: 1 | 2 | 3 };
 
-/** The schema of a finding as imported. Its fields are also checked against each other. */
+/** The schema of a finding as imported. */
 export const FindingRow = v.pipe(
   FindingFields,
   v.rawTransform(({ dataset, addIssue, NEVER }): ReadFinding => {

@@ -8,10 +8,7 @@ import type { ImportWarning } from '#/records/columns/record-type.ts';
 import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 
-/**
- * Returns the warnings about each of the inspections `rows`: unexplained contradictions with its
- * car's data, or that the row was not published because an earlier version has the same content.
- */
+/** Returns the warnings about each of the inspections `rows`. */
 export async function inspectionWarnings(
   trx: Database,
   rows: readonly InspectionRow[],

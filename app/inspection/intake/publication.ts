@@ -13,7 +13,7 @@ import { rowsOf } from './rows.ts';
 /** The data of the inspected car at the time of publication. */
 export type Inspected = { id: string; title: string; first_registration: string | null } & Build;
 
-/** A finding with the name of its checkpoint: a report can be read without the catalogue. */
+/** A finding with the name of its checkpoint. */
 export type Named = Finding & { name: string };
 
 /**
@@ -85,10 +85,7 @@ export function toPublication(
   };
 }
 
-/**
- * Returns the mileage verdict that the evidence allows. Without a query of maintenance records,
- * `false` stays, and `doubtful` stays if there are readings. Every other verdict becomes `open`.
- */
+/** Returns the mileage verdict; `open` if the evidence for the verdict is missing. */
 export function evidencedMileage({
   mileage,
   readings,
@@ -110,10 +107,7 @@ export function publishedRows({
   return rowsOf(car, { normal, findings });
 }
 
-/**
- * Returns the assessment of the mileage. The readings include the inspection's own odometer
- * reading, and the visits to workshops that have a mileage.
- */
+/** Returns the assessment of the mileage of an inspected car. */
 export function mileageOf({
   car,
   findings,

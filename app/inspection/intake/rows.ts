@@ -21,8 +21,8 @@ export function rowsOf(build: Build, { normal, findings }: StoredFindings): Find
 }
 
 /**
- * Parses a list of checkpoint codes and returns them sorted. `A` stands for a category, `B01-B20`
- * for a range. Undefined if any part is invalid.
+ * Parses a list of checkpoint codes, categories and ranges, such as `A B01-B20`. Returns the codes
+ * sorted; undefined if a part is invalid.
  */
 export function readCodes(text: string): string[] | undefined {
   const read = partsOf(text).map(codesOf);
@@ -32,8 +32,8 @@ export function readCodes(text: string): string[] | undefined {
 }
 
 /**
- * Returns the parts of a list of codes that `readCodes` cannot parse. A note follows if the
- * category exists: `F02-F40（F 类是 F01 到 F26）`.
+ * Returns the parts of a list of codes that `readCodes` cannot parse, with notes: `F02-F40（F 类是 F01
+ * 到 F26）`.
  */
 export function wrongCodes(text: string): string[] {
   return partsOf(text)

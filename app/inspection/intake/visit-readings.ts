@@ -4,8 +4,8 @@ import { visitReadings } from '#/app/evidence/readings.ts';
 import type { Reading } from './evidence.ts';
 
 /**
- * Returns the odometer readings in `body`, a stored maintenance report as JSON. `note` says that a
- * reading is from that report, and from which source. Empty without a report.
+ * Returns the odometer readings in `body`, a stored maintenance report as JSON. Empty without a
+ * report.
  */
 export function toVisitReadings(body: string | null): Reading[] {
   return visitReadings(parseReport(body)?.entries ?? []).map(({ label, ...reading }) => ({
@@ -15,8 +15,8 @@ export function toVisitReadings(body: string | null): Reading[] {
 }
 
 /**
- * Returns a clause that names the maintenance report in `body` and says where its readings until
- * the day `until` are listed. Empty without such readings.
+ * Returns a clause that names the maintenance report in `body`. Empty if the report has no readings
+ * until the day `until`.
  */
 export function visitsInWords(body: string | null, until: string): string {
   const report = parseReport(body);

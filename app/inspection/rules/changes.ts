@@ -17,8 +17,8 @@ import { LEVEL_LABELS, type LevelId } from './level.ts';
 export type Change = { item: string | null; name: string; from: string; to: string };
 
 /**
- * Returns the changes from the version `earlier` to `later`: fields of the report as a whole first,
- * then checkpoints.
+ * Returns the changes from the version `earlier` to `later`. Changes of the report as a whole come
+ * first.
  */
 export function changesBetween(earlier: Publication, later: Publication): Change[] {
   const heads = HEADS.flatMap(([name, of]): Change[] => {

@@ -9,15 +9,11 @@ export type ClaimWeight = (typeof WEIGHTS)[number];
  */
 const STEPS = [3_000, 10_000, 30_000] as const;
 
-/**
- * Returns the weight of an insurance claim, by its amount. Some claims have a minimum weight:
- * - 一般 if an outer panel was replaced.
- * - 较大 if a reinforcement behind the panels was affected.
- * - 重大 if `reachesFrame` is true.
- */
+/** Returns the weight of an insurance claim, by its amount and the damaged parts. */
 export function weightOf(claim: WeighedBy): ClaimWeight {
   const { amount, works } = claim;
   const bySum = STEPS.filter((step, at) => (at === 2 ? amount > step : amount >= step)).length;
+  // The minimum is 一般 for a replaced outer panel, 较大 for a reinforcement behind the panels.
   const byWorks = works.map(({ item, work }) => {
     if (item.startsWith('B')) return 2;
     return item.startsWith('E') && work.includes('更换') ? 1 : 0;
@@ -25,18 +21,12 @@ export function weightOf(claim: WeighedBy): ClaimWeight {
   return WEIGHTS[Math.max(bySum, reachesFrame(claim) ? 3 : 0, ...byWorks)] ?? '重大';
 }
 
-/**
- * Whether a claim affected the frame or an airbag, or was caused by water or fire. The flag
- * `is_serious` or one of the works states this.
- */
+/** Whether a claim is for damage to the frame or an airbag, or damage by water or fire. */
 export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
   return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));
 }
 
-/**
- * Whether `reachesFrame` is true for any of these claims. If it is true for none, a claim with
- * neither works nor `is_serious` makes the result undefined.
- */
+/** Whether `reachesFrame` is true for any of these claims; undefined if unknown. */
 export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
   if (claims.some(reachesFrame)) return true;
   const isSilent = claims.some((claim) => claim.works.length === 0 && claim.is_serious !== false);

@@ -76,10 +76,7 @@ const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
   { id: 'fire', name: '火烧', parts: /^D/ },
 ];
 
-/**
- * The rules by name. Each returns the contradictions that it finds. A dealer's explanation
- * (`resolutions`) refers to the name.
- */
+/** The rules for contradictions, by name. A rule returns the contradictions that it finds. */
 export const RULES = {
   'odometer-falls': ({ readings }) =>
     readings.flatMap(({ date, km, source, note, falls_by: by }) => {

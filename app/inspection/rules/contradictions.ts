@@ -1,15 +1,13 @@
 import type { Resolution } from '#/app/inspection/intake/evidence.ts';
 import { RULES, type Evidence, type Found } from './contradiction-rules.ts';
 
-/**
- * A contradiction between two statements about a car. `rule` found it. `resolution` is the dealer's
- * explanation; null if there is none.
- */
+/** A contradiction between two statements about a car. */
 export type Contradiction = {
   rule: Rule;
   words: string;
   /** The codes of the checkpoints concerned. */
   items: string[];
+  /** The dealer's explanation; null if there is none. */
   resolution: string | null;
 };
 
@@ -32,7 +30,7 @@ export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**
  * Returns the dealer's explanation of a contradiction that `rule` found; null if there is none. An
- * explanation holds for the checkpoint that it names. Without one, it holds for the whole rule.
+ * explanation without a checkpoint holds for all checkpoints.
  */
 export function resolutionOf(
   resolutions: readonly Resolution[],

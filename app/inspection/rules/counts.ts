@@ -2,14 +2,13 @@ import { CATALOGUE, CATEGORIES } from './catalogue.ts';
 import { RESULTS, type Finding, type Result } from './findings.ts';
 import { MOST_UNCHECKED } from './weights.ts';
 
-/**
- * Numbers of checkpoints by result. `applicable` excludes equipment that the car does not have.
- * `checked` also excludes unchecked points.
- */
+/** Numbers of checkpoints by result. */
 export type Counts = Readonly<Record<Result, number>> & {
   /** Number of checkpoints in the catalogue or, for a category, in that category. */
   catalogue: number;
+  /** Number without equipment that the car does not have. */
   applicable: number;
+  /** `applicable` without unchecked points. */
   checked: number;
 };
 
@@ -29,10 +28,7 @@ export function countsByCategory(
   });
 }
 
-/**
- * Whether enough points in `rows` were checked to state a score. A score counts unchecked points as
- * normal, because they have no deductions.
- */
+/** Whether enough points in `rows` were checked to state a score. */
 export function isCheckedEnough(rows: readonly Finding[]): boolean {
   const applicable = rows.filter(({ result }) => result !== 'absent');
   const open = applicable.filter(({ result }) => result === 'unchecked');

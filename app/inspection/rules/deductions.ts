@@ -13,10 +13,7 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
   });
 }
 
-/**
- * Whether a finding counts even after a repair. This holds for the kinds of repair in
- * `KIND_POINTS`, and for repaired body, water or fire damage.
- */
+/** Whether a finding counts even after a repair. */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);
   if (KIND_POINTS[category]?.[kindOf(row)] !== undefined) return true;
@@ -24,10 +21,7 @@ export function isLasting(row: Finding): boolean {
   return 'ABCD'.includes(category) && row.result === 'restored';
 }
 
-/**
- * Returns the kind of defect by which a finding is graded. A replaced bumper counts as painted,
- * because it is bolted on.
- */
+/** Returns the kind of defect by which a finding is graded. A replaced bumper counts as painted. */
 export function kindOf({ item, kind = '' }: Finding): string {
   return kind === '更换' && BOLTED_ON.includes(item) ? '喷漆' : kind;
 }

@@ -9,10 +9,7 @@ import { RULES, SYSTEMS, type SystemId } from './weights.ts';
 export type Grade = {
   /** The edition of the grading rules. */
   rules: number;
-  /**
-   * The level. Null if too little was checked, or because of an accident, flood, fire, false
-   * mileage, or a defect of the chassis number or type plate.
-   */
+  /** The level; null if a limit has the ceiling null. */
   level: LevelId | null;
   /** The total score out of 100, with up to two decimals. */
   score: number;

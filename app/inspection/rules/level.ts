@@ -1,6 +1,4 @@
-/**
- * The ids of the condition levels, best first. `/v1/filter-param-condition-levels` returns them.
- */
+/** The ids of the condition levels, best first. */
 export const LEVELS = ['s', 'a-plus', 'a', 'b', 'c'] as const;
 export type LevelId = (typeof LEVELS)[number];
 

@@ -23,10 +23,7 @@ export type Facts = {
   isMileageFalse: boolean;
 };
 
-/**
- * Returns the reasons that prevent level S. The reasons from the verdicts on structure, flood and
- * fire come first.
- */
+/** Returns the reasons that prevent level S. */
 export function limitsOf(
   rows: readonly Finding[],
   facts: Facts,

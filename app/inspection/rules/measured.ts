@@ -1,9 +1,8 @@
 import type { Result } from './findings.ts';
 
 /**
- * The limits of a measured value. `fresh` is the value of a new part. A value that reaches `warn`
- * needs attention, one that reaches `replace` fails the criterion. Lower values are worse if
- * `replace` is below `warn`. Without `replace`, they are worse if `warn` is below `fresh`.
+ * The limits of a measured value: as new (`fresh`), needs attention (`warn`), fails (`replace`).
+ * The order of the limits shows whether lower or higher values are worse.
  */
 export type Limits = { fresh: number | null; warn: number | null; replace: number | null };
 

@@ -56,7 +56,7 @@ export type MileageFacts = {
 const MOST_SOURCES = 4;
 const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
-/** Tolerance in km for comparing readings, because they are often rounded. */
+/** Tolerance in km when two readings are compared. */
 export const ROUGHLY_KM = 100;
 const MAX_DEVIATION_PERCENT = 10;
 /** Maximum number of km per day that a car may have been driven since its last odometer reading. */

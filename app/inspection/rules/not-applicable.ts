@@ -10,9 +10,10 @@ const MOST_NAMED = 5;
 
 /**
  * Returns errors for defects at checkpoints that do not apply to the car. Checkpoints with the same
- * reason share one error. Without an error, the report would omit the defects.
+ * reason share one error.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
+  // Without an error, the report would omit the defects.
   const found = findings.filter(({ result }) => !isWithoutDefect(result));
   const wrong = found.flatMap(({ item }) => {
     const failed = failedCondition(item, car);
@@ -36,10 +37,7 @@ export function whyNotApplicable(item: string, car: Build): string | undefined {
   return failed && REASONS[failed];
 }
 
-/**
- * Whether the result states no defect. At a checkpoint that does not apply, such a result is
- * ignored.
- */
+/** Whether the result states no defect. */
 export function isWithoutDefect(result: Result): boolean {
   return NOTHING.includes(result);
 }

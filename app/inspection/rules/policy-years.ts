@@ -6,9 +6,7 @@ export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] }
 
 /**
  * Returns the policy years of a car, latest first, including years without a claim. The list is
- * empty if there is neither a registration nor a claim. The first year starts with the month of
- * registration. If that month is unknown or after the first claim, the start is January of that
- * claim's year.
+ * empty if there is neither a registration nor a claim.
  * @param registered 2021-06
  * @param until YYYY-MM-DD; the last year contains it, or a later claim
  */
@@ -19,6 +17,7 @@ export function policyYears<Claim extends { date: string }>(
 ): PolicyYear<Claim>[] {
   const days = claims.map(({ date }) => date).sort();
   const [first, last] = [days[0], days[days.length - 1]];
+  // Without a registration before the first claim, the years start with January of that claim.
   const isKnown = registered !== null && (first === undefined || registered <= first.slice(0, 7));
   const start = isKnown ? registered : first && `${first.slice(0, 4)}-01`;
   if (start === undefined) return [];

@@ -4,8 +4,8 @@ type Category = { counts: Counts; points: readonly CheckedPoint[] };
 type List<C extends Category> = { counts: Counts; categories: readonly C[] };
 
 /**
- * Returns the list with its numbers of checkpoints by result. They are computed from the points if
- * the back end sends none.
+ * Returns the list with its numbers of checkpoints by result. Missing numbers are computed from the
+ * points.
  */
 export function withCounts<C extends Category, L extends List<C>>(list: L): L {
   if (list.counts.applicable > 0) return list;

@@ -29,10 +29,7 @@ export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> 
   };
 }
 
-/**
- * Whether the part of a finding is or was damaged: abnormal, missing or restored. A repair does not
- * undo the damage.
- */
+/** Whether the result is abnormal, missing or restored. */
 export function wasBroken({ result }: Finding): boolean {
   return result === 'abnormal' || result === 'missing' || result === 'restored';
 }

@@ -1,12 +1,10 @@
-/**
- * The edition of the grading rules. Reports state it. Increment it with every change of figures in
- * this file, and change docs/inspection.md, too.
- */
+// docs/inspection.md states the same figures.
+/** The edition of the grading rules. Increment it with every change of figures in this file. */
 export const RULES = 2;
 
 /**
- * The five systems, each with a score of up to 100. `categories` are the letters of the categories
- * of checkpoints. `weight` is the share of the total score in per cent.
+ * The five systems (groups of categories), each with a score of up to 100. `weight` is the share of
+ * the total score in per cent.
  */
 export const SYSTEMS = [
   { id: 'structure', name: '车身结构', categories: 'ABCD', weight: 30 },
@@ -19,7 +17,7 @@ export type SystemId = (typeof SYSTEMS)[number]['id'];
 
 /**
  * How many points a finding deducts from the 100 of its system, by category and result. Missing
- * equipment counts as abnormal. Papers (Q) have no deductions.
+ * equipment counts as abnormal.
  */
 export const POINTS: Readonly<Record<string, { slight: number; abnormal: number }>> = {
   A: { slight: 10, abnormal: 40 },
@@ -42,16 +40,14 @@ export const POINTS: Readonly<Record<string, { slight: number; abnormal: number 
 
 /**
  * How many points a permanent repair deducts, by category and kind of repair. These points replace
- * the points of `POINTS`, whatever the result of the finding.
+ * the points of `POINTS`.
  */
 export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   B: { 拆装痕迹: 3, 修复: 8, 变形: 15, 更换: 15 },
   E: { 喷漆: 4, 钣金: 8, 更换: 10 },
 };
 
-/**
- * The codes of the bumpers. They are bolted on and of plastic, so a replaced one counts as painted.
- */
+/** The codes of the bumpers. A replaced bumper counts as painted. */
 export const BOLTED_ON: readonly string[] = ['E01', 'E13'];
 
 /** The factor for the points of an abnormal finding on the exterior, by degree. */

@@ -24,10 +24,7 @@ export type WithdrawalRequest = {
  */
 export const OUTCOMES = ['withdrawn', 'would_be_withdrawn', 'unchanged'] as const;
 
-/**
- * What happened to a version, and why it was withdrawn. `withdrawn_at` is null if a dry run would
- * withdraw it.
- */
+/** What a withdrawal did to a version. `withdrawn_at` is null if the version is not withdrawn. */
 export type Outcome = {
   version: number;
   outcome: (typeof OUTCOMES)[number];

@@ -1,12 +1,10 @@
 import type { listWithdrawals } from './withdrawal-queries.ts';
 
-/**
- * The format of the published list of withdrawals. It distinguishes the list from a report: the
- * same key signs both.
- */
+// Distinguishes the list from a report: the same key signs both.
+/** The format of the published list of withdrawals. */
 export const WITHDRAWALS_FORMAT = 'forecourt-withdrawals/1';
 
-/** Returns the content of the published list of withdrawals, which is then signed. */
+/** Returns the content of the published list of withdrawals, without its signature. */
 export function toWithdrawalList(
   rows: Awaited<ReturnType<typeof listWithdrawals>>,
   now: Date,

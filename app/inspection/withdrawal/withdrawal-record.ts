@@ -38,14 +38,12 @@ export const WithdrawalRow = v.object({
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
 
-/**
- * The record type of withdrawals of published versions. `version` is required: otherwise importing
- * a row again would also withdraw a later version.
- */
+/** The record type of withdrawals of published versions. */
 export const withdrawalRecord = recordType({
   name: 'withdrawal',
   aliases: ['撤回', '撤回报告', '报告撤回'],
   summary: '撤回检测报告：一个版本一行，写明原因；不能改写，要恢复就发布新版本',
+  // Without `version`, importing a row again would also withdraw a later version.
   key: ['report_id', 'business', 'version'],
   isIrrevocable: true,
   schema: WithdrawalRow,
