@@ -3,8 +3,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
 /**
- * The schema of a piece of equipment. `configuration` says in Chinese how the cars have it, such as
- * 标配 or 8 个. It is empty if they do not have it.
+ * The schema of a piece of equipment. `configuration` says how the cars have it, such as 标配 or 8 个;
+ * empty if they do not.
  */
 export const EquipmentOption = v.object({
   name: v.string(),
@@ -31,10 +31,7 @@ export const EquipmentItem = v.object({
 });
 export type EquipmentItem = v.InferOutput<typeof EquipmentItem>;
 
-/**
- * Returns the manufacturer's equipment list with the number `module_id`. The cars with this list
- * state the same number.
- */
+/** Returns the manufacturer's equipment list with the number `module_id`. */
 export const getEquipment = endpoint({
   name: 'getEquipment',
   summary: 'The equipment of the cars of one module',
@@ -46,9 +43,7 @@ export const getEquipment = endpoint({
 });
 
 /**
- * Returns the part of the equipment list `report` for display. A group needs at least one option
- * with a configuration. A chapter needs such a group or notes. Groups stay whole, with all their
- * options.
+ * Returns the chapters and groups of the equipment list `report` that have something to display.
  */
 export function configured(report: readonly EquipmentItem[]): EquipmentItem[] {
   return report

@@ -3,10 +3,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getEquipment, type EquipmentItem } from './contract.ts';
 import { findEquipment } from './queries.ts';
 
-/**
- * Implements the call of equipment lists. It returns the whole list as imported. Pages leave out groups of
- * which the cars have no option.
- */
+/** Implements the call that returns an equipment list as imported. */
 export const equipmentServices: Implementation[] = [
   implement(getEquipment, async ({ module_id }, { db }) => {
     const found = await findEquipment(db, module_id);

@@ -1,6 +1,6 @@
 /**
- * The equipment list with the number `module_id`, which one or more cars have. `items` is a JSON
- * list of EquipmentItem.
+ * The manufacturer's equipment list with the number `module_id`. `items` is a JSON list of
+ * EquipmentItem.
  */
 export interface EquipmentReportTable {
   module_id: string;

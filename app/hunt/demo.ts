@@ -12,10 +12,7 @@ export type DemoHunt = {
   screws: unknown;
 };
 
-/**
- * Returns the demo's hunts (searches for a car on order) as rows of an import file. The first hunt
- * has a source document; the last hunt has no report yet.
- */
+/** Returns the demo's hunts (searches for a car on order) as rows of an import file. */
 export function demoHunts(hunts: readonly DemoHunt[]) {
   return hunts.map(({ id, title, condition: { car }, chassis, screws }, at) => ({
     id,

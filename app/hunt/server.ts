@@ -5,10 +5,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getHunt, HuntState } from './contract.ts';
 import { findHunt, listHuntReportTypes } from './queries.ts';
 
-/**
- * Implements the call of hunts. In a hunt, the dealer looks for a car on order. The handlers of reports on
- * cars also return the reports on such a car.
- */
+/** Implements the call that returns a hunt (search for a car on order). */
 export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db, now }) => {
     const [found, reports] = await Promise.all([findHunt(db, id), listHuntReportTypes(db, id)]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/web/ui/icon.tsx';
 
-/** A drawing of the kind of work that this name of a package states; a spanner for other names. */
+/** The drawing for a package with this name; a spanner by default. */
 export function WorkIcon({ name }: { name: string }) {
   const [, drawing] = KINDS.find(([words]) => words.test(name)) ?? [undefined, SPANNER];
   return <Icon>{drawing}</Icon>;

@@ -9,10 +9,7 @@ type Props = {
   isDecorative?: boolean;
 };
 
-/**
- * The symbol of this tone: a tick for `fine`, a warning sign for the other tones. Each tone has its
- * own colour.
- */
+/** The symbol of this tone: a tick for `fine`, a warning sign for the other tones. */
 export function Mark({ tone, isDecorative = false }: Props) {
   const label = isDecorative ? {} : { label: TONE_WORDS[tone] };
   if (tone !== 'fine') return <Icon name="warning" className={styles[tone]} {...label} />;

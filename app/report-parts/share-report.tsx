@@ -2,10 +2,7 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import styles from './share-report.module.css';
 
-/**
- * A button that opens the share sheet with the URL of the page. In a browser without a share sheet
- * it copies the URL.
- */
+/** A button that shares the URL of the page. */
 export function ShareReport({ title }: { title: string }) {
   // Invisible before hydration, but with its final size, so that the layout does not shift. Not
   // printed.

@@ -3,12 +3,10 @@ import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
-/**
- * The inspection's conclusions on the subject of a dealer's report. `differs` means that the
- * dealer's own conclusion on mileage or level is different.
- */
+/** The inspection's conclusions on the subject of a dealer's report. */
 export type Computed = {
   lines: readonly { label: string; words: string; to: string }[];
+  /** Whether the dealer's own conclusion on mileage or level is different. */
   differs: boolean;
 };
 

@@ -1,9 +1,6 @@
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 
-/**
- * Returns the head of a report that is made from the car detail. The car detail states no
- * assessment, author or date.
- */
+/** Returns the head of a report that is made from the car detail. */
 export function detailHead(verdict: string, detail: string | null = null): ReportHead {
   return {
     verdict,

@@ -35,8 +35,8 @@ type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'
 };
 
 /**
- * Creates the record type of a report on the car of a hunt (search for a car on order). It works
- * like `reportRecord`, with a row for each hunt.
+ * Creates the record type of a report on the car of a hunt (search for a car on order). A row
+ * replaces the hunt's report of this type.
  */
 export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { type, late, ...rest } = spec as unknown as Spec<RowSchema>;

@@ -13,8 +13,8 @@ import type { HuntReportInput, ReportInput } from './report-input.ts';
 type Input = InferOutput<typeof ReportInput>;
 
 /**
- * Implements a call that returns a car's report of the type `type`, or null. Fails with 404 if the
- * car is unknown or the caller may not see it.
+ * Implements a call that returns a car's report of the type `type`; null if there is none. Fails
+ * with 404 if the caller can see no such car.
  */
 export function implementReport(endpoint: Endpoint, type: ReportType): Implementation {
   return implement(endpoint, (input: Input, context) =>
@@ -23,8 +23,8 @@ export function implementReport(endpoint: Endpoint, type: ReportType): Implement
 }
 
 /**
- * Returns a car's stored report of the type `type`; null if there is none. `schema` fills absent
- * fields. Throws `notFound` if the car is unknown or the caller may not see it.
+ * Returns a car's stored report of the type `type`; null if there is none. Throws `notFound` if the
+ * caller can see no such car.
  */
 export async function readReport<S extends Schema>(
   schema: S,
@@ -39,9 +39,8 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report on a hunted car, which the dealer looks for on order. Null without a
- * report. The hunt's id or order number names the car. Throws `notFound` for an unknown or expired
- * hunt, and for an order number that can be guessed.
+ * Returns the stored report on a hunted car (looked for on order); null without a report. Throws
+ * `notFound` if the caller can see no such hunt.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,

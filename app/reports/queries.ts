@@ -45,8 +45,8 @@ export async function deleteHuntReportsOf(
 }
 
 /**
- * Finds a hunt, the order of a car to look for, by id or order number. `body` is the body of the
- * hunt's report of the type `type`, or null. Undefined if there is no such hunt.
+ * Finds a hunt (search for a car on order) by id or order number; undefined if there is none.
+ * `body` is the hunt's report of the type `type`, or null.
  */
 export function findHuntReport(
   db: Database,

@@ -160,10 +160,7 @@ function hasReading(row: object, km: number): boolean {
   return [...readings].some(([, read]) => Number(read) === km);
 }
 
-/**
- * Returns a list of errors for each row: one error if its car is unknown, otherwise none. Cars must
- * be imported before their reports.
- */
+/** Returns a list of errors for each row: one error if its car is unknown, otherwise none. */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = rows.flatMap(({ car_id }) => car_id ?? []);
   const missing = await listMissing(trx, 'car_import', named);

@@ -2,10 +2,7 @@ import type { AppraisedLine } from './contract.ts';
 
 type Line = { [Key in 'agrees' | 'first' | 'second']?: AppraisedLine[Key] | undefined };
 
-/**
- * Whether both appraisers agree on a line. Returns `agrees` if it is recorded. Otherwise returns
- * whether their texts are equal, or null if a text is missing.
- */
+/** Whether both appraisers agree on a line; null if unknown. */
 export function agrees(line: Line): boolean | null {
   const { first = null, second = null } = line;
   if (typeof line.agrees === 'boolean') return line.agrees;

@@ -23,10 +23,7 @@ export const AppraisedLine = v.object({
 });
 export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;
 
-/**
- * The schema of a car's second appraisal beside the first. The common fields of reports
- * (`reportHead`) are about the second appraisal.
- */
+/** The schema of a car's second appraisal beside the first. */
 export const AppraiseReport = v.object({
   ...reportHead,
   /** The displayed condition level that the second appraiser gave: `A+`. */

@@ -8,9 +8,7 @@ type Props = {
   isSecondOnly?: boolean;
 };
 
-/**
- * A table with the findings of both appraisers, line by line. A line may have an outcome below it.
- */
+/** A table of the findings of both appraisers, line by line. */
 export function Lines({ lines, isDifferent = false, isSecondOnly = false }: Props) {
   return (
     <table className={styles.lines}>

@@ -17,9 +17,7 @@ const APART = 24;
 const STALE_DAYS = 60;
 
 /**
- * Compares a car with cars of the same series and a similar age. If there are fewer than 3
- * (`MIN_CARS`), takes the shop's cars of the same body and similar price. All compared cars are for
- * sale or reserved.
+ * Compares a car with similar cars that are for sale or reserved.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(
@@ -29,6 +27,7 @@ export async function benchmarkOf(
 ): Promise<Benchmark> {
   const alike = await listOfOneSeries(db, subject, today);
   const isSeries = alike.length >= MIN_CARS;
+  // With too few cars of the series, take the shop's cars of the same body and a similar price.
   const others = isSeries ? alike : await listNearby(db, subject);
   const car = toCompared(subject);
   const elsewhere = others.filter(({ source }) => source !== null).length;

@@ -6,10 +6,7 @@ import styles from './compared-cars.module.css';
 
 type Props = { car: ComparedCar; others: readonly ComparedCar[] };
 
-/**
- * A table of the compared cars and the page's own car, cheapest first. It has the content of the
- * plot as text.
- */
+/** A table of the compared cars and the page's own car, cheapest first. */
 export function ComparedCars({ car, others }: Props) {
   const cars = [...others, car].sort((a, b) => a.price - b.price);
   return (

@@ -24,22 +24,19 @@ export const ComparedCar = v.object({
 export type ComparedCar = v.InferOutput<typeof ComparedCar>;
 
 /**
- * The schema of a figure of a car (`own`), and its statistics among the compared cars. `count` is
- * the number of compared cars whose figure is known.
+ * The schema of a figure of a car (`own`), with statistics of the same figure of the compared cars.
  */
 export const ComputedRank = v.object({
   own: count,
   median: count,
   least: count,
   most: count,
+  /** The number of compared cars whose figure is known. */
   count: v.number(),
 });
 export type ComputedRank = v.InferOutput<typeof ComputedRank>;
 
-/**
- * The schema of a car compared with others that are for sale or reserved. The verdict of the report
- * has the result.
- */
+/** The schema of a car compared with others that are for sale or reserved. */
 export const Benchmark = v.object({
   ...reportHead,
   /**
@@ -62,8 +59,8 @@ export const Benchmark = v.object({
 export type Benchmark = v.InferOutput<typeof Benchmark>;
 
 /**
- * Compares a car with others for sale now. Null if the car has no price, cannot be bought any more
- * or is delisted.
+ * Compares a car with similar cars for sale. Null if the car has no price or cannot be bought any
+ * more.
  */
 export const getBenchmark = endpoint({
   name: 'getBenchmark',

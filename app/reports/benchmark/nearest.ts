@@ -10,10 +10,7 @@ const YEARLY_KM = 15_000;
 /** Distance in years between two cars if an age is unknown. An unknown mileage adds as much. */
 const UNKNOWN = 2;
 
-/**
- * Returns the other cars that are nearest to `car` in age and mileage, at most 30 (`LISTED`). The
- * cheapest comes first.
- */
+/** Returns up to 30 other cars that are nearest to `car` in age and mileage, cheapest first. */
 export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): ComparedCar[] {
   return others
     .map((other) => ({ other, away: distanceOf(car, other) }))

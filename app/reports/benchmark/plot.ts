@@ -1,10 +1,7 @@
 import { placed, ticksOf } from '#/app/reports/frame/scale.ts';
 import type { ComparedCar } from './contract.ts';
 
-/**
- * The size of the plot's drawing and the edges of the plot in it. Text of 12 px is readable on
- * phones at this size.
- */
+/** The size of the drawing, and the edges of the plot in it. */
 export const SIZE = {
   width: 326,
   height: 226,
@@ -29,10 +26,7 @@ export type Plot = {
 
 const TEN_THOUSAND = 10_000;
 
-/**
- * Lays out price against mileage. `car` is drawn last. Undefined if the mileage of `car` or of all
- * `others` is unknown.
- */
+/** Lays out price against mileage. Undefined if too few mileages are known. */
 export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot | undefined {
   const cars = [...others, car].filter(({ mileage_km }) => mileage_km !== null);
   if (cars.length < 2 || car.mileage_km === null) return undefined;

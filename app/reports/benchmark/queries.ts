@@ -9,8 +9,8 @@ import type { Database } from '#/database/database.ts';
 export type Subject = FoundCarRow;
 
 /**
- * Returns `car` for a comparison; null if it is delisted, unavailable or without a price. A mileage
- * with a fault (`mileageFault`) becomes null.
+ * Returns `car` for a comparison; null if it is off sale or has no price. A mileage with a fault
+ * (`mileageFault`) becomes null.
  */
 export function comparedSubject(car: Subject): (Subject & { price: number }) | null {
   const { visibility, is_unavailable, price } = car;

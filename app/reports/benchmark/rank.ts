@@ -3,7 +3,7 @@ import type { Benchmark, ComparedCar } from './contract.ts';
 /** Minimum number of other cars for a verdict on the price. */
 export const MIN_CARS = 3;
 
-/** A figure of the car, with statistics of the known figures of the compared cars (the others). */
+/** A figure of the car (`own`), with statistics of the same figure of the other cars. */
 export type Rank = {
   own: number | null;
   /** Median of the others; null if none is known. */
@@ -53,10 +53,7 @@ export function monthsApart(from: string, to: string): number {
   return monthsOf(to) - monthsOf(from);
 }
 
-/**
- * Returns the ranks to display. The statistics of the ranks come from `standings` or, without it,
- * from `others`. The list of known figures (`known`) always comes from `others`.
- */
+/** Returns the ranks to display. `known` has only the figures of cars in `others`. */
 export function displayedRanks({ car, others, date, standings }: Benchmark): Ranks {
   const listed = ranksOf(car, others, date ?? '');
   return {

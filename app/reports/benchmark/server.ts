@@ -7,7 +7,7 @@ import { benchmarkOf } from './compare.ts';
 import { getBenchmark } from './contract.ts';
 import { comparedSubject } from './queries.ts';
 
-/** The API handler of the benchmark. Each request computes it from the current stock. */
+/** Implements the call that compares a car with similar cars. */
 export const benchmarkServices: Implementation[] = [
   implement(getBenchmark, async ({ id, preview }, context) => {
     const { db, now } = context;

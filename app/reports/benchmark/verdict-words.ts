@@ -16,7 +16,7 @@ const DRIVEN_LESS = 0.1;
 
 /**
  * Returns the verdict of a comparison, its tone, and details (null if there are none). With fewer
- * than 3 cars of the same series (`MIN_CARS`), the verdict draws no conclusion on the price.
+ * than 3 cars of the same series, the verdict draws no conclusion on the price.
  */
 export function verdictOf(
   { price, age, mileage }: Ranks,

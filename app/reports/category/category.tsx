@@ -41,10 +41,7 @@ export const subject = (found: Answers, { params }: At) =>
 export const status = (found: Answers, { params }: At) =>
   isUnknown(found, params.name ?? '') ? 404 : 200;
 
-/**
- * The page of a dealer-defined report, whose name is in the URL. It says so if the car has no
- * report of this name.
- */
+/** The page of the dealer-defined report that the URL names. */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
   const type = categoryLink(name);

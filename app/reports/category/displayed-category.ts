@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * Returns the car's report of this name for display. For `configuration`, the checks in the car
- * detail replace a missing report. Null if there is neither.
+ * Returns the car's report of this name for display; null if there is none. The car detail replaces
+ * a missing `configuration` report.
  */
 export function displayedCategory(
   report: CategoryReport | null | undefined,
@@ -35,10 +35,7 @@ export function displayedCategory(
   };
 }
 
-/**
- * Returns the report's title for the heading and the browser tab. If there is no report, returns a
- * general title.
- */
+/** Returns the report's title, or a general title if there is no report. */
 export function titleOf(found: Found, name: string): string {
   const { car, report, checklist } = found;
   if (checklist) return CONFIGURATION;
@@ -51,10 +48,7 @@ export function titleOf(found: Found, name: string): string {
  */
 const KNOWN = ['configuration', 'battery'];
 
-/**
- * Whether the status of the page is 404. The car has no report of this name, and the name is not
- * `configuration` or `battery` (`KNOWN`).
- */
+/** Whether the page of the report with this name has the status 404. */
 export function isUnknown(found: Found, name: string): boolean {
   const isAvailable = found.checklist || displayedCategory(found.report, name, found.car);
   return !isAvailable && !KNOWN.includes(name);

@@ -81,11 +81,9 @@ export const categoryRecord = recordType({
   },
 });
 
-/**
- * Returns the type under which a dealer-defined report is stored: `category:battery`. No other
- * report type has a colon.
- */
+/** Returns the type under which a dealer-defined report is stored: `category:battery`. */
 export function categoryReportType(name: string): ReportType {
+  // No other report type has a colon.
   return `category:${name}`;
 }
 

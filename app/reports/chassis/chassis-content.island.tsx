@@ -12,10 +12,7 @@ type Props = {
   isMotorcycle?: boolean;
 };
 
-/**
- * The underbody of a car: important screws, and parts with pictures. A drawing shows the screws,
- * except of motorcycles.
- */
+/** The underbody of a car: important screws, and parts with pictures. */
 export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
   const { groups, bare, screws } = chassis;
   return (

@@ -20,7 +20,7 @@ export const needs = ({ params, query }: At) => ({
 /** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [...frameParts(), ChassisContent];
 
-/** The page of a car's underbody. Its data are in the car detail. */
+/** The page of a car's underbody. */
 export default function ChassisScreen({ at, car: detail }: ScreenProps<typeof needs>) {
   const { chassis, chassis_important_screw: screws } = detail.car;
   const date = detail.more?.headlines?.chassis?.date ?? null;

@@ -1,14 +1,14 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
 /**
- * An important screw of the underbody. `verdict` is its state, `tone` rates it, `meaning` explains
- * it and may be empty.
+ * An important screw of the underbody. `verdict` is the state of the screw, `meaning` an
+ * explanation that may be empty.
  */
 export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
 
 /**
- * Returns the screw that a line of a car's row describes. `value` is its state, with an optional
- * reason: `已拧动（换机油）`.
+ * Parses a line of a car's row that describes a screw.
+ * @param value the state of the screw, with an optional reason: `已拧动（换机油）`
  */
 export function screwOf(name: string, value: string | null): Screw {
   const [verdict = '', ...reasons] = (value ?? '未登记').split(/[，,（(]/);

@@ -22,10 +22,7 @@ export type Place = {
 };
 export type Group = { title: string; tone: ChassisState; places: readonly Place[] };
 
-/**
- * The content of the underbody page as plain data. The car is in stock, or the dealer looks for it
- * on order.
- */
+/** The content of the underbody page as plain data. */
 export type Chassis = ReportHead & {
   groups: readonly Group[];
   /** Names of parts without pictures and texts. */
@@ -101,8 +98,8 @@ const DENIAL = new RegExp(
 );
 
 /**
- * Returns what a text says about the underbody: 无渗漏 denies a defect (fine), 不锈钢管锈蚀 reports one
- * (watch), 前部 does neither.
+ * Returns whether a text denies a defect (`fine`), reports a defect (`watch`) or does neither
+ * (null).
  */
 export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;

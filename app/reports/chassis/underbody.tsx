@@ -8,8 +8,8 @@ const SIZE = { width: 480, height: 216 };
 const NUMBER = 50;
 
 /**
- * A schematic underbody, seen from below with its nose on the left. Numbers mark the screws whose
- * names state a place. Renders nothing without such screws.
+ * A drawing of the underbody with numbers at the screws. Renders nothing if no screw has a known
+ * place.
  */
 export function Underbody({ screws }: { screws: readonly Screw[] }) {
   const known = screws.flatMap(({ name, tone }, at) => {

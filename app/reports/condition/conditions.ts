@@ -26,9 +26,7 @@ export const CONDITION_REPORTS = [
 type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
 /**
- * Computes the condition of a car from its reports and its inspection. A figure without a source is
- * null. While a query is pending, 0 claims are null. A mileage verdict that raises no doubts is
- * then null, too.
+ * Computes the condition of a car from its reports and its inspection. Unknown figures are null.
  */
 export function figuresOf(
   reports: Reports,
@@ -43,6 +41,7 @@ export function figuresOf(
   const accessory = read(AccessoryReport, reports('accessory'));
   const isFinal = inspected.inspection?.preview === false;
   const isDoubtful = mileage?.tone === 'bad' || mileage?.tone === 'watch';
+  // A pending query may still find claims, or a reason to doubt the mileage.
   const claims = mileage && claimsOf(mileage);
   const found = isFinal ? claimsFoundOf(inspected) : null;
   return {

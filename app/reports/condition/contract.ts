@@ -7,10 +7,7 @@ const MOST = 4;
 
 const fact = v.optional(v.string());
 
-/**
- * The schema of a car's condition as facts in Chinese. A fact is absent if neither the reports nor
- * the inspection state it.
- */
+/** The schema of a car's condition as facts in Chinese. Unknown facts are absent. */
 export const CarCondition = v.object({
   id: v.string(),
   facts: v.nullish(

@@ -1,7 +1,4 @@
-/**
- * The condition of a car in a few figures. A figure is null without the report or inspection that
- * it comes from.
- */
+/** The condition of a car in a few figures. Unknown figures are null. */
 export type ConditionFigures = {
   /**
    * The number of unrepaired flaws of each kind, most frequent first. Null if flaws were not

@@ -2,8 +2,8 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists cars with their reports of the types `types` and the summaries of their inspections. Each
- * report is a row. A car without such a report has one row.
+ * Lists cars with their reports of the types `types`, one row for each report. A car without such a
+ * report has one row.
  */
 export function listReportsOf(
   db: Database,

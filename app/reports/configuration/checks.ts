@@ -8,8 +8,8 @@ import type { CheckedItem } from './contract.ts';
 export type Chapter = { name: string; items: readonly CheckedItem[]; differing: number };
 
 /**
- * Returns the chapters with at least one piece that is from the factory or on the car. A chapter
- * has all its pieces.
+ * Groups the pieces by chapter. A chapter is left out if none of its pieces is from the factory or
+ * on the car.
  */
 export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   const names = [...new Set(items.map(({ chapter }) => chapter))];
@@ -41,10 +41,7 @@ export function fittedWords({ fitted, configuration }: CheckedItem): {
   return { sign, words: configuration ? `${words}，${configuration}` : words };
 }
 
-/**
- * Returns a word and a tone for what was found on the car. Unchecked pieces have no tone. An absent
- * piece without a factory record has no tone, either.
- */
+/** Returns a word and a tone for what was found on the car. */
 export function foundWords(item: CheckedItem): { word: string; tone: Tone | undefined } {
   const found = item.found ?? 'unchecked';
   if (found === 'unchecked') return { word: '未核对', tone: undefined };

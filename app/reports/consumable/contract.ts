@@ -7,7 +7,7 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The states of a wear part. The reading and limits of a measured part take precedence. */
+/** The states of a wear part. */
 export const STATES = ['fresh', 'good', 'watch', 'due', 'replaced', 'unchecked'] as const;
 
 /** The groups of wear parts on the page. */

@@ -2,16 +2,14 @@ import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
 
-/** The period of the cost estimate: kilometres, and the months for them at 15,000 km a year. */
+// The months are for 15,000 km a year.
+/** The period of the cost estimate, in km and in months. */
 export const FORECAST = { km: 20_000, months: 16 } as const;
 
 /** The error of an estimate from wear in either direction, as a fraction. */
 const TOLERANCE = 0.2;
 
-/**
- * The cost of a wear part: the least and greatest number of changes, and the price of a change in
- * yuan.
- */
+/** The cost of a wear part in the period of the estimate. */
 export type CostLine = {
   name: string;
   minChanges: number;
@@ -29,10 +27,7 @@ export type CostLine = {
 export type CostAhead = {
   from: number;
   to: number;
-  /**
-   * Whether the range states anything: a part of `lines` has a price, or certainly no part falls
-   * due.
-   */
+  /** False if the cost is unknown, so that the range means nothing. */
   isKnown: boolean;
   /** The parts that fall due or may do so. The dearest comes first, parts without a price last. */
   lines: readonly CostLine[];
@@ -45,13 +40,12 @@ export type CostAhead = {
 /**
  * Estimates the cost of wear parts for the next 20,000 km. `from` is the cost of the certain
  * changes; `to` includes the possible changes.
- * - A part with an interval is changed whenever the interval ends, in km or months.
- * - Any other part is changed once at most. Its remaining life has an error of a fifth.
- * - A part to replace now is changed once.
- * - A part to watch whose life is unknown may be changed once. Other parts with an unknown life are
- *   in `undated`.
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
+  // - A part with an interval is changed whenever the interval ends, in km or months.
+  // - Any other part is changed once at most. The error of its remaining life is a fifth.
+  // - A part to replace now is changed once.
+  // - A part to watch may be changed once if its life is unknown.
   const parts = [...items.map(ofItem), ...ofTyres(tyres)];
   const due = parts.filter(({ maxChanges }) => maxChanges > 0);
   const sum = (pick: (line: CostLine) => number) =>

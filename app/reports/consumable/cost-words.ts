@@ -6,10 +6,7 @@ export function costText({ from, to }: { from: number; to: number }): string {
   return from === to ? `${grouped(to)}元` : `${grouped(from)}–${grouped(to)}元`;
 }
 
-/**
- * Formats the total of the expected cost. It starts with 至少 if parts are left out, and is 无法估算 if
- * nothing is known.
- */
+/** Formats the total of the expected cost. The text is 无法估算 if nothing is known. */
 export function totalText({ from, to, isKnown, unpriced, undated }: CostAhead): string {
   if (!isKnown) return '无法估算';
   return unpriced.length + undated.length > 0

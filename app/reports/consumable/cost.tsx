@@ -11,7 +11,7 @@ const TITLE = `未来 ${FORECAST.km / 10_000} 万公里`;
 
 const WHY_NOT = '没有登记剩余寿命或更换周期，算不出这段路程要花多少。';
 
-/** The expected cost in one line, with a link to the details (`Cost`). */
+/** The expected cost in one line, with a link to the details. */
 export function CostLine({ cost }: Props) {
   return (
     <a href="#cost" className={styles.short}>

@@ -18,10 +18,7 @@ export function leftText({ left_km, left_months }: Life): string {
   return parts.length > 0 ? `约可再用 ${parts.join('或 ')}` : '';
 }
 
-/**
- * Returns the remaining fraction (0 to 1) of a part's interval, by km or months, whichever is less.
- * Undefined if both are unknown.
- */
+/** Returns the remaining fraction (0 to 1) of a part's interval; undefined if unknown. */
 export function leftShare({ left_km, left_months, every_km, every_months }: Life) {
   const shares = [share(left_km, every_km), share(left_months, every_months)].filter(
     (each) => each !== undefined,
@@ -30,8 +27,7 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
 }
 
 /**
- * Returns the state of a part as a word with its tone. A reading with limits counts more than the
- * recorded state. With neither, the word is empty.
+ * Returns the state of a part as a word with its tone. The word is empty if the state is unknown.
  */
 export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
   const { value, state } = item;
@@ -47,8 +43,8 @@ export function stateOf(item: Consumable): { word: string; tone: Tone | undefine
 const KM_A_MONTH = 1_250;
 
 /**
- * Returns the parts to replace, then those to watch, then the rest, in each group those that are
- * due soonest first. Parts with an unknown life are last; their order stays.
+ * Sorts the parts: to replace, to watch, others. In each group, the part that is due soonest comes
+ * first.
  */
 export function worstFirst(items: readonly Consumable[]): Consumable[] {
   const rank = (item: Consumable) => ['bad', 'watch'].indexOf(stateOf(item).tone ?? '');

@@ -5,7 +5,7 @@ import type { Consumable, ConsumableReport, Replacement, Tyre } from './contract
 /** A part replaced for this sale. */
 export type ReplacedPart = Replacement & { name: string };
 
-/** The picture viewer's name for the work orders. */
+/** The name of the set of work orders in the picture viewer. */
 export const ORDERS = 'work-orders';
 
 /** Returns the parts replaced for this sale. Tyres that were replaced together are one entry. */

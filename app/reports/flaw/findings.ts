@@ -11,8 +11,8 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
 };
 
 /**
- * A flaw for display. `number` is its number on the page. Its pictures (`shots`) have their indexes
- * in the viewer.
+ * A flaw for display, with its number on the page and its pictures (`shots`). `index` is the index
+ * of a picture in the viewer.
  */
 export type Finding = {
   number: number;
@@ -23,10 +23,7 @@ export type Finding = {
   shots: readonly { src: string; word: string; index: number }[];
 };
 
-/**
- * Returns the flaws for display, numbered in the order of the report. The car's page has the same
- * numbers.
- */
+/** Returns the flaws for display, numbered in the order of the report. */
 export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   let index = 0;
   return flaws.map((flaw, at) => {
@@ -59,8 +56,8 @@ export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
 }
 
 /**
- * Returns lines that describe a flaw: size and visibility, the dealer's words, safety, repair, and
- * cost. Unknown facts are left out.
+ * Returns lines that describe a flaw, such as its size, repair and cost. Unknown facts are left
+ * out.
  */
 export function wordsOf(flaw: Flaw): string[] {
   const { grade, words, reason, is_repaired: isRepaired } = flaw;

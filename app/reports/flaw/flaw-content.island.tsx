@@ -10,10 +10,7 @@ import styles from './flaw.module.css';
 
 type Props = { report: FlawReport; body: string | null };
 
-/**
- * The content of the report on a car's exterior: flaws and paint. The viewer for pictures is
- * separate.
- */
+/** The content of the report on a car's exterior: flaws and paint. */
 export function FlawContent({ report, body }: Props) {
   const findings = findingsOf(report);
   const rows = paintRows(report);

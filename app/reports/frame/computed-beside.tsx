@@ -4,10 +4,7 @@ import { Chevron } from '#/web/ui/chevron.tsx';
 import { Unbroken } from '#/web/ui/unbroken/unbroken.tsx';
 import styles from './computed-beside.module.css';
 
-/**
- * The inspection's conclusions with links to their evidence, below the dealer's own. Several
- * conclusions are folded unless they contradict the dealer's.
- */
+/** The inspection's conclusions, with links to their evidence. */
 export function ComputedBeside({ computed: { lines, differs } }: { computed: Computed }) {
   const list = (
     <ul>

@@ -25,10 +25,7 @@ type Props<Report extends ReportHead> = {
   children: (report: Report) => ReactNode;
 };
 
-/**
- * The page frame of a car's report: the car, the verdict, the content (`children`), a foot, and
- * links to other reports. Without a report, it states that the car has none.
- */
+/** The page frame of a car's report: the car, the verdict, a foot, and links to other reports. */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, detail, type, title, report, none = NONE, children } = props;
   const computed = report ? computedConclusions(type, { id, detail, report }) : undefined;

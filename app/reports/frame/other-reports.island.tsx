@@ -12,10 +12,7 @@ type Props = {
   exists: boolean;
 };
 
-/**
- * The links from a report to the previous and the next report. If the report does not exist, links
- * to all reports of the car.
- */
+/** The links from a report to the previous and the next report. */
 export function OtherReports({ id, detail, type, exists }: Props) {
   if (!exists) return <ReportLinks id={id} detail={detail} current={type} />;
   return (

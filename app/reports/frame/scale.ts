@@ -2,8 +2,7 @@
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
- * Returns about `count` round figures for the ticks of an axis. They reach from `least` or below to
- * `most` or above.
+ * Returns about `count` round figures for the ticks of an axis that includes `least` and `most`.
  */
 export function ticksOf(least: number, most: number, count: number): number[] {
   const range = Math.max(most - least, Math.abs(most) / 100, Number.EPSILON);
@@ -15,8 +14,8 @@ export function ticksOf(least: number, most: number, count: number): number[] {
 }
 
 /**
- * Returns the position of `value` on a drawing, rounded to a tenth. `least` is at `from`, `most` at
- * `to`. If `least` equals `most`, the position is in the middle.
+ * Returns the position of `value` on an axis with `least` at `from` and `most` at `to`, rounded to
+ * a tenth.
  */
 export function placed(
   value: number,

@@ -10,10 +10,7 @@ export type Limits = {
   replace: number | null;
 };
 
-/**
- * Whether lower readings are worse with these limits, as for tyre tread. For the water content of
- * brake fluid, higher readings are worse.
- */
+/** Whether lower readings are worse with these limits, as for tyre tread. */
 export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
   const first = warn ?? replace ?? 0;
   if (warn !== null && replace !== null && warn !== replace) return replace < warn;

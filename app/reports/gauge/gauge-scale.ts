@@ -5,8 +5,8 @@ import { fallsWithWear, type Limits } from './gauge-level.ts';
 export type Zone = { tone: Tone; from: number; to: number };
 
 /**
- * A label below a gauge's scale. `at` is the position of its figure, `centre` that of its text.
- * Both are fractions of the scale's width. Texts are moved apart.
+ * A label below a gauge's scale. `at` is the position of the figure and `centre` of the text, as
+ * fractions of the scale's width.
  */
 export type Mark = { label: string; at: number; centre: number };
 
@@ -31,11 +31,7 @@ const MOST_TICKS = 13;
 /** The label of the new part's figure. */
 type Words = { fresh: string };
 
-/**
- * Returns the scale of a gauge; undefined without limits, or if its length is 0. The scale usually
- * goes from 0 to the highest limit or reading. It may begin at another figure or end higher, so
- * that the zones are visible.
- */
+/** Returns the scale of a gauge; undefined without limits. */
 export function gaugeScale(
   value: number,
   limits: Limits,

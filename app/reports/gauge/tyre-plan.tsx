@@ -13,9 +13,7 @@ type Props = {
 
 const ORDER = Object.keys(WHEELS) as Wheel[];
 
-/**
- * A plan of a car with the facts about each tyre beside it. A tone other than fine is also a word.
- */
+/** A plan of a car with the facts about each tyre beside it. */
 export function TyrePlan({ tyres, limits }: Props) {
   const byWheel = new Map(tyres.map((tyre) => [tyre.wheel, tyre]));
   const wheels = ORDER.map((wheel) => wheelOf(byWheel.get(wheel), limits));

@@ -18,8 +18,8 @@ export const WHEELS = { lf: '左前', rf: '右前', lr: '左后', rr: '右后' }
 export type Wheel = keyof typeof WHEELS;
 
 /**
- * Groups the tyres by brand and size (`kind`). `wheels` names the tyres of a group: 四条同款, or a list
- * such as 左前、右前. A tyre whose brand and size are both unknown is left out.
+ * Groups the tyres by brand and size (`kind`). `wheels` is a text such as 四条同款 or 左前、右前. Tyres of
+ * unknown brand and size are left out.
  */
 export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: string }[] {
   const kinds = [...new Set(tyres.map(kindText))];

@@ -10,8 +10,8 @@ export type RecordedLines = ReportHead & {
 };
 
 /**
- * Returns the car's report, without conclusions that lack evidence. Without a report, the result is
- * made from the car detail: `maintenance_records` and `mileage_report`. Null if both are empty.
+ * Returns the car's report or, without a report, the maintenance records in the car detail. Null if
+ * there is neither.
  */
 export function displayedRecords(
   report: MileageReport | null,

@@ -1,9 +1,6 @@
 import { fallsOf, projected, seriesOf, type Fall, type Reading } from '#/app/evidence/readings.ts';
 
-/**
- * The size of the chart's drawing and the edges of the chart in it. Text of 12 px is readable on
- * phones at this size.
- */
+/** The size of the drawing, and the edges of the chart in it. */
 export const SIZE = {
   width: 326,
   height: 226,
@@ -27,10 +24,7 @@ export type LineChart = {
   yearTicks: { year: number; x: number }[];
 };
 
-/**
- * Lays out readings in the order of time. Undefined without readings, or if all readings are of one
- * day.
- */
+/** Lays out the chart of `readings`. Undefined unless the readings are of at least two days. */
 export function layOut(readings: readonly Reading[]): LineChart | undefined {
   const [first] = readings;
   const last = readings[readings.length - 1];

@@ -2,10 +2,7 @@ import styles from './chart.module.css';
 
 type Props = { source: string; x: number; y: number; isFallen?: boolean };
 
-/**
- * The symbol of a reading in the chart, by its source. The inspection's reading of the odometer
- * (检测表显) is a filled square.
- */
+/** The symbol of a reading in the chart, by its source. */
 export function Sign({ source, x, y, isFallen = false }: Props) {
   const shape = SHAPES[source] ?? CIRCLE;
   const kind = isFallen ? styles.signFallen : (OPEN[source] ?? styles.sign);

@@ -7,7 +7,7 @@ import styles from './timeline.module.css';
 /** Maximum number of lines outside the disclosure. */
 const MOST = 8;
 
-/** Lines of the timeline in their order. All lines after the first eight are folded. */
+/** The lines of the timeline. All lines after the first eight are folded. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const older = items.slice(MOST);
   return (

@@ -1,9 +1,6 @@
 import type { YearDriven } from '#/app/evidence/readings.ts';
 
-/**
- * Returns the chart of kilometres by year as text. The text also says which years are projected, as
- * the chart's colours do.
- */
+/** Returns the chart of kilometres by year as text. */
 export function yearlyText(years: readonly YearDriven[]): string {
   return years
     .map(

@@ -11,8 +11,8 @@ const number = v.nullish(v.number(), null);
 const tone = v.nullish(v.picklist(TONES), null);
 
 /**
- * The schema of a place on the drawing (`x`, `y`), in per cent of its width and height. `at_x` and
- * `at_y` are the place of its mark, because marks are moved apart.
+ * The schema of a place on the drawing, in per cent of its width and height. `at_x` and `at_y` are
+ * the place of the mark.
  */
 export const Spot = v.object({
   x: v.number(),
@@ -166,8 +166,8 @@ export const CarOverview = v.object({
 export type CarOverview = v.InferOutput<typeof CarOverview>;
 
 /**
- * Returns all findings on a car for one drawing, and each report in a few words. Null if there is
- * no such car, or the caller may not see it.
+ * Returns all findings on a car for one drawing, and each report in a few words. Null if the caller
+ * can see no such car.
  */
 export const getCarOverview = endpoint({
   name: 'getCarOverview',

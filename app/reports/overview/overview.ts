@@ -200,11 +200,8 @@ function readingsGlyph(readings: InspectionOverview['readings']): Tile['glyph'] 
 }
 
 /**
- * Returns the tile with the rank of the car's price, by the tile's key. The result is empty in
- * these cases:
- * - The car's price is unknown.
- * - Fewer than three prices of other cars are known.
- * - Not all compared cars are listed.
+ * Returns the tile with the rank of the car's price, by the tile's key. Empty if the prices do not
+ * suffice for a rank.
  */
 export function pricesTile(benchmark: Benchmark): Record<string, Tile> {
   const { own, known, count } = displayedRanks(benchmark).price;

@@ -5,8 +5,9 @@ import type { Spot } from './contract.ts';
 type Place = { x: number; y: number };
 
 /**
- * Returns the spots of `places` and their marks, in per cent of the sheet; null for undefined.
- * Marks are moved until the squares around them do not overlap. `apart` is the side of a square.
+ * Returns the spots of `places` in per cent of the sheet, with marks that do not overlap. An
+ * undefined place gives null.
+ * @param apart the side of the square around a mark, in units of the sheet
  */
 export function spotsOf(
   sheet: Sheet,

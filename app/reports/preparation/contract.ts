@@ -36,7 +36,7 @@ export const Work = v.object({
 });
 export type Work = v.InferOutput<typeof Work>;
 
-/** The schema of a step that follows a customer's order: when, its name, and a text. */
+/** The schema of a preparation step after a customer's order. */
 export const PlannedStep = v.object({
   /** When the step happens: 下单当天, 第 1 天, 交车前 1 天. */
   when: v.string(),

@@ -6,10 +6,7 @@ import { daysText } from './days.ts';
 import { placesOf } from './work-pictures.ts';
 import styles from './works.module.css';
 
-/**
- * The list of the works on a car, in their order, with reason, parts, worker and result. The works'
- * pictures open in the screen's viewer.
- */
+/** The list of the works on a car, in their order. */
 export function Works({ works }: { works: readonly Work[] }) {
   return (
     <ol className={styles.works}>

@@ -41,8 +41,8 @@ export function sumOf(works: readonly Work[]) {
 }
 
 /**
- * Returns the car's refurbishment sheet. Without a sheet, returns the works in the car detail,
- * which have no reasons or costs. Null if there are no works either.
+ * Returns the car's refurbishment sheet or, without a sheet, the works in the car detail. Null if
+ * there is neither.
  */
 export function displayedSheet(
   report: PreparationReport | null,

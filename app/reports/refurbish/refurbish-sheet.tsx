@@ -5,7 +5,7 @@ import { Section } from '#/web/ui/section.tsx';
 import { sumOf, tradesOf } from './items.ts';
 import styles from './refurbish.module.css';
 
-/** Works by kind, with their reasons and costs, and below them the sum of the costs. */
+/** Works by kind with their reasons and costs, and the sum of the costs. */
 export function RefurbishSheet({ works }: { works: readonly Work[] }) {
   const { hours, parts, labour, cost, unpriced } = sumOf(works);
   const lines = [
