@@ -12,9 +12,8 @@ const READABLE = 5;
 const DARK_PAPER: Rgb = [0x12, 0x17, 0x15];
 
 /**
- * Returns the CSS rules with the tokens of this brand colour, for light and dark pages; '' for an
- * empty or invalid one. They must follow tokens.css. A colour with too little contrast is darkened
- * or lightened.
+ * Returns CSS rules with the tokens of this brand colour, for light and dark pages. Empty for an
+ * invalid colour. The rules must follow tokens.css.
  */
 export function brandRule(colour: string): string {
   const requested = parseHex(colour);

@@ -10,9 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A link that removes an active filter. The link is drawn 32 px high and has a touch area of 44 px.
- */
+/** A link that removes an active filter. */
 export function Chip({ to, children }: Props) {
   return (
     <Link to={to} className={styles.chip}>

@@ -8,10 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * The content of a list without items: a message, with the drawing `--art-empty`, which the
- * application defines.
- */
+/** The content of a list without items: a message and the drawing `--art-empty`. */
 export function EmptyState({ message, children }: Props) {
   return (
     <div className={`${styles.state} ${styles.empty}`}>

@@ -16,10 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * The content of a screen or section that failed. The drawing is `--art-failed` if a retry is
- * possible, else `--art-missing`; the application defines both.
- */
+/** The content of a screen or section that failed. */
 export function FailedState({
   message,
   place,

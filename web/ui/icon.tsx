@@ -33,10 +33,7 @@ type Props = {
   className?: string | undefined;
 } & ({ name: IconName } | { children: ReactNode });
 
-/**
- * An icon one line high, in the colour of the text. It is the drawing `name`, or else the SVG
- * elements in `children`.
- */
+/** An icon one line high, in the colour of the text. */
 export function Icon({ label, className, ...drawing }: Props) {
   return (
     <svg

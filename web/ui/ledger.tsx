@@ -6,10 +6,7 @@ export type LedgerLine = { label: string; note?: string | null | undefined; valu
 
 type Props = { lines: readonly LedgerLine[]; total?: LedgerLine | undefined };
 
-/**
- * A list of labels and values, joined by dotted lines as on an invoice. The total follows below a
- * rule.
- */
+/** A list of labels and values with a total, as on an invoice. */
 export function Ledger({ lines, total }: Props) {
   if (lines.length === 0 && !total) return null;
   return (

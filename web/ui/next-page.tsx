@@ -5,10 +5,7 @@ import type { Pages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from './button.tsx';
 import styles from './next-page.module.css';
 
-/**
- * Number of pages of a list, including the first, that are loaded without a tap. After these pages
- * the visitor can reach the footer.
- */
+/** Number of pages of a list that are loaded without a tap, including the first. */
 export const AUTOMATIC_PAGES = 3;
 /** Distance below the screen at which the end of the list causes the next page to be loaded. */
 const ROOT_MARGIN = '800px';
@@ -26,10 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * A link that loads the next page of a list. After a failure the list stays, and the link can be
- * tapped again.
- */
+/** A link that loads the next page of a list. */
 export function NextPage({ list, address, label = '下一页', children }: Props) {
   const { pages, state, hasMore, more } = list;
   const cursor = pages[pages.length - 1]?.next_cursor;
@@ -66,10 +60,7 @@ type AutomaticProps = Props & {
   skeleton: ReactNode;
 };
 
-/**
- * A `NextPage` that also loads pages without a tap, up to AUTOMATIC_PAGES, when the visitor comes
- * near the end of the list.
- */
+/** A `NextPage` that loads the first pages of a list (`AUTOMATIC_PAGES`: 3) without a tap. */
 export function AutomaticNextPage({ spaceRem, skeleton, ...next }: AutomaticProps) {
   const { pages, state, hasMore, more } = next.list;
   const end = useRef<HTMLDivElement>(null);

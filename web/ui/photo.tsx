@@ -45,11 +45,7 @@ type Props = {
   turn?: Turn;
 };
 
-/**
- * A 4:3 picture whose space is reserved. Until it loads, or if it fails
- * (`web/document/failed-pictures.tsx`), a placeholder is visible: `--no-photo` of the application,
- * on the picture's main colour.
- */
+/** A picture in a reserved 4:3 space, with a placeholder until the picture is loaded. */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   const { widths, sizes } = FITS[fit];
   return (

@@ -5,7 +5,7 @@ const TOAST_MS = 2000;
 /** Time in ms between the insertion of the live region and that of its text. */
 const ANNOUNCE_DELAY_MS = 100;
 
-/** Shows this short message for 2 s, in place of the previous one. Screen readers read it out. */
+/** Shows this short message for 2 s, in place of the previous message. */
 export function showToast(words: string): void {
   document.querySelector(`.${styles.toast}`)?.remove();
   const toast = document.createElement('p');

@@ -16,8 +16,7 @@ export type Sent<Output> =
   | { end: 'lost'; message: string };
 
 /**
- * Submits a form with this input to the origin of the page, whichever server runs the service of
- * the endpoint. Never rejects.
+ * Submits a form with this input to the origin of the page. Never rejects.
  * @param words values of the placeholders in paths, from the configuration
  */
 export async function sendForm<E extends Endpoint>(
@@ -40,11 +39,9 @@ export async function sendForm<E extends Endpoint>(
   }
 }
 
-/**
- * Returns a random UUID (version 4). `crypto.randomUUID` is not used, because it needs TLS and
- * newer browsers.
- */
+/** Returns a random UUID (version 4). */
 export function drawNumber(): string {
+  // `crypto.randomUUID` needs TLS and newer browsers.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -7,10 +7,7 @@ export type UnsentForm = {
 };
 type UnsentForms = Readonly<Record<string, UnsentForm>>;
 
-/**
- * Returns the stored values of this form; undefined if it was submitted, if none are stored, or if
- * storage is blocked. Closing the tab deletes them.
- */
+/** Returns the stored values of this form; undefined if there are none to restore. */
 export function readUnsentForm(form: string): UnsentForm | undefined {
   return readAll()[form];
 }

@@ -55,9 +55,8 @@ type Feedback = { errors: Values; message: string };
 const NOTHING: Feedback = { errors: {}, message: '' };
 
 /**
- * Returns the state of a form. Its values survive a reload and a network failure. Repeated
- * submissions have one request id, so that the server accepts one. Without script the browser
- * submits the form itself.
+ * Returns the state of a form. The values survive a reload. Repeated submissions of the same values
+ * have the same request id.
  */
 export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   const { at, endpoint, first, agreement, fixedFields: fixed = [] } = spec;

@@ -1,17 +1,11 @@
-/**
- * Returns a place on a circle of `count` steps as a number from 0 to less than `count`: `place`
- * modulo `count`.
- */
+/** Returns `place` modulo `count`: a number from 0 to less than `count`. */
 export function onCircle(place: number, count: number): number {
   const rest = place % count;
   // A tiny negative number plus `count` rounds to `count`, hence the second modulo.
   return rest < 0 ? (rest + count) % count : rest;
 }
 
-/**
- * Returns the indexes below `count` in the order in which to fetch the pictures around an object:
- * widely spaced pictures first.
- */
+/** Returns the indexes below `count`, reordered so that widely spaced pictures come first. */
 export function fetchOrder(count: number): number[] {
   const order = new Set<number>([0]);
   for (let step = count; step > 1; step /= 2) {

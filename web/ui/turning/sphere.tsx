@@ -42,8 +42,8 @@ void main() {
 }`;
 
 /**
- * Opens a view of an equirectangular picture (360 by 180 degrees) on this canvas. Undefined without
- * WebGL. Calls `onLost` when the browser drops the WebGL context.
+ * Opens a view of an equirectangular picture on this canvas. Undefined without WebGL.
+ * @param onLost called when the browser drops the WebGL context
  */
 export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Sphere | undefined {
   const gl = canvas.getContext('webgl', { alpha: false, antialias: false });

@@ -16,7 +16,7 @@ type Props = {
   onClose(): void;
 };
 
-/** Shows a spin or a panorama. The rotation survives the change to full screen. */
+/** Shows a spin or a panorama. */
 export function Turning({ round, isFull, onClose }: Props) {
   const [place, setPlace] = useState(0);
   const [look, setLook] = useState(INITIAL_LOOK);

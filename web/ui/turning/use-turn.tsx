@@ -11,8 +11,8 @@ const PAUSE_MS = 60;
 const MINIMUM_SPEED = 0.02;
 
 /**
- * Returns `hands`, pointer handlers: dragging turns a view, with inertia, and pinching zooms the
- * view. `glide` turns it by a distance in px. With reduced motion nothing moves by itself.
+ * Returns pointer handlers (`hands`) that turn a view by dragging and zoom it by pinching. `glide`
+ * turns the view by a distance in px.
  */
 export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());

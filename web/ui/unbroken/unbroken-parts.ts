@@ -4,10 +4,7 @@ const FIGURE =
 /** Matches a figure with the punctuation after it, because no line may start with punctuation. */
 const WITH_PUNCTUATION = new RegExp(`((?:${FIGURE.source})[，。、；：）]?)`);
 
-/**
- * Splits this text into parts. Those with an odd index are dates and numbers with units, which must
- * stay on one line.
- */
+/** Splits this text into parts. Parts with an odd index are dates and numbers with units. */
 export function unbrokenParts(text: string): string[] {
   return text.split(WITH_PUNCTUATION);
 }

@@ -5,10 +5,7 @@ type Commands = { turn(by: number): void; zoom(direction: 'in' | 'out'): void };
 /** Distance in px that an arrow key pans an enlarged picture. */
 const STEP = 80;
 
-/**
- * Handles a pressed key. Left and right pan an enlarged picture; at its edge they go to another
- * picture. Returns false for a key without an effect.
- */
+/** Handles a pressed key. Returns false for a key without an effect. */
 export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: string): boolean {
   const page = stage.viewportSize.y * 0.8;
   const keys: Record<string, () => unknown> = {

@@ -12,8 +12,8 @@ export function previewWith(show: Preview | undefined): void {
 }
 
 /**
- * Shows the pictures at these URLs in the viewer set by `previewWith`. Begins with `current`.
- * Resolves to false if no viewer is set, or if it failed.
+ * Shows these pictures in the viewer set by `previewWith`, beginning with `current`. Resolves to
+ * false if no viewer shows the pictures.
  */
 export async function showPreview(urls: readonly string[], current: string): Promise<boolean> {
   return (await preview?.(urls, current)) ?? false;

@@ -8,8 +8,8 @@ const BOTTOM = 4.5;
 const LOW = 500;
 
 /**
- * Returns the padding in px around a picture for the bars above and below. All sides are 0 without
- * bars, and on a screen of low height (`y`, in px).
+ * Returns the padding in px around a picture for the bars above and below.
+ * @param y height of the screen in px
  */
 export function spaceForBars({ y }: { y: number }, hasBars: boolean) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -44,10 +44,7 @@ const STEP = 1.6;
 const ZOOM_MS = 200;
 const WIDTHS = [640, 960, 1280, 1920] as const;
 
-/**
- * Opens pictures in PhotoSwipe, which handles gestures, wheel and zoom. PhotoSwipe's own bars are
- * not used.
- */
+/** Opens pictures in PhotoSwipe without the bars of PhotoSwipe. */
 export function openStage(parts: Parts): Stage {
   const { holder, pictures, index, onView, onTap, onClose } = parts;
   let hasBars = true;

@@ -25,9 +25,8 @@ export function LaterViewer({ onFailure, ...props }: Props) {
 }
 
 /**
- * Opens a set of pictures in the viewer when a link to one of them (`viewer-link.ts`) is tapped. If
- * the code does not load, the link opens the file. Pictures with `isPlain` open in the viewer of
- * `previewWith`. The caller must render the returned element.
+ * Opens a set of pictures in the viewer when a link to one of the pictures (`viewerLink`) is
+ * tapped. The caller must render the returned element.
  * @param set the name of the set, unique on the page
  */
 export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): ReactNode {

@@ -29,10 +29,7 @@ export type ViewerIcon = keyof typeof drawings | 'close';
 
 type Props = { icon: ViewerIcon; label: string; isOff?: boolean; onClick(): void };
 
-/**
- * An icon button of the viewer, the spin and the panorama, in the size that the parent's styles
- * set. A disabled one can still have the focus.
- */
+/** An icon button of the viewer. With `isOff` it is disabled, but can have the focus. */
 export function ViewerButton({ icon, label, isOff = false, onClick }: Props) {
   return (
     <button

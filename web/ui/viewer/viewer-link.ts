@@ -19,11 +19,7 @@ export type ViewerPicture = {
   height?: number | undefined;
 };
 
-/**
- * Returns the attributes of a link to the picture with this index in a set. A browser
- * without JavaScript follows the link to the large picture. Otherwise a tap opens the viewer
- * (`use-viewer.tsx`).
- */
+/** Returns the attributes of a link that opens a picture in the viewer. */
 export function viewerLink(src: string, index: number, set = 'viewer') {
   return { href: pictureUrl(src, 1920), 'data-view': `${set} ${index}` };
 }

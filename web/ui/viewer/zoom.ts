@@ -1,9 +1,7 @@
 /** Width and height in px. */
 export type Size = { x: number; y: number };
 
-/**
- * Width in px at which every picture is laid out. A zoom level of 1 shows a picture at this width.
- */
+/** Width of every picture in px at the zoom level 1. */
 export const LAYOUT_WIDTH = 1920;
 
 /** Maximum initial width of a document page in px: longer lines are hard to read. */
@@ -14,17 +12,14 @@ export function layoutSize(width = 4, height = 3): Size {
   return { x: LAYOUT_WIDTH, y: Math.max(1, Math.round((LAYOUT_WIDTH * height) / width)) };
 }
 
-/**
- * Returns whether a picture of this size is more than twice as high as wide. Shown as a whole, such
- * a picture would not be readable.
- */
+/** Returns whether a picture of this size is more than twice as high as wide. */
 export function isTall({ x, y }: Size): boolean {
   return y > 2 * x;
 }
 
 /**
- * Returns the initial zoom level, at most 1. The whole picture fits into `area`. A tall one
- * (`isTall`) is as wide as `area`, but at most READABLE_WIDTH.
+ * Returns the initial zoom level, at most 1. The picture fits into `area`. A tall picture
+ * (`isTall`) only fits into the width.
  */
 export function openingZoom(picture: Size, area: Size): number {
   const whole = Math.min(1, area.x / picture.x, area.y / picture.y);
@@ -33,8 +28,8 @@ export function openingZoom(picture: Size, area: Size): number {
 }
 
 /**
- * Returns zoom levels for the initial level `opening`: the one after a double tap (`twice`) and the
- * maximum (`most`).
+ * Returns the zoom level after a double tap (`twice`) and the maximum zoom level (`most`).
+ * @param opening the initial zoom level
  */
 export function closerZooms(opening: number): { twice: number; most: number } {
   return { twice: opening * 2.5, most: Math.max(opening * 5, 1) };
