@@ -40,7 +40,7 @@ export type Rendered = {
 
 /**
  * Renders the page at this location after all responses have arrived. If a required call failed,
- * renders the failed screen and passes the failure to the browser.
+ * renders the failed screen.
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);
@@ -92,7 +92,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
 /** The HTML of each car card, and the source file of the screen whose styles the cards need. */
 export type RenderedCards = { cards: string[]; screenFile: string };
 
-/** Renders these cars as cards of the list at this location. The HTML of each card is separate. */
+/** Renders these cars as cards of the list at this location. */
 export async function renderCards(
   at: At,
   config: PublicConfig,

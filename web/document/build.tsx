@@ -5,18 +5,15 @@ import { readStored, writeStored } from '#/web/navigation/history-state.tsx';
  */
 const STORED_AS = 'reloaded-for';
 
-/** Returns the id of the build that rendered the page. The server writes it into the document. */
+/** Returns the id of the build that rendered the page. */
 export function ownBuild(): string | undefined {
   return document.documentElement.dataset.build;
 }
 
-/**
- * Reloads the page if the server runs another build: the code that an open tab requests is then
- * gone. Reloads once for each build. Does nothing if the server does not respond, or if session
- * storage is full or blocked.
- */
+/** Reloads the page if the server runs another build, but only once for each build. */
 export async function reloadIfOutdated(): Promise<void> {
   const build = await serverBuild();
+  // The other build lacks the code that this tab would request.
   if (build === undefined || build === ownBuild()) return;
   if (readStored(STORED_AS) === build || !writeStored(STORED_AS, build)) return;
   location.reload();

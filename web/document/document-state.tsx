@@ -9,10 +9,7 @@ export type DocumentState = {
   held: CachedState;
   /** The location of the page, without the fields that the browser reads from the address bar. */
   at: Omit<At, 'query' | 'path' | 'url' | 'moved'>;
-  /**
-   * The URL of the screen's code. With it the browser can load the first screen without the list of
-   * all screens.
-   */
+  /** The URL of the screen's code. */
   screen: string;
   /** The failure because of which the server could not render the screen. */
   failure?: Failed | undefined;

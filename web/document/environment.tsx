@@ -2,11 +2,9 @@ import { readEnvironment, type Environment } from './user-agent.ts';
 
 let own: Environment | undefined;
 
-/**
- * Returns the environment of this browser. Use it in event handlers and effects only: rendered
- * output must be the same for every user agent.
- */
+/** Returns the environment of this browser. Not for use while rendering. */
 export function browserEnvironment(): Environment {
+  // Rendered output must be the same for every user agent.
   own ??= readEnvironment(navigator.userAgent);
   return own;
 }

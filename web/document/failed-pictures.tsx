@@ -1,6 +1,5 @@
 /**
- * Marks pictures that did not load with `data-failed`, so that styles can show a placeholder.
- * Includes HTML that React did not render. Returns a function that removes the listeners.
+ * Sets `data-failed` on pictures that fail to load. Returns a function that removes the listeners.
  */
 export function markFailedPictures(): () => void {
   for (const picture of document.images) {

@@ -1,12 +1,13 @@
 /**
- * Adds an event listener and returns a function that removes it. Listeners other than for `click`
- * are passive, so that they do not delay scrolling.
+ * Adds an event listener and returns a function that removes it. Listeners are passive, except for
+ * `click`.
  */
 export function on<Heard extends Event>(
   target: EventTarget,
   type: string,
   listener: (event: Heard) => void,
 ): () => void {
+  // Listeners that are not passive delay scrolling.
   target.addEventListener(type, listener as EventListener, { passive: type !== 'click' });
   return () => target.removeEventListener(type, listener as EventListener);
 }

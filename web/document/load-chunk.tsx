@@ -1,13 +1,12 @@
 const styles = new Map<string, Promise<void>>();
 
-/**
- * Loads the code of a lazy import (`load`) together with its styles (`cssFiles`). It replaces
- * Vite's function, which is ten times the size and does not retry a style (see vite.config.ts).
- */
+/** Loads the code of a lazy import (`load`) together with its styles (`cssFiles`). */
 export async function loadChunk<Code>(
   load: () => Promise<Code>,
   cssFiles: string[] = [],
 ): Promise<Code> {
+  // Replaces Vite's function, which is ten times the size and does not retry a style: see
+  // vite.config.ts.
   const code = load();
   // Without this handler, a rejection while the styles load would be reported as unhandled. The
   // caller still gets the rejection.

@@ -1,8 +1,6 @@
 import styles from './notice.module.css';
 
-/**
- * Shows this message on the page, until the visitor dismisses it. Used in place of a browser alert.
- */
+/** Shows this message on the page until the visitor dismisses it. */
 export function showNotice(words: string): void {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');

@@ -6,19 +6,15 @@ type Titled = {
 };
 
 /**
- * Returns the document title, such as 外观瑕疵 - 大众 迈腾: the name of the page (`pageName`), and its
- * subject or else the dealer's name.
- * @param screen an empty object for a page that failed, because a failed page has no data
+ * Returns the document title: the name of the page, then its subject or the dealer's name.
+ * @param screen an empty object for a page that failed
  */
 export function pageTitle(screen: Titled, at: At, data: object, dealer: string): string {
   const subject = screen.subject?.(data as never, at) || dealer;
   return [pageName(screen, at, data), subject].filter(Boolean).join(' - ');
 }
 
-/**
- * Returns the name of the page at this location: the first part of the document title. Link
- * previews and breadcrumbs contain only this part.
- */
+/** Returns the name of the page at this location: the first part of the document title. */
 export function pageName(screen: Titled, at: At, data: object): string {
   return screen.title?.(data as never, at) ?? at.title;
 }

@@ -83,15 +83,9 @@ export type Preloaded = {
 export type ScreenModule = {
   default: ComponentType<never>;
   needs?: (at: At) => Needs;
-  /**
-   * Returns the needs of the metadata for search engines and shared links. Only the server makes
-   * these calls. The page does without responses that fail or are late.
-   */
+  /** Returns the needs of the metadata for search engines and shared links. Server only. */
   headNeeds?: (at: At) => Needs;
-  /**
-   * Returns needs of the parts, for which the screen does not wait (`usePartQuery`). On the first
-   * page the server makes the calls, and sends the rendered parts only.
-   */
+  /** Returns the needs of parts (`usePartQuery`). The screen does not wait for these needs. */
   partNeeds?: (at: At) => Needs;
   /**
    * Returns the parts with separate code (`*.island.tsx`) that the screen renders at a location.
@@ -116,7 +110,6 @@ export type ScreenModule = {
 /** The loaders of the screens, by sitemap key. Each screen is a separate chunk. */
 export type Screens = Readonly<Record<string, LoadScreen>>;
 /**
- * Loads the code of a screen. `file` is the path of its source file; only the build for the server
- * adds it.
+ * Loads the code of a screen. `file` is the path of the source file, in the server's build only.
  */
 export type LoadScreen = (() => Promise<ScreenModule>) & { file?: string };

@@ -14,14 +14,11 @@ export type Site = {
   sitemap: Readonly<Record<string, Route>>;
   /** The sitemap key of the route to which unknown paths redirect. */
   home: string;
-  /** Loads the list of all screens. The list is long, and the first page does not need it. */
+  /** Loads the list of all screens. */
   loadScreens(): Promise<Screens>;
   /** The component around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
-  /**
-   * Returns the URL to navigate to from the page `from` for a link to `to`. It may add query
-   * parameters of `from`, for example.
-   */
+  /** Returns the URL that a link to `to` opens on the page `from`. May add query parameters. */
   carry(from: At, to: string): string;
   /**
    * Returns the URL for the `href` of a link. A tap on the link opens `to`, even if the `href`
@@ -67,9 +64,8 @@ export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
 /** Navigates within the site. */
 export type Navigator = {
   /**
-   * Goes to a URL of this site. Adds a history entry, or replaces the current one: with `replace`,
-   * if an overlay is open, or if its page was not rendered yet. A tapped `link` shows the skeleton
-   * of its page.
+   * Goes to a URL of this site. With `replace`, replaces the current history entry. `link` is the
+   * tapped link.
    */
   go(url: string, options?: { replace?: boolean; link?: HTMLAnchorElement }): void;
   /** Fetches the code and data of a page before it is opened. Failures cause no alert. */

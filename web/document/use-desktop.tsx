@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { DESKTOP } from './desktop.ts';
 import { on } from './listen.tsx';
 
-/**
- * Returns whether the window is as wide as a desktop's. A change renders the component again. False
- * on the server and during hydration.
- */
+/** Returns whether the window is at least 900 px wide. False on the server and during hydration. */
 export function useDesktop(): boolean {
   return useSyncExternalStore(
     subscribe,

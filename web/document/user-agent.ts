@@ -1,10 +1,7 @@
 /** The browser environment, as far as the user agent reveals it. */
 export type Environment = {
   android: boolean;
-  /**
-   * Whether the device is an iPad, iPhone or iPod. An iPad in desktop mode identifies as a Mac, and
-   * counts as a Mac here.
-   */
+  /** Whether the device is an iPad, iPhone or iPod. An iPad in desktop mode counts as a Mac. */
   ios: boolean;
   mobile: boolean;
   /** Whether the page is in the messaging app, and not in its workplace edition. */
@@ -39,10 +36,7 @@ export function readEnvironment(userAgent: string): Environment {
   };
 }
 
-/**
- * User agent token of the short-video app's mini-programs, in lower case; user agents are compared
- * in lower case.
- */
+/** User agent token of the short-video app's mini-programs, in lower case. */
 export const SHORT_VIDEO = 'toutiaomicroapp';
 
 /** User agent tokens of all mini-programs, as the source of a regular expression. */

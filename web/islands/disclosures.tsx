@@ -11,9 +11,8 @@ import {
 const SHEET = 'sheet';
 
 /**
- * Makes panels that work without JavaScript (`<details data-overlay>`) behave like overlays. Escape
- * and going back close an open panel; a reload opens it again. Returns a function that removes the
- * listeners.
+ * Makes panels that work without JavaScript (`<details data-overlay>`) behave like overlays.
+ * Returns a function that removes the listeners.
  */
 export function watchDisclosures(): () => void {
   function escape({ key }: KeyboardEvent) {

@@ -5,9 +5,8 @@ const ON = '1';
 const OFF = '0';
 
 /**
- * Handles the buttons of display settings. A button with `data-preference="word"` toggles the class
- * `word` on the root element, and stores its state. Without a stored state, the media query in
- * `data-system` decides. Returns a function that removes the listeners.
+ * Handles the buttons of display settings (`data-preference`). A setting is a class on the root
+ * element. Returns a function that removes the listeners.
  */
 export function watchDisplayPreferences(): () => void {
   function tap({ target }: Event) {

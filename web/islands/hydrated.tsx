@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Returns whether hydration has ended: false on the server and during hydration. Use it for content
- * that only the browser knows; the change happens before the browser paints.
- */
+/** Returns false on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -5,9 +5,9 @@ import { useHydrated } from './hydrated.tsx';
 import { createStaticIsland, type LaterPart, type Load } from './static-island.tsx';
 
 /**
- * Creates a part of a screen that makes its own calls. On the first page it is the server's HTML
- * until the `load` event, then the component replaces the HTML. Its first render must have the
- * final height. Code and style must be in a file `*.island.tsx`.
+ * Creates a part of a screen whose component loads after the `load` event of the first page. Until
+ * then the part is the server's HTML. The component's first render must have the final height. Code
+ * and style must be in a file `*.island.tsx`.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

@@ -10,10 +10,7 @@ import { FailedState } from '#/web/ui/failed-state.tsx';
 type Props = { visit: string; failure?: CallError | undefined; children: ReactNode };
 type State = { visit: string; error: unknown };
 
-/**
- * Error boundary of a screen. Shows a failure of its data, code or rendering, with a retry button
- * if that can help. Retries by itself when the network is back.
- */
+/** Error boundary of a screen. Shows the failure, with a retry button if a retry can help. */
 export class ScreenErrorBoundary extends Component<Props, State> {
   static override contextType = PageContext;
   declare context: Page | null;

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 type Props = { children: ReactNode; instead?: ReactNode };
 
 /**
- * Error boundary of a section, for responses of a wrong shape: browsers do not validate them
- * (docs/decisions/006). A section that fails is replaced by `instead`, or by nothing, and the error
- * is reported. A page with another path renders the section again.
+ * Error boundary of a section. Replaces a failed section by `instead` or by nothing, and reports
+ * the error.
  */
 export class SectionErrorBoundary extends Component<Props, { isBroken: boolean }> {
+  // Browsers do not validate responses, so a wrong shape is an error here (docs/decisions/006).
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

@@ -29,12 +29,9 @@ type Options<Props> = {
 };
 
 /**
- * Creates a part of a screen with two components. On later pages it is the live one. On the first
- * page:
- * - It is the server's HTML of the static component until it comes near the window or is tapped.
- * - Then the live component replaces the HTML, after its code and response have arrived.
- * - A tap on a link with `data-live` and an `id` waits for the live component and is repeated on
- *   it. If the component does not arrive, the link is followed.
+ * Creates a part of a screen that stays the server's HTML until the part is near the window or
+ * tapped. Then the live component replaces the HTML. A tap on a link with `data-live` and an `id`
+ * is repeated on the live component.
  * @param id the id of the wrapper element, unique on the page
  */
 export function createSeenIsland<Props extends object>(

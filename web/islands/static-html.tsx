@@ -6,9 +6,9 @@ const CONTENTS = { display: 'contents' } as const;
 const htmlById = new Map<string, string>();
 
 /**
- * Renders a part of the page frame that is the same on every page. The browser reuses the server's
- * HTML and does not load the code. The children must be `import.meta.env.SSR && <Part />`; the file
- * must import the style.
+ * Renders a part of the page frame that is the same on every page, as the server's HTML. The
+ * children must be `import.meta.env.SSR && <Part />`. The calling file must import the style of the
+ * part.
  */
 export function StaticHtml({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR)

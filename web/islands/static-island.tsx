@@ -15,9 +15,8 @@ export type Load<Props> = () => Promise<Part<Props>>;
 export type LaterPart<Props> = Part<Props> & Preloaded;
 
 /**
- * Creates a static part of a screen. On the first page it is the server's HTML, whose links,
- * pictures and `<details>` work. The props must not change while it is mounted. Code and style must
- * be in a file `*.island.tsx`.
+ * Creates a part of a screen that stays the server's HTML on the first page. The props must not
+ * change while the part is mounted. Code and style must be in a file `*.island.tsx`.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

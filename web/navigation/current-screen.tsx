@@ -9,11 +9,9 @@ import type { At } from './routing.ts';
 
 type Props = { at: At; visit: string };
 
-/**
- * Renders the screen at this location with its data. Suspends until code and data are loaded. It
- * has three components, because React fails (467) if a hook follows `use`.
- */
+/** Renders the screen at this location. Suspends until its code and data are loaded. */
 export function CurrentScreen({ at, visit }: Props) {
+  // There are three components, because React fails (467) if a hook follows `use`.
   const { site } = usePage();
   const screen = use(loadScreen(site, at) as Promise<ScreenModule>);
   return <ScreenWithNeeds at={at} visit={visit} screen={screen} needs={screen.needs?.(at) ?? {}} />;

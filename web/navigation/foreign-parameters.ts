@@ -9,26 +9,17 @@ export function isUserParameter(name: string): boolean {
   return USER.test(name);
 }
 
-/**
- * Returns whether another app or a campaign adds the parameter of this name to URLs. It has no
- * effect on the page and is not sent with calls.
- */
+/** Returns whether another app or a campaign adds the parameter of this name to URLs. */
 export function isForeign(name: string): boolean {
   return TRACKING.test(name) || isUserParameter(name);
 }
 
-/**
- * Returns this URL without foreign parameters (`isForeign`), so that all shared copies of a page
- * have one URL.
- */
+/** Returns this URL without the parameters of other apps and campaigns (`isForeign`). */
 export function withoutForeign(url: string): string {
   return without(url, isForeign);
 }
 
-/**
- * Returns this URL without the query parameters for which `isRemoved` returns true. The rest is
- * unchanged.
- */
+/** Returns this URL without the query parameters for which `isRemoved` returns true. */
 export function without(url: string, isRemoved: (name: string, value: string) => boolean): string {
   const [address = '', hash] = url.split('#', 2);
   const [path = '', search] = address.split('?', 2);

@@ -11,10 +11,7 @@ type Visit = { y?: number; values?: Record<string, unknown> };
 const visits = new Map<string, Visit>();
 const listeners = new Set<() => void>();
 
-/**
- * Returns the key of the current history entry. If the entry was made by the browser and has no
- * key, creates and stores one.
- */
+/** Returns the key of the current history entry. Creates the key if the entry has none. */
 export function currentEntry(): string {
   const key = visitKey();
   if (key) return key;
@@ -62,10 +59,7 @@ export function storeVisits(): void {
   writeStored(STORED_AS, [...visits].slice(-VISIT_LIMIT));
 }
 
-/**
- * Returns the JSON value under this name in session storage. Undefined if there is none, if it is
- * not valid JSON, or if storage is blocked.
- */
+/** Returns the JSON value under this name in session storage; undefined if it cannot be read. */
 export function readStored<Value>(name: string): Value | undefined {
   try {
     const text = sessionStorage.getItem(name);
@@ -86,9 +80,8 @@ export function writeStored(name: string, value: unknown): boolean {
 }
 
 /**
- * Returns a state that is stored with the history entry and survives a reload, and the function
- * that sets it. After a reload only the first render has `initial`, which must be the same object
- * in each render.
+ * Returns a state that is stored with the history entry, and the function that sets it. `initial`
+ * must be the same object in each render.
  */
 export function useHistoryState<Value>(
   name: string,

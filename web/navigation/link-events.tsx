@@ -12,8 +12,8 @@ type Navigator = {
 };
 
 /**
- * Handles taps on the site's links, also in HTML that React did not render. A touch prefetches the
- * page, a plain click opens it. Returns a function that removes the listeners.
+ * Opens the site's links when they are clicked, and prefetches them when they are touched. Returns
+ * a function that removes the listeners.
  */
 export function followLinks({ go, prepare }: Navigator): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,10 +50,7 @@ function urlOf({ dataset, pathname, search, hash }: HTMLAnchorElement): string {
   return dataset.to ?? pathname + search + hash;
 }
 
-/**
- * Returns whether the site handles this click on a link, and not the browser or another listener.
- * The browser handles clicks with a modifier key or another button, and links with `target`.
- */
+/** Returns whether the site, not the browser, handles this click on a link. */
 export function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const modified = metaKey || ctrlKey || shiftKey || altKey;

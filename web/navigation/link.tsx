@@ -7,13 +7,11 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean;
 };
 
-/**
- * A link within the site. It is a plain anchor without a click handler; `link-events.tsx` handles
- * the clicks of all links.
- */
+/** A link within the site. */
 export function Link({ to, replace, children, ...rest }: Props) {
   const { at, site } = usePage();
   const url = site.carry(at, to);
+  // The anchor needs no click handler: `link-events.tsx` handles the clicks of all links.
   const address = site.linkAddress(url);
   return (
     <a

@@ -6,8 +6,7 @@ import { fill, type At, type Locate, type Route, type Worded } from './routing.t
 
 /**
  * Creates the function that finds the location of a URL in the sitemap. Unknown paths redirect to
- * the route `fallback`. Redirects keep the parameters of campaigns and apps, and those in
- * `redirectKeeps`.
+ * the route `fallback`.
  */
 export function createLocate<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,

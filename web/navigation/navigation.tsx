@@ -23,7 +23,7 @@ import { Scroll } from './scroll.tsx';
  */
 const PendingContext = createContext(false);
 
-/** Returns the functions that navigate, and as `pending` whether a navigation is under way. */
+/** Returns the functions that navigate. `pending` is true while a navigation is under way. */
 export function useNavigation(): Navigator & { pending: boolean } {
   // `pending`: the next place is being fetched while the old one is on the screen.
   return { ...usePage().navigator, pending: useContext(PendingContext) };

@@ -25,22 +25,18 @@ export type Place = {
 /** State of the navigation: the place on the screen and the target. */
 export type Course = {
   onScreen: Place;
-  /**
-   * The visit that was requested last. It is the visit of `onScreen` once the requested page is
-   * rendered.
-   */
+  /** The visit that was requested last. */
   target: string;
   /**
-   * The history entry that was created last, until its page is rendered. `onTop` is true if it was
-   * added, and false if it replaced another. A navigation before the rendering replaces an added
-   * entry.
+   * The history entry that was created last, until its page is rendered. `onTop` is false if the
+   * entry replaced another.
    */
   created?: { visit: string; url: string; onTop: boolean } | undefined;
 };
 
 type GoOptions = Parameters<Navigator['go']>[1];
 
-/** Creates the functions that navigate. This code is fetched after the first page. */
+/** Creates the functions that navigate. */
 export function createNavigator(
   site: Site,
   held: QueryCache,

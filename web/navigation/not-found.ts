@@ -1,5 +1,2 @@
-/**
- * The query parameter that is added to the URL when an unknown path is redirected. With it, the
- * target page shows a message.
- */
+/** The query parameter that marks a URL to which an unknown path was redirected. */
 export const NOT_FOUND = 'not_found';

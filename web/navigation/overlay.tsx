@@ -24,8 +24,8 @@ const listeners = new Set<() => void>();
 let isLeaving = false;
 
 /**
- * Returns the state of the overlay `name` over the page, and the functions that open and close it.
- * Going back closes it; a reload opens it again.
+ * Returns the state of the overlay `name`, and the functions that open and close it. The state
+ * survives a reload.
  */
 export function useOverlay(name: string): Overlay {
   const detail = useSyncExternalStore(
@@ -53,7 +53,7 @@ export function isOverlaid(): boolean {
 }
 
 /**
- * Closes the open overlay: goes back from its history entry. Does nothing if the browser is already
+ * Closes the open overlay by going back in the history. Does nothing if the browser is already
  * going back.
  */
 export function goBackFromOverlay(): void {
@@ -68,18 +68,15 @@ export function goBackFromOverlay(): void {
   notify();
 }
 
-/**
- * Calls `action` at once or, if an overlay is being closed, after the browser has gone back from
- * the history entry of the overlay.
- */
+/** Calls `action` as soon as no overlay is being closed. */
 export function afterOverlay(action: () => void): void {
   if (isLeaving) addEventListener('popstate', action, { once: true });
   else action();
 }
 
 /**
- * Loads code, then calls `open`. If loading fails, opens the URL `instead`, or shows an alert if
- * there is no network. Does nothing if the visitor has left the page meanwhile.
+ * Loads code, then calls `open` unless the visitor has left the page. If loading fails, opens the
+ * URL `instead`. Without a network, shows an alert.
  */
 export function openLater(
   load: () => Promise<unknown>,
@@ -97,10 +94,7 @@ export function openLater(
 /** Selector of open sheets that work without JavaScript. */
 export const OPEN_SHEET = 'details[data-overlay][open]';
 
-/**
- * Closes all dialogs and sheets on the page. Call it before another screen is shown, and after a
- * restoration from the back/forward cache.
- */
+/** Closes all dialogs and sheets on the page. */
 export function closeOverlays(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   for (const sheet of document.querySelectorAll<HTMLDetailsElement>(OPEN_SHEET)) sheet.open = false;

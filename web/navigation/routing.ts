@@ -3,10 +3,7 @@ import type { Brand } from '#/contract/public-config.ts';
 /** A fixed text, or one that depends on the dealer's brand. */
 export type Worded = string | ((brand: Brand) => string);
 
-/**
- * A route of the sitemap. Routes are not nested: a page below another one is a separate route with
- * its full path.
- */
+/** A route of the sitemap. Routes are not nested: `path` is the full path. */
 export type Route = {
   path: string;
   /** Other paths of the same screen. */
@@ -40,10 +37,7 @@ export type Route = {
   nofollow?: true | 'query';
 };
 
-/**
- * A location in the sitemap: the route, its parameters and the URL. For a URL that redirects, it is
- * the location of the target.
- */
+/** The location of a URL in the sitemap. A URL that redirects has the location of its target. */
 export type At<Key extends string = string> = {
   key: Key;
   name: string;

@@ -14,9 +14,8 @@ let visibleVisit = '';
 let visiblePath = '';
 
 /**
- * Records and restores the scroll position of each visit. A visit scrolls to the fragment of the
- * URL, else to its recorded position. Without both, visits after the first scroll to the top. After
- * a change of the path, the heading gets the focus.
+ * Records and restores the scroll position of each visit. After a change of the path, the heading
+ * gets the focus.
  */
 export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
   const { held } = usePage();

@@ -1,7 +1,5 @@
 import type { Shape } from '#/contract/shape.ts';
 
-/**
- * The shape of each response, by endpoint name. Empty in the source: the build makes the shapes
- * from the schemas, which browsers do not get (tools/build/write-shapes.ts).
- */
+// Browsers do not get the schemas from which tools/build/write-shapes.ts makes the shapes.
+/** The shape of each response, by endpoint name. The build fills it in. */
 export const answerShapes: Readonly<Record<string, Shape>> = {};

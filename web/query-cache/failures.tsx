@@ -3,10 +3,7 @@ import { alertWords } from '#/contract/failure-policy.ts';
 
 const reported = new WeakSet<object>();
 
-/**
- * Alerts the message of a failed call (`reason`) once, if `alertWords` returns one. Browsers
- * suppress alerts in a frame of another origin; there the page shows the message.
- */
+/** Alerts the message of the failed call `reason` once, if the failure has a message. */
 export function alertFailure(reason: unknown): void {
   if (!CallError.is(reason) || reported.has(reason)) return;
   reported.add(reason);

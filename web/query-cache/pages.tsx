@@ -14,8 +14,8 @@ export type Pages<Page> = {
 };
 
 /**
- * Returns a list whose pages are fetched one by one. A failure of a page after the `first` leaves
- * the list. The history entry stores the cursors of the fetched pages.
+ * Returns a list whose pages are fetched one by one. The history entry stores which pages were
+ * fetched.
  */
 export function usePages<Page extends { next_cursor: string | null }>(
   first: Page,
@@ -68,8 +68,8 @@ export function usePages<Page extends { next_cursor: string | null }>(
 }
 
 /**
- * Returns the items of all pages without duplicates. An item that is on two pages has its first
- * position and its latest data.
+ * Returns the items without duplicates. Of duplicates, the first position and the last data are
+ * kept.
  */
 export function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];

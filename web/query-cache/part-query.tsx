@@ -4,8 +4,8 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { useOptionalQuery, type OptionalQuery } from './optional-query.tsx';
 
 /**
- * Returns the state and the response of this need of a part (`partNeeds` of its screen). In the
- * browser it makes a call for this part. A failure causes no alert.
+ * Returns the state and the response of a need from the screen's `partNeeds`. A failure causes no
+ * alert.
  */
 export function usePartQuery<Value>(need: Need<Value>): OptionalQuery<Value> {
   const { held } = usePage();

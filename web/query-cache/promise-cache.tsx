@@ -1,7 +1,4 @@
-/**
- * A promise with its state in fields. React's `use` reads the fields, and continues without
- * suspending if the promise is settled.
- */
+/** A promise with its state in fields, which React's `use` reads. */
 export type Tracked<Value = unknown> = Promise<Value> & {
   status: 'pending' | 'fulfilled' | 'rejected';
   value?: Value;
@@ -81,10 +78,7 @@ export function fulfilled<Value>(value: Value, settledAt: number): Tracked<Value
   });
 }
 
-/**
- * Returns a promise that is already rejected with this reason. The promise is marked as handled:
- * the component that reads it shows the failure.
- */
+/** Returns a promise that is already rejected with this reason and marked as handled. */
 export function rejected(reason: unknown, settledAt: number): Tracked<never> {
   const promise = Promise.reject<never>(reason);
   return Object.assign(promise, {

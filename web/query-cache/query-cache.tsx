@@ -7,10 +7,7 @@ import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise
 /** Default maximum number of responses cached in a tab. */
 export const CACHE_LIMIT = 80;
 
-/**
- * Cached responses as JSON. The document of the first page contains some, and the tab stores them
- * across a reload.
- */
+/** Cached responses as JSON. */
 export type CachedState = {
   values: Record<string, { value: unknown; settledAt: number }>;
   failures: Record<string, Failed>;
@@ -49,7 +46,7 @@ export type QueryCache = {
   checked(): Promise<void>;
 };
 
-/** Returns those keys of cached responses whose data the new response `answer` makes outdated. */
+/** Returns the keys of the cached responses that the new response `answer` makes outdated. */
 export type FindOutdated = (
   answer: unknown,
   cached: readonly (readonly [key: string, response: { value?: unknown }])[],

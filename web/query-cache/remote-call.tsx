@@ -1,10 +1,7 @@
 import { createCall, type Call } from '#/contract/call.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
-/**
- * Creates the function that makes calls from a browser. If another server runs a service, first
- * loads the code that reads its responses. Rejects if this fails.
- */
+/** Creates the function that makes calls from a browser. Rejects if its code cannot be loaded. */
 export async function createRemoteCall({
   origins,
   words,

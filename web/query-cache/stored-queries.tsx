@@ -13,8 +13,8 @@ const STORAGE_LIMIT = 1_500_000;
 type StoredAnswer = [key: string, answer: CachedState['values'][string]];
 
 /**
- * Writes the most recently used responses in this cache to session storage, up to STORAGE_LIMIT
- * characters. Leaves out private and failed responses.
+ * Writes the most recently used responses in this cache to session storage. Private and failed
+ * responses are left out.
  */
 export function storeQueries(cache: QueryCache): void {
   const answers: StoredAnswer[] = [];
@@ -29,10 +29,7 @@ export function storeQueries(cache: QueryCache): void {
   writeStored(STORED_AS, { build: ownBuild(), answers });
 }
 
-/**
- * Adds the responses in session storage to this cache, without replacing any. Responses stored by
- * another build are ignored: their shape may differ.
- */
+/** Adds the responses in session storage to this cache. Responses of another build are ignored. */
 export function restoreQueries(cache: QueryCache): void {
   const stored = readStored<{ build: string | undefined; answers: StoredAnswer[] }>(STORED_AS);
   if (stored?.build !== ownBuild()) return;
