@@ -4,37 +4,31 @@ import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 import { BY_CONTENT, type Personal, type LeadPayload } from './lead-payload.ts';
 
 /**
- * Computes the id under which a form is stored, from its UUID and the normalized telephone number.
- * So nobody who knows only the UUID can get the receipt of the form.
+ * Computes the id under which a form is stored, from its UUID and its normalized telephone number.
  */
 export function formId(uuid: string, phone: string): string {
+  // With the number, so that nobody who knows only the UUID can get the receipt.
   return createHash('sha256').update(`${uuid.toLowerCase()} ${phone}`).digest('base64url');
 }
 
 type Content = { kind: string; personal: Personal; fields: LeadPayload['fields']; taken: Date };
 
-/**
- * Returns the stored id of a form that was sent without a UUID. The same input on the same day
- * gives the same id. It is an HMAC: without the key nobody can test guessed input.
- */
+/** Returns the stored id of a form sent without a UUID: a keyed hash of its content and day. */
 export function contentId(key: PersonalKey, { kind, personal, fields, taken }: Content): string {
+  // Keyed, so that nobody without the key can test guessed input.
   const content = [kind, personal, fields, chinaDay(taken)];
   return `${BY_CONTENT}${indexWord(key, 'content', JSON.stringify(content))}`;
 }
 
 /**
- * Returns this content id limited to one network, unchanged if `network` is empty. A content id is
- * computed from a form's content. The same content from another network becomes a new request. The
- * result does not reveal the network.
+ * Returns this content id (hash of a form) made specific to `network`. An empty `network` leaves
+ * `id` unchanged.
  */
 export function withinNetwork(key: PersonalKey, id: string, network: string): string {
   return network === '' ? id : `${id}${WITHIN}${indexWord(key, 'network', network)}`;
 }
 
-/**
- * Returns this content id limited to a network. A random part stands for the network, which is
- * unknown.
- */
+/** Returns this content id made unique, for a form from an unknown network. */
 export function withinUnknownNetwork(id: string): string {
   return `${id}${WITHIN}${randomUUID()}`;
 }

@@ -4,10 +4,7 @@ import { LEAD_KINDS } from './progress.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/**
- * The schema of the receipt of a request, with its progress. It has no personal data, because
- * anyone with the receipt number can read it.
- */
+/** The schema of a request's receipt and progress, without personal data. */
 export const Receipt = v.object({
   no: v.string(),
   kind: v.picklist(LEAD_KINDS),
@@ -54,10 +51,7 @@ export const getReceipt = endpoint({
   isPrivate: true,
 });
 
-/**
- * Withdraws the request with this receipt number and erases its personal data at once. Repeating
- * the call changes nothing.
- */
+/** Withdraws the request with this receipt number and erases its personal data. */
 export const withdrawReceipt = endpoint({
   name: 'withdrawReceipt',
   summary: 'Withdraws a request and the consent to it; its personal data is deleted',

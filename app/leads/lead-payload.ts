@@ -21,10 +21,7 @@ export const Personal = v.object({
 });
 export type Personal = v.InferOutput<typeof Personal>;
 
-/**
- * The content of an erased request. If the request had a consultant, the id of the consultant is
- * added.
- */
+/** The content of an erased request. */
 export const EMPTY_PAYLOAD: LeadPayload = { fields: {}, details: [], contact: '' };
 
 /** Returns the encryption context (additional data) for the personal data of this request. */
@@ -43,12 +40,12 @@ export const PHONE = 'phone';
 /** Prefix of request ids that are computed from the content, for forms sent without a UUID. */
 export const BY_CONTENT = 'content-';
 
-/** Returns the subject under which the outbox has the messages about this request. */
+/** Returns the outbox subject of messages about this request. */
 export function subjectOf(leadId: string): string {
   return `lead ${leadId}`;
 }
 
-/** Returns the id of the request that this outbox subject names. */
+/** Returns the id of the request in this outbox subject. */
 export function idOf(subject: string): string {
   return subject.slice(subjectOf('').length);
 }

@@ -17,8 +17,8 @@ const HOUR_MS = 3_600_000;
 const RETRY_MS = 60_000;
 
 /**
- * Delivers messages about requests and deletes expired requests until `signal` aborts. Logs one
- * warning if undelivered messages have a recipient that is not configured. Never rejects.
+ * Delivers messages about requests and deletes expired requests until `signal` aborts. Never
+ * rejects.
  */
 export async function startLeadWorker(
   context: Context,

@@ -1,7 +1,6 @@
 /**
- * Returns a telephone number of mainland China in its domestic form: mobile (13812345678), landline
- * with area code, 400 or 800. Returns undefined for other input. Accepts +86 or 0086, spaces,
- * dashes and full-width digits.
+ * Returns a telephone number of mainland China in domestic form, such as 13812345678; undefined for
+ * other input.
  */
 export function normalPhone(typed: string): string | undefined {
   const plain = typed.normalize('NFKC').replace(BETWEEN, '');

@@ -26,16 +26,10 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
   callback: { title: '回电', steps: ['已提交'], ends: ['已联系', '未联系上'] },
 };
 
-/**
- * The status of a request that the visitor withdrew or the dealer erased. `PROGRESS` does not
- * contain it.
- */
+/** The status of a request that the visitor withdrew or the dealer erased. */
 export const WITHDRAWN = '已撤回';
 
-/**
- * The status of an expired request until its row is deleted. The row is deleted after all
- * recipients were notified.
- */
+/** The status of an expired request until its row is deleted. */
 export const EXPIRED = '已到期';
 
 /** Returns the statuses that a request of this kind can be given. */
@@ -44,7 +38,7 @@ export function statusesOf(kind: LeadKind): string[] {
   return [...steps, ...ends];
 }
 
-/** The statuses of all kinds of requests, and the statuses of withdrawn and expired requests. */
+/** All statuses of requests, including withdrawn and expired. */
 export const STATUSES: readonly string[] = [
   ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, EXPIRED]),
 ];
@@ -53,8 +47,7 @@ export const STATUSES: readonly string[] = [
 export type PublicStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
 
 /**
- * Returns all steps of a request, including future ones. A skipped step is done and has no time.
- * The last step is the final status that was reached, otherwise the first possible final status.
+ * Returns all steps of a request, including future steps. A skipped step is done and has no time.
  * @param reached the reached steps in order of time
  */
 export function publicSteps(
@@ -64,6 +57,7 @@ export function publicSteps(
   const { steps, ends } = PROGRESS[kind];
   const last = [...reached].reverse();
   const now = last[0]?.status ?? steps[0];
+  // The final status that was reached, otherwise the first possible one.
   const end = ends.find((each) => each === now) ?? ends[0];
   const names = [...steps, end];
   const current = names.indexOf(now);

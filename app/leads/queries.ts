@@ -106,8 +106,8 @@ export async function nextNumber(trx: Database, leadId: string): Promise<number>
 }
 
 /**
- * Sets the status and the last contact of this request, and locks its row for the transaction.
- * Returns false if the request is erased or unknown.
+ * Sets the status and the last contact of this request, and locks its row. Returns false if the
+ * request is erased or unknown.
  */
 export async function setStatus(
   trx: Database,
@@ -128,9 +128,8 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 };
 
 /**
- * Removes the personal data and the notes of this request, and stores the values of `ErasedRow`.
- * Returns false and changes nothing if the request is already erased. With `before`, also if its
- * last contact was at or after that instant.
+ * Removes the personal data and the notes of this request. Returns false if the request is already
+ * erased, or its last contact is not before `before`.
  */
 export async function emptyLead(
   trx: Database,
@@ -175,8 +174,8 @@ export type LeadFilter = {
 };
 
 /**
- * Returns up to `most` requests of this kind and status, latest first. With `before`, begins with
- * the requests that are older than `before`.
+ * Returns up to `most` requests of this kind and status, latest first. With `before`, only older
+ * requests.
  */
 export function listLeads(db: Database, { kind, status, before, most }: LeadFilter) {
   let query = db.kysely.selectFrom('lead').selectAll();

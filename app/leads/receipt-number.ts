@@ -1,15 +1,11 @@
-/**
- * The characters of receipt numbers, without 0, O, 1, I and L, which look alike. U is absent too,
- * because it helps to form words.
- */
+/** The characters of receipt numbers, without the look-alikes 0, O, 1, I, L and without U. */
 export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Length of a receipt number. 30^12 numbers cannot be guessed by trial. */
+/** Length of a receipt number. */
 export const RECEIPT_LENGTH = 12;
 
 /**
  * Parses a typed receipt number to its stored form `K7QM-2XKD-94TR`; undefined if it is malformed.
- * Accepts lower case, spaces and hyphens anywhere.
  */
 export function readReceipt(typed: string): string | undefined {
   const plain = typed

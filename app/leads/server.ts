@@ -17,7 +17,7 @@ import { findByReceipt, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
 import type { LeadTable } from './tables.ts';
 
-/** Implements the calls of receipts. A person who knows a receipt number can read and withdraw the request. */
+/** Implements the calls of receipts. */
 export const leadServices: Implementation[] = [
   implement(getReceipt, async ({ no }, context) =>
     toReceipt(await expectLead(no, context), context),

@@ -1,9 +1,9 @@
 /**
- * A visitor's request. Instants are ISO text (UTC). Erasure removes the content except the id of
- * the consultant. The row stays until its retention ends: otherwise a repeated POST would restore a
- * withdrawn request.
+ * A visitor's request. Instants are ISO text (UTC). An erased request keeps its row until its
+ * retention ends.
  */
 export interface LeadTable {
+  // The row of an erased request stays, so that a repeated POST cannot restore the request.
   id: string;
   /** The visitor's receipt number. It grants access to the progress of the request. */
   receipt: string;
@@ -33,7 +33,7 @@ export interface LeadTable {
   case_id: string | null;
 }
 
-/** A step of a request. The first is its submission. */
+/** A step of a request. The first step is the submission. */
 export interface LeadStepTable {
   lead_id: string;
   number: number;

@@ -27,13 +27,12 @@ import { isProgram, recipientsOf } from './recipients.ts';
  */
 const MOST_ANNOUNCED = 5;
 
-/** The content of a form, checked except for its telephone number. */
+/** A valid form, except that its telephone number is not checked yet. */
 export type NewLead = {
   kind: LeadKind;
   /**
-   * A UUID that the browser generates for each filled-in form. Without a UUID, the same content
-   * from the same network on the same day is the same request. Never render the UUID into a page:
-   * all visitors get the same cached page.
+   * A UUID that the browser generates for each filled-in form. Never render it into a page, which
+   * is cached for all visitors.
    */
   request_id?: string | undefined;
   /** The network of the sender; not stored. Empty if unknown. */
@@ -59,12 +58,13 @@ export type NewLead = {
 
 /**
  * Returns the receipt of an earlier request with this UUID and telephone number; undefined if there
- * is none. Call it before checking a form, since valid content may be invalid on a retry.
+ * is none. Call it before checking the form.
  */
 export async function takenBefore(
   { db }: Pick<Context, 'db'>,
   { request_id, phone: typed }: Pick<NewLead, 'request_id' | 'phone'>,
 ): Promise<{ receipt: string } | undefined> {
+  // Valid content may be invalid on a retry, so callers ask before they check the form.
   const phone = normalPhone(typed);
   if (request_id === undefined || phone === undefined) return undefined;
   const receipt = await findReceipt(db, formId(request_id, phone));
@@ -72,11 +72,8 @@ export async function takenBefore(
 }
 
 /**
- * Stores this request and the messages about it, and returns its receipt number. A repeat gets the
- * number of the first request.
- * - With a UUID, a repeat has the same UUID and telephone number.
- * - Without a UUID, a repeat has the same content, day and network.
- * Throws a rejection of the field `phone` for an invalid number.
+ * Stores this request and its messages, and returns the receipt number. A repeat gets the first
+ * receipt number. Throws a rejection of the field `phone` for an invalid number.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;
@@ -92,6 +89,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     ...(lead.consultant_id !== undefined && { consultant_id: lead.consultant_id }),
   };
   const taken = now();
+  // A repeat has the same UUID and number or, without a UUID, the same content, day and network.
   const idUnder = (key: PersonalKey) => {
     if (lead.request_id !== undefined) return formId(lead.request_id, phone);
     const id = contentId(key, { kind: lead.kind, personal, fields: content.fields, taken });
@@ -143,9 +141,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
   return done;
 }
 
-/**
- * Returns the version of the privacy policy in force: the one that the sender of a form accepts.
- */
+/** Returns the version of the privacy policy in force. */
 export async function agreedVersion(
   context: Pick<Context, 'db' | 'now' | 'config'>,
 ): Promise<string> {

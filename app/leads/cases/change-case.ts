@@ -33,9 +33,8 @@ type Options = {
 };
 
 /**
- * Changes the case (the requests of one telephone number) with this id. A change of the stage also
- * changes the statuses of the requests (`statusAfter`). Throws `notFound` if the case is unknown or
- * has only erased requests.
+ * Changes the case (requests of one telephone number) with this id, and the statuses of its
+ * requests. Throws `notFound` if the case is unknown or completely erased.
  */
 export function changeCase(
   context: Context,

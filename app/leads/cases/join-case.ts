@@ -23,8 +23,8 @@ type NewRequest = {
 };
 
 /**
- * Adds a new request to the open case of its telephone number, or begins a case if none is open.
- * The case then waits for an answer. Call it within the transaction that stores the request.
+ * Adds a new request to the open case of its telephone number, or to a new case. Call it within the
+ * transaction that stores the request.
  */
 export async function joinCase(
   trx: Database,
@@ -51,8 +51,7 @@ export async function joinCase(
 }
 
 /**
- * Moves this request to a new case (the requests of one telephone number). The new case has the
- * branch and the account of the earlier case.
+ * Moves this request to a new case (requests of one telephone number) with this branch and account.
  */
 export async function splitCase(
   trx: Database,
@@ -64,10 +63,7 @@ export async function splitCase(
   await addCase(trx, { ...emptyCase(id, taken_at), ...about, branch_id, account_id });
 }
 
-/**
- * Closes the case of an erased request as `lost` if the case has no other request. Otherwise only
- * increases its change number. A case is the requests of one telephone number.
- */
+/** Closes the case (requests of one telephone number) as `lost` if all its requests are erased. */
 export async function closeErasedCase(
   trx: Database,
   caseId: string | null,

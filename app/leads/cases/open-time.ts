@@ -2,8 +2,8 @@ import { chinaDay, DAY_MS } from '#/app/dates.ts';
 import { closedDays, weekday } from '#/app/leads/visit/open-days.ts';
 
 /**
- * Returns the seconds of opening hours between two instants. `hours` is the text of a branch, such
- * as 周一至周六 9:00–18:00. If the text names no times, an open day has 24 hours.
+ * Returns the seconds of opening hours between two instants. If `hours` names no times, an open day
+ * has 24 hours.
  */
 export function openSeconds(hours: string | null, from: Date, until: Date): number {
   const shut = closedDays(hours);

@@ -104,8 +104,8 @@ export function findConsultantBranch(trx: Database, id: string): Promise<Origin>
 }
 
 /**
- * Returns the id and the branch of this consultant's staff account; undefined if there is none or
- * it is revoked.
+ * Returns the id and the branch of this consultant's staff account; undefined without an active
+ * account.
  */
 export function findConsultantAccount(trx: Database, id: string) {
   return trx.kysely
@@ -133,10 +133,11 @@ export type CaseFilter = {
 
 /**
  * Returns up to `most` cases of a queue, ordered by `due_at` and `id`. Closed cases are in reverse
- * order. Each branch is read by a query of its own, so that the index gives the order.
+ * order.
  */
 export async function listCases(db: Database, filter: CaseFilter): Promise<LeadCaseTable[]> {
   const { branches = [undefined], queue, most } = filter;
+  // A query for each branch, so that the index gives the order.
   const parts = await Promise.all(branches.map((branch) => readQueue(db, filter, branch)));
   const sign = queue === 'closed' ? -1 : 1;
   const inOrder = (a: LeadCaseTable, b: LeadCaseTable) =>
@@ -162,7 +163,7 @@ function readQueue(
   return query.orderBy('due_at', order).orderBy('id', order).limit(most).execute();
 }
 
-/** Returns the number of cases in this queue of the console; stops counting at `most`. */
+/** Returns the number of cases in this queue, at most `most`. */
 export async function countCases(
   db: Database,
   { queue, branches }: Pick<CaseFilter, 'queue' | 'branches'>,
@@ -185,7 +186,7 @@ export async function countCases(
   );
 }
 
-/** Returns up to `most` cases with a visit on this day, the morning first, except lost cases. */
+/** Returns up to `most` cases with a visit on this day, morning first. Lost cases are left out. */
 export function listVisits(
   db: Database,
   { day, branches, most }: { day: string; branches?: readonly string[] | undefined; most: number },
@@ -200,8 +201,8 @@ export function listVisits(
 }
 
 /**
- * Returns up to `most` waiting times in seconds of opening hours, latest first. Each waiting time
- * ended with an answer at or after the instant `since`.
+ * Returns up to `most` waiting times that ended since `since`, in seconds of opening hours, latest
+ * first.
  */
 export async function listWaits(
   db: Database,
@@ -228,8 +229,8 @@ type Search = {
 };
 
 /**
- * Returns up to `most` cases (the requests of one telephone number), the latest first. A case
- * matches if its car is `carId`. It also matches if one of its requests has a given blind index.
+ * Returns up to `most` cases (requests of one telephone number), latest first. A case matches by
+ * its car, or by a blind index of one of its requests.
  */
 export async function searchCases(
   db: Database,
@@ -274,8 +275,8 @@ async function listFound(
 }
 
 /**
- * Returns the number of cases about each of these cars, and how many of them are open. With
- * `branches`, counts only cases of these branches.
+ * Returns how many cases each of these cars has, and how many are open. With `branches`, only cases
+ * of these branches count.
  */
 export async function countCasesOf(
   db: Database,

@@ -14,10 +14,7 @@ export function searchedParts(text: string): { kind: string; value: string }[] {
     : [{ kind: NAME, value: plain }];
 }
 
-/**
- * Replaces the blind indexes of this request's name, and of the last four digits of its telephone
- * number. The console finds requests by these indexes.
- */
+/** Replaces the blind indexes (keyed hashes) by which the console's search finds this request. */
 export async function replaceSearchWords(
   trx: Database,
   leadId: string,

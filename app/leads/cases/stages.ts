@@ -1,9 +1,6 @@
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 
-/**
- * The stages of a case (the requests of one telephone number), in order. A case can be `lost` from
- * any other stage.
- */
+/** The stages of a case (the requests of one telephone number), in order. */
 export const STAGES = ['new', 'contacted', 'booked', 'visited', 'won', 'lost'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -33,7 +30,7 @@ export function queueOf(stage: Stage): 'new' | 'follow' | 'closed' {
   return stage === 'won' || stage === 'lost' ? 'closed' : 'follow';
 }
 
-/** Returns whether a change of the stage goes back; such a change needs a reason. */
+/** Returns whether a change of the stage goes back. */
 export function isBack(from: Stage, to: Stage): boolean {
   return to !== 'lost' && STAGES.indexOf(to) < STAGES.indexOf(from);
 }
@@ -67,8 +64,6 @@ const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
 
 /**
  * Returns the status of a request once its case has reached `stage`; undefined if the status stays.
- * A case is the requests of one telephone number. A status never goes back, and a final status
- * never changes.
  */
 export function statusAfter(kind: LeadKind, status: string, stage: Stage): string | undefined {
   const { steps, ends } = PROGRESS[kind];

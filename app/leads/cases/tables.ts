@@ -1,13 +1,12 @@
 import type { Stage } from './stages.ts';
 
 /**
- * The requests of one telephone number, without personal data. One person of the staff answers
- * them. Instants are ISO text (UTC).
+ * A case: the requests of one telephone number, without personal data. Instants are ISO text (UTC).
  */
 export interface LeadCaseTable {
   /** The id of the first request. */
   id: string;
-  /** The branch; empty if the requests name none, so that every branch sees the case. */
+  /** The branch; empty if the requests name none. Every branch sees such a case. */
   branch_id: string;
   /** The account of the person who answers; null if nobody is assigned. */
   account_id: string | null;

@@ -20,9 +20,8 @@ export function statusProblem(kind: string, status: string): string | undefined 
 }
 
 /**
- * Sets the status of this request and stores the note encrypted. Repeating the current status
- * without a note does nothing, so that callers can retry. Returns false if the request is erased or
- * unknown.
+ * Sets the status of this request and stores the note encrypted. Returns false if the request is
+ * erased or unknown.
  */
 export function advance(
   context: Context,
@@ -32,6 +31,7 @@ export function advance(
   return context.personal.write(async (trx, key) => {
     const before = await findLead(trx, id);
     const { status, note } = step;
+    // Repeating a status does nothing, so that callers can retry.
     if (before?.status === status && before.erased_at === null && !note) return true;
     return (await addStepIn(context, trx, key, id, step)) !== undefined;
   });
@@ -41,8 +41,8 @@ export function advance(
 type NewStep = { status: string; note?: string | undefined };
 
 /**
- * Sets the status of this request within a transaction and enqueues the messages about it. Returns
- * the number of the new step; undefined if the request is erased or unknown.
+ * Sets the status of this request and enqueues its messages, within a transaction. Returns the
+ * number of the new step; undefined if the request is erased or unknown.
  */
 export async function addStepIn(
   { config, now }: Pick<Context, 'config' | 'now'>,

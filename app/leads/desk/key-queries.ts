@@ -2,8 +2,8 @@ import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns up to `most` requests whose personal data are encrypted with one of these keys, ordered
- * by id. Begins after the id `after`.
+ * Returns up to `most` requests whose personal data are encrypted with one of these keys. Requests
+ * are sorted by id and begin after `after`.
  */
 export async function listLeadsUnder(
   trx: Database,
@@ -38,12 +38,12 @@ export async function replacePersonal(
     .execute();
 }
 
-/** The key of a step, as a cursor: the id of its request, and the step's number in that request. */
+/** The key of a step, used as a cursor. */
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
 /**
- * Returns up to `most` steps whose note is encrypted with one of these keys. The order is by
- * request and number, beginning after the step `after`.
+ * Returns up to `most` steps after `after` whose note is encrypted with one of these keys. Steps
+ * are sorted by request and number.
  */
 export async function listNotesUnder(
   trx: Database,
@@ -67,8 +67,8 @@ export async function listNotesUnder(
 }
 
 /**
- * Replaces the encrypted note `before` of this step by `after`. Does nothing if another note, or
- * none, is stored by now.
+ * Replaces the encrypted note `before` of this step by `after`. Does nothing if the stored note is
+ * not `before`.
  */
 export async function replaceNote(
   trx: Database,

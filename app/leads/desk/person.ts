@@ -7,10 +7,7 @@ import type { Context } from '#/server/http/implement.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import { readLeads, readSteps, type Reason } from './read-leads.ts';
 
-/**
- * Returns the requests of this telephone number, in any form that `normalPhone` reads; undefined if
- * the number is invalid.
- */
+/** Returns the requests of this telephone number; undefined if the number is invalid. */
 export async function findPerson(
   typed: string,
   { db, personal: vault }: Context,
@@ -19,10 +16,7 @@ export async function findPerson(
   return phone === undefined ? undefined : listByPhone(db, await vault.words(PHONE, phone));
 }
 
-/**
- * Returns these requests in clear, for the person who sent them. Each has its steps and the latest
- * 1000 entries of its access log.
- */
+/** Returns these requests in clear, with steps and access log, for the person who sent them. */
 export async function exportPerson(
   leads: readonly LeadTable[],
   context: Context,
@@ -40,8 +34,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases the personal data of these requests and leaves their anonymous rows. Returns the number of
- * requests that were not erased before. `progress` gets the number so far after each request.
+ * Erases the personal data of these requests. Returns the number of newly erased requests.
+ * `progress` gets the number so far after each request.
  */
 export async function erasePerson(
   leads: readonly LeadTable[],

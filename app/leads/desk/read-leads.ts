@@ -26,9 +26,7 @@ export type ReadLead = Pick<
     /** 138****1234, or the full number if read in clear; null if erased or unreadable. */
     phone: string | null;
     name: string | null;
-    /**
-     * Free texts by field name. A masked request hides the texts, but not the names of the fields.
-     */
+    /** Free texts by field name; hidden in a masked request. */
     personal: Record<string, string>;
     /** Why decryption failed; null if it did not. */
     problem: string | null;
@@ -39,8 +37,8 @@ export type ReadLead = Pick<
 export type Reason = Pick<Access, 'who' | 'why'>;
 
 /**
- * Returns these requests for the dealer's staff. With a reason, logs the access and returns clear
- * text. Without a reason, masks the personal data.
+ * Returns these requests for the staff, with masked personal data. With `reason`, the data are in
+ * clear and the access is logged.
  */
 export async function readLeads(
   leads: readonly LeadTable[],

@@ -24,10 +24,7 @@ export function checkPerson(values: Values, isAgreed: boolean): Errors {
   };
 }
 
-/**
- * Returns the error message for this telephone number; undefined if it is valid. If a mobile number
- * has the wrong length, the message states the number of its digits.
- */
+/** Returns the error message for this telephone number; undefined if it is valid. */
 export function phoneWords(typed: string): string | undefined {
   const problem = phoneProblem(typed);
   if (problem === undefined) return undefined;

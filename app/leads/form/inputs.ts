@@ -8,8 +8,7 @@ import { CONTACT_WAYS } from './checks.ts';
 const TYPED = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 /**
- * Creates the schema of a text field of at most `most` characters, empty if the field is absent.
- * The handler validates the content.
+ * Creates the schema of a text field of at most `most` characters. An absent field becomes empty.
  */
 export function field(most: number) {
   // Forms sent without a script have CRLF line ends, but browsers count each as one character.
@@ -39,10 +38,7 @@ export const Tick = v.pipe(
   v.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
 );
 
-/**
- * The schema of the UUID that the browser generates for each filled-in form. It is undefined if the
- * form was sent without a script.
- */
+/** The schema of a form's UUID; undefined for a form sent without a script. */
 export const RequestId = v.optional(
   v.union([
     v.pipe(
@@ -62,10 +58,7 @@ export const person = {
   request_id: RequestId,
 };
 
-/**
- * The schema of the response to a form. `receipt` is the receipt number; null if the back end
- * issues none.
- */
+/** The schema of the response to a form. `receipt` is null if the back end issues no receipts. */
 export const StoredLead = v.object({
   receipt: loose(v.nullish(v.string(), null), { names: ['order_no', 'no'] }),
 });

@@ -20,10 +20,7 @@ export const EMPTY_PERSON = { name: '', phone: '', contact_way: '', consent: '' 
 export const STORAGE_NOTE = '号码加密保存，在本站查看或转给门店系统都留下记录。';
 export const PERSON_LABELS = { name: '称呼', phone: '手机号', consent: '同意' };
 
-/**
- * The contact fields of a form: number, way of contact, name and consent. Only number and consent
- * are required.
- */
+/** The contact fields of a form. Only number and consent are required. */
 export function PersonFields({ form, purpose, hasWays = true }: Props) {
   return (
     <>

@@ -1,9 +1,7 @@
 import { rejected } from '#/server/http/errors.ts';
 import type { Errors } from './checks.ts';
 
-/**
- * Throws a rejection with these errors of a form, by field. Does nothing if there are no errors.
- */
+/** Throws a rejection with these form errors, if there are any. */
 export function refuse(errors: Readonly<Errors>): void {
   const count = Object.keys(errors).length;
   if (count > 0) throw rejected(errors, `有 ${count} 处要改`);

@@ -2,10 +2,7 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import styles from './receipt.module.css';
 
-/**
- * A button that copies the receipt number. Without a script it is invisible, but takes the same
- * space.
- */
+/** A button that copies the receipt number; invisible without a script. */
 export function CopyNumber({ no }: { no: string }) {
   const isLive = useHydrated();
   return (

@@ -5,9 +5,7 @@ import { href } from '#/app/sitemap.ts';
 const ORDER = /^[\w-]{1,40}$/;
 
 /**
- * Returns the address of the page after a sent form. It is the receipt if `receipt` is a receipt
- * number of this site. Otherwise it is a confirmation; an order number of another back end is a
- * parameter of its URL.
+ * Returns the address of the page after a sent form: this site's receipt, or else a confirmation.
  */
 export function receiptPage(receipt: string | null): string {
   const no = readReceipt(receipt ?? '');

@@ -1,9 +1,6 @@
 import styles from './receipt.module.css';
 
-/**
- * The confirmation of a form that went to another back end, with its order number, if any. It tells
- * the visitor to call the branch, because this site has no receipts of other back ends.
- */
+/** The confirmation of a form that went to another back end, with its order number, if any. */
 export function Sent({ order }: { order: string | undefined }) {
   return (
     <section className={styles.slip} aria-label="提交结果">

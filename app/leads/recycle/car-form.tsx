@@ -20,10 +20,7 @@ type Props = {
   models: readonly FirstOption[] | undefined;
 };
 
-/**
- * The form for the visitor's car. Without JavaScript the browser submits it with GET; the choices
- * are in the URL in either case.
- */
+/** The form for the visitor's car; its choices are in the URL. */
 export function CarForm({ at, years, mileages, brands, models }: Props) {
   const isLive = useHydrated();
   const { go, pending } = useNavigation();

@@ -5,10 +5,7 @@ type Values = Readonly<Record<string, string>>;
 /** Maximum expected price in 10,000 yuan. */
 const MOST = 2_000;
 
-/**
- * Checks the form that offers a car to the dealer. Returns the errors by field. A branch is
- * required only if the dealer has any (`places`).
- */
+/** Checks the form that offers a car to the dealer. Returns the errors by field. */
 export function checkSellCar(
   values: Values,
   places: readonly { id: string }[],
@@ -28,8 +25,8 @@ export function checkSellCar(
 }
 
 /**
- * Parses an expected price, typed in 10,000 yuan, to whole yuan; null if empty, undefined if
- * invalid.
+ * Parses a price typed in 10,000 yuan and returns yuan. Null if `typed` is empty; undefined if it
+ * is invalid.
  */
 export function readPrice(typed: string): number | null | undefined {
   const plain = typed.normalize('NFKC').replace(/[\s万元]/g, '');

@@ -1,4 +1,4 @@
-/** The mileages to choose from. `id` is the range in 万公里; the estimate of the price uses `km`. */
+/** The mileages to choose from. `id` is the range in 万公里; price estimates use `km`. */
 export const MILEAGES = [
   { id: '0-1', name: '1万公里以内', km: 6_000 },
   { id: '1-3', name: '1–3万公里', km: 20_000 },

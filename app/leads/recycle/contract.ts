@@ -56,10 +56,7 @@ export const Band = v.object({
 });
 export type Band = v.InferOutput<typeof Band>;
 
-/**
- * The schema of a price estimate and its basis. `bands` is empty if too few cars are comparable, or
- * if their prices differ too much.
- */
+/** The schema of a price estimate and its basis. `bands` is empty if no estimate is possible. */
 export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),

@@ -7,7 +7,7 @@ import styles from './estimate-card.module.css';
 
 type Props = { at: At; estimate: Estimate | undefined; hasSeries: boolean };
 
-/** The price estimate of the visitor's car with its basis, or the reason why it has none. */
+/** The price estimate of the visitor's car, or why there is none. */
 export function EstimateCard({ at, estimate, hasSeries }: Props) {
   if (!estimate) {
     return (

@@ -1,9 +1,6 @@
 import type { Band, Estimate } from './contract.ts';
 
-/**
- * A car with a known price in whole yuan. `year` is the year of its first registration. `level` is
- * its condition level.
- */
+/** A car with a known price in yuan. `year` is the year of its first registration. */
 export type Comparable = {
   price: number;
   mileage_km: number;
@@ -48,8 +45,8 @@ const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
 /**
- * Returns the price ranges of the target, best condition first. Empty if fewer than 3 cars
- * (`NEEDED`) are comparable, or if the cars' prices differ too much.
+ * Returns price ranges for the target, best condition first. The list is empty if `cars` are too
+ * few or differ too much in price.
  */
 export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);
@@ -65,10 +62,7 @@ export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Ban
   });
 }
 
-/**
- * Returns the cars of known condition that were registered at most 5 years before or after the
- * target. If at least 3 of these cars have the target's model, returns only cars of that model.
- */
+/** Returns the cars of similar age to the target, of the same model if there are enough. */
 export function comparable(cars: readonly Comparable[], target: EstimateInput): Comparable[] {
   const near = cars.filter(
     ({ year, level }) => Math.abs(year - target.year) <= YEARS_AROUND && level in LEVELS,
@@ -84,8 +78,8 @@ export const BASIS =
   `再扣除整备、质保、过户和经营成本约 ${percent(1 - SELLERS_SHARE)}。区间取价位居中的一半车，上下至少 ${percent(LEAST_WIDE)}。不含你的车的实际车况。`;
 
 /**
- * Returns the factors of the estimate with their values for these cars. The list is empty if fewer
- * than 3 cars (`NEEDED`) are comparable.
+ * Returns the factors of the estimate with their values. The list is empty for fewer than 3
+ * comparable cars.
  */
 export function reasonsOf(
   cars: readonly Comparable[],

@@ -16,14 +16,11 @@ export type Words = {
   mileage: string;
   /** The branch; undefined if it is unknown or the dealer has none. */
   place: string | undefined;
-  /**
-   * Those of the fields brand, series, model and city whose value is an offered option. Any other
-   * of these fields may contain free text.
-   */
+  /** The fields whose value is an offered option. The other fields may contain free text. */
   known: readonly (typeof FREE)[number][];
 };
 
-/** Converts an offer to a request: offered options as plain fields, free text as personal data. */
+/** Converts an offer to a request. Free text becomes personal data. */
 export function leadOf(offer: Offer, words: Words, estimate: Estimate): NewLead {
   const { phone, name, request_id, model } = offer;
   const isFree = (field: string) => FREE.some((one) => one === field && !words.known.includes(one));

@@ -45,10 +45,7 @@ const LABELS = {
   mileage: '行驶里程',
 };
 
-/**
- * The form for an inspection appointment: branch (if the dealer has any), condition and contact
- * details.
- */
+/** The form for an inspection appointment, with branch, condition and contact details. */
 export function OfferForm({ at, choice, places, regions }: Props) {
   const car: Readonly<Record<string, string>> = choice;
   const form = useForm({

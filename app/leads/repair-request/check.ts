@@ -3,10 +3,7 @@ import { MAX_SYMPTOMS_LENGTH, REQUEST_KINDS } from './choices.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/**
- * Checks a repair request and returns the errors by field. Without a package, a description is
- * required. If the dealer has branches (`places`), one is required.
- */
+/** Checks a repair request and returns the errors by field. */
 export function checkRequest(
   values: Values,
   places: readonly { id: string }[],

@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the repair package with this id. `branch_ids` is JSON: the branches that offer it, or an
- * empty list for all.
+ * Returns the repair package with this id. `branch_ids` is a JSON list; an empty list means all
+ * branches.
  */
 export function findPackage(db: Database, id: string) {
   return db.kysely

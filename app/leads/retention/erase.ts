@@ -21,9 +21,8 @@ type EraseOptions = {
 };
 
 /**
- * Erases the personal data and the content of this request. Its kind, time and consultant stay.
- * Notifies every configured webhook, and every other recipient of earlier messages about the
- * request. Returns false if the request was erased before.
+ * Erases the personal data and the content of this request. Notifies webhooks and earlier
+ * recipients. Returns false if the request was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
@@ -36,9 +35,8 @@ export function erase(
 }
 
 /**
- * Erases this request like `erase`, within a transaction. If `by` is `retention`, the status
- * becomes EXPIRED and only webhooks are notified. Does nothing and returns false if the request is
- * erased, or its last contact was not before `before`.
+ * Erases this request within a transaction. Returns false if the request is already erased, or its
+ * last contact is not before `before`.
  */
 export async function empty(
   trx: Database,

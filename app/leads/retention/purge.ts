@@ -29,9 +29,8 @@ const CLAIM_MS = 30 * 60_000;
 const MOST_DAYS = 2;
 
 /**
- * Erases all requests whose retention has ended, and notifies webhooks. Deletes erased requests
- * that have no undelivered messages. Returns the number of expired requests. Requests that an
- * earlier purge erased do not count.
+ * Erases expired requests, and deletes erased requests without undelivered messages. Returns the
+ * number of newly expired requests.
  * @param progress gets the number so far after each batch
  */
 export async function purge(
@@ -73,11 +72,8 @@ const CLOCK_JUMPED =
   'the clock jumped, or no server ran for days: expired requests are deleted after 24 hours, if it is right';
 
 /**
- * Once a day, in one of all processes, purges expired requests and expired log entries. The logs
- * are the access log and the staff's audit log.
- * Returns the result of `purge`; undefined if it did not purge.
- * If the last purge was neither today nor in the two days before, the clock may be wrong. The purge
- * then waits 24 hours.
+ * Purges expired requests and log entries once a day, in one of all processes. Returns the number
+ * of expired requests; undefined without a purge.
  */
 export async function purgeDaily(context: Context): Promise<number | undefined> {
   const { db, now, warn } = context;

@@ -6,8 +6,8 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * Returns up to `most` requests whose last contact was before the instant `before`. An erased
- * request is included only if all messages about it are delivered.
+ * Returns up to `most` requests last contacted before `before`. Erased requests with undelivered
+ * messages are left out.
  */
 export function listExpired(db: Database, before: string, most: number) {
   return db.kysely
@@ -22,8 +22,8 @@ export function listExpired(db: Database, before: string, most: number) {
 }
 
 /**
- * Returns the number of requests whose last contact was before the instant `before`. Requests that
- * an earlier purge erased do not count.
+ * Returns the number of requests whose last contact was before `before`. Requests that a purge has
+ * erased do not count.
  */
 export async function countExpired(db: Database, before: string): Promise<number> {
   const { count } = await db.kysely
@@ -36,8 +36,8 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes the requests with these ids that are erased and whose last contact was before `before`.
- * Spares a request with undelivered messages. Returns the ids of the deleted requests.
+ * Deletes the erased requests among `ids` last contacted before `before`. Spares requests with
+ * undelivered messages. Returns the deleted ids.
  */
 export async function deleteExpired(
   trx: Database,

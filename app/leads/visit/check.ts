@@ -12,10 +12,7 @@ export const CALLBACK_TIMES = [
   { id: 'pm', name: '下午' },
 ] as const;
 
-/**
- * Checks the booking of a visit. Returns the errors by field. If the dealer has branches, one is
- * required.
- */
+/** Checks the booking of a visit. Returns the errors by field. */
 export function checkVisit(
   values: Values,
   times: Pick<VisitTimes, 'places' | 'days'>,

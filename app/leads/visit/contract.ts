@@ -35,10 +35,7 @@ export const VisitTimes = v.object({
 });
 export type VisitTimes = v.InferOutput<typeof VisitTimes>;
 
-/**
- * Returns the branches with their closing days, the days that can be booked, and the car that the
- * input names.
- */
+/** Returns the branches with their closing days, the bookable days, and the requested car. */
 export const getVisitTimes = endpoint({
   name: 'getVisitTimes',
   summary: 'Branches and days for a look at a car',

@@ -1,8 +1,8 @@
 const DAYS = '日一二三四五六';
 
 /**
- * Returns the closing days of a branch (0 is Sunday) from its opening hours, such as 周一至周六
- * 9:00–18:00 or 每天，周三店休. Returns an empty list if it recognizes no days.
+ * Returns the weekly closing days in these opening hours; 0 is Sunday. The list is empty if the
+ * text names no days.
  */
 export function closedDays(hours: string | null): number[] {
   const words = WORDS.reduce((text, [word, days]) => text.replace(word, days), hours ?? '');

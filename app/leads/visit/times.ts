@@ -16,10 +16,7 @@ export type Half = (typeof HALF_DAYS)[number]['id'];
 /** A bookable day (YYYY-MM-DD) and its available halves. */
 export type VisitDay = { date: string; am: boolean; pm: boolean };
 
-/**
- * Returns the days that can be booked from the instant `now` on. A day on which neither half can be
- * booked is left out.
- */
+/** Returns the days that can be booked from the instant `now` on. */
 export function visitDays(now: Date): VisitDay[] {
   const today = chinaDay(now);
   const hour = (now.getUTCHours() + 8) % 24;

@@ -25,9 +25,7 @@ const LABELS = {
   half_day: '上午还是下午',
 };
 
-/**
- * The form for a visit: branch, day and contact details. Without branches, it has no branch field.
- */
+/** The form for a visit: branch, day and contact details. */
 export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
   const { places, days, today, car } = times;
   // Without a script the options cannot react to other fields; the server reports closed days.
