@@ -27,8 +27,7 @@ export const Exception = v.object({
 export type Exception = v.InferOutput<typeof Exception>;
 
 /**
- * The schema of a station: a place on the planned route. A station with `is_passing` is on the map,
- * but is never the next stop.
+ * The schema of a station on the planned route. A station with `is_passing` has no planned stop.
  */
 export const Station = v.object({
   ...place,
@@ -51,7 +50,7 @@ const CurrentPosition = v.object({
   speed_kmh: v.number(),
 });
 
-/** The schemas of those fields of a shipment that its page displays as they are stored. */
+/** The schemas of the shipment fields that the page displays unchanged. */
 export const SHIPMENT_FIELDS = {
   car_title: v.string(),
   car_id: text,
@@ -153,10 +152,7 @@ function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
   return v.object({ requested_at: v.string(), content: v.nullable(inner) });
 }
 
-/**
- * Returns the shipment that the link with this `token` opens. If `no` is the number of another
- * shipment, the call fails.
- */
+/** Returns the shipment of the link with this `token`. Fails if `no` names another shipment. */
 export const getWestardTracking = endpoint({
   name: 'getWestardTracking',
   summary: 'Position and progress of a car in transport to a branch',
@@ -171,8 +167,7 @@ export const getWestardTracking = endpoint({
 const window = v.object({ device: number, from: seconds, to: seconds, token });
 
 /**
- * Returns the movements of the link's device from `from` to `to`, within the time range of the
- * link. Fails if `device` is another device.
+ * Returns the movements of the link's device in a time range. Fails if `device` is another device.
  */
 export const getTrajectory = endpoint({
   name: 'getTrajectory',
@@ -186,9 +181,8 @@ export const getTrajectory = endpoint({
 });
 
 /**
- * Returns the plausible points of the link's trajectory for playback. A track with too many points
- * is a sample: one point per interval. Each point has the lowest zoom at which a drawing needs the
- * point.
+ * Returns the points of the link's trajectory for playback. A track with too many points is
+ * sampled.
  */
 export const getTrajectoryPoints = endpoint({
   name: 'getTrajectoryPoints',

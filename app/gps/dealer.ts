@@ -5,7 +5,7 @@ import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 
 const count = v.number();
 
-/** The dealer API's calls by which a tracking service sends the points of devices. */
+/** The dealer API's calls for sending points of tracking devices. */
 export const gpsDealerCalls = [
   dealerCall({
     name: 'sendGpsPoints',

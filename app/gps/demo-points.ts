@@ -17,9 +17,8 @@ export function secondsOf(time: string, hours = 0): number {
 }
 
 /**
- * Generates the points that the device of a truck sends on the route `legs`, until `until` (UTC
- * seconds). The speed between two places follows from distance and time. All times are `later`
- * hours later than in the route.
+ * Generates the points of a truck on the route `legs`, until `until` (UTC seconds). All times are
+ * `later` hours later than in the route.
  */
 export function demoPoints(
   device: string,

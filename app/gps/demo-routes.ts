@@ -1,4 +1,4 @@
-/** A place on a demo route, with the times in China at which the truck arrives there and leaves. */
+/** A place on a demo route, with arrival and departure in China's time. */
 export type Leg = {
   name: string;
   lng: number;

@@ -4,13 +4,10 @@ import { drawToken } from './links.ts';
 
 const LINKS = ['shipment', 'arrived', 'trajectory', 'overview', 'over'] as const;
 
-/**
- * The tokens of the demo's links by the name of the page that a link opens. The link `over` has
- * expired.
- */
+/** The tokens of the demo's links, by page. The link `over` has expired. */
 export type DemoLinks = Readonly<Record<(typeof LINKS)[number], string>>;
 
-/** Generates random tokens for the demo's links, so that each demo shop has its own. */
+/** Generates random tokens for the demo's links. */
 export function drawDemoLinks(): DemoLinks {
   return Object.fromEntries(LINKS.map((name) => [name, drawToken()])) as DemoLinks;
 }
@@ -36,10 +33,7 @@ type Trip = {
   events?: readonly object[];
 };
 
-/**
- * Returns the demo's shipments, stations, devices, points and links as files of an import. Each
- * file has its name and rows.
- */
+/** Returns the demo's shipments, stations, devices, points and links as files of an import. */
 export function demoGps(
   rows: readonly Row[],
   tokens: DemoLinks,

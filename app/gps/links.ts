@@ -6,10 +6,7 @@ import { notFound } from '#/server/http/errors.ts';
 import { findLink } from './queries.ts';
 import type { GpsLinkTable } from './tables.ts';
 
-/**
- * The kinds of links to tracking pages: one shipment, one device within a time range, or all
- * shipments (`overview`).
- */
+/** The kinds of links to tracking pages: a shipment, a device's trajectory, or all shipments. */
 export const LINK_KINDS = ['shipment', 'trajectory', 'overview'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
@@ -24,16 +21,13 @@ export function lastDay(now: Date): string {
   return addDays(chinaDay(now), OPEN_DAYS - 1);
 }
 
-/** Generates the token of a new link: 128 random bits in a form that `isGeneratedToken` accepts. */
+/** Generates the token of a new link: 128 random bits. */
 export function drawToken(): string {
   const token = randomBytes(16).toString('base64url');
   return isGeneratedToken(token) ? token : drawToken();
 }
 
-/**
- * Whether `token` looks random. It has 22 to 100 characters, at least 12 of them different, with
- * upper case, lower case and digits. It also has to pass `isUnguessable`.
- */
+/** Whether `token` looks random: 22 to 100 mixed characters, at least 12 of them different. */
 export function isGeneratedToken(token: string): boolean {
   return (
     /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{22,100}$/.test(token) &&
@@ -42,11 +36,9 @@ export function isGeneratedToken(token: string): boolean {
   );
 }
 
-/**
- * Returns the SHA-256 hash of `token` in hex. Only the hash is stored, so that a copy of the
- * database opens no link.
- */
+/** Returns the SHA-256 hash of `token` in hex. */
 export function hashToken(token: string): string {
+  // Only the hash is stored, so that a copy of the database opens no link.
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -62,10 +54,8 @@ export async function openLink(
   return isExpired(found, now) ? { isExpired: true } : { isExpired: false, ...found };
 }
 
-/**
- * Returns the error for a link that does not exist. A link of another kind gets the same error, so
- * that guessing reveals nothing.
- */
+/** Returns the error for a link that does not exist, or is of another kind. */
 export function noLink() {
+  // One error for both, so that guessing reveals nothing.
   return notFound('没有这个链接，请打开顾问发来的完整链接');
 }

@@ -1,7 +1,4 @@
-/**
- * Masks a number plate: 川A·12***. A plate that is already masked stays as it is. Of any other text,
- * only the first character stays.
- */
+/** Masks a number plate: 川A·12***. Of any other text, only the first character stays. */
 export function maskPlate(plate: string): string {
   const bare = plate.replace(/[\s·•.-]/g, '').toUpperCase();
   const [, place, number] = /^(\p{Script=Han}[A-Z])([A-Z0-9]{2})[A-Z0-9\p{Script=Han}]{3,4}$/u.exec(

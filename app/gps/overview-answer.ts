@@ -15,8 +15,8 @@ import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
 
 /**
- * Returns the overview by branch: the shipments under way that are not abandoned (`isAbandoned`),
- * and today's arrivals. The positions are rounded and at least half an hour old.
+ * Returns the shipments under way and today's arrivals by branch, with coarse and delayed
+ * positions.
  */
 export async function overviewAnswer(db: Database, now: Date): Promise<Overview> {
   const today = chinaDay(now);

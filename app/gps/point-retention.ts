@@ -20,10 +20,7 @@ const EVERY_MS = 6 * 3_600_000;
 /** Delay after a failure in ms. */
 const RETRY_MS = 60_000;
 
-/**
- * Deletes expired points of all devices at an interval until `signal` aborts. Logs an error and
- * tries again. Never rejects.
- */
+/** Deletes expired points of all devices at an interval until `signal` aborts. Never rejects. */
 export async function startPointRetention(
   db: Database,
   { log, now, signal, everyMs = EVERY_MS, retryMs = RETRY_MS }: CleanupOptions,
@@ -41,10 +38,7 @@ export async function startPointRetention(
   }
 }
 
-/**
- * Deletes all expired points and returns their number. Works device by device, because the index is
- * sorted by device.
- */
+/** Deletes all expired points and returns their number. */
 export async function deleteExpiredPoints(db: Database, now: Date): Promise<number> {
   let deleted = 0;
   for (const { id } of await listDeviceIds(db)) {

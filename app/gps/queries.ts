@@ -46,8 +46,8 @@ export function listSparsely(
 }
 
 /**
- * Returns the number of points of `device` from `from` to `until` (UTC seconds). Also returns their
- * first and last time, and a checksum.
+ * Returns the number, the first and last time, and a checksum of the points of `device` in a time
+ * range (UTC seconds).
  */
 export async function findSpan(db: Database, device: string, from: number, until: number) {
   const { count, oldest, newest, sum } = await db.kysely
@@ -105,9 +105,8 @@ export function listLastPoints(
 }
 
 /**
- * Stores `points`, no two of which may have the same device and instant. If a point with the same
- * device and instant is already stored, the result of `lesser` stays. So the order of arrival does
- * not matter.
+ * Stores `points`, which must differ in device or instant. Of a new and a stored point of the same
+ * device and instant, the result of `lesser` stays.
  */
 export async function storePoints(trx: Database, points: readonly GpsPointTable[]): Promise<void> {
   const size = Math.floor(PARAMETERS / 5);
@@ -151,7 +150,7 @@ export function listDeviceIds(db: Database) {
   return db.kysely.selectFrom('gps_device').select('id').orderBy('id').execute();
 }
 
-/** Returns those devices among `ids` that are registered, with their coordinate systems. */
+/** Returns the registered devices among `ids`, with their coordinate systems. */
 export function listDevices(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db.kysely.selectFrom('gps_device').selectAll().where('id', 'in', ids).execute();
@@ -207,7 +206,7 @@ export function listShipments(db: Database, arrivedSince: number) {
     .execute();
 }
 
-/** Returns the stations of these shipments, by shipment and position. */
+/** Returns the stations of these shipments, ordered by shipment and position. */
 export function listStations(db: Database, nos: readonly string[]) {
   if (nos.length === 0) return Promise.resolve([]);
   return db.kysely

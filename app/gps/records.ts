@@ -243,7 +243,7 @@ const station = recordType({
   },
 });
 
-/** The record types for cars in transport. No cached page has their data. */
+/** The record types for cars in transport. */
 export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
 
 /**

@@ -16,7 +16,7 @@ import { hashToken, isGeneratedToken, lastDay, LINK_KINDS, OPEN_DAYS } from './l
 import { deleteDevices, deleteLinks, findLinks, storeLinks } from './queries.ts';
 import { takePoints } from './take-points.ts';
 
-/** The record type of tracking devices. Points are accepted only from registered devices. */
+/** The record type of tracking devices. */
 export const device = recordType({
   name: 'gpsdevice',
   area: 'gps',

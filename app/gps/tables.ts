@@ -4,7 +4,7 @@ export interface GpsDeviceTable {
   system: string;
 }
 
-/** A point that a device sent: UTC seconds, GCJ-02 in millionths of a degree, whole km/h. */
+/** A point sent by a device. The instant is in UTC seconds, the position in GCJ-02. */
 export interface GpsPointTable {
   device: string;
   at: number;
@@ -35,8 +35,8 @@ export interface GpsStationTable {
 }
 
 /**
- * A link to a tracking page, stored by the hash of its token. If it opens a device, it opens only
- * the points from `from_at` to `until_at` (UTC seconds).
+ * A link to a tracking page, stored by the hash of its token. `from_at` and `until_at` (UTC
+ * seconds) limit the points of a device.
  */
 export interface GpsLinkTable {
   hash: string;

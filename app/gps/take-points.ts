@@ -9,8 +9,8 @@ import { findLastPoint, listDevices, listPoints, storePoints } from './queries.t
 export const MOST_AT_ONCE = 1_000;
 
 /**
- * The number of stored points of a batch, of repeated points (`duplicates`), and the refused rows.
- * `late` counts stored points older than the newest point of their device before the batch.
+ * The counts of a stored batch. `late` points are older than the newest point of their device
+ * before the batch.
  */
 export type StorageResult = {
   stored: number;
@@ -21,9 +21,7 @@ export type StorageResult = {
 };
 
 /**
- * Stores a batch of points. Refuses an invalid row with its reason, and stores the rest. Repeats
- * and the order of arrival do not change the result. Implausible points are stored, and removed
- * when a track is read (`jumps.ts`).
+ * Stores the valid rows of a batch of points and refuses the others with a reason.
  * @param onStored called for each point that was not stored before
  */
 export async function takePoints(

@@ -24,10 +24,7 @@ type Amap = {
   Text: new (options: object) => Overlay;
 };
 
-/**
- * Draws a track on AMap's map in the element `place`. Calls to AMap's services pass through this
- * server, which adds the security code. Rejects if AMap's script does not load.
- */
+/** Draws a track on AMap's map in the element `place`. Rejects if AMap's script does not load. */
 export async function mountAmap(
   place: HTMLElement,
   { line, marks, plan, silences }: Scene,

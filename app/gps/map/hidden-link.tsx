@@ -3,19 +3,19 @@ import { currentEntry, readStored, writeStored } from '#/web/navigation/history-
 const STORED_AS = 'link';
 
 /**
- * Removes the query with the token from the page's address, and stores it for this history entry.
- * Call it before a third-party script runs, which may send the address away. If storing fails, the
- * address stays.
+ * Removes the token from the page's address and stores it for this history entry. Call it before
+ * third-party scripts run.
  */
 export function hideLink(): void {
+  // Third-party scripts may send the address away. If storing fails, the address stays.
   const { pathname, search } = location;
   if (search === '' || !writeStored(nameOf(currentEntry()), search)) return;
   history.replaceState(history.state, '', pathname);
 }
 
 /**
- * Returns the address of this history entry with the query that `hideLink` stored. Undefined if no
- * query is stored.
+ * Returns the address of this history entry with the query that `hideLink` stored; undefined if
+ * none is stored.
  */
 export function hiddenLink(): string | undefined {
   const search = readStored<string>(nameOf(currentEntry()));

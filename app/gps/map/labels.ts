@@ -9,8 +9,8 @@ const CHARACTER = 12.5;
 const LINE = 15;
 
 /**
- * Places the names `named` beside, above or below their places, without overlap, in a drawing of
- * the height `high`. Earlier names take precedence. A name that does not fit is omitted.
+ * Places names in a drawing of the height `high`, without overlap. Names that do not fit are
+ * omitted.
  */
 export function placeLabels(named: readonly Named[], high: number): Label[] {
   // Names must not cover the places themselves.

@@ -13,10 +13,7 @@ const EDGE = 40;
 const LEAST_E6 = 20_000;
 const METRES_A_DEGREE = 111_320;
 
-/**
- * A map projection. `draw` converts a place to drawing coordinates. `metres` is the length of a
- * drawing unit. `high` is the height of the drawing in these units.
- */
+/** A map projection onto a drawing of height `high`. A drawing unit is `metres` long. */
 export type Projection = {
   draw(place: Place): { x: number; y: number };
   metres: number;
@@ -52,10 +49,7 @@ export function fit(places: readonly Place[]): Projection {
   };
 }
 
-/**
- * Returns a round length for a scale: the greatest of at most `most` metres that is 1, 2 or 5 times
- * a power of ten.
- */
+/** Returns the greatest round length of at most `most` metres: 1, 2 or 5 times a power of ten. */
 export function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return (most >= 5 * power ? 5 : most >= 2 * power ? 2 : 1) * power;

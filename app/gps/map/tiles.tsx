@@ -21,10 +21,7 @@ const NEAREST_TILE = 18;
 /** Centre of a map without content, as latitude and longitude. */
 const NOWHERE: LatLngTuple = [30, 104];
 
-/**
- * Draws a track on map tiles in the element `place`. Resolves before the tiles have loaded. One
- * finger scrolls the page, and two move the map.
- */
+/** Draws a track on map tiles in the element `place`. Resolves before the tiles have loaded. */
 export async function mountTiles(
   place: HTMLElement,
   { line, marks, plan, silences }: Scene,

@@ -6,9 +6,7 @@ import type { MapHandle, Scene } from './scene.ts';
 import { projectionOf, TrackDrawing } from './track-drawing.tsx';
 import styles from './track-map.module.css';
 
-/**
- * The functions of a map that the playback uses: `show` moves the truck, `draw` replaces the line.
- */
+/** The functions of a map that the playback uses. */
 export type Moving = Pick<MapHandle, 'show' | 'draw'>;
 
 type Props = {
@@ -21,10 +19,7 @@ type Props = {
   onMap?: (moving: Moving | undefined) => void;
 };
 
-/**
- * A track on the configured map: AMap, else tiles. The plain drawing takes its place while it
- * loads, if it fails, and if no map is configured.
- */
+/** A track on the configured map, or as a plain drawing while no map is available. */
 export function TrackMap({ scene, label, onMap }: Props) {
   const { map } = useConfig();
   const hasMap = map.amapKey !== '' || map.tileUrl !== '';

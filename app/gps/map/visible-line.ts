@@ -8,9 +8,8 @@ export type Window = { west: number; south: number; east: number; north: number 
 export type Seen = { driven: Ranked[][]; silent: Ranked[][] };
 
 /**
- * Returns the parts of `line` that a map draws at this zoom, in and around the viewport `window`.
- * The parts have only the points that the zoom needs. A signal gap follows each point whose time is
- * in `silences`.
+ * Returns the parts of `line` to draw at this zoom, in and around `window`. A signal gap follows
+ * each point whose time is in `silences`.
  */
 export function seenLine(
   line: readonly Ranked[],
@@ -47,10 +46,7 @@ export type FollowedLine = {
   seen(zoom: number, window: Window): Seen | undefined;
 };
 
-/**
- * Creates a line that is drawn again only if the zoom changes or the viewport leaves the drawn
- * area. This makes dragging smooth.
- */
+/** Creates the line of a track for a map that can be panned and zoomed. */
 export function followLine(line: readonly Ranked[], silences: readonly number[]): FollowedLine {
   let own = line;
   let drawn: { zoom: number; around: Window } | undefined;

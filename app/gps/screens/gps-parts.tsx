@@ -5,7 +5,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { durationWords, minutesBetween, shortInstant } from './words.ts';
 import styles from './gps-parts.module.css';
 
-/** The frame of a tracking page, with a note that the link to it is personal and expires. */
+/** The frame of a tracking page, with a note that its link is personal. */
 export function GpsPage({ children }: { children: ReactNode }) {
   return (
     <article className={styles.page}>
@@ -79,10 +79,7 @@ export function Facts({ items }: { items: readonly { name: string; value: string
   );
 }
 
-/**
- * The list of the stops of a track. With `onGo`, each stop has a button that moves the playback to
- * its beginning.
- */
+/** The list of a track's stops. `onGo` adds a button to each stop. */
 export function Stops({ stops, onGo }: { stops: readonly Stop[]; onGo?: (from: string) => void }) {
   return (
     <ol className={styles.list}>

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { hiddenLink } from '#/app/gps/map/hidden-link.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 
-/**
- * The page for an address without a token. If `hideLink` removed the token from this history entry,
- * redirects to the full address.
- */
+/** The page for an address without a token. Redirects if `hideLink` stored the token. */
 export function LinkMissing() {
   useEffect(() => {
     const link = hiddenLink();

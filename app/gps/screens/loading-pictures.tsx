@@ -7,10 +7,7 @@ import styles from './loading-pictures.module.css';
 
 type Props = { title: string; group: string; pictures: Shipment['pictures']['before'] };
 
-/**
- * The photos of a car at loading or at unloading, for comparison when the car is handed over.
- * Renders nothing without photos.
- */
+/** The photos of a car at loading or at unloading. Renders nothing without photos. */
 export function LoadingPictures({ title, group, pictures }: Props) {
   const viewer = useViewer(
     pictures.map(({ img, desc }) => ({

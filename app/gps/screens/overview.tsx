@@ -21,10 +21,7 @@ type Props = ScreenProps<typeof needs>;
 
 export const status = ({ overview }: Pick<Props, 'overview'>) => statusOfLink(overview);
 
-/**
- * The page of the overview: the shipments under way and today's arrivals, grouped by destination
- * branch.
- */
+/** The page of the shipments under way and today's arrivals, by destination branch. */
 export default function OverviewScreen({ at, overview }: Props) {
   if (!overview) return <LinkMissing />;
   const { content, requested_at } = overview;

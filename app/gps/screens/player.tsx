@@ -29,7 +29,7 @@ const WORDS_MS = 100;
 /** Step of the slider in seconds. */
 const STEP_S = 60;
 
-/** The playback of a track: buttons for play, pause and speed, and a slider to any instant. */
+/** The controls of a track's playback: play, pause, speed and a time slider. */
 export function Player({ drawn, count, everySeconds, need, moving, goal }: Props) {
   const [points, setPoints] = useState(drawn);
   const [isRequested, setRequested] = useState(false);

@@ -3,9 +3,7 @@ import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
 import { shortInstant } from './words.ts';
 import styles from './station-line.module.css';
 
-/**
- * The stations of a route, each with its actual arrival and departure or else its planned arrival.
- */
+/** The stations of a route, with actual or planned times. */
 export function StationLine({
   stations,
   isThere,

@@ -21,7 +21,7 @@ export function minutesBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / 60_000;
 }
 
-/** Formats how long before the response (`respondedAt`) `instant` was: 刚刚, 45 分钟前. */
+/** Formats the time from `instant` to `respondedAt`: 刚刚, 45 分钟前. */
 export function agoWords(instant: string, respondedAt: string): string {
   const minutes = minutesBetween(instant, respondedAt);
   return minutes < 2 ? '刚刚' : `${durationWords(minutes)}前`;

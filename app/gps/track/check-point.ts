@@ -46,10 +46,7 @@ export function readRow(
   return { device, point: { at, ...toPlace(lng, lat, system), speed_kmh: Math.round(speed) } };
 }
 
-/**
- * Of two points with the same instant, returns the one to store: the lesser by longitude, latitude,
- * speed. The order of the arguments does not matter.
- */
+/** Returns the lesser of two points of one instant, compared by longitude, latitude, speed. */
 export function lesser(one: Point, other: Point): Point {
   const by =
     one.lng_e6 - other.lng_e6 || one.lat_e6 - other.lat_e6 || one.speed_kmh - other.speed_kmh;

@@ -13,10 +13,7 @@ type Named = Place & { name: string };
 /** Maximum number of points in a drawing. At its size, more could not be distinguished. */
 const MOST_DRAWN = 1_500;
 
-/**
- * Returns the points to draw: those of the highest zoom with at most 1,500 points (`MOST_DRAWN`).
- * If every zoom has more points, returns the points of the widest zoom.
- */
+/** Returns the points of the highest zoom with at most 1,500 points, else of the widest zoom. */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
   for (let zoom = NEAREST; zoom > WIDEST; zoom -= 1) {
     const visible = atZoom(ranked, zoom);
@@ -25,10 +22,7 @@ export function drawn(ranked: readonly Ranked[]): Ranked[] {
   return atZoom(ranked, WIDEST);
 }
 
-/**
- * Converts the stops of a track to the format of the API. Each is described by its nearest named
- * place.
- */
+/** Converts stops to the format of the API, each described by the nearest place in `named`. */
 export function describeStops(stays: readonly Stay[], named: readonly Named[]): Stop[] {
   return stays.map(({ from, until, lng_e6, lat_e6 }) => ({
     lng_e6,
@@ -50,8 +44,7 @@ export function describeGaps(gaps: readonly Gap[]): Exception[] {
 }
 
 /**
- * Finds deviations of more than `corridorKm` from the planned route, and converts them to the
- * format of the API.
+ * Returns deviations of more than `corridorKm` from the planned route, in the format of the API.
  */
 export function describeDeviations(
   points: readonly Point[],

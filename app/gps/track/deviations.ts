@@ -7,14 +7,14 @@ import { offsetFromLine, type Place, type Point } from './point.ts';
 const AT_LEAST_S = 5 * 60;
 
 /**
- * A period (UTC seconds) in which a truck was off the planned route. The place is the point
- * farthest from the route, at a distance of `metres`.
+ * A period (UTC seconds) off the planned route. The place is the farthest point, `metres` from the
+ * route.
  */
 export type Deviation = Place & { from: number; until: number; metres: number };
 
 /**
- * Returns the periods, in order of time, in which a truck was more than `width` metres from the
- * line through its stations. `width` must allow for the bends of the road.
+ * Returns the periods in which a truck was more than `width` metres from the line through its
+ * stations.
  */
 export function findDeviations(
   points: readonly Point[],
@@ -47,8 +47,8 @@ export function findDeviations(
 }
 
 /**
- * Returns the distance in metres between `place` and the line through the stations; Infinity for
- * fewer than two stations.
+ * Returns the distance in metres of `place` from the line through the stations; Infinity for fewer
+ * than two stations.
  */
 export function metresOff(place: Place, stations: readonly Place[]): number {
   let least = Infinity;

@@ -1,6 +1,6 @@
 import { metresBetween, type Point } from './point.ts';
 
-/** Number of seconds without a point above which there is a signal gap. */
+/** Maximum time in seconds between two points without a signal gap. */
 export const GAP_S = 10 * 60;
 /**
  * Minimum distance in metres between both ends of a gap that is reported. The device of a parked
@@ -14,8 +14,7 @@ const MOVED_M = 1_000;
 export type Gap = { from: number; until: number; metres: number };
 
 /**
- * Returns the signal gaps between these points, in order of time. A gap counts only if the device
- * moved by more than 1 km (`MOVED_M`).
+ * Returns the signal gaps in which the device moved by more than 1 km, in order of time.
  * @param points sorted by time
  */
 export function findGaps(points: readonly Point[]): Gap[] {

@@ -9,10 +9,7 @@ export type Ranked = Point & { rank: number };
  */
 const FIRST = 63;
 
-/**
- * Encodes points as text of about a tenth of the size of their JSON. Each number becomes the
- * difference from the previous point's number, in groups of five bits.
- */
+/** Encodes points as text of about a tenth of the size of JSON. */
 export function packPoints(points: readonly Ranked[]): string {
   const parts: string[] = [];
   let before = ORIGIN;
@@ -23,10 +20,7 @@ export function packPoints(points: readonly Ranked[]): string {
   return parts.join('');
 }
 
-/**
- * Decodes the text that `packPoints` returns. The result ends before the first truncated or invalid
- * number.
- */
+/** Decodes text from `packPoints`, up to the first invalid number. */
 export function unpackPoints(text: string): Ranked[] {
   const points: Ranked[] = [];
   let before = ORIGIN;

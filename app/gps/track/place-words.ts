@@ -3,10 +3,7 @@ import { metresBetween, type Place } from './point.ts';
 /** Distance in metres within which a truck counts as being in the town itself. */
 const IN_TOWN_M = 8_000;
 
-/**
- * Returns the name of that place in `named` which is nearest to `place`; undefined for an empty
- * list.
- */
+/** Returns the name of the place in `named` nearest to `place`; undefined for an empty list. */
 export function nearestName(
   place: Place,
   named: readonly (Place & { name: string })[],

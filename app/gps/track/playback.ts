@@ -5,8 +5,7 @@ import type { Point } from './point.ts';
 export const SPEEDS = [1, 5, 10, 30, 60] as const;
 
 /**
- * Where a device was at an instant, interpolated between points. `isMeasured` is false within a
- * signal gap.
+ * The interpolated position of a device at an instant. `isMeasured` is false within a signal gap.
  */
 export type Moment = Point & { isMeasured: boolean };
 

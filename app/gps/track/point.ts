@@ -30,8 +30,8 @@ export function metresAlong(places: readonly Place[]): number {
 }
 
 /**
- * Projects `place` onto the line from `from` to `to`. `distance` is its distance from the line in
- * metres. `along` is the projected position as a fraction of the line (0 to 1).
+ * Projects `place` onto the line from `from` to `to`. `distance` is in metres; `along` is a
+ * fraction (0 to 1).
  */
 export function offsetFromLine(
   place: Place,

@@ -4,8 +4,8 @@ import { offsetFromLine, metresBetween, type Place } from './point.ts';
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
 
 /**
- * The progress of a truck. `done` and `left` are metres along the line through its stations.
- * `plannedAt` is the planned time at its position (UTC seconds), null if unknown.
+ * How far a truck is: metres covered (`done`) and to go (`left`). `plannedAt` is the time planned
+ * for its position (UTC seconds); null if unknown.
  */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
@@ -45,8 +45,8 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
 }
 
 /**
- * Returns the expected arrival in UTC seconds: the planned arrival plus the current delay. It is
- * never before the planned arrival. Null if no arrival is planned.
+ * Returns the expected arrival (UTC seconds): the planned arrival plus any delay. Null if no
+ * arrival is planned.
  */
 export function expectedAt(
   planned: number | null,

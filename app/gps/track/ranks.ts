@@ -11,9 +11,7 @@ import { mercator, NEAREST, pixelAt, WIDEST } from './zooms.ts';
 const PIXELS = 0.5;
 
 /**
- * Returns these points with their `rank`: the lowest zoom at which a drawing needs the point. A
- * drawing at a zoom needs the points of this rank or lower. It is off by at most one pixel. Both
- * ends of a signal gap have the lowest rank.
+ * Returns these points with their `rank`: the lowest zoom at which a drawing needs the point.
  * @param points sorted by time
  */
 export function rankPoints(points: readonly Point[]): Ranked[] {

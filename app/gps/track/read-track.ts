@@ -10,7 +10,7 @@ import type { Point } from './point.ts';
 import { rankPoints } from './ranks.ts';
 import { findStops, type Stop } from './stops.ts';
 
-/** The analysed movements of a device within a time range. Requests share a cache of tracks. */
+/** The analysed movements of a device within a time range. */
 export type Track = {
   /** The points of the track, without implausible ones. */
   points: readonly Point[];
@@ -34,9 +34,8 @@ const MAX_TRACKS = 8;
 const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 
 /**
- * Returns the track of `device` from `from` to `until` (UTC seconds, both included), at most until
- * `now`. Points older than the retention period are left out. If more than `most` points remain,
- * the track is made from a sample.
+ * Returns the track of `device` from `from` to `until` (UTC seconds), without expired points. A
+ * track of more than `most` points is sampled.
  */
 export async function readTrack(
   db: Database,

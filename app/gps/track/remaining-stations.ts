@@ -1,7 +1,4 @@
-/**
- * Returns the stations after the last one with an `arrived_at`: those that the truck has yet to
- * reach.
- */
+/** Returns the stations after the last one reached by the truck. */
 export function remainingStations<Each extends { arrived_at: string | null }>(
   stations: readonly Each[],
 ): Each[] {

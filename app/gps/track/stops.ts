@@ -3,7 +3,7 @@ import { metresBetween, type Place, type Point } from './point.ts';
 
 /** Radius of a stop in metres: a large yard plus the positioning error. */
 const RADIUS_M = 300;
-/** Number of seconds for which a truck must stand to make a stop. */
+/** Minimum duration of a stop in seconds. */
 export const STOP_S = 30 * 60;
 
 /** A stop of a truck: its place, and its start and end in UTC seconds. */
@@ -16,9 +16,7 @@ export type Stop = Place & { from: number; until: number };
 type Stay = { from: number; until: number; lng: number; lat: number; count: number };
 
 /**
- * Returns the stops of half an hour or more, in order of time. The place of a stop is the mean of
- * its points. Two successive points outside its radius end a stop. Before a signal gap, one point
- * outside is enough.
+ * Returns the stops of half an hour or more, in order of time.
  * @param points sorted by time
  */
 export function findStops(points: readonly Point[]): Stop[] {

@@ -9,7 +9,7 @@ export type System = (typeof SYSTEMS)[number];
 const { transform, WGS84, GCJ02, BD09 } = gcoord as unknown as typeof gcoord.default;
 const CRS = { wgs84: WGS84, gcj02: GCJ02, bd09: BD09 } as const;
 
-/** Converts degrees in this coordinate system to a place: GCJ-02 in millionths of a degree. */
+/** Converts degrees in this coordinate system to a place in GCJ-02. */
 export function toPlace(lng: number, lat: number, system: System): Place {
   const [x, y] =
     system === 'gcj02' ? [lng, lat] : transform<Degrees>([lng, lat], CRS[system], GCJ02);

@@ -1,8 +1,7 @@
 import type { Ranked } from './pack.ts';
 
 /**
- * The lowest zoom level (of map tiles) at which the drawing of a track changes. `NEAREST` is the
- * highest such level.
+ * The lowest rank of a point, which is a zoom level of map tiles. `NEAREST` is the highest rank.
  */
 export const WIDEST = 4;
 export const NEAREST = 17;
