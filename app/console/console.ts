@@ -12,8 +12,8 @@ import type { Http } from '#/server/http/types.ts';
 import { DIST, type Built } from '#/server/server.ts';
 
 /**
- * Returns a function that adds the console of the staff, with these calls, to a server. `built` is the build of a
- * development server; without it the console's own build is read.
+ * Returns a function that adds the console with these calls to a server. `built` is the build of a
+ * development server.
  */
 export function consoleRoutes(
   calls: readonly ConsoleCall[],

@@ -1,4 +1,4 @@
-/** Returns the path of a lead in the console. Messages to the dealer's group link it. */
+/** Returns the path of a lead in the console. */
 export function leadPath(id: string): string {
   return `/console/leads/${id}`;
 }

@@ -33,10 +33,7 @@ const Member = v.object({
 });
 export type Member = v.InferOutput<typeof Member>;
 
-/**
- * Returns the staff that the person may see, and the roles, branches and consultants from which the
- * person may choose for a new account.
- */
+/** Returns the staff that the person may see, and the choices for a new account. */
 export const listStaff = consoleEndpoint({
   name: 'listStaff',
   method: 'GET',
@@ -64,10 +61,7 @@ export const inviteStaff = consoleEndpoint({
   output: v.object({ link: v.string() }),
 });
 
-/**
- * Replaces the one-time link of an account, for a person who lost the link or the password, and
- * returns the new URL.
- */
+/** Replaces the one-time link of an account and returns the new URL. */
 export const renewInvitation = consoleEndpoint({
   name: 'renewInvitation',
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 
-/** Returns whether an owner exists whose account is not revoked. Without one the console is off. */
+/** Returns whether an owner with an active account exists. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const owner = await db.kysely
     .selectFrom('staff_account')

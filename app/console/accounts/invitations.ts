@@ -22,8 +22,8 @@ export type NewAccount = {
 };
 
 /**
- * Creates an account without a password, and returns the token of its one-time link. Returns
- * undefined if the name is or was in use. The change is audited.
+ * Creates an account without a password. Returns the token of its one-time link; undefined if the
+ * name is or was in use.
  */
 export function addInvited(
   db: Database,
@@ -53,7 +53,7 @@ export function addInvited(
 
 type Account = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
 
-/** Replaces the one-time link of an account and returns the new token. The change is audited. */
+/** Replaces the one-time link of an account and returns the new token. */
 export function renewLink(
   db: Database,
   author: Author,
@@ -67,8 +67,7 @@ export function renewLink(
 }
 
 /**
- * Revokes an account, its sessions and its link. Returns false if it is revoked already. The change
- * is audited.
+ * Revokes an account, its sessions and its link. Returns false if the account is already revoked.
  */
 export function revokeAccount(
   db: Database,
@@ -85,11 +84,9 @@ export function revokeAccount(
   });
 }
 
-/**
- * Returns the path of the page that a one-time link opens. The token is in the fragment, which
- * browsers neither send nor pass on.
- */
+/** Returns the path of a one-time link, with the token in the fragment. */
 export function invitationPath(token: string): string {
+  // Browsers neither send a fragment nor pass it on.
   return `/console/invitation#${token}`;
 }
 

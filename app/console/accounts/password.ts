@@ -37,8 +37,8 @@ export async function passwordProblem(password: string, name: string): Promise<s
 }
 
 /**
- * Returns the text to store for a password: the algorithm, its cost, a random salt and the hash.
- * Rejects with BadCall (503) if too many passwords are hashed or checked.
+ * Returns the salted hash to store for a password. Rejects with BadCall (503) if too many passwords
+ * are being processed.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -48,13 +48,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether a password is the stored one. Without a stored one it returns false after the
- * same time, so that the time does not reveal which accounts exist. Rejects with BadCall (503) if
- * too many passwords are hashed or checked.
+ * Returns whether a password is the stored one. Rejects with BadCall (503) if too many passwords
+ * are being processed.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N = 0, r = 0, p = 0, salt = '', hash = ''] = (stored ?? '').split('$');
   if (hash === '') {
+    // Takes the same time, which would otherwise reveal the accounts that exist.
     await derive(password, randomBytes(16), COST);
     return false;
   }

@@ -29,8 +29,8 @@ export function findAccount(db: Database, id: string): Promise<StaffAccountTable
 }
 
 /**
- * Returns the account with an id as it is now, and locks it until the transaction ends. Undefined if
- * there is none.
+ * Returns the account with an id and locks it until the transaction ends; undefined for an unknown
+ * id.
  */
 export function lockAccount(trx: Database, id: string) {
   return trx.kysely
@@ -51,7 +51,7 @@ export function listAccounts(db: Database): Promise<StaffAccountTable[]> {
     .execute();
 }
 
-/** Returns the accounts as other records name them, without passwords, in the order of creation. */
+/** Returns all accounts, revoked or not, without passwords, oldest first. */
 export function listStaff(db: Database): Promise<Omit<StaffAccountTable, 'password'>[]> {
   return db.kysely
     .selectFrom('staff_account')
@@ -115,7 +115,7 @@ export async function deleteAllInvitations(trx: Database): Promise<void> {
   await trx.kysely.deleteFrom('staff_invitation').execute();
 }
 
-/** Deletes a link, so that it works once. Returns false if it was used or replaced meanwhile. */
+/** Deletes a link when it is used. Returns false if the link does not exist any more. */
 export async function consumeInvitation(trx: Database, digest: string): Promise<boolean> {
   const { numDeletedRows } = await trx.kysely
     .deleteFrom('staff_invitation')

@@ -16,7 +16,7 @@ export function isRole(word: string): word is Role {
   return (ROLES as readonly string[]).includes(word);
 }
 
-/** Returns whether an account of the role belongs to one branch. Owners see all branches. */
+/** Returns whether accounts with this role belong to one branch. */
 export function hasBranch(role: Role): boolean {
   return role !== 'owner';
 }

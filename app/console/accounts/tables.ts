@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** An account of a person of the staff. The row remains after revocation; its name is not reused. */
+/** An account of a person of the staff. A revoked account keeps its row and its name. */
 export interface StaffAccountTable {
   id: string;
   /** The name to sign in with, which colleagues see. */

@@ -17,7 +17,7 @@ export type AuditEntry = {
 /** Who made a change: an account, or a command of the operator without an account. */
 export type Author = { id: string | null; name: string };
 
-/** Records a change, and returns its id. Call it in the transaction of the change. */
+/** Records a change and returns the id of the record. Call it in the transaction of the change. */
 export async function recordAudit(
   trx: Database,
   author: Author,

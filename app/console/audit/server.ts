@@ -16,9 +16,7 @@ const SUBJECTS: Readonly<Record<string, (id: string) => string>> = {
   car: (id) => id,
 };
 
-/**
- * Implements the calls of the log of changes. An owner sees all of them, a manager those of the own branch.
- */
+/** Implements the calls of the log of changes. */
 export const auditCalls: ConsoleCall[] = [
   implementConsole(listAudit, async ({ cursor }, { db, staff }) => {
     const before = toPlace(cursor);

@@ -1,4 +1,4 @@
-/** A change by a person of the staff, or a failed sign-in. The product never updates a row. */
+/** An entry of the audit log: a change by the staff, or a failed sign-in. */
 export interface StaffAuditTable {
   id: string;
   /** Instant (ISO text, UTC). */

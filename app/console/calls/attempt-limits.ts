@@ -11,18 +11,16 @@ const OF_ONE = { most: 10, withinMs: WITHIN_MS };
 /** Limit of the attempts from one network. */
 const OF_NETWORK = { most: 40, withinMs: WITHIN_MS };
 
-/**
- * The counts of attempts by whom they are for. Each kind has its own limit, because a limit drops
- * its oldest counts when there are too many: invented names cannot drop the count of an account,
- * and a stranger cannot use up the attempts of a session, or of a device on which the person signed
- * in before.
- */
+/** The rate limits of sign-in and password attempts, by what is counted. */
 export type AttemptLimits = Readonly<
   Record<'network' | 'account' | 'unknown' | 'device' | 'session', RateLimit>
 >;
 
-/** Creates the limits, which this process counts in memory. */
+/** Creates the rate limits of sign-in and password attempts. */
 export function createAttemptLimits(): AttemptLimits {
+  // A limit drops its oldest counts when there are too many. With a limit for each kind, invented
+  // names cannot drop the count of an account, and a stranger cannot use up the attempts of a
+  // session or a known device.
   return {
     network: createRateLimit(OF_NETWORK),
     account: createRateLimit(OF_ONE),

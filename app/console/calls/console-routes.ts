@@ -15,10 +15,7 @@ import { CONSOLE_HEADER } from './endpoint.ts';
 import type { ConsoleCall, ConsoleContext, VisitorContext } from './implement.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
-/**
- * Name of the cookie with the token of a session. Browsers send it only with calls of the console,
- * never for visitors' pages.
- */
+/** Name of the cookie with the token of a session. */
 export const SESSION_COOKIE = 'console';
 const CALLS = '/v1/console';
 
@@ -30,7 +27,7 @@ type Parts = {
   addPages?: (http: Http) => void;
 };
 
-/** Adds the calls and pages of the console. While no owner exists, all of them respond with 404. */
+/** Adds the calls and pages of the console. Without an owner, the console responds with 404. */
 export function addConsole(http: Http, { calls, context, log, addPages }: Parts): void {
   const limits = createAttemptLimits();
   for (const path of ['/console', '/console/*', `${CALLS}/*`]) {

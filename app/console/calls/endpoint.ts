@@ -20,9 +20,9 @@ export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema
   readonly isPassive?: true;
 };
 
-/** The input as a screen sends it. */
+/** The input of the console call `E`, as a screen sends it. */
 export type ConsoleInputOf<E extends ConsoleEndpoint> = InferInput<E['input']>;
-/** The input as a handler receives it. */
+/** The parsed input of the console call `E`, as its handler receives it. */
 export type ParsedConsoleInputOf<E extends ConsoleEndpoint> = InferOutput<E['input']>;
 export type ConsoleOutputOf<E extends ConsoleEndpoint> = InferOutput<E['output']>;
 
@@ -33,5 +33,5 @@ export function consoleEndpoint<Input extends Schema, Output extends Schema>(
   return spec;
 }
 
-/** Name of the header that every call of the console has. A page of another site cannot set it. */
+/** Name of the header of every console call, which pages of other sites cannot set. */
 export const CONSOLE_HEADER = 'X-Console';

@@ -27,7 +27,7 @@ export type VisitorContext = Context & {
   /** Origin of the console's pages. */
   home: string;
   attempts: Attempts;
-  /** The token in the browser's cookie, also of a session that has ended; empty without one. */
+  /** The token in the browser's cookie; empty without a cookie. */
   sessionToken: string;
   /** Stores the token of a session in the browser. */
   setSession(token: string): void;
@@ -54,9 +54,7 @@ export type ConsoleCall = {
 };
 
 /**
- * Binds a call to its handler. With `needsPassword`, a person who did not enter the password within
- * `CONFIRMED_MS` gets 403 with the reason `password`, enters it (`confirmPassword`) and repeats the
- * call.
+ * Binds a call to its handler. With `needsPassword`, the call requires a recently entered password.
  */
 export function implementConsole<E extends ConsoleEndpoint>(
   endpoint: E,

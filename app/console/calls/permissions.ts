@@ -1,9 +1,6 @@
 import { ROLES, type Role } from '#/app/console/accounts/roles.ts';
 
-/**
- * Who may make a call: everybody, also without a session, or only people with one of the listed
- * roles.
- */
+/** Who may make a call: anyone, even without a session, or the listed roles. */
 export type Permission = 'anyone' | readonly Role[];
 
 const ALL = ROLES;
@@ -11,10 +8,7 @@ const LEADERS: readonly Role[] = ['owner', 'manager'];
 const WRITERS: readonly Role[] = ['owner', 'manager', 'editor'];
 const SELLERS: readonly Role[] = ['owner', 'manager', 'sales'];
 
-/**
- * Who may make each call of the console, by the name of the call. The handlers decide what else
- * depends on the role, such as the branches that a person sees.
- */
+/** The roles that may make each call of the console, by the name of the call. */
 export const PERMISSIONS = {
   signIn: 'anyone',
   readInvitation: 'anyone',
@@ -60,7 +54,7 @@ export const PERMISSIONS = {
   setCarPhotos: ALL,
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** The name of a call of the console. A call whose name is not in the table is a type error. */
+/** The name of a call of the console. */
 export type CallName = keyof typeof PERMISSIONS;
 
 /** Returns the names of the calls that a role may make. */

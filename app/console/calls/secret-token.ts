@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns a random token of 256 bits. Only its digest is stored. */
+/** Returns a random token of 256 bits. */
 export function drawToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -12,7 +12,7 @@ export type Detail = ConsoleOutputOf<typeof getCar>;
 export type Conflict = { field: string; present: unknown; who: string; at: string | null };
 
 /**
- * Makes a call about the car and loads the car again. Returns the data of the call; undefined if it
+ * Makes a call about the car and reloads the car. Returns the data of the call; undefined if it
  * failed.
  */
 export type Change = <E extends ConsoleEndpoint>(

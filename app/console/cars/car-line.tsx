@@ -50,7 +50,7 @@ function Line({ row }: { row: CarLine }) {
   );
 }
 
-/** The days in stock of a car, marked from `LONG_DAYS`. */
+/** The days in stock of a car, marked from 60 days on. */
 export function Days({ days }: { days: number }) {
   return <span className={days >= LONG_DAYS ? styles.long : undefined}>在库 {days} 天</span>;
 }

@@ -15,7 +15,7 @@ import styles from './car.module.css';
 /** Changes of the price in yuan that one tap makes. */
 const CUTS = [-1_000, -3_000, -5_000, 1_000] as const;
 
-/** The price of a car with its steps. A new one waits for 发布. */
+/** The price of a car: its history, and a form for a new price. */
 export function PriceBlock({ detail, change, isPending, refusal, dismiss }: PartProps) {
   const { car, can, price_clears } = detail;
   const [text, setText] = useState(inWan(car.price));

@@ -20,7 +20,7 @@ export type PartProps = {
   dismiss(): void;
 };
 
-/** The sale status of a car: one tap changes it at once, and can be undone for ten seconds. */
+/** The sale status of a car, with buttons to change it and to undo the change. */
 export function StateBlock({ detail: { car, can }, change, isPending, refusal }: PartProps) {
   const [undo, setUndo] = useState<{ change: string; words: string }>();
   async function set(to: (typeof CHOICES)[number]): Promise<void> {

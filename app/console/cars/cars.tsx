@@ -25,7 +25,7 @@ const AT_ONCE = 30;
 
 type Filter = { group: Group; order: Order; branch: string; text: string };
 
-/** The screen of the cars: by status, time in stock and branch, or those that a search finds. */
+/** The screen of the cars, with filters and a search. */
 export function CarsScreen() {
   const [filter, setFilter] = useState(readFilter);
   const counts = useData(countCars, { branch: filter.branch });

@@ -12,10 +12,7 @@ import type { StoredCar } from './stored-car.ts';
 /** Time in ms for which a change of the status can be undone. The screen offers it for 10 seconds. */
 const UNDO_MS = 5 * 60_000;
 
-/**
- * Returns the handlers that change a car, of which `type` is the record type. Each change is audited
- * in its transaction.
- */
+/** Returns the calls that change a car. `type` is the record type of cars. */
 export function carChangeCalls(type: RecordType): ConsoleCall[] {
   return [
     implementConsole(setCarStatus, async ({ id, from, to }, context) => {

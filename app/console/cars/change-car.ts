@@ -32,15 +32,14 @@ type Change = {
   complete?(trx: Database, before: StoredCar): Promise<void>;
 };
 
-/** Returns the subject under which the log of changes has a car. */
+/** Returns the subject of a car in the log of changes. */
 export function carSubject(id: string): string {
   return `car ${id}`;
 }
 
 /**
- * Changes fields of a car that the person sees, as the dealer API's PATCH does, and records the
- * change. All of it is one transaction. Returns the id of the recorded change, and the warnings
- * about the changed fields. Throws a Refusal if the record is refused or nothing changes.
+ * Changes and audits a car that the person sees. Returns the id of the audit record, and warnings.
+ * Throws a Refusal if the change is refused or changes nothing.
  */
 export function changeCar(
   context: ConsoleContext,
@@ -79,10 +78,7 @@ export function changeCar(
   });
 }
 
-/**
- * Returns the Refusal of a change of a field that another person has changed since the person saw
- * it: its present value, who changed it and when.
- */
+/** Returns the Refusal for a field that another person has changed meanwhile. */
 export async function changedMeanwhile(
   db: Database,
   id: string,

@@ -16,7 +16,7 @@ type Props = {
   onTheirs(): void;
 };
 
-/** Says that another person changed a field meanwhile, and lets the person choose a value. */
+/** The note that another person changed a field, with buttons to choose a value. */
 export function ConflictNote({ refusal, fields, toText, onMine, onTheirs }: Props) {
   if (refusal?.reason !== 'conflict') return null;
   const conflict = refusal.data as Conflict;

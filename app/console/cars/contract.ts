@@ -40,7 +40,7 @@ const CarLine = v.object({
 });
 export type CarLine = v.InferOutput<typeof CarLine>;
 
-/** Returns cars in one group of statuses by their time in stock, a page at a time. */
+/** Returns a page of the cars in one group of statuses, ordered by time in stock. */
 export const listCars = consoleEndpoint({
   name: 'listCars',
   method: 'GET',
@@ -66,7 +66,7 @@ export const countCars = consoleEndpoint({
   }),
 });
 
-/** Finds cars by words of their titles, number, brand or series, or by the whole VIN. */
+/** Finds cars by title, number, brand, series or whole VIN. */
 export const searchCars = consoleEndpoint({
   name: 'searchCars',
   method: 'GET',
@@ -107,8 +107,8 @@ export const getCar = consoleEndpoint({
 });
 
 /**
- * Changes the sale status of a car. Returns the id of the change, by which `undoCarStatus` undoes it.
- * Refused with the reason `conflict` if `from` is not the present status.
+ * Changes the sale status of a car. Returns the id of the change for `undoCarStatus`. Refused with
+ * the reason `conflict` if the present status is not `from`.
  */
 export const setCarStatus = consoleEndpoint({
   name: 'setCarStatus',
@@ -118,7 +118,7 @@ export const setCarStatus = consoleEndpoint({
   output: v.object({ change: v.string() }),
 });
 
-/** Undoes a change of the sale status by the same person in the last minutes. */
+/** Undoes a sale status that the same person set in the last 5 minutes. */
 export const undoCarStatus = consoleEndpoint({
   name: 'undoCarStatus',
   method: 'POST',
@@ -128,8 +128,8 @@ export const undoCarStatus = consoleEndpoint({
 });
 
 /**
- * Changes the price of a car (yuan). Refused with the reason `doubtful` if the price is far from those
- * of similar cars, unless `is_confirmed`.
+ * Changes the price of a car (yuan). An unusual price is refused with the reason `doubtful`, unless
+ * `is_confirmed`.
  */
 export const setCarPrice = consoleEndpoint({
   name: 'setCarPrice',
@@ -145,8 +145,7 @@ export const setCarPrice = consoleEndpoint({
 });
 
 /**
- * Changes texts of a car. Each has the value that the person saw (`from`): if another person changed
- * the same text meanwhile, the call is refused with the reason `conflict`.
+ * Changes texts of a car. Refused with the reason `conflict` if a stored text differs from `from`.
  */
 export const setCarTexts = consoleEndpoint({
   name: 'setCarTexts',
@@ -163,8 +162,8 @@ export const setCarTexts = consoleEndpoint({
 });
 
 /**
- * Adds the photo in the body to a group, as its last, unless the group has it already. Returns its
- * address.
+ * Appends the photo in the body to a group, unless the group has it. Returns the address of the
+ * photo.
  */
 export const addCarPhoto = consoleEndpoint({
   name: 'addCarPhoto',
@@ -182,9 +181,8 @@ const Photos = v.pipe(
 );
 
 /**
- * Orders or removes photos of a group. `from` has those that the person saw, `to` those that remain;
- * a photo that the group has twice is in both as often.
- * Refused with the reason `conflict` if the stored ones are others than `from`.
+ * Sets the photos of a group to `to`, a reordered part of `from`. Refused with the reason
+ * `conflict` if the stored photos are not `from`.
  */
 export const setCarPhotos = consoleEndpoint({
   name: 'setCarPhotos',

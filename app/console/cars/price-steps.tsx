@@ -12,7 +12,7 @@ type Props = {
   next: number | undefined;
 };
 
-/** The prices of a car as steps over time. Rises are drawn like falls. */
+/** The prices of a car as steps over time. */
 export function PriceSteps({ steps, next }: Props) {
   const [first] = steps;
   const last = steps[steps.length - 1];

@@ -13,12 +13,10 @@ type CarFilter = {
   most: number;
 };
 
-/**
- * Returns the first `most` cars with these statuses and branches by their first day on sale. Each
- * status and branch is read by itself, so that an index has the order.
- */
+/** Returns up to `most` cars with these statuses and branches, ordered by first day on sale. */
 export async function listCarPlaces(db: Database, filter: CarFilter): Promise<CarPlace[]> {
   const { statuses, branches = [undefined], order, most } = filter;
+  // Each status and branch is read by itself, so that an index has the order.
   const parts = await Promise.all(
     statuses.flatMap((status) => branches.map((branch) => readPlaces(db, filter, status, branch))),
   );
@@ -49,7 +47,7 @@ function readPlaces(
   return query.orderBy('listed_at', direction).orderBy('id', direction).limit(most).execute();
 }
 
-/** Returns the number of cars of each status that any of these branches has. */
+/** Returns the number of cars of these branches by status. */
 export async function countByStatus(
   db: Database,
   branches: readonly (string | null)[] | undefined,
@@ -71,8 +69,8 @@ export async function countByStatus(
 }
 
 /**
- * Returns the first `most` cars of these branches that have one of the terms in each list, cars that
- * can be bought first, then the latest.
+ * Returns the ids of up to `most` cars that match one term of every list. Buyable cars come first,
+ * then the latest.
  */
 export async function searchCarIds(
   db: Database,
@@ -100,7 +98,7 @@ export async function searchCarIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns what lists of the console show of these cars besides their cards. */
+/** Returns the fields of these cars that the console's lists add to the cards. */
 export async function listStates(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely

@@ -1,10 +1,10 @@
 import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
 
-/** The states that one tap gives to a car. 待上架 is on sale, but not released. */
+/** The states that one tap can give to a car. 待上架 means not released yet. */
 export const CHOICES = ['待上架', '在售', '已预定', '已售', '下架'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** All states of a car: 待上架, and the sale statuses that the dealer's records have. */
+/** All states of a car: 待上架 and the sale statuses. */
 export const STATES = ['待上架', ...STATUS_OF_TYPE.keys()] as readonly [string, ...string[]];
 
 type Stored = { type: string; release_status: string };
@@ -14,7 +14,7 @@ export function stateOf({ type, release_status }: Stored): string {
   return release_status === 'preview' ? '待上架' : type;
 }
 
-/** Returns the fields that give a state to a car. */
+/** Returns the stored fields of a car in this state. */
 export function fieldsOfState(state: string): Stored {
   return state === '待上架'
     ? { type: '在售', release_status: 'preview' }

@@ -2,8 +2,8 @@ import { PERMISSIONS, type CallName, type Permission } from '#/app/console/calls
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
 
 /**
- * Returns the branches whose cars a person sees: an owner those of all branches (undefined), others
- * those of the own branch and those without one (null). `branch` is the one that an owner selects.
+ * Returns the branches whose cars a person sees; undefined means all. `null` stands for cars
+ * without a branch.
  */
 export function carBranchesOf(staff: Staff, branch = ''): (string | null)[] | undefined {
   if (staff.role === 'owner') return branch === '' ? undefined : [branch];

@@ -24,18 +24,14 @@ export class ConsoleError extends Error {
   }
 }
 
-/**
- * Name of the event on `window` when the person signs out, or a call finds that the session has
- * ended.
- */
+/** Name of the `window` event that announces the end of the session. */
 export const SIGNED_OUT = 'signed-out';
 
 /** The message of a call without a usable response. */
 export const OFFLINE = '没有连上网络，请稍后再试';
 
 /**
- * Makes a call of the console and returns its data. Rejects with a ConsoleError if the call fails,
- * or with the reason of `signal` if it is aborted.
+ * Makes a call of the console and returns its data. Rejects with a ConsoleError if the call fails.
  */
 export async function callConsole<E extends ConsoleEndpoint>(
   endpoint: E,

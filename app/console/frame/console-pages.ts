@@ -45,13 +45,11 @@ type PageOptions = {
   transform?: ((url: string, html: string) => Promise<string>) | undefined;
 };
 
-/**
- * Adds the page of the console and its built files. All screens have one document, without data:
- * the browser's code makes the calls. So it needs no session, and no cookie is sent for it.
- */
+/** Adds the page of the console and its built files. */
 export function addConsolePages(http: Http, { build, pictures, transform }: PageOptions): void {
   http.get('/console/assets/*', serveStatic(build.files));
   http.on('GET', ['/console', '/console/*'], async (c) => {
+    // All screens have one document without data, so it needs no session: the browser's code calls.
     const html = documentOf(build.head);
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');

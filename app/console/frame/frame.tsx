@@ -61,10 +61,7 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/**
- * The frame of a screen, with links to the screens that the person may open: at the bottom, or at
- * the left on a desktop.
- */
+/** The frame of a screen, with links to the screens that the person may open. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const me = useMe();
   const tabs = TABS.filter(({ call }) => me.calls.includes(call));

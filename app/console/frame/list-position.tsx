@@ -9,7 +9,7 @@ export function savePosition(pages: number): void {
   );
 }
 
-/** Returns the stored position of the entry of the history, and deletes it; undefined without one. */
+/** Returns and deletes the position stored in the history entry; undefined if none is stored. */
 export function takePosition(): ListPosition | undefined {
   const { position, ...rest } = (history.state ?? {}) as { position?: ListPosition };
   if (position) history.replaceState(rest, '');

@@ -9,7 +9,9 @@ type RequestPassword = () => Promise<boolean>;
 
 const PasswordContext = createContext<RequestPassword>(async () => false);
 
-/** Returns a function that requests the password, and resolves with whether it was entered. */
+/**
+ * Returns a function that asks for the password. It resolves to whether the password was entered.
+ */
 export function usePassword(): RequestPassword {
   return useContext(PasswordContext);
 }

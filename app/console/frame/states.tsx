@@ -18,14 +18,14 @@ export function FailedScreen({ message, onRetry }: { message: string; onRetry():
   );
 }
 
-/** The failure to load the data of a screen again, above the earlier data. */
+/** The message that reloading failed, above the earlier data. */
 export function Outdated({ loaded }: { loaded: Loaded<unknown> }) {
   const { data, failure, reload } = loaded;
   if (data === undefined || !failure) return null;
   return <FailedState section message={failure.message} onRetry={() => void reload()} />;
 }
 
-/** What a screen shows while its data are not there: bars, or the failure with a retry. */
+/** The placeholder of a screen without data: loading bars, or the failure with a retry button. */
 export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
   const { failure, reload } = loaded;
   if (failure) {

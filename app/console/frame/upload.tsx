@@ -5,8 +5,8 @@ import { ConsoleError, OFFLINE, SIGNED_OUT } from './call-console.tsx';
 const STALLED_MS = 60_000;
 
 /**
- * Sends a file as the body of a call of the console. `onProgress` receives the progress, from 0 to
- * 1. Rejects with a ConsoleError if the call fails or the line stalls.
+ * Sends a file as the body of a console call. `onProgress` gets numbers from 0 to 1. Rejects with a
+ * ConsoleError if the call fails or stalls.
  */
 export function uploadFile(
   path: string,

@@ -10,9 +10,7 @@ import { usePassword } from './password-dialog.tsx';
 
 type Values = Readonly<Record<string, string>>;
 
-/**
- * Returns the values and errors of a small form, in the form that the fields of `web/ui/form` need.
- */
+/** Returns the state of a small form: values and errors for the fields of `web/ui/form`. */
 export function useFields(first: Values) {
   const [values, setValues] = useState<Values>(first);
   const [errors, setErrors] = useState<Values>({});
@@ -32,9 +30,8 @@ export function useFields(first: Values) {
 export type Action = {
   isPending: boolean;
   /**
-   * Makes the call after the pending ones and returns its data. Returns undefined if the call
-   * fails, which is shown, if the person does not enter a requested password, or if the latest
-   * pending call is the same (a double tap).
+   * Makes the call after all pending calls. Returns the data of the call; undefined if the call
+   * failed, was cancelled or repeats the latest pending call (a double tap).
    */
   run<E extends ConsoleEndpoint>(
     endpoint: E,
@@ -43,8 +40,7 @@ export type Action = {
 };
 
 /**
- * Returns an action. A refused call shows its message: at the fields through `onErrors`, else as a
- * toast. If the password is needed, it is requested first, and the call is repeated.
+ * Returns an action. A refusal is shown at the fields through `onErrors`, else as a toast.
  * @param onRefusal returns whether it shows the refusal itself
  */
 export function useAction(

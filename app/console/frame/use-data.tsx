@@ -17,7 +17,7 @@ export type Loaded<Data> = {
   clear(): void;
 };
 
-/** Makes a call and returns its data; makes it again when the input changes. */
+/** Makes a call and returns its data. Repeats the call when the input changes. */
 export function useData<E extends ConsoleEndpoint>(
   endpoint: E,
   input: ConsoleInputOf<E>,

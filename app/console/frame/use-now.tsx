@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Interval in ms at which displayed times move on. */
 const STEP_MS = 30_000;
 
-/** Returns the present time, in steps of STEP_MS. */
+/** Returns the current time, updated every 30 seconds. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

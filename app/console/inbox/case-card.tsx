@@ -11,7 +11,7 @@ import styles from './inbox.module.css';
 /** Seconds of waiting from which a lead is marked. */
 const SLOW_S = 600;
 
-/** A new lead: since when it waits, its car, and the way to call the customer. */
+/** A new lead: its waiting time, its car, its customer, and a link to the lead. */
 export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   const { kind, branch, car, words, name, phone, assignee, is_mine, requests } = row;
   return (
@@ -51,7 +51,10 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
   );
 }
 
-/** How long the customer has waited, or 已打过. `elapsedS`: seconds since the row was loaded. */
+/**
+ * The customer's waiting time, or 已打过 after a call. `elapsedS` is in seconds since the row was
+ * loaded.
+ */
 export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   const { waiting_s } = row;
   if (waiting_s === null) return <span className={styles.wait}>已打过</span>;

@@ -25,7 +25,7 @@ import { changeProblem, expectCase } from './scope.ts';
 /** Hours until the next contact after a call that nobody answered, and after one to repeat later. */
 const RETRY_HOURS = { 'no-answer': 1, later: 2 } as const;
 
-/** The handlers that change a lead. Each change is audited in its transaction. */
+/** The calls that change a lead. */
 export const leadChangeCalls: ConsoleCall[] = [
   implementConsole(recordCall, async ({ id, outcome }, context) => {
     const next = new Date(context.now().getTime() + RETRY_HOURS[outcome] * 3_600_000);
@@ -97,11 +97,7 @@ type Change = {
   note?: string;
 };
 
-/**
- * Changes a lead that the person may change, and records the change. A lead without an assignee is
- * assigned to a salesperson or manager who changes it. The customer's wait ends, except by a note or
- * an assignment.
- */
+/** Changes a lead that the person may change, and records the change. */
 export async function change(
   context: ConsoleContext,
   id: string,

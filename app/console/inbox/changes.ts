@@ -10,10 +10,7 @@ const WAIT_MS = 6_000;
 /** Interval in ms between queries. All waiting calls of a process share them. */
 const POLL_MS = 500;
 
-/**
- * Waits until the number of the latest change differs from `after`, or WAIT_MS have passed. Returns
- * the number. It is read from the database, so changes by other processes are noticed.
- */
+/** Waits up to 6 s for a change after `after`. Returns the number of the latest change. */
 export async function awaitChange(db: Database, after: number): Promise<number> {
   const end = performance.now() + WAIT_MS;
   for (;;) {

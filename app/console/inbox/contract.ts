@@ -46,7 +46,7 @@ const Row = v.object({
 });
 export type CaseRow = v.InferOutput<typeof Row>;
 
-/** Returns the first screen of the leads: what waits, visits of the day, what to follow up. */
+/** Returns the leads of the first screen: waiting leads, visits of the day and follow-ups. */
 export const getInbox = consoleEndpoint({
   name: 'getInbox',
   method: 'GET',
@@ -88,7 +88,7 @@ export const searchLeads = consoleEndpoint({
   output: v.object({ rows: v.array(Row) }),
 });
 
-/** Waits up to some seconds until a lead has changed since `after`. */
+/** Waits up to 6 s until a lead has changed since `after`. */
 export const waitForChange = consoleEndpoint({
   name: 'waitForChange',
   method: 'GET',
@@ -136,7 +136,7 @@ export const getLead = consoleEndpoint({
   }),
 });
 
-/** Records that the person sees the number, then returns it. The customer's wait ends. */
+/** Records that the person sees the number, and returns the number. */
 export const revealNumber = consoleEndpoint({
   name: 'revealNumber',
   method: 'POST',
@@ -154,7 +154,7 @@ export const recordCall = consoleEndpoint({
   output: nothing,
 });
 
-/** Changes the stage. `from` is the stage that the person saw. */
+/** Changes the stage of the lead. `from` is the stage that the person saw. */
 export const setStage = consoleEndpoint({
   name: 'setStage',
   method: 'POST',
@@ -171,7 +171,7 @@ export const setStage = consoleEndpoint({
   output: nothing,
 });
 
-/** Assigns the lead. `from` is the account that the person saw; empty for none. */
+/** Assigns the lead to an account. `from` is the assignee that the person saw; empty for none. */
 export const assignLead = consoleEndpoint({
   name: 'assignLead',
   method: 'POST',
@@ -201,7 +201,7 @@ export const addNote = consoleEndpoint({
   output: nothing,
 });
 
-/** Gives a request of the lead a lead of its own. Returns its id. */
+/** Moves a request of the lead to a new lead. Returns the id of the new lead. */
 export const separateRequest = consoleEndpoint({
   name: 'separateRequest',
   method: 'POST',
@@ -210,7 +210,7 @@ export const separateRequest = consoleEndpoint({
   output: v.object({ id: v.string() }),
 });
 
-/** Erases the personal data of all requests of the lead, at the customer's wish. */
+/** Erases the personal data of all requests of the lead. */
 export const eraseLead = consoleEndpoint({
   name: 'eraseLead',
   method: 'POST',
@@ -219,7 +219,7 @@ export const eraseLead = consoleEndpoint({
   output: v.object({ erased: v.number() }),
 });
 
-/** Returns the leads of a queue as CSV, with masked numbers, and who exported them when and why. */
+/** Returns the leads of a queue as CSV, with masked numbers. */
 export const exportLeads = consoleEndpoint({
   name: 'exportLeads',
   method: 'POST',

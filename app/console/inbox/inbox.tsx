@@ -22,7 +22,7 @@ type Inbox = ConsoleOutputOf<typeof getInbox>;
 /** Scroll position in px from which a change does not move the list, but is announced above it. */
 const SCROLLED = 120;
 
-/** The screen of the leads: the new ones by waiting time, visits of the day, what to follow up. */
+/** The first screen of the leads: new leads, visits of the day and follow-ups. */
 export function InboxScreen() {
   const me = useMe();
   const [branch, setBranch] = useState('');

@@ -76,7 +76,7 @@ export function NextContact({ detail, change }: { detail: Detail; change: Change
   );
 }
 
-/** The colleagues to whom the lead can be assigned. */
+/** The control that assigns the lead to a colleague. */
 export function Assignee({ detail, change }: { detail: Detail; change: Change }) {
   const { assignee } = detail.lead;
   const others = detail.colleagues.filter(({ id }) => id !== assignee?.id);

@@ -15,7 +15,7 @@ type Props = { detail: Detail; change: Change };
 
 const TRACK = STAGES.filter((stage) => stage !== 'lost');
 
-/** The number, the stage, and the steps to the next one. */
+/** The telephone number, the stage, and buttons for the next stages. */
 export function Stages({ detail, change }: Props) {
   const { lead, can_change } = detail;
   const at = TRACK.indexOf(lead.stage === 'lost' ? 'new' : lead.stage);
@@ -129,10 +129,7 @@ function Steps({ stage, change }: { stage: Stage; change: Change }) {
   );
 }
 
-/**
- * The bar to call the customer. The first tap records that the person sees the number, and only then
- * the number is there and the phone dials. After that the bar asks how the call ended.
- */
+/** The bar to call the customer. The number appears after a first tap, which is recorded. */
 export function CallBar({ detail, change, reload }: Props & { reload(): Promise<void> }) {
   const { lead, can_change, needs_reason } = detail;
   const [isPending, setPending] = useState(false);

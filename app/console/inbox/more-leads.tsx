@@ -16,7 +16,7 @@ type Props = {
   after: readonly CaseRow[] | undefined;
 };
 
-/** The further leads of a queue, a page at a time. */
+/** The leads of a queue after the rows `after`, loaded page by page. */
 export function MoreLeads({ queue, branch, after }: Props) {
   const [pages, setPages] = useState<{ rows: CaseRow[]; next: string | null }>();
   const action = useAction();

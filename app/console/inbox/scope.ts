@@ -5,8 +5,8 @@ import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
 
 /**
- * Returns the branches whose leads a person sees: an owner those of all branches (undefined), others
- * those of the own branch and those without a branch. `branch` is the one that an owner selects.
+ * Returns the branches whose leads a person sees; undefined means all. `branch` is the branch that
+ * an owner selects.
  */
 export function branchesOf(staff: Staff, branch = ''): string[] | undefined {
   if (staff.role === 'owner') return branch === '' ? undefined : [branch];
@@ -22,8 +22,8 @@ export function isVisibleTo(
 }
 
 /**
- * Returns whether a person may change a lead that the person sees. A salesperson may change the own
- * leads and those without an assignee.
+ * Returns whether a person may change a lead. Salespersons may change only their own and unassigned
+ * leads.
  */
 export function isChangeableBy(
   staff: Staff,
@@ -32,7 +32,7 @@ export function isChangeableBy(
   return staff.role !== 'sales' || account_id === null || account_id === staff.id;
 }
 
-/** Returns a lead that the person sees. Throws `notFound` otherwise. */
+/** Returns the lead with this id. Throws `notFound` if the person sees no such lead. */
 export async function expectCase(
   id: string,
   { db, staff }: ConsoleContext,

@@ -7,8 +7,8 @@ export async function addSession(trx: Database, row: StaffSessionTable): Promise
 }
 
 /**
- * Returns the session with a digest, and its account. Undefined if there is none, if the session
- * has ended or if the account is revoked.
+ * Returns the session with this digest, and its account. Undefined if either is unknown, ended or
+ * revoked.
  */
 export function findSession(db: Database, digest: string) {
   return db.kysely
@@ -33,8 +33,8 @@ export function findSession(db: Database, digest: string) {
 }
 
 /**
- * Returns whether the session with a digest is one of an account, or was one until it expired or
- * signed out. Revoked sessions have no row.
+ * Returns whether the account has or had a session with this digest. A revoked session does not
+ * count.
  */
 export async function isSessionOf(
   db: Database,
@@ -67,7 +67,7 @@ export async function setConfirmedAt(trx: Database, digest: string, at: string):
     .execute();
 }
 
-/** Ends the session that signs out. Its device remains known. Returns the number of ended sessions. */
+/** Ends the session with this digest. Returns the number of ended sessions, 0 or 1. */
 export async function endSession(trx: Database, digest: string, at: string): Promise<number> {
   const { numUpdatedRows } = await trx.kysely
     .updateTable('staff_session')
@@ -79,10 +79,11 @@ export async function endSession(trx: Database, digest: string, at: string): Pro
 }
 
 /**
- * Deletes the sessions of an account that did not sign out. Their devices, one of which may be
- * lost, are not known any more. Returns the number of deleted sessions.
+ * Deletes the sessions of an account, except those that signed out. Returns the number of deleted
+ * sessions.
  */
 export async function revokeSessions(trx: Database, accountId: string): Promise<number> {
+  // Without their rows the devices, one of which may be lost, are not known any more.
   const { numDeletedRows } = await trx.kysely
     .deleteFrom('staff_session')
     .where('account_id', '=', accountId)

@@ -12,12 +12,12 @@ export type Staff = {
   branch_id: string | null;
   consultant_id: string | null;
 };
-/** The session of a request. */
+/** The session with which a call is made. */
 export type Session = { digest: string; device: string; confirmedAt: Date };
 
-/** Days after which a person signs in again, however often the session is used. */
+/** Maximum lifetime of a session in days. */
 export const SESSION_DAYS = 30;
-/** Time in ms after entering the password during which calls that need it are permitted. */
+/** Milliseconds for which an entered password permits calls that need a password. */
 export const CONFIRMED_MS = 10 * 60_000;
 /** Time in ms by which the stored instant of the last use may lag behind, to save writes. */
 const USE_MS = 60_000;
@@ -32,7 +32,7 @@ type SessionOptions = {
   onUseNotRecorded(error: unknown): void;
 };
 
-/** Begins a session and returns its token. Deletes sessions whose lifetime has ended. */
+/** Begins a session and returns its token. Also deletes expired sessions. */
 export async function beginSession(
   trx: Database,
   { accountId, device, now }: { accountId: string; device: string; now: Date },
@@ -53,9 +53,8 @@ export async function beginSession(
 }
 
 /**
- * Returns the session of a token and its person. Undefined if the token is unknown, if the account
- * is revoked, or if the session has ended, is older than `SESSION_DAYS` or was not used for too
- * long. Stores the use, unless `isPassive`.
+ * Returns the valid session of a token and its person; otherwise undefined. Records the use of the
+ * session, unless `isPassive`.
  */
 export async function sessionOf(
   db: Database,

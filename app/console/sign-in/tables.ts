@@ -1,6 +1,5 @@
 /**
- * A session of a person in a browser. The row remains after expiry or sign-out, until the session is
- * older than `SESSION_DAYS`. A revoked session is deleted.
+ * A session of a person in a browser. An ended session keeps its row; a revoked session is deleted.
  */
 export interface StaffSessionTable {
   /** SHA-256 of the token in the cookie, in hex. */

@@ -10,7 +10,7 @@ import styles from './photos.module.css';
 
 type Props = Pick<PartProps, 'detail' | 'change' | 'isPending'> & { reload(): Promise<void> };
 
-/** The photos of a car by group: to add, to order and to remove. */
+/** The photos of a car by group, with controls to add, order and remove photos. */
 export function PhotosBlock({ detail, change, isPending, reload }: Props) {
   const [group, setGroup] = useState<PhotoGroup>('facade');
   const { uploads, add, retry, giveUp } = useUploads(detail.car.id, reload);

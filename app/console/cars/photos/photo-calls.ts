@@ -19,7 +19,7 @@ const FULL = `这一组最多 ${MOST_PHOTOS} 张照片，请先删几张`;
  */
 class AlreadyThere extends Error {}
 
-/** Returns the handlers that change the photos of a car, of which `type` is the record type. */
+/** Returns the calls that change the photos of a car. `type` is the record type of cars. */
 export function carPhotoCalls(type: RecordType): ConsoleCall[] {
   return [
     implementConsole(addCarPhoto, async ({ id, group }, context) => {

@@ -3,8 +3,8 @@ const MOST = 2_560;
 const QUALITY = 0.88;
 
 /**
- * Returns a photo as a JPEG of at most `MOST` px, without the place and the device that phones write
- * into photos. Returns the file itself if the browser cannot read it, such as HEIC on Android.
+ * Returns a photo as a JPEG of at most 2,560 px, without location and device data. Returns the file
+ * itself if the browser cannot read it.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   try {

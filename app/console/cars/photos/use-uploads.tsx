@@ -20,8 +20,8 @@ export type Upload = {
 };
 
 /**
- * Returns the photos of a car that are being sent, one after the other, and functions to add more, to
- * repeat a failed one and to give it up. Calls `onSent` after each.
+ * Returns the photos that are being sent, and functions to add, repeat and give up photos. Calls
+ * `onSent` after each photo.
  */
 export function useUploads(carId: string, onSent: () => Promise<unknown>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
