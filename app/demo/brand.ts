@@ -1,8 +1,6 @@
 import type { Brand } from '#/contract/public-config.ts';
 
-/**
- * Name and contacts of the demo dealer. They replace the brand settings while the demo is enabled.
- */
+/** Name and contacts of the demo dealer. */
 export const demoBrand: Brand = {
   name: '良驹好车',
   shortName: '良驹',

@@ -1,7 +1,4 @@
-/**
- * Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The numbers depend only on
- * the seed.
- */
+/** Returns a seeded generator of pseudo-random numbers from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return () => {

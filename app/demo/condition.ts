@@ -19,10 +19,7 @@ import { stepsOf, type Step } from '#/app/demo/condition/steps.ts';
 import { daysOf, peopleOf, type Subject } from '#/app/demo/condition/subject.ts';
 import { wearOf, type Wear } from '#/app/demo/condition/wear.ts';
 
-/**
- * The condition of a demo car. Its reports, tags, level and proof line are all derived from it, so
- * that they agree.
- */
+/** The condition of a demo car, from which its reports, tags and level derive. */
 export type Condition = {
   car: Subject;
   /**
@@ -68,10 +65,7 @@ export type Condition = {
   second: SecondLook | undefined;
 };
 
-/**
- * Returns the condition of this demo car; undefined for motorcycles and new arrivals, which are not
- * inspected.
- */
+/** Returns the condition of this demo car; undefined for motorcycles and new arrivals. */
 export function conditionOf(car: DemoCar): Condition | undefined {
   if (car.model.body === 'motorcycle' || isArrival(car.seed)) return undefined;
   const subject = toSubject(car);
@@ -132,10 +126,7 @@ export function keysOf({ seed }: { seed: number }): 1 | 2 {
   return seed % 3 > 0 ? 2 : 1;
 }
 
-/**
- * Returns the number of owner changes of this demo car. It is 0 if the car is tagged 0过户, or if its
- * level is S.
- */
+/** Returns the number of owner changes of this demo car. */
 export function transfersOf({
   seed,
   tags,

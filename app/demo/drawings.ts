@@ -4,7 +4,7 @@ import { shopFrontDrawings } from '#/app/demo/places/shop-fronts.ts';
 import { huntDrawings } from '#/app/hunt/demo.ts';
 import { goodsDrawings } from '#/app/shop/demo.ts';
 
-/** Returns all drawings of the demo: the SVG of each by its file name. */
+/** Returns all drawings of the demo as SVG, by file name. */
 export function demoDrawings(): Map<string, string> {
   return new Map([
     ...goodsDrawings(),

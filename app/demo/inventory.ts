@@ -55,8 +55,8 @@ type FillOptions = {
 };
 
 /**
- * Fills an empty database with the demo inventory, through the import for dealers' files. Does
- * nothing if the database has cars. Rejects if a row is refused.
+ * Imports the demo inventory into an empty database. Does nothing if the database has cars. Rejects
+ * if a row is refused.
  */
 export async function fillDemo(
   db: Database,
@@ -120,9 +120,8 @@ export async function writeDemo(
 }
 
 /**
- * Writes the demo into this folder, one NDJSON file for each record type. Returns the paths of the
- * files in import order, and the names of the pictures in them. `films` maps the names of films to
- * paths.
+ * Writes the demo into this folder as NDJSON files. Returns the files' paths in import order, and
+ * the pictures and films in the files.
  */
 export async function writeDemoRows(
   folder: string,

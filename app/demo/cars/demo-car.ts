@@ -12,7 +12,7 @@ export type DemoCar = Omit<Known, 'earlier'> & {
   seed: number;
 };
 
-/** A row of the demo's import file. */
+/** A row of the demo's import file of cars. */
 export type DemoRow = InferInput<typeof CarRow> & {
   id: string;
   brand: string;

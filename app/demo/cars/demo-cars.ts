@@ -17,10 +17,7 @@ export function demoCar(at: number): DemoRow {
   return toDemoRow(demoStory(at));
 }
 
-/**
- * Returns the facts of the demo car with the index `at`. Its row and reports are derived from these
- * facts.
- */
+/** Returns the facts of the demo car with the index `at`. */
 export function demoStory(at: number): DemoCar {
   const known = KNOWN[at];
   return known ? handWrittenCar(known) : generatedCar(at - KNOWN.length);

@@ -5,10 +5,7 @@ import type { Picture } from '#/app/inventory/car-detail.ts';
 import type { DemoCar } from './demo-car.ts';
 import { bodyOf, isArrival, nameOf, exteriorOf } from './subjects.ts';
 
-/**
- * Returns close-ups of the flaws of this car, with captions. The list is empty for cars of level S,
- * new arrivals and motorcycles.
- */
+/** Returns close-ups of this car's flaws, with captions. */
 export function flawsOf(car: DemoCar): Picture[] {
   return flawShotsOf(car).map(({ img, desc }) => ({ img, desc }));
 }
@@ -16,10 +13,7 @@ export function flawsOf(car: DemoCar): Picture[] {
 /** A flaw of a car with a close-up (`img`), a distant picture (`far`) and a caption (`desc`). */
 export type FlawShot = { flaw: ShowroomFlaw; img: string; far: string; desc: string };
 
-/**
- * Returns the flaws of this car with their pictures, the least visible first. Hand-written cars
- * have their flaws in the order of `flawsVisibleOn`.
- */
+/** Returns the flaws of this car with their pictures, in display order. */
 export function flawShotsOf(car: DemoCar): FlawShot[] {
   const { model, level, seed, tags } = car;
   if (isArrival(seed)) return [];
@@ -48,8 +42,8 @@ function gradeOf({ grade }: ShowroomFlaw): number {
 }
 
 /**
- * Returns a list with the distant picture of this car's first flaw, and a remark. The list is empty
- * for a car without flaws.
+ * Returns the distant picture of this car's first flaw, with a remark. The list is empty for a car
+ * without flaws.
  */
 export function notesOf(car: DemoCar): Picture[] {
   return flawShotsOf(car)
@@ -57,15 +51,10 @@ export function notesOf(car: DemoCar): Picture[] {
     .map(({ flaw, far }) => ({ img: far, desc: flaw.panel, comments: `${flaw.reason}。` }));
 }
 
-/** A mark of a car with a close-up and a distant picture, and its caption. */
+/** A mark of a car with a close-up (`img`), a distant picture (`far`) and a caption (`desc`). */
 export type MarkShot = { mark: ShowroomMark; img: string; far: string; desc: string };
 
-/**
- * Returns the marks of this car. New arrivals and motorcycles have none.
- * - Levels B and C: a mark on a seat, and a mark on the outside.
- * - Level A: a mark on the outside, for every second car.
- * A mark that no picture of the model shows is left out.
- */
+/** Returns the marks of this car, with pictures and captions. */
 export function markShotsOf(car: DemoCar): MarkShot[] {
   const { model, level, seed } = car;
   if (isArrival(seed) || model.body === 'motorcycle') return [];
@@ -86,8 +75,7 @@ export function markShotsOf(car: DemoCar): MarkShot[] {
 }
 
 /**
- * Returns the pictures of this car's marks, inside (`isInside`) or outside. Each mark has a
- * close-up, then a distant picture.
+ * Returns a close-up and a distant picture of each mark inside (`isInside`) or outside this car.
  */
 export function markPicturesOf(car: DemoCar, isInside: boolean): Picture[] {
   return markShotsOf(car)

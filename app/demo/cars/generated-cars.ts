@@ -9,9 +9,7 @@ import { demoHistory } from './history.ts';
 /** The current day of the demo. */
 const DEMO_DAY = '2026-11-20';
 
-/**
- * Returns the generated car with this number. Its age, mileage, price and condition are consistent.
- */
+/** Returns the generated car with this number. */
 export function generatedCar(at: number): DemoCar {
   // The step is coprime to the catalogue's length, so that neighbouring cars differ.
   const model = nth(CATALOGUE, at * 53 + 5);

@@ -39,7 +39,7 @@ MT-0009|本田|CB650R|本田 CB650R 2021款（摩托）|2021-07|19000|68000|prem
 ZY-0366|理想|L8|理想 L8 2023款 Pro|2023-04|48000|249000|premium|下架|a-plus|增程;6座|深灰|chengdu||转批发
 `;
 
-/** The hand-written cars, as the designs of the screens show them. */
+/** The hand-written demo cars. */
 export const KNOWN: readonly Known[] = LINES.trim().split('\n').map(toKnown);
 
 function toKnown(line: string): Known {

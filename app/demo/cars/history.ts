@@ -6,9 +6,7 @@ import type { PriceStep } from '#/app/car-facts/price.ts';
 export type DemoHistory = { history: PriceStep[]; until?: string };
 
 /**
- * Returns the price history of the generated car with the number `at`. The kinds of histories
- * alternate. A constant price is the most frequent.
- * @param at the car's number
+ * Returns the price history of the generated car with the number `at`.
  * @param price the current price in yuan
  * @param day returns the day that is `before` days before the demo's current day
  */

@@ -36,10 +36,7 @@ export function filmsNamed(text: string): Map<string, string> {
   return new Map(names.map((name) => [name, `showroom/${name.replaceAll('_', '/')}`]));
 }
 
-/**
- * Returns the content of the recipe with this file name, in the format of
- * `app/demo/showroom/composer.ts`. Throws for an unknown colour.
- */
+/** Returns the content of the recipe with this file name. Throws for an unknown colour. */
 export function recipeOf(name: string): object {
   const [body, picture, word] = name.replace('.json', '').split('_');
   const colour = Object.entries(LATIN).find(([, latin]) => latin === word)?.[0];

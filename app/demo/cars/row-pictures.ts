@@ -45,9 +45,8 @@ export type DemoPictures = Pick<
 >;
 
 /**
- * Returns the pictures and films of this demo car by category. A new arrival has one picture or
- * none. The pictures are names of recipes (`recipes.ts`).
- * @param missing accessories that the car should have and does not
+ * Returns the pictures and films of this demo car by category, as names of recipes.
+ * @param missing names of the missing accessories
  */
 export function picturesOf(car: DemoCar, missing: readonly string[]): DemoPictures {
   const { model, seed } = car;
@@ -85,10 +84,7 @@ function filmFieldsOf(car: DemoCar): Partial<DemoPictures> {
   };
 }
 
-/**
- * Returns the films of this car: a walk-around and the interior. A rare colour of the paint or the
- * seats has no film. A new arrival has none.
- */
+/** Returns the walk-around and interior films of this car, as far as they exist. */
 export function filmsOf(car: DemoCar) {
   if (isArrival(car.seed)) return [];
   const around = showroomFilm(exteriorOf(car.model), 'walk-around', car.paint);

@@ -23,10 +23,7 @@ type ReportFields = Partial<
   >
 >;
 
-/**
- * Returns the fields of this car's row about its reports. Cars without an inspection have no
- * reports. Only one wholesale car has reports: the one with a rolled-back odometer.
- */
+/** Returns the fields of this demo car's row about its reports. */
 export function demoReportsOf(car: DemoCar): ReportFields {
   const condition = conditionOf(car);
   if (car.category === 'wholesale' || !condition) {

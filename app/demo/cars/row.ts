@@ -8,7 +8,7 @@ import { picturesOf } from './row-pictures.ts';
 import { isReadOff, demoReportsOf } from './row-reports.ts';
 import { trimOf } from './subjects.ts';
 
-/** Returns the import row of this demo car. Some rows omit fields, as rows of real dealers do. */
+/** Returns the import row of this demo car. */
 export function toDemoRow(car: DemoCar): DemoRow {
   const { model, seed } = car;
   const isCar = model.body !== 'motorcycle';

@@ -6,10 +6,7 @@ import type { Model } from './catalogue.ts';
 import type { DemoCar } from './demo-car.ts';
 import { recipeName } from './recipes.ts';
 
-/**
- * Returns the class of this model's body in the showroom. Electric saloons and crossovers have
- * classes of their own.
- */
+/** Returns the class of this model's body in the showroom. */
 export function bodyOf(model: Model): ShowroomBody {
   return classOf(exteriorOf(model));
 }
@@ -29,31 +26,23 @@ export function isArrival(seed: number): boolean {
   return isUnpictured(seed) || hasOnePicture(seed);
 }
 
-/**
- * Returns whether a car with this seed has no pictures. This is one in 29 of the generated cars.
- */
+/** Returns whether the generated car with this seed has no pictures (one in 29). */
 export function isUnpictured(seed: number): boolean {
   return seed > 1000 && seed % 29 === 9;
 }
 
-/**
- * Returns whether a car with this seed has only one picture, taken at the gate on arrival. This is
- * one in 37 of the generated cars.
- */
+/** Returns whether the generated car with this seed has only one picture (one in 37). */
 export function hasOnePicture(seed: number): boolean {
   return seed > 1000 && seed % 37 === 5;
 }
 
-/**
- * Returns the file name of the recipe for this picture of this car. An outside picture shows the
- * car's model. An inside picture shows the class of the model's body.
- */
+/** Returns the file name of the recipe from which this picture of the car is composed. */
 export function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string {
   const subject = isExterior(picture) ? exteriorOf(model) : bodyOf(model);
   return recipeName(subject, picture, isInside(picture) ? trimOf(seed) : paint);
 }
 
-/** Returns whether a car of this model has rear doors. Coupés and the showroom's minis do not. */
+/** Returns whether a car of this model has rear doors. */
 export function hasRearDoors({ body }: Model): boolean {
   return body !== 'coupe' && body !== 'mini';
 }

@@ -11,7 +11,7 @@ export type PanelWork =
   | '更换并全喷'
   | '更换';
 
-/** An insurance claim. `total` is the sum of `labour` and `partsCost`; all three are in yuan. */
+/** An insurance claim. Amounts are in yuan; `total` is `labour` plus `partsCost`. */
 export type Claim = {
   /** The day of the claim, YYYY-MM-DD. */
   date: string;
@@ -96,10 +96,7 @@ const GLASS: Story = {
   goods: 1600,
 };
 
-/**
- * Returns the insurance claims of this car, oldest first. Cars of level S have none. Cars in their
- * original paint have glass claims at most.
- */
+/** Returns the insurance claims of this car, oldest first. */
 export function claimsOf(car: Subject): Claim[] {
   const chance = chanceOf(car, 'claims');
   const stories = storiesOf(car, chance);
@@ -165,5 +162,5 @@ function storiesOf(car: Subject, chance: () => number): Story[] {
   return luck < 0.5 ? [small, larger] : [small, larger, nth(LARGER, seed + 1)];
 }
 
-/** The demo car with a rolled-back odometer, the day of the rollback and its distance in km. */
+/** The demo car whose odometer was rolled back by `dropKm` on `date`. */
 export const FALLEN = { id: 'WH-0107', date: '2023-01-15', dropKm: 21_400 } as const;

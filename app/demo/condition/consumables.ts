@@ -13,10 +13,7 @@ import type { Step } from './steps.ts';
 import type { Subject } from './subject.ts';
 import type { Brake, Wear } from './wear.ts';
 
-/**
- * Returns the wear parts and fluids of this car, without its tyres. Each state is measured, seen,
- * or estimated from the records or the manual.
- */
+/** Returns the wear parts and fluids of this car, without its tyres. */
 export function consumablesOf(
   car: Subject,
   wear: Wear,

@@ -1,9 +1,6 @@
 import type { Subject } from './subject.ts';
 
-/**
- * An accessory. `due` is the number that belongs to the car, 0 for a retrofitted accessory.
- * `present` is the number that is there.
- */
+/** An accessory. `due` items belong to the car; `present` items are there. */
 export type Attachment = {
   name: string;
   due: number;

@@ -78,10 +78,7 @@ export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
     : ('里程可信' as const);
 }
 
-/**
- * Returns the longest gap between consecutive readings, in calendar months. The gap from the day
- * `from` to the first reading also counts.
- */
+/** Returns the longest gap between readings in calendar months, beginning at the day `from`. */
 export function longestGap(from: string, readings: readonly Reading[]): number {
   const days = [from, ...readings.map(({ date }) => date)];
   const gaps = days.slice(1).map((day, at) => monthsBetween(days[at] ?? day, day));

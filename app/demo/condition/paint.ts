@@ -6,16 +6,10 @@ import { chanceOf, REPAINTED_CAR, isUnpainted, type Subject } from './subject.ts
 
 export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
 
-/**
- * An inspected panel. `readings` are thicknesses of the paint in µm; empty for panels that are not
- * metal.
- */
+/** An inspected panel. `readings` are paint thicknesses in µm; empty unless the panel is metal. */
 export type PanelFound = Panel & { paint: PaintState; readings: number[] };
 
-/**
- * A flaw of the exterior. The position is in per cent of the view, as `FlawView` in
- * `showroom/flaws.ts` defines it.
- */
+/** A flaw of the exterior. `x` and `y` are in per cent of the view. */
 export type Flaw = {
   panel: string;
   name: string;
@@ -50,9 +44,7 @@ export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
   });
 }
 
-/**
- * Returns the photographed flaws of this car. The flaws are at the same places as in the pictures.
- */
+/** Returns the photographed flaws of this car. */
 export function toFlaws(car: Subject): Flaw[] {
   return car.flaws.map(({ flaw, img, far, desc }) => ({
     panel: flaw.code,

@@ -37,9 +37,7 @@ E33 后盖与后翼子板缝隙 none rear
 
 export type PanelView = 'left' | 'right' | 'top' | 'front' | 'rear';
 
-/**
- * An outer panel, or a gap between panels. The material of gaps and of unpainted parts is `none`.
- */
+/** An outer panel, or a gap between panels. `material` is `none` for gaps and unpainted parts. */
 export type Panel = {
   code: string;
   name: string;
@@ -59,10 +57,7 @@ export const PANELS: readonly Panel[] = LINES.trim()
     };
   });
 
-/**
- * The panel codes of the rear doors. The value is the panel in the same place on a car without rear
- * doors.
- */
+/** The panel codes of the rear doors, each with its replacement on a two-door car. */
 export const REAR_DOORS: Readonly<Record<string, string>> = { E08: 'E10', E09: 'E11' };
 
 /** Returns the outer panels of a car, with or without rear doors. */

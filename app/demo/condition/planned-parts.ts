@@ -28,8 +28,8 @@ export type Consumable = {
 };
 
 /**
- * The basis for the estimated state of a planned part: the car, its workshop visits and its
- * preparation. `step` finds a step of the preparation by name.
+ * The data from which the state of a wear part is estimated. `step` finds a step of the preparation
+ * by name.
  */
 export type PlannedPart = {
   car: Subject;
@@ -104,10 +104,7 @@ export function filtersOf(
   ];
 }
 
-/**
- * Returns the parts of this car's engine or, if it has no engine, of its traction battery. Some
- * parts have no price.
- */
+/** Returns the wear parts of this car's engine or, without an engine, of its traction battery. */
 export function drivenOf({ car }: PlannedPart): Consumable[] {
   const { mileageKm: km, registered } = car;
   if (!isDrivenByFuel(car)) {
@@ -154,8 +151,8 @@ export function isDrivenByFuel({ energy }: Subject): boolean {
 }
 
 /**
- * Returns a price range in yuan for this car. `from` and `to` are the prices for a model of 220,000
- * yuan. The price of this car's model scales them by 0.7 to 3.
+ * Returns the price range `from` to `to` (yuan) scaled to this car. The given range is for a car of
+ * 220,000 yuan.
  */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
   const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));

@@ -19,10 +19,7 @@ type Seen = {
   keys: number;
 };
 
-/**
- * Returns the second appraisal of this demo car. Undefined for cars with an odd seed, which are
- * about half of all.
- */
+/** Returns the second appraisal of this demo car; undefined for about half of all cars. */
 export function secondLookOf(seen: Seen): SecondLook | undefined {
   const { car } = seen;
   if (car.seed % 2 !== 0) return undefined;

@@ -28,22 +28,17 @@ export function dayAfter(day: string, days: number): string {
   return addDays(day, Math.round(days));
 }
 
-/** A demo car whose tag contradicts its reports: it was repainted, but is tagged 原版原漆. */
+/** A demo car that was repainted, although it is tagged 原版原漆. */
 export const REPAINTED_CAR = 'ZY-0452';
 
-/**
- * Returns whether this demo car is in original paint: its level is S, or it is tagged 原版原漆.
- * `REPAINTED_CAR` is not, in spite of its tag.
- */
+/** Returns whether this demo car is in original paint. */
 export function isUnpainted({ id, level, tags }: Subject): boolean {
   return id !== REPAINTED_CAR && (level === 's' || tags.includes('原版原漆'));
 }
 
-/**
- * Returns a random generator for the aspect `word` of this car. Each aspect has its own generator:
- * more numbers for one aspect do not change the others.
- */
+/** Returns a random generator for the aspect `word` of this car. */
 export function chanceOf({ seed }: Subject, word: string): () => number {
+  // A generator for each aspect: more numbers for one aspect do not change the others.
   return randomOf(seed * 31 + [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));
 }
 
@@ -55,10 +50,7 @@ export function peopleOf({ seed }: Subject) {
   };
 }
 
-/**
- * Returns the days (YYYY-MM-DD) of the gauge's calibration, the purchase, the inspection, the
- * preparation and the final inspection of this car.
- */
+/** Returns the days (YYYY-MM-DD) of this car's purchase, inspection and preparation. */
 export function daysOf({ listed, seed }: Subject) {
   return {
     calibrated: dayAfter(listed, -22),

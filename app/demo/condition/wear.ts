@@ -5,12 +5,11 @@ import { chanceOf, daysOf, type Subject } from './subject.ts';
 
 export type Wheel = '左前' | '右前' | '左后' | '右后';
 
-/**
- * A tyre. `tread` is its depth in mm; `dot` is the week and year of manufacture (1822 is week 18 of
- * 2022).
- */
+/** A tyre. `tread` is in mm; `dot` is the week of manufacture (1822 is week 18 of 2022). */
 export type Tyre = { wheel: Wheel; tread: number; dot: string; isNew: boolean };
-/** The pads and discs of an axle in mm. `discLeast` is the minimum stamped on the disc. */
+/**
+ * The brakes of an axle, with thicknesses in mm. `discLeast` is the minimum stamped on the disc.
+ */
 export type Brake = {
   axle: '前' | '后';
   pad: number;
@@ -58,10 +57,7 @@ const NEW_TREAD = 7.9;
 
 const WHEELS: readonly Wheel[] = ['左前', '右前', '左后', '右后'];
 
-/**
- * Returns the readings of this car's wear parts after the preparation, when parts beyond their
- * limit have been replaced.
- */
+/** Returns the readings of this car's wear parts after the preparation. */
 export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   const chance = chanceOf(car, 'wear');
   const { mileageKm, guide, seed, energy, isSuv } = car;

@@ -55,15 +55,15 @@ export function portraitName(person: string): string {
 }
 
 /**
- * Returns the file name of the portrait of the consultant with this number. Undefined for two of
- * the demo's twenty consultants.
+ * Returns the file name of the portrait of the consultant with this number; undefined if there is
+ * none.
  */
 export function consultantPortrait(at: number): string | undefined {
   const number = at - Math.floor((at + 3) / 10);
   return at % 10 === 7 ? undefined : portraitName(`staff-${number + 1}`);
 }
 
-/** Returns the portraits of all people of the demo: the SVG of each by its file name. */
+/** Returns the portraits of the demo's people as SVG, by file name. */
 export function portraitDrawings(): Map<string, string> {
   return new Map(
     LINES.trim()

@@ -1,6 +1,6 @@
 /**
- * Returns the SVG of a small car seen from its left side, `width` units long. Its left end is at
- * `x`, and its wheels stand at `y`. With `isTall` it is an off-roader.
+ * Returns the SVG of a small car seen from its left, `width` units long. Its left end is at `x`,
+ * its wheels stand at `y`.
  */
 export function carOutline(
   x: number,

@@ -5,10 +5,7 @@ export function sceneName(scene: string): string {
   return `scene-${scene}.jpg`;
 }
 
-/**
- * Returns the drawn scenes of the community's posts: the SVG of each (960 x 720 px) by its file
- * name.
- */
+/** Returns the drawn scenes of the community's posts as SVG, by file name. */
 export function sceneDrawings(): Map<string, string> {
   return new Map(
     Object.entries(SCENES).map(([name, { tones, body }]) => [sceneName(name), draw(tones, body)]),

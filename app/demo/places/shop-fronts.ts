@@ -29,10 +29,7 @@ export function shopFrontName(branch: string): string {
   return `front-${branch}.jpg`;
 }
 
-/**
- * Returns the drawn shop fronts of the demo's branches: the SVG of each (1080 x 450 px) by its file
- * name.
- */
+/** Returns the shop fronts of the demo's branches as SVG, by file name. */
 export function shopFrontDrawings(): Map<string, string> {
   return new Map(
     LINES.trim()

@@ -130,7 +130,7 @@ export function classOf(car: ShowroomCar): ShowroomBody {
   return found.body;
 }
 
-/** Returns whether this car has a spin view and a film around it. */
+/** Returns whether this car has a spin view and a walk-around film. */
 export function isSpun(car: ShowroomCar): boolean {
   return SPUN.has(car);
 }

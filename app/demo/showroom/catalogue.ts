@@ -44,11 +44,7 @@ export type ViewName = (typeof VIEWS)[number]['name'];
 const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan']);
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
-/**
- * Returns the views that pictures of this subject show. A car has the views of the outside, a class
- * of bodies all other views. Only the sedan has close-ups of its cabin. Only the hatchback has an
- * engine bay for each drive.
- */
+/** Returns the views that pictures of this subject show. */
 export function viewsOf(subject: ShowroomBody | ShowroomCar): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {
     if (isCar(subject)) {
@@ -61,17 +57,12 @@ export function viewsOf(subject: ShowroomBody | ShowroomCar): readonly (typeof V
   });
 }
 
-/**
- * Returns whether this subject is a car or motorcycle, and not a class, an underside or a set of
- * accessories.
- */
+/** Returns whether this subject is a car or a motorcycle. */
 export function isCar(subject: Subject): subject is ShowroomCar {
   return subject.startsWith('car-');
 }
 
-/**
- * Returns whether this picture shows the outside of a car. The outside differs from model to model.
- */
+/** Returns whether this picture shows the outside of a car. */
 export function isExterior(picture: StoredPicture): boolean {
   return EXTERIOR.has(picture) || /^(spin-|flaw-|mark-(rim|glass))/.test(picture);
 }
@@ -114,7 +105,7 @@ export const UNDERSIDE_VIEWS = [
 ] as const;
 export type UndersideView = (typeof UNDERSIDE_VIEWS)[number]['name'];
 
-/** Returns the views of this underside. Only the electric one has a battery. */
+/** Returns the views of this underside. */
 export function undersideViewsOf(side: Underside): readonly (typeof UNDERSIDE_VIEWS)[number][] {
   return UNDERSIDE_VIEWS.filter(({ name }) => side === 'underside-electric' || name !== 'battery');
 }
@@ -133,9 +124,7 @@ export const ACCESSORY_VIEWS = [
 ] as const;
 export type AccessoryView = (typeof ACCESSORY_VIEWS)[number]['name'];
 
-/**
- * Returns the views of this set of accessories. Electric cars have a cable, others a spare wheel.
- */
+/** Returns the views of this set of accessories. */
 export function accessoryViewsOf(set: Accessories): readonly (typeof ACCESSORY_VIEWS)[number][] {
   const none = set === 'accessories-electric' ? 'spare' : 'cable';
   return ACCESSORY_VIEWS.filter(({ name }) => name !== none);
@@ -178,7 +167,7 @@ export type SeatColour = keyof typeof SEAT_COLOURS;
 /** A colour in linear RGB. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A stored picture of a subject. The panorama is equirectangular with the nose in its middle. */
+/** A stored picture of a subject. */
 export type StoredPicture =
   | ViewName
   | UndersideView
@@ -191,19 +180,15 @@ export type StoredPicture =
 /** A picture of a flaw, near or far. */
 export type FlawPicture = `flaw-${string}`;
 
-/**
- * Returns the two files of this picture, relative to `app/demo/showroom`. The colour multiplies the
- * light of the `tint` file. The `light` file does not depend on the colour.
- */
+/** Returns the `light` and `tint` files of this picture, relative to `app/demo/showroom`. */
 export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
   const folder = isCar(subject) ? `cars/${subject.slice('car-'.length)}` : subject;
   return [`${folder}/${picture}.avif`, `${folder}/${picture}.tint.avif`];
 }
 
 /**
- * Returns the stored picture that is mirrored to make this picture of a car; undefined if this
- * picture is stored itself. Only the right side and the right rear are mirrored, because they do
- * not show the steering wheel.
+ * Returns the stored picture whose mirror image is this picture; undefined if this picture is
+ * stored itself.
  */
 export function mirroredFrom(subject: Subject, picture: StoredPicture): StoredPicture | undefined {
   if (!isCar(subject) || classOf(subject) === 'motorcycle') return undefined;
@@ -222,26 +207,17 @@ const MIRRORED: ReadonlyMap<StoredPicture, StoredPicture> = new Map<StoredPictur
 /** A picture of a mark on a wheel, the windscreen or a seat, near or far. */
 export type MarkPicture = `mark-${MarkName}` | `mark-${MarkName}-far`;
 
-/**
- * Returns the name of a picture of this mark. It shows the mark beside a ruler or, with `isFar`,
- * the whole part.
- */
+/** Returns the name of a picture of this mark: a close-up, or the whole part if `isFar`. */
 export function markPicture(id: MarkName, isFar: boolean): MarkPicture {
   return isFar ? `mark-${id}-far` : `mark-${id}`;
 }
 
-/**
- * Returns the name of a picture of this flaw. It shows the flaw beside a ruler or, with `isFar`,
- * its whole panel.
- */
+/** Returns the name of a picture of this flaw: a close-up, or the whole panel if `isFar`. */
 export function flawPicture(id: string, isFar: boolean): FlawPicture {
   return isFar ? `flaw-${id}-far` : `flaw-${id}`;
 }
 
-/**
- * Returns the name of this frame of a spin view. Frame 0 shows the nose. Then the camera moves
- * around the car, first along the car's left side.
- */
+/** Returns the name of this frame of a spin view. Frame 0 shows the nose. */
 export function spinFrame(frame: number): `spin-${string}` {
   return `spin-${String(frame).padStart(2, '0')}`;
 }

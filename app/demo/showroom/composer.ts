@@ -27,7 +27,7 @@ const Recipe = v.pipe(
   }),
 );
 
-/** The composer of the showroom's pictures. Recipes can only select from the catalogue. */
+/** The composer of the showroom's pictures. */
 export const showroom: Composer = {
   colourOf(recipe) {
     const read = v.safeParse(Recipe, recipe);

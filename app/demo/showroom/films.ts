@@ -10,9 +10,7 @@ export type FilmOf =
   | { body: ShowroomCar; kind: 'walk-around'; colour: BodyColour }
   | { body: ShowroomBody; kind: 'interior'; colour: SeatColour };
 
-/**
- * Returns the film of this body in this colour; undefined if there is none, as for rare colours.
- */
+/** Returns the film of this body in this colour; undefined if there is none. */
 export function showroomFilm(
   body: ShowroomCar,
   kind: 'walk-around',

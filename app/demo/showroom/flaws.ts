@@ -1,8 +1,8 @@
 import { classOf, SHOWROOM_CARS, type ShowroomCar } from './cars.ts';
 
 /**
- * A view of a car. Positions in it are in per cent, with `y` from the top edge. In `left`, `right`
- * and `top`, `x` begins at the nose. In `front` and `rear`, it begins at the left edge.
+ * A view of a car. Positions are in per cent; `y` counts from the top. `x` counts from the nose, in
+ * `front` and `rear` from the left edge.
  */
 export type FlawView = 'left' | 'right' | 'top' | 'front' | 'rear';
 
@@ -100,10 +100,7 @@ const PER_CAR = 3;
 const DESIGNED = ['door-rr', 'fender-fl', 'bumper-r', 'door-fr'];
 const DESIGNED_CARS = new Set<ShowroomCar>(['car-magotan', 'car-accord']);
 
-/**
- * Returns the flaws that the pictures of this car show, at most one on each panel. Motorcycles have
- * none.
- */
+/** Returns the flaws that pictures of this car show, at most one per panel. */
 export function flawsVisibleOn(car: ShowroomCar): readonly ShowroomFlaw[] {
   const body = classOf(car);
   if (body === 'motorcycle') return [];

@@ -26,10 +26,7 @@ export const SHOWROOM_MARKS: readonly ShowroomMark[] = [
   mark('bench', 'I24', '后排座椅', '污渍', [110, 80], '清洗后仍有浅印，没有破损'),
 ];
 
-/**
- * Returns the marks that pictures of this subject show. A car has at most one mark, on its outside.
- * A class of bodies has the marks on its seats. Motorcycles have no marks.
- */
+/** Returns the marks that pictures of this subject show. */
 export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly ShowroomMark[] {
   if (!subject.startsWith('car-'))
     return subject === 'motorcycle' ? [] : SHOWROOM_MARKS.filter(({ isInside }) => isInside);

@@ -10,8 +10,8 @@ import {
 import { coloured } from './tone.ts';
 
 /**
- * Returns this picture in this colour as a `sharp` pipeline, reduced to `width` px if it is wider.
- * The colour is that of the paint or, inside the car, of the seats. Rejects if a file is missing.
+ * Returns this picture in this colour as a `sharp` pipeline, at most `width` px wide. Rejects if a
+ * file is missing.
  */
 export async function showroomPicture(
   subject: Subject,

@@ -49,10 +49,7 @@ export function spinOf(): readonly StoredPicture[] {
   return Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFrame(frame));
 }
 
-/**
- * Returns whether this picture shows the interior of a car. Such a picture is tinted with the seat
- * colour instead of the paint.
- */
+/** Returns whether this picture shows the interior of a car. */
 export function isInside(picture: StoredPicture): boolean {
   return picture === 'panorama' || INSIDE.has(picture) || /^mark-(seat|bench)/.test(picture);
 }

@@ -27,10 +27,7 @@ const STEPS = 1024;
 const LIGHT = Float64Array.from({ length: 256 }, (_, tone) => toLight(tone));
 const TONE = Uint8Array.from({ length: 4 * STEPS }, (_, step) => toTone(step / STEPS));
 
-/**
- * Returns a picture in this colour: `light` (RGB tones) plus `tint` (grey tones) times the colour.
- * The tones are converted to light for the sum, because they are not linear.
- */
+/** Returns a picture in this colour: `light` (RGB) plus `tint` (grey) times the colour. */
 export function coloured(light: Uint8Array, tint: Uint8Array, colour: Colour): Uint8Array {
   const result = new Uint8Array(light.length);
   for (const [channel, amount] of colour.entries()) {
