@@ -10,8 +10,8 @@ export async function countPublished(db: Database, today: string): Promise<numbe
 }
 
 /**
- * Lists the ids of up to `limit` articles that are published on the day `today`, ascending. Starts
- * after the id `after`, and skips the first `skip` articles.
+ * Lists up to `limit` ids of articles published on `today`, ascending. Starts after the id `after`
+ * and skips `skip` ids.
  */
 export function listForSitemap(
   db: Database,

@@ -18,10 +18,7 @@ export const needs = ({ params }: At) => ({
 
 export const title = ({ article }: { article: Article }) => article.title;
 
-/**
- * The page of an article. It offers to resume where the reader stopped; the device stores that
- * place.
- */
+/** The page of an article, which offers to resume where the reader stopped. */
 export default function ArticleScreen({ article }: ScreenProps<typeof needs>) {
   const text = useRef<HTMLDivElement>(null);
   const { id, author, source, source_url, published, minutes, cover, html, cars } = article;

@@ -16,8 +16,8 @@ export function publishedOn(db: Database, today: string) {
 }
 
 /**
- * Builds the query for up to `most` articles that are published on the day `today`, newest first,
- * without texts. With `position`, only articles after that position.
+ * Builds the query for up to `most` articles published on `today`, newest first, without texts. The
+ * articles begin after `position`.
  */
 export function publishedAfter(
   db: Database,
@@ -42,8 +42,8 @@ export function publishedAfter(
 }
 
 /**
- * Lists up to `most` articles that are published on the day `today`, newest first, without texts.
- * With `position`, only articles after that position.
+ * Lists up to `most` articles published on `today`, newest first, without texts. The articles begin
+ * after `position`.
  */
 export function listPublished(
   db: Database,

@@ -9,11 +9,7 @@ const MIN_PART = 3;
 /** Time (ms) without scrolling after which the place is stored. */
 const IDLE_MS = 300;
 
-/**
- * The reading progress of an article, with an offer to resume where the reader stopped. That place
- * is stored on this device, as the number of a part of the text. Such a number does not depend on
- * type size and screen width.
- */
+/** The reading progress of an article, with an offer to resume where the reader stopped. */
 export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stoppedAt, setStoppedAt] = useState<number>();

@@ -5,9 +5,8 @@
 const MOST = 30;
 
 /**
- * Returns the part (from 0) of the article `id` where the reader stopped; 0 if unknown. `stored`
- * has articles and parts, latest first, such as `paint:3 odometer:12`. An invalid `stored` is
- * accepted.
+ * Returns the part of the article `id` where the reader stopped; 0 if unknown. `stored` lists
+ * articles and parts: `paint:3 odometer:12`.
  */
 export function readPlace(stored: string, id: string): number {
   const [, number = ''] = places(stored).find(([of]) => of === id) ?? [];

@@ -9,9 +9,7 @@ import { findPublished, listPublished, type ArticlePosition } from './queries.ts
 /** Number of articles per page. */
 const ON_A_PAGE = 12;
 
-/**
- * Implements the calls of articles. An article is visible from its first to its last day of publication.
- */
+/** Implements the calls of articles. */
 export const articleServices: Implementation[] = [
   implement(listArticles, async ({ cursor }, { db, now }) => {
     const position = cursor === undefined ? undefined : readCursor(cursor);

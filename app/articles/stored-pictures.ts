@@ -2,8 +2,8 @@ import type { Picture, TakeFilm } from '#/records/columns/record-type.ts';
 import { sanitised, type Rename } from '#/server/pages/rich-text.ts';
 
 /**
- * Returns the sanitised HTML `html`. The addresses of the stored files replace the file names of
- * pictures and films.
+ * Returns this sanitised HTML with the file names of pictures and films replaced by stored
+ * addresses.
  */
 export async function withStored(html: string, picture: Picture, film: TakeFilm): Promise<string> {
   const named = new Map<string, Parameters<Rename>>();

@@ -1,7 +1,4 @@
-/**
- * An article as stored. Days are YYYY-MM-DD, `minutes` is the reading time, `car_ids` is a JSON
- * list, and `body` is sanitised HTML.
- */
+/** An article. Days are YYYY-MM-DD, `car_ids` is a JSON list, `body` is sanitised HTML. */
 export interface ArticleTable {
   id: string;
   title: string;

@@ -12,10 +12,7 @@ export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 /** Maximum length of a search text in characters. */
 export const LONGEST_KEYWORD = 40;
 
-/**
- * The format of the ids of posts, topics and users. It is loose, because other back ends have ids
- * of other formats.
- */
+/** The format of the ids of posts, topics and users. */
 export const ID = /^[^,\s\p{Cc}]{1,64}$/u;
 const MomentId = v.pipe(v.string(), v.regex(ID));
 
@@ -29,7 +26,7 @@ export const Topic = v.object({
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
-/** The schema of an author. The id is random, the name is freely chosen. */
+/** The schema of an author. */
 export const User = v.object({
   union_id: v.string(),
   nickname: v.string(),
@@ -45,10 +42,7 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-/**
- * The schema of a listed car that a post links to: the post's own car, or one of the same model.
- * The car may be sold. `price` is in yuan.
- */
+/** The schema of a car that a post links to; the car may be sold. `price` is in yuan. */
 export const LinkedCar = v.object({
   id: v.string(),
   title: v.string(),
@@ -60,7 +54,10 @@ export const LinkedCar = v.object({
 });
 export type LinkedCar = v.InferOutput<typeof LinkedCar>;
 
-/** The schema of a post: plain text with topics as `#…#`, and up to nine pictures or a film. */
+/**
+ * The schema of a post: text with up to nine pictures or a film. Topics in the text are written
+ * `#…#`.
+ */
 export const Post = v.object({
   id: v.string(),
   /** ISO text with its zone. */
@@ -92,8 +89,7 @@ export const Feed = v.object({
 export type Feed = v.InferOutput<typeof Feed>;
 
 /**
- * Returns a page of posts: all posts, or the posts of a topic, a user or a keyword. With `post_id`,
- * returns that post, followed by other posts of its first topic.
+ * Returns a page of posts. With `post_id`, that post comes first, then posts of its first topic.
  */
 export const listMoments = endpoint({
   name: 'listMoments',

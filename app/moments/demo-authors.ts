@@ -1,10 +1,10 @@
 /**
- * The subject of a post's pictures. `body` is a class of the showroom, for the inside. `exterior`
- * is a car of the showroom, for the outside. `paint` and `trim` are the colours of paint and seats.
+ * The car in a post's pictures: `exterior` names its outside, `body` its inside. `paint` and `trim`
+ * are colours.
  */
 export type DemoPost = { body: string; exterior: string; paint: string; trim: string };
 
-/** A demo author, with the author's car (`ownCar`) and ids of similar cars for sale (`alike`). */
+/** A demo author. `alike` has the ids of similar cars for sale. */
 export type DemoAuthor = {
   union_id: string;
   nickname: string;
@@ -45,7 +45,7 @@ U-t8RnP4hYm7Ga|检测师周师傅|成都||||十二年，量漆膜的
 U-Q5dUf9bZv3Xk|交付专员小陈|成都||||陪你办完过户
 `;
 
-/** The demo's authors. Authors without a car are the dealer's staff. */
+/** The authors of the demo's posts. */
 export const DEMO_AUTHORS: readonly DemoAuthor[] = LINES.trim().split('\n').map(toAuthor);
 
 function toAuthor(line: string): DemoAuthor {

@@ -46,7 +46,7 @@ function avatarOf(ownCar: DemoPost | undefined, at: number): { avatar?: string }
 /** The portraits of the authors of the staff. The first of them is the 23rd author. */
 const STAFF = ['delivery', 'mechanic', 'inspector'];
 
-/** Returns the posts of `texts/posts.md` as rows of an import, with pictures of their subject. */
+/** Returns the demo's posts (`texts/posts.md`) as rows of an import. */
 export function demoMoments() {
   const text = readFileSync(join(import.meta.dirname, 'texts/posts.md'), 'utf8');
   return text.split(/^### /m).filter(Boolean).map(toPost);

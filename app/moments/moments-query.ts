@@ -7,8 +7,8 @@ export type MomentsQuery = Readonly<
 >;
 
 /**
- * Returns the cursor and the keyword in the query of this page. Drops an invalid cursor, and cuts a
- * keyword that is too long.
+ * Returns the cursor and the keyword in the query of this page. An invalid cursor is dropped; a
+ * long keyword is cut.
  */
 export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
   const cursor = query.get('cursor') ?? '';

@@ -1,6 +1,5 @@
 /**
- * Returns the text as searches compare it: in one width and lower case. Removes `%`, `_` and `\`,
- * which LIKE patterns treat specially, and NUL.
+ * Returns the text normalized for search: one width, lower case, without LIKE wildcards and NUL.
  */
 export function folded(text: string): string {
   return text

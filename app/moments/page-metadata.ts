@@ -10,10 +10,7 @@ const DESCRIPTION = 80;
 
 type Data = { feed: Feed | null };
 
-/**
- * Returns a description for a community without posts. Returns no metadata if it has posts, or if
- * the URL has parameters.
- */
+/** Returns a description while the community has no posts; otherwise no metadata. */
 export const momentIndexMetadata: PageMetadata<Data> = ({ at, data, config }) =>
   at.query.size === 0 && data.feed?.list.length === 0
     ? { description: `${config.brand.community}还没有动态。` }

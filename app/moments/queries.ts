@@ -3,10 +3,7 @@ import { expressionBuilder } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
-/**
- * A position in the list of posts. The page after it has older posts, and posts of the same instant
- * with a lower id.
- */
+/** A position in the list of posts: after the post with this time and id. */
 export type PostPosition = { published_at: string; id: string };
 
 /** The filters of a list of posts. */
@@ -17,10 +14,7 @@ export type PostFilter = {
   words?: readonly string[];
 };
 
-/**
- * Returns up to `most` posts that match the filter `only`, newest first, beginning after the
- * position `behind`.
- */
+/** Returns up to `most` posts that match `only`, newest first, after the position `behind`. */
 export function listPosts(db: Database, behind: PostPosition, only: PostFilter, most: number) {
   const { topicId } = only;
   return topicId === undefined

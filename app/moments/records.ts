@@ -17,10 +17,7 @@ import { deleteAuthors } from './queries.ts';
 
 const GUESSED = '用随机编号，不用手机号、姓名或序号，如 U-7Qm2xKd94TzR';
 
-/**
- * The import's record types of the community. Topics and authors come before the posts that refer
- * to them.
- */
+/** The record types of the community, in import order. */
 export const momentRecords = [
   recordType({
     name: 'momenttopic',

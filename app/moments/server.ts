@@ -33,7 +33,7 @@ const MOST_WORDS = 5;
 type Row = Awaited<ReturnType<typeof listPosts>>[number];
 type Input = ParsedInputOf<typeof listMoments>;
 
-/** Implements the call of the community. A post is visible from its publication time on. */
+/** Implements the call that lists posts of the community. */
 export const momentServices: Implementation[] = [
   implement(listMoments, (input, context) =>
     input.post_id === undefined ? listPage(input, context) : listRelated(input.post_id, context),

@@ -20,7 +20,10 @@ export interface MomentAuthorTable {
   is_staff: number;
 }
 
-/** A post. `words` is its text normalized for search. The lists and `video` are JSON. */
+/**
+ * A post. `words` is the text normalized for search. `topic_ids`, `images`, `car_ids` and `video`
+ * are JSON.
+ */
 export interface MomentTable {
   id: string;
   union_id: string;
@@ -36,10 +39,7 @@ export interface MomentTable {
   likes: number | null;
 }
 
-/**
- * The link between a post and one of its topics. `published_at` is that of the post, repeated here
- * for the order of the list.
- */
+/** The link between a post and one of its topics. `published_at` repeats that of the post. */
 export interface MomentInTopicTable {
   topic_id: string;
   published_at: string;

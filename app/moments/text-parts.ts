@@ -7,8 +7,8 @@ export type TextPart = string | Topic;
 const NAMED = /#([^#\s]{1,20})#?/g;
 
 /**
- * Splits the text of a post at the first mention of each of its topics. Topics that the text does
- * not mention come first.
+ * Splits the text of a post at the first mention of each topic. Topics without a mention come
+ * first.
  */
 export function textParts({ text, topics }: Pick<Post, 'text' | 'topics'>): TextPart[] {
   const named = new Set<string>();
@@ -30,7 +30,7 @@ export function textParts({ text, topics }: Pick<Post, 'text' | 'topics'>): Text
 const SHORT = 130;
 const SHORT_LINES = 5;
 
-/** Returns whether this text is too long for a list, which then shows its beginning only. */
+/** Returns whether this text is too long to be shown whole in a list. */
 export function isLong(text: string): boolean {
   return text.length > SHORT || text.split('\n').length > SHORT_LINES;
 }

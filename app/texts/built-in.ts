@@ -5,10 +5,7 @@ import type { TextName } from './contract.ts';
 /** A text that is part of the program: a version, and Markdown with placeholders. */
 export type BuiltIn = { version: string; body: string };
 
-/**
- * Returns the built-in text of this name, which applies until a version of the dealer is in force.
- * Undefined for texts that make promises, which only the dealer can make.
- */
+/** Returns the built-in text of this name; undefined if there is none. */
 export function builtIn(name: TextName): BuiltIn | undefined {
   return BUILT_IN.get(name);
 }

@@ -1,10 +1,7 @@
 import { textOf } from '#/server/pages/words-of-html.ts';
 import type { Text } from './contract.ts';
 
-/**
- * Returns the table of contents of this text: its second-level headings in their order. `html` must
- * be sanitised.
- */
+/** Returns the table of contents of this sanitised HTML: its second-level headings. */
 export function contentsOf(html: string): Text['contents'] {
   return [...html.matchAll(HEADING)].map(([, id = '', words = '']) => ({
     id,

@@ -15,17 +15,13 @@ export type TextName = (typeof TEXT_NAMES)[number];
 /** Matches the label of a version of a text: `1.0`, `2026-11`. */
 export const VERSION = /^[\w.-]{1,40}$/;
 
-/**
- * Matches the label of an edition of a text: `1.0` for the first edition of a version, `1.0+2` for
- * the second.
- */
+/** Matches the label of an edition of a text, such as `1.0` or `1.0+2`. */
 export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 
 const day = v.pipe(v.string(), v.isoDate());
 
 /**
- * The schema of a version of a text, with its first day in force. `until` is its last day; null if
- * no version follows.
+ * The schema of a version of a text. `until` is its last day in force; null if no version follows.
  */
 export const TextVersion = v.object({
   version: v.string(),
@@ -47,10 +43,7 @@ export const Text = v.object({
 });
 export type Text = v.InferOutput<typeof Text>;
 
-/**
- * Returns a text: the version that the input names, by default the version in force today. Returns
- * null if the input names no version and no version is in force.
- */
+/** Returns a version of a text, by default the version in force; null if no version is in force. */
 export const getText = endpoint({
   name: 'getText',
   summary: 'An agreement, notice or policy, with its versions',

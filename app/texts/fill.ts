@@ -4,8 +4,8 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 export type TextSettings = PublicConfig & { leadRetentionDays?: number };
 
 /**
- * The values of the placeholders in texts, such as `{brand}`. A function returns an empty string if
- * its setting is unset.
+ * The values of the placeholders in texts, such as `{brand}`. The value of an unset setting is
+ * empty.
  */
 export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> = {
   brand: ({ brand }) => brand.name,
@@ -36,9 +36,10 @@ export const WORDS: Readonly<Record<string, (config: TextSettings) => string>> =
 };
 
 /**
- * Returns the text with its placeholders replaced by these settings. Omits a line with a
- * placeholder of an unset setting. A line that begins with `{?word}` stays only if the setting
- * `word` is set. A line that begins with `{!word}` stays only if the setting is unset.
+ * Returns the text with its placeholders replaced by these settings. Omits these lines:
+ * - a line with a placeholder of an unset setting
+ * - a line that begins with `{?word}` if the setting `word` is unset
+ * - a line that begins with `{!word}` if the setting `word` is set
  */
 export function filled(markdown: string, config: TextSettings): string {
   const valueOf = (word: string) => WORDS[word]?.(config) ?? '';

@@ -7,9 +7,8 @@ import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts
 import { historyOf } from './versions.ts';
 
 /**
- * Returns the words of this text in force today (undefined if none are), and all its published
- * versions, latest first. Stores the words as an edition, so that visitors can still read them
- * after a change.
+ * Returns the words in force today (undefined if none) and all published versions, latest first.
+ * Stores the words in force as an edition.
  */
 export async function readInForce(
   name: TextName,

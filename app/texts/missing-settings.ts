@@ -7,8 +7,7 @@ import { TEXT_NAMES, type TextName } from './contract.ts';
 import { listTextsInForce } from './queries.ts';
 
 /**
- * Returns messages for the operator at startup: unset settings that the privacy policy needs, and
- * texts that are not published.
+ * Returns messages for the operator: settings that the privacy policy lacks, and unpublished texts.
  */
 export async function textsMissingSettings(
   db: Database,

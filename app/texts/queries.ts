@@ -22,8 +22,8 @@ export function findText(db: Database, name: string, version: string) {
 }
 
 /**
- * Lists the dealer's texts with a version in force on the day `today` (YYYY-MM-DD). `since` is the
- * first day of that version.
+ * Lists the dealer's texts in force on the day `today` (YYYY-MM-DD). `since` is the first day in
+ * force.
  */
 export function listTextsInForce(db: Database, today: string) {
   return db.kysely
@@ -63,9 +63,7 @@ export async function findIssue(
 }
 
 /**
- * Stores the text in force (`read.body`) as a new edition of its version if the text changed.
- * Replaces an edition of the same day, because a text is in force for whole days. Also replaces an
- * edition of a later day, after the clock was set back.
+ * Stores the text in force as a new edition if it changed. An edition of the same day is replaced.
  */
 export async function storeIssue(
   db: Database,
@@ -82,6 +80,7 @@ export async function storeIssue(
     .limit(1)
     .executeTakeFirst();
   if (last?.body === body && last.first_day <= today) return;
+  // An edition of a later day is replaced, too, after the clock was set back.
   const isReplaced = last !== undefined && last.first_day >= today;
   const issue = isReplaced ? last.issue : (last?.issue ?? 0) + 1;
   await db.kysely

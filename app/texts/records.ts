@@ -33,7 +33,7 @@ const Body = v.pipe(
   ),
 );
 
-/** The record type of the dealer's texts. A version cannot be changed once it is in force. */
+/** The record types of the dealer's texts. */
 export const textRecords = [
   recordType({
     name: 'text',

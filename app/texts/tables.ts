@@ -7,9 +7,7 @@ export interface DealerTextTable {
 }
 
 /**
- * An edition of a version: its words as visitors read them. `body` is Markdown with the
- * placeholders replaced. `issue` counts from 1. `first_day` (YYYY-MM-DD) is when a visitor first
- * read it.
+ * An edition of a text's version, as visitors read it. `issue` counts from 1; `body` is Markdown.
  */
 export interface IssuedTextTable {
   name: string;

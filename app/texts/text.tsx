@@ -23,13 +23,11 @@ export const needs = ({ key, query }: At) => {
   return { text: queryFor(getText, { name, ...(ISSUE.test(version) && { version }) }) };
 };
 
-/**
- * Returns the version of the text for the title of the page; undefined if the URL names no version.
- */
+/** Returns the version for the page title; undefined if the URL names no version. */
 export const subject = ({ text }: Data<typeof needs>, { query }: At) =>
   query.has('version') ? text?.version : undefined;
 
-/** The page of an agreement, notice or policy: the version in force, or the one in `?version=`. */
+/** The page of one version of an agreement, notice or policy. */
 export default function TextPage({ at, text }: ScreenProps<typeof needs>) {
   if (!text) return <Unpublished title={at.title} />;
   const { contents, html } = text;

@@ -12,9 +12,7 @@ type Known = {
 };
 
 /**
- * Returns all published versions of a text, the latest first. A version has an entry for each
- * edition: `1.0`, `1.0+2`. Once a version of the dealer is in force, all built-in versions are
- * past.
+ * Returns all published versions of a text, latest first, with an entry for each edition.
  * @param today YYYY-MM-DD
  */
 export function historyOf({ stored, issues }: Known, today: string): TextVersion[] {
@@ -57,10 +55,7 @@ export function datedVersions(dated: readonly Dated[], today: string): TextVersi
     .toReversed();
 }
 
-/**
- * Returns the label of this edition: `1.0` for the first edition of version 1.0, `1.0+2` for the
- * second.
- */
+/** Returns the label of an edition: `1.0` for the first of version 1.0, `1.0+2` for the second. */
 export function labelOf(version: string, issue: number): string {
   return issue > 1 ? `${version}+${issue}` : version;
 }

@@ -5,10 +5,7 @@ import styles from './avatar.module.css';
 /** Number of background styles of generated avatars. */
 const GROUNDS = 4;
 
-/**
- * The avatar of this user: the picture over the first letter of the name. The letter is visible as
- * long as no picture is displayed. The id decides the colour of the background.
- */
+/** The avatar of this user: the picture, or else the first letter of the name. */
 export function Avatar({ user, isLarge = false }: { user: User; isLarge?: boolean }) {
   const { avatar, nickname, union_id: id } = user;
   const size = isLarge ? styles.large : '';

@@ -4,10 +4,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 
-/**
- * The failed state of a community page, with a button that loads the page again. The failed call
- * itself raises no alert.
- */
+/** The failed state of a community page, with a button that loads the page again. */
 export function FeedFailed({ at }: { at: At }) {
   const { go, pending } = useNavigation();
   return (

@@ -21,10 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A list of posts that loads page by page. Without posts, renders `children`. Loaded pages and
- * unfolded texts are restored with the history entry.
- */
+/** A list of posts that loads page by page. Without posts, renders `children`. */
 export function PostList({ first, query, address, children }: Props) {
   const list = usePages(first, (cursor) => queryFor(listMoments, { ...query, cursor }));
   const [unfolded, setUnfolded] = useHistoryState('unfolded', NONE);

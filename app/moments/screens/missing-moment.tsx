@@ -3,7 +3,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 
-/** The page that says that a post, topic or user does not exist. */
+/** The page for an unknown post, topic or user. */
 export function MissingMoment({ message }: { message: string }) {
   return (
     <FailedState message={message}>

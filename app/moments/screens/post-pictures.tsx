@@ -17,10 +17,7 @@ type Props = Pick<Post, 'images'> & {
  */
 const LED = new Set([1, 3, 7]);
 
-/**
- * The pictures of a post in rows of two or three. The first picture is large if the other pictures
- * fill whole rows below it.
- */
+/** The pictures of a post in rows of two or three. */
 export function PostPictures({ id, images, name, isFirst }: Props) {
   const set = `post-${id}`;
   const words = images.map(({ desc }, at) => desc ?? `${name}的第 ${at + 1} 张图`);

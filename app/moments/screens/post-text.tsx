@@ -11,10 +11,7 @@ type Props = Pick<Post, 'text' | 'topics'> & {
   onUnfold: (() => void) | undefined;
 };
 
-/**
- * The text of a post, with its topics as links. A long text is cut, and unfolds in place or on the
- * post's page.
- */
+/** The text of a post, with its topics as links. A long text is cut and can be unfolded. */
 export function PostText({ text, topics, own, isWhole, onUnfold }: Props) {
   if (text === '' && topics.length === 0) return null;
   const isCut = !isWhole && isLong(text);
