@@ -8,7 +8,7 @@ export const APP_LABEL = 'self-operated car h5';
 const words = v.pipe(v.string(), v.maxLength(200));
 const url = v.pipe(v.string(), v.maxLength(2000));
 
-/** The schema of a page view. Only `tab` and, in a mini-program, `user` are personal data. */
+/** The schema of a page view. */
 export const PageView = v.object({
   app: v.literal(APP_LABEL),
   /** The public name of the route. */
@@ -33,7 +33,7 @@ export const PageView = v.object({
 });
 export type PageView = v.InferOutput<typeof PageView>;
 
-/** Reports a page view. Browsers send it by beacon and ignore the response. */
+/** Reports a page view. */
 export const postPageView = endpoint({
   name: 'postPageView',
   summary: 'Reports a page view',

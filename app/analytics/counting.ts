@@ -25,10 +25,7 @@ type Counting = {
 
 const countings = new WeakMap<Database, Counting>();
 
-/**
- * Counts `view` in memory if its URL belongs to its route. The database has only counts, no single
- * views. A killed process loses the counts of the last second.
- */
+/** Counts `view` in memory if its URL belongs to its route. */
 export function countPageView(view: PageView, context: Context): void {
   const { db, config, now } = context;
   const counting = countings.get(db) ?? {
@@ -51,8 +48,8 @@ function writeLater(context: Pick<Context, 'db' | 'warn'>): NodeJS.Timeout {
 }
 
 /**
- * Writes the counts in memory to the database. If the database is unavailable, they stay in memory.
- * After any other error they are lost, and `warn` reports this.
+ * Writes the counts in memory to the database. An unavailable database leaves the counts in memory.
+ * Any other error discards the counts and calls `warn`.
  */
 export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Promise<void> {
   const { db, warn } = context;

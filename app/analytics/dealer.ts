@@ -13,10 +13,7 @@ const MOST = 10_000;
 const day = v.pipe(v.string(), v.isoDate());
 const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{C}]*$/u));
 
-/**
- * The call by which a dealer's program reads the numbers of page views by day. The response has no
- * data about visitors.
- */
+/** The dealer API's calls for the numbers of page views. */
 export const analyticsDealerCalls = [
   dealerCall({
     name: 'listPageViews',

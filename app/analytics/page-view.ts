@@ -19,9 +19,8 @@ type View = {
 };
 
 /**
- * Returns the page view to report for `view`. For a private page, whose URL grants
- * access, it has the path and title of the route. A mini-program's user is reported only together
- * with the tab's id.
+ * Returns the page view to report for `view`. A private page is reported with the path and title of
+ * its route.
  */
 export function describePageView(view: View): PageView {
   const { at, title, origin, referrer, now, environment, tab } = view;

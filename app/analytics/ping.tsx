@@ -9,10 +9,7 @@ import { tabWord } from './tab.tsx';
 /** The URL of the last reported screen, without its private parameters. */
 let lastUrl: string | undefined;
 
-/**
- * Reports a view of the screen `at`. The request body is plain text, because JSON to another origin
- * would need a CORS preflight. Failures are ignored.
- */
+/** Reports a view of the screen `at`. Failures are ignored. */
 export function sendPageView({ origins, words }: PublicConfig, at: At, title: string): void {
   const pageView = describePageView({
     at,
@@ -25,6 +22,7 @@ export function sendPageView({ origins, words }: PublicConfig, at: At, title: st
   });
   lastUrl = pageView.url;
   const { url, init } = toRequest(postPageView, pageView, { origins, words, home: '' });
+  // Plain text: JSON to another origin would need a CORS preflight.
   const body = init.body as string;
   // A full queue refuses beacons, and some blockers remove the function.
   if (navigator.sendBeacon?.(url, body)) return;

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { PageViewTable } from './tables.ts';
 
-/**
- * Adds the counts `rows` to the stored counts. Callers must sort the rows: otherwise processes
- * could deadlock.
- */
+/** Adds these counts to the stored counts. `rows` must be sorted, to avoid deadlocks. */
 export async function addPageViews(db: Database, rows: readonly PageViewTable[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 1_000) {
     await db.kysely
@@ -24,8 +21,8 @@ export async function addPageViews(db: Database, rows: readonly PageViewTable[])
 type Filter = { from: string; to: string; route?: string | undefined; car_id?: string | undefined };
 
 /**
- * Lists up to `limit` page view counts of the days `from` to `to` (YYYY-MM-DD, inclusive). The
- * latest day comes first, and within a day the highest count.
+ * Lists up to `limit` page view counts of the days `from` to `to` (YYYY-MM-DD), latest day first,
+ * then highest count.
  */
 export function listPageViews(db: Database, { from, to, route, car_id }: Filter, limit: number) {
   return db.kysely

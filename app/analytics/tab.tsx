@@ -4,10 +4,7 @@ const STORED_AS = 'tab';
 
 let word: string | undefined;
 
-/**
- * Returns the random id that the page views of this tab share, also after a reload. If the browser
- * requests not to be tracked: undefined, and nothing is stored.
- */
+/** Returns the random id of this tab; undefined if the browser requests not to be tracked. */
 export function tabWord(): string | undefined {
   if (isTrackingRefused()) return undefined;
   word ??= readStored<string>(STORED_AS) ?? newWord();

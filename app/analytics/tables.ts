@@ -1,6 +1,6 @@
 /**
- * The number of views of a screen on a day (YYYY-MM-DD, in China), by car and kind of app. `car_id`
- * is '' for a view without a car.
+ * The views of a screen on a day (YYYY-MM-DD in China), per car and kind of app. `car_id` is ''
+ * without a car.
  */
 export interface PageViewTable {
   day: string;

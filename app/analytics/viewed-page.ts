@@ -7,8 +7,8 @@ import type { PageView } from './contract.ts';
 export type ViewedPage = { route: string; car_id: string };
 
 /**
- * Creates a function that returns the route and the car of a page view. The created function
- * returns undefined if the URL is invalid or does not belong to the named route.
+ * Returns a function that reads the route and car of a page view; undefined for a URL that does not
+ * fit.
  */
 export function createReader(brand: Brand): (view: PageView) => ViewedPage | undefined {
   const locate = createLocate(sitemap, brand, 'Index');

@@ -80,15 +80,12 @@ export function isIndexable({ key, isPrivate, params, query, url }: At): boolean
   return params.preview === undefined && !UNLISTED_PARAMETERS.some((name) => query.has(name));
 }
 
-/**
- * Returns the URL to redirect to if this page is a list with parameters in another form than
- * `selectionUrl` writes. Otherwise undefined.
- */
+/** Returns the URL to which this list redirects; undefined without a redirect. */
 export function redirectList({ key, path, query }: At): string | undefined {
   return LISTS.includes(key as ScreenKey) ? selectionUrl(path, query) : undefined;
 }
 
-/** Returns the canonical path and query of this page. All URLs of the same content share them. */
+/** Returns the canonical path and query of this page. */
 export function canonicalOf({ key, canonical, query }: At): string {
   const same = isDiscountList(key, query) ? 'StandardDiscount' : SAME_AS[key as ScreenKey];
   const parameters = new URLSearchParams();

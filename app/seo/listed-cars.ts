@@ -8,10 +8,7 @@ import type { Context } from '#/server/http/implement.ts';
 /** The parameters of the call `listCars`, as texts. */
 export type CarQuery = Partial<Record<keyof ParsedInputOf<typeof listCars>, string>>;
 
-/**
- * Returns the response of the call `listCars` to this query. Other folders of `app/` use it to link
- * cars or filtered lists.
- */
+/** Returns the response of the call `listCars` to this query. */
 export async function carsListed(query: CarQuery, context: Context): Promise<CarPage> {
   const implementation = searchServices.find(({ endpoint }) => endpoint === listCars);
   if (!implementation) throw new Error('Nothing lists cars');

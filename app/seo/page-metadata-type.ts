@@ -15,7 +15,5 @@ export type PageInput<Data> = {
   config: PublicConfig;
 };
 
-/**
- * Returns the metadata of one kind of page. They override the default metadata of `describePages`.
- */
+/** Returns the metadata of a page that override its defaults. */
 export type PageMetadata<Data> = (page: PageInput<Data>) => Partial<PageHead>;

@@ -44,11 +44,7 @@ const PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
 /** Screens that pass all parameters of their URL on to their call. */
 const READS_ALL = /^CarReportInspection/;
 
-/**
- * Returns the URL of this page without the parameters that its screen does not read. URLs with the
- * same result show the same page. The parameters have a fixed order, except on screens that read
- * all parameters (`READS_ALL`).
- */
+/** Returns the URL of this page without the parameters that its screen does not read. */
 export function withoutUnread({ key, path, query, url }: At): string {
   if (READS_ALL.test(key)) return withoutForeign(url);
   const names = [...CARRIED, ...(PARAMETERS[key as ScreenKey] ?? [])];

@@ -14,10 +14,7 @@ import type { PageMetadata } from './page-metadata-type.ts';
 
 type RouteMetadata = { readonly [Key in ScreenKey]?: PageMetadata<never> };
 
-/**
- * The metadata that override the defaults of a page, by its sitemap key. A car's subpage without an
- * entry has `carSubpageMetadata`.
- */
+/** Overrides of the default metadata of pages, by sitemap key. */
 export const routeMetadata: RouteMetadata = {
   Index: homeMetadata,
   carDetail: carMetadata,
@@ -32,15 +29,10 @@ export const routeMetadata: RouteMetadata = {
   ...Object.fromEntries(Object.values(TEXT_PAGES).map((key) => [key, textMetadata])),
 };
 
-/**
- * The metadata of a car's subpage that has no entry in `routeMetadata`. They override the defaults.
- */
+/** The metadata of a car's subpage without an entry in `routeMetadata`. */
 export const carSubpageMetadata: PageMetadata<never> = carPageMetadata;
 
-/**
- * Default descriptions of pages, by sitemap key. Pages put the dealer's name in front. A page
- * without an entry has its title instead. `routeMetadata` may override both.
- */
+/** Default descriptions of pages without the dealer's name, by sitemap key. */
 export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {
   Index:
     '自营二手车，有检测报告、外观瑕疵、维保与出险记录的逐台列出，没有的写“未登记”，可以按品牌、价格、门店和车况筛选。',

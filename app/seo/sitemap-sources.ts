@@ -10,10 +10,7 @@ import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { canonicalOf, isIndexable } from './describe-page.ts';
 
-/**
- * Returns the sources of the URLs in the sitemap: pages without parameters first, then texts, cars,
- * articles, posts and topics. Pages whose data another server has are left out.
- */
+/** Returns the sources of the sitemap's URLs, in order. */
 export function addressSources(config: PublicConfig, now: () => Date): readonly AddressSource[] {
   const { main, own, community } = config.origins;
   return [
@@ -43,12 +40,9 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
   };
 }
 
-/**
- * Paths that robots must not request, in the syntax of robots.txt: API calls, and endless
- * combinations of list parameters. Private pages are not included: a robot has to request a private
- * page to see its `noindex`.
- */
+/** Paths that robots must not request, in the syntax of robots.txt. */
 export const closedToRobots: readonly string[] = [
+  // Without private pages: a robot has to request a page to see its `noindex`.
   '/v1/',
   '/gcar/',
   '/get_option',

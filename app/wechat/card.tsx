@@ -3,8 +3,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import type { Card } from './connecting.ts';
 
 /**
- * Fetches the share card of this page. A private page gets that of the home page. Returns undefined
- * on failure: the app then composes a card itself.
+ * Fetches the share card of this page; undefined on failure. A private page gets the card of the
+ * home page.
  */
 export async function fetchCard({ url, isPrivate }: At): Promise<Card | undefined> {
   try {

@@ -11,8 +11,8 @@ import { failure, logFailure } from './failure.tsx';
 let latest = 0;
 
 /**
- * Configures the chat app's SDK for this page and sets its share card. Does nothing if no chat
- * account is configured. Logs a failure.
+ * Configures the chat app's SDK and the share card for this page, if a chat account is configured.
+ * Logs a failure.
  */
 export async function configureSdk(config: PublicConfig, at: At): Promise<void> {
   const { chatScripts: scripts } = config;

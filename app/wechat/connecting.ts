@@ -14,7 +14,7 @@ export type Connecting = {
   sign(url: string): Promise<JsSdkConfig>;
   /** The URLs of the app's script, in order of preference. */
   scripts: readonly string[];
-  /** The share card; undefined if it could not be loaded. The app then composes one itself. */
+  /** The share card; undefined if it could not be loaded. */
   card: Card | undefined;
   /** Whether this screen is still displayed. */
   isCurrent(): boolean;

@@ -12,8 +12,8 @@ export const JsSdkConfig = v.object({
 export type JsSdkConfig = v.InferOutput<typeof JsSdkConfig>;
 
 /**
- * Returns the configuration of the chat app's SDK for a page. `url` is the URL in the address bar
- * without its hash.
+ * Returns the configuration of the chat app's SDK for a page. `url` is the page's URL without its
+ * hash.
  */
 export const getJsSdk = endpoint({
   name: 'getJsSdk',

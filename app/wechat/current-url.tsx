@@ -7,10 +7,10 @@ export function currentUrl(): string {
 
 /**
  * Returns the URL with which the tab was last loaded, without the user parameters of a
- * mini-program. Some versions of the app check signatures against this URL, not against the address
- * bar.
+ * mini-program.
  */
 export function entryUrl(): string {
+  // Some versions of the app check signatures against this URL, not against the address bar.
   const [entry] = performance.getEntriesByType('navigation');
   const [page = ''] = (entry?.name ?? location.href).split('#', 1);
   return without(page, isUserParameter);

@@ -5,10 +5,7 @@ export function failure(cause: unknown): Error {
 
 let isLogged = false;
 
-/**
- * Logs a failure of WeChat's script to the console, once for each load of the page. Pages work
- * without that script, but have no share cards and open no native picture viewer.
- */
+/** Logs a failure of WeChat's script to the console, once for each load of the page. */
 export function logFailure(error: unknown): void {
   if (isLogged) return;
   isLogged = true;

@@ -32,10 +32,7 @@ const PAUSE_MS = 600;
 
 let isRefused = false;
 
-/**
- * Configures the SDK of WeChat, and sets the share card and the picture viewer. After `invalid
- * signature` it retries once with the entry URL.
- */
+/** Configures the SDK of WeChat, and sets the share card and the picture viewer. */
 export async function connect({ conf, sign, scripts, card, isCurrent }: Connecting): Promise<void> {
   const wx = await loadScript(scripts);
   if (!isCurrent()) return;

@@ -6,10 +6,7 @@ import { isRetryable, PlatformRefusal } from './refusals.ts';
 /** A token or ticket of a platform, with its lifetime in seconds. */
 export type IssuedToken = { value: string; seconds: number };
 
-/**
- * An account of one of the two chat apps. Its functions request a token and a ticket from the
- * platform.
- */
+/** An account of WeChat or WeCom, with functions that request a token and a ticket. */
 export type Account = {
   id: string;
   secret: string;
@@ -46,7 +43,7 @@ export function officialAccount({ wechat }: Config): Account | undefined {
   };
 }
 
-/** Returns the WeCom account, which has separate tickets; undefined if none is configured. */
+/** Returns the WeCom account; undefined if none is configured. */
 export function companyAccount({ wecom }: Config): Account | undefined {
   const { corpId: corpid, secret, apiOrigin } = wecom;
   if (!corpid || !secret) return undefined;

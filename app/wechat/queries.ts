@@ -24,8 +24,8 @@ export async function findLoan(db: Database, name: string): Promise<ChatLoanTabl
 type Lease = { holder: string; now: string; until: string };
 
 /**
- * Takes the lease for renewing this token or ticket. Returns false if another process has it, or if
- * the stored row differs from `seen`.
+ * Takes the lease for renewing a token or ticket. Returns false if the stored row is leased or
+ * differs from `seen`.
  */
 export async function takeLease(
   db: Database,
@@ -50,8 +50,8 @@ export async function takeLease(
 }
 
 /**
- * Stores the outcome of a renewal of this token or ticket and releases the lease. Does nothing if
- * another process has taken the lease.
+ * Stores the outcome of a renewal and releases the lease. Does nothing if another process holds the
+ * lease.
  */
 export async function endLease(
   db: Database,
@@ -66,7 +66,7 @@ export async function endLease(
     .execute();
 }
 
-/** Clears this token or ticket, which the platform refused, unless it was renewed meanwhile. */
+/** Clears this refused token or ticket, unless it was renewed meanwhile. */
 export async function clearLoan(db: Database, { name, value }: ChatLoanTable): Promise<void> {
   await db.kysely
     .updateTable('chat_loan')

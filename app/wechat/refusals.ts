@@ -1,9 +1,6 @@
 import { addDays, chinaDay } from '#/app/dates.ts';
 
-/**
- * The error of a platform call that was refused or that failed. Its message is for the log and
- * contains no secrets.
- */
+/** The error of a failed or refused platform call. Its message contains no secrets. */
 export class PlatformRefusal extends Error {
   /** The platform's `errcode`; undefined if the response had none. */
   readonly code: number | undefined;
@@ -47,10 +44,7 @@ export function isRetryable({ code }: PlatformRefusal): boolean {
   return code === undefined || REFUSALS[code]?.do === 'again';
 }
 
-/**
- * Returns whether a new token may help: the platform refused the present one. The code 40001 counts,
- * although it may also mean that the secret is wrong.
- */
+/** Returns whether this error means that the platform refused the token. */
 export function isAboutToken(error: unknown): boolean {
   return (
     error instanceof PlatformRefusal &&
@@ -59,7 +53,7 @@ export function isAboutToken(error: unknown): boolean {
   );
 }
 
-/** Returns when requests may resume after this error. Quotas are reset at midnight in China. */
+/** Returns the instant at which requests may resume after this error. */
 export function pauseAfter(error: unknown, now: Date): Date {
   const code = error instanceof PlatformRefusal ? error.code : undefined;
   const what = code === undefined ? 'again' : REFUSALS[code]?.do;

@@ -8,10 +8,7 @@ import { ownPage } from './same-origin-page.ts';
 import { signatureOf } from './signature.ts';
 import { ticketOf } from './ticket.ts';
 
-/**
- * The handler that signs the URL of a page of this site for the JS-SDK. In WeCom, the WeCom account
- * signs if there is one. Otherwise WeChat's account does.
- */
+/** Implements the call that signs the URL of a page for the JS-SDK. */
 export const chatServices: Implementation[] = [
   implementForAsker(getJsSdk, async ({ url: requested }, context, { userAgent }) => {
     const { config, now } = context;

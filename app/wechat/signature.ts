@@ -9,11 +9,9 @@ type Signed = {
   url: string;
 };
 
-/**
- * Returns the JS-SDK signature of a page: the SHA-1 (hex) of these four fields, sorted by name and
- * unescaped. The signed text spells `nonceStr` in lower case.
- */
+/** Returns the JS-SDK signature of a page (SHA-1, hex). */
 export function signatureOf({ ticket, nonceStr, timestamp, url }: Signed): string {
+  // Sorted by name and unescaped, with `noncestr` in lower case, as the platform checks it.
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
   return createHash('sha1').update(text).digest('hex');
 }

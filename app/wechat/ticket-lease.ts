@@ -31,9 +31,7 @@ type Parts = {
 };
 
 /**
- * Returns a token or ticket of the platform, which all processes share. One process renews it,
- * while all use the old one until it expires. Rejects with a BadCall (503) without a valid token,
- * as in the pause after a refusal.
+ * Returns a valid token or ticket of the platform. Rejects with a BadCall (503) if there is none.
  */
 export async function acquireToken(parts: Parts): Promise<string> {
   const deadline = performance.now() + TIMEOUT_MS;
@@ -45,10 +43,7 @@ export async function acquireToken(parts: Parts): Promise<string> {
   }
 }
 
-/**
- * Discards the token or ticket `refused`, which the platform refused, unless it was already
- * replaced.
- */
+/** Discards the token or ticket `refused`, unless it was already replaced. */
 export async function invalidateToken({ db, name, cipher }: Parts, refused: string): Promise<void> {
   const loan = await findLoan(db, name);
   if (cipher.decrypt(loan.value) === refused) await clearLoan(db, loan);

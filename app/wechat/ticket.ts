@@ -9,7 +9,7 @@ type TicketContext = Pick<Context, 'db' | 'now' | 'warn'>;
 /** The pending ticket requests of this process, by database and account. */
 const underWay = new WeakMap<object, Map<string, Promise<string>>>();
 
-/** Returns the ticket with which this account signs pages. Concurrent calls share one request. */
+/** Returns the ticket with which this account signs pages. */
 export function ticketOf(account: Account, context: TicketContext): Promise<string> {
   const pending = underWay.get(context.db) ?? new Map<string, Promise<string>>();
   underWay.set(context.db, pending);

@@ -17,10 +17,7 @@ type Options = Parameters<typeof register>[0];
 /** The calls for sharing in WeCom, which differ from WeChat's. */
 const OWN_CALLS = ['onMenuShareAppMessage', 'onMenuShareWechat', 'onMenuShareTimeline'];
 
-/**
- * Configures the SDK of WeCom, and sets the share card and the picture viewer. After `invalid
- * signature` it retries once with the entry URL.
- */
+/** Configures the SDK of WeCom, and sets the share card and the picture viewer. */
 export async function connect({ conf, sign, card, isCurrent }: Connecting): Promise<void> {
   const signed = currentUrl();
   const options: Options = { corpId: conf.appId, jsApiList: [...CALLS, ...OWN_CALLS] };
