@@ -18,10 +18,7 @@ type Props = {
   isNew: boolean;
 };
 
-/**
- * The row of a car in a panel of the board. A transform moves the row to its position, so that a
- * move causes no layout. With equal props it is not rendered again.
- */
+/** The row of a car in a panel of the board. */
 export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
@@ -31,6 +28,7 @@ export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
     car.mileage_km === null ? null : mileageText(car.mileage_km),
     car.branch,
   ].filter((fact) => fact !== null);
+  // A transform moves the row to its place, so that a move causes no layout.
   return (
     <li
       className={[styles.row, offSale && styles.offSale, isNew && styles.new]

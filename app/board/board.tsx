@@ -11,11 +11,7 @@ import styles from './board.module.css';
 
 export const needs = () => ({ first: BOARD });
 
-/**
- * The page of the board, for a screen in the shop or a phone. It shows the number of cars per
- * status, and the latest listings, reductions and sales. It updates itself. A car that changes
- * position causes no layout.
- */
+/** The page of the board, for a screen in the shop or a phone. It updates itself. */
 export default function Board({ at, first }: ScreenProps<typeof needs>) {
   const { board, lostAt } = useBoard(first);
   const [known] = useState(() => new Set(carsOf(first)));

@@ -4,9 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/**
- * The schema of a car on the board, with only what can be read from a distance. `price` is in yuan.
- */
+/** The schema of a car on the board. `price` is in yuan. */
 export const BoardCar = v.object({
   id: v.string(),
   title: v.string(),
@@ -55,10 +53,7 @@ export type Board = v.InferOutput<typeof Board>;
 /** The name of a panel of the board. */
 export type PanelName = Exclude<keyof Board, 'today' | 'statuses'>;
 
-/**
- * Returns the board of the shop. Screens may poll it every few seconds, because a client with the
- * current `ETag` gets 304.
- */
+/** Returns the board of the shop. */
 export const getBoard = endpoint({
   name: 'getBoard',
   summary: 'The stock by status, and what changed last',

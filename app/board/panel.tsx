@@ -19,9 +19,7 @@ type Props = {
   known: ReadonlySet<string>;
 };
 
-/**
- * A panel of the board with up to five cars. It is as high as its rows, and at least one row high.
- */
+/** A panel of the board with up to five cars. */
 export function Panel({ name, title, count, none, cars, today, known }: Props) {
   return (
     <section id={name} className={styles.panel} aria-labelledby={`${name}-title`}>

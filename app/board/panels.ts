@@ -2,10 +2,7 @@ import type { Board, PanelName } from './contract.ts';
 
 type Words = { name: PanelName; title: string; count: string };
 
-/**
- * The panels of the board in display order. `count` is the word before the number of cars. Without
- * cars, the word and the number are left out.
- */
+/** The panels of the board in display order. `count` is the word before the number of cars. */
 export const PANELS: readonly Words[] = [
   { name: 'arrivals', title: '新到', count: '今天' },
   { name: 'falls', title: '降价', count: '今天' },
@@ -14,10 +11,7 @@ export const PANELS: readonly Words[] = [
   { name: 'sold', title: '刚售出', count: '今天' },
 ];
 
-/**
- * Returns the text in a panel without cars. New and sold cars appear only with a day that the
- * dealer states. Their panels can thus be empty although such cars exist.
- */
+/** Returns the text in a panel without cars. */
 export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>): string {
   const has = (those: readonly string[]) =>
     statuses.some(({ status, count }) => those.includes(status) && count > 0);
@@ -32,11 +26,9 @@ export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>)
   }[name];
 }
 
-/**
- * Whether `value` can be rendered as a board. Browsers do not validate responses, so this check
- * protects the last valid board.
- */
+/** Whether `value` can be rendered as a board. */
 export function isBoard(value: unknown): value is Board {
+  // Browsers do not validate responses: this check protects the last valid board.
   const { statuses, ...panels } = (value ?? {}) as Partial<Board>;
   return Array.isArray(statuses) && PANELS.every(({ name }) => Array.isArray(panels[name]?.cars));
 }

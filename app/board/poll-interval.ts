@@ -1,4 +1,4 @@
-/** Poll interval (ms) of the board. With it, a change is visible within five seconds. */
+/** Poll interval of the board in ms. */
 export const POLL_MS = 3_000;
 const SLOWEST_MS = 30_000;
 
@@ -7,7 +7,5 @@ export function waitAfter(failures: number): number {
   return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS);
 }
 
-/**
- * Number of consecutive failed polls that the board does not report. A connection may drop briefly.
- */
+/** Number of consecutive failed polls that the board does not report. */
 export const SILENT_FAILURES = 1;

@@ -5,10 +5,7 @@ import type { Database } from '#/database/database.ts';
 /** The sales channels whose cars the board shows. */
 const OWN_CHANNELS = ['premium', 'discount'];
 
-/**
- * Lists up to `size` cars that were sold last, latest first. Cars without a known day of sale are
- * left out.
- */
+/** Lists up to `size` sold cars with a known day of sale, latest first. */
 export async function listLastSold(db: Database, size: number): Promise<Since[]> {
   const rows = await db.kysely
     .selectFrom('car')
@@ -25,8 +22,7 @@ export async function listLastSold(db: Database, size: number): Promise<Since[]>
 }
 
 /**
- * Lists up to `size` available cars with a reduced price, latest reduction first. Cars whose
- * reduction is not displayed on the day `today` are left out.
+ * Lists up to `size` available cars with a displayed reduction, latest reduction first.
  * @param today YYYY-MM-DD
  */
 export async function listLastFallen(db: Database, today: string, size: number): Promise<Since[]> {
@@ -45,10 +41,7 @@ export async function listLastFallen(db: Database, today: string, size: number):
   return rows.map(({ id, fall_since }) => ({ id, day: fall_since }));
 }
 
-/**
- * Returns two numbers for the day `today`: of cars sold (`sold`) and of cars reduced in price
- * (`fallen`).
- */
+/** Returns the number of cars sold (`sold`) and reduced (`fallen`) on the day `today`. */
 export async function countToday(
   db: Database,
   today: string,

@@ -1,7 +1,6 @@
 /**
- * Returns `next` with each unchanged part replaced by its equal in `before`. Comparisons by
- * identity then find only changes. Items of a list are compared by their ids, or by position if
- * they have none.
+ * Returns `next`, reusing the objects of `before` that are equal. List items correspond by id or,
+ * without ids, by position.
  */
 export function reuseEqual<Value>(before: Value, next: Value): Value {
   if (isSame(before, next)) return before;

@@ -9,21 +9,16 @@ import { isBoard } from './panels.ts';
 import { SILENT_FAILURES, waitAfter } from './poll-interval.ts';
 import { reuseEqual } from './reuse-equal.ts';
 
-/**
- * The query for the board, which every poll sends. If the server responds with 304, the browser
- * uses its cached copy.
- */
+/** The query for the board, which every poll sends. */
 export const BOARD = queryFor(getBoard, {}, 0);
 
 /**
- * The latest board. After two consecutive failed polls, `lostAt` is the time (ms since 1970) of the
- * last successful one.
+ * The latest board. `lostAt` is the time (ms) of the last successful poll, if polls are failing.
  */
 export type LiveBoard = { board: Board; lostAt: number | undefined };
 
 /**
- * Returns the board, which is polled while the page is visible. After a failed poll, the last board
- * stays and polls become less frequent. From the second failure on, `lostAt` is set.
+ * Returns the board, which is polled while the page is visible. A failed poll keeps the last board.
  */
 export function useBoard(first: Board): LiveBoard {
   const { held: queryCache } = usePage();

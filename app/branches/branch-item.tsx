@@ -26,10 +26,7 @@ type Props = {
   now: Date | undefined;
 };
 
-/**
- * An item of the list of branches: a branch with its cars. Fields that the branch lacks are left
- * out.
- */
+/** An item of the list of branches: a branch with its cars. */
 export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now }: Props) {
   const { id, name, city, address, phone, hours, count } = branch;
   const directions = directionsUrl(branch);

@@ -63,11 +63,7 @@ export const BRANCH_COLUMNS = {
  */
 const province: CellReader = { read: ({ text }) => ({ value: provinceOf(text) ?? text }) };
 
-/**
- * The rules by which tables of branches are imported. A row without a number changes the stored
- * branch of the same name; a new branch gets a hash of its name as its number. A missing province is
- * derived from the city, the address or the name.
- */
+/** The import rules for tables of branches. */
 export const BRANCH_TABLE: TableRules = {
   cells: { province },
   parts: {},
@@ -81,10 +77,7 @@ export const BRANCH_TABLE: TableRules = {
   complete: withProvince,
 };
 
-/**
- * Returns the number of the branch `name` for a table without a column of numbers. It is a hash of
- * the name, such as md-3f9a0c1e.
- */
+/** Returns a branch number derived from the name, such as md-3f9a0c1e. */
 export function branchIdOf(name: string): string {
   return `md-${createHash('sha256').update(fold(name)).digest('hex').slice(0, 8)}`;
 }

@@ -6,8 +6,8 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 
 /**
- * The schema of a branch, a place of the dealer that is open to visitors. `count` is the number of
- * its cars for sale in the requested sales channel, possibly 0.
+ * The schema of a branch. `count` is the number of its cars for sale in the requested sales
+ * channel.
  */
 export const Branch = v.object({
   id: loose(v.string(), { names: ['substation_id'] }),
@@ -25,10 +25,7 @@ export const Branch = v.object({
 });
 export type Branch = v.InferOutput<typeof Branch>;
 
-/**
- * The schema of a car for sale at a branch. `name` is the series or the brand, with the year of
- * registration. `price` is in yuan.
- */
+/** The schema of a car for sale at a branch. `price` is in yuan. */
 export const BranchCar = v.object({
   id: v.string(),
   name: v.string(),
@@ -37,10 +34,7 @@ export const BranchCar = v.object({
 });
 export type BranchCar = v.InferOutput<typeof BranchCar>;
 
-/**
- * Returns up to three premium cars for sale of each branch that has any. Cars with a picture come
- * first, then cars before motorcycles, then the latest.
- */
+/** Returns up to three premium cars for sale of each branch. */
 export const listBranchCars = endpoint({
   name: 'listBranchCars',
   summary: 'A few cars for sale of each branch',
@@ -51,10 +45,7 @@ export const listBranchCars = endpoint({
   failure: 'pass',
 });
 
-/**
- * Returns the branches by province. Each branch has the number of its cars in the requested sales
- * channel.
- */
+/** Returns the branches by province, each with the number of its cars in the sales channel. */
 export const listBranches = endpoint({
   name: 'listBranches',
   summary: 'Branches by province',
@@ -65,10 +56,7 @@ export const listBranches = endpoint({
   failure: 'alert',
 });
 
-/**
- * Returns the provinces with cars in the requested sales channel, and the number of these cars.
- * `id` is the value of the filter `province` in lists.
- */
+/** Returns the provinces with cars in the sales channel, and the number of these cars. */
 export const listProvinces = endpoint({
   name: 'listProvinces',
   summary: 'Provinces with cars',

@@ -2,10 +2,7 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import styles from './copy-address.module.css';
 
-/**
- * A button that copies `address` to the clipboard. Without JavaScript it is invisible but keeps its
- * space.
- */
+/** A button that copies `address` to the clipboard; invisible without JavaScript. */
 export function CopyAddress({ name, address }: { name: string; address: string }) {
   const isLive = useHydrated();
   return (

@@ -13,10 +13,7 @@ type Props = {
  */
 const [FIRST, LAST] = [7 * 60, 22 * 60];
 
-/**
- * The opening hours as text, and as a line with a mark at the current time. Without parseable hours
- * there is no line.
- */
+/** The opening hours as text and, if they can be parsed, as a line with the current time. */
 export function HoursLine({ hours, now }: Props) {
   const day = dayHours(hours);
   if (!day) return <p className={styles.words}>{hours}</p>;

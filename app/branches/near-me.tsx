@@ -12,10 +12,7 @@ const FRESH_MS = 300_000;
 
 type Props = { place: Place | undefined; onPlace(place: Place | undefined): void };
 
-/**
- * A button that requests the visitor's position, by which the page sorts the branches. The position
- * is neither sent nor stored.
- */
+/** A button that requests the visitor's position and passes it to `onPlace`. */
 export function NearMe({ place, onPlace }: Props) {
   const isLive = useHydrated();
   const [state, setState] = useState<'idle' | 'busy' | 'denied' | 'failed'>('idle');

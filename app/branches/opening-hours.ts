@@ -6,8 +6,7 @@ import { closedDays } from '#/app/leads/visit/open-days.ts';
 export type DayHours = { from: number; to: number };
 
 /**
- * Whether a branch is open. `next` is its next opening as text, such as 明天 9:00. `opensIn` is the
- * number of minutes until then.
+ * Whether a branch is open. `next` is the next opening as text (明天 9:00). `opensIn` is in minutes.
  */
 export type OpenState = { isOpen: boolean; next: string; opensIn: number };
 
@@ -17,8 +16,8 @@ const DAYS = '日一二三四五六';
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Parses the daily hours from opening hours such as 每天 9:00–20:00. Undefined if the text has no
- * range of hours or several. Undefined, too, if the branch closes before it opens.
+ * Parses opening hours such as 每天 9:00–20:00; undefined unless there is exactly one valid range of
+ * hours.
  */
 export function dayHours(hours: string): DayHours | undefined {
   const [range, ...others] = [...hours.matchAll(RANGE)];
@@ -35,8 +34,8 @@ export function chinaMinute(now: Date): number {
 }
 
 /**
- * Returns whether a branch with the opening hours `hours` is open at `now`, and when it opens next.
- * Undefined if the hours cannot be parsed or name no open day.
+ * Returns whether a branch with these opening hours is open at `now`, and its next opening.
+ * Undefined if `hours` cannot be parsed or names no open day.
  */
 export function openState(hours: string, now: Date): OpenState | undefined {
   const day = dayHours(hours);

@@ -3,15 +3,13 @@ import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { Branch, listBranches } from './contract.ts';
 
-/**
- * Returns the metadata of the page of branches, with each branch as a schema.org shop. The
- * coordinates are left out: GCJ-02 is some hundred metres off the WGS-84 of schema.org.
- */
+/** Returns the metadata of the page of branches, with each branch as a schema.org shop. */
 export const branchesMetadata: PageMetadata<{ provinces: OutputOf<typeof listBranches> }> = (
   page,
 ) => {
   const { origin, config, data } = page;
   const all = (data.provinces ?? []).flatMap(({ substations }) => substations);
+  // Without coordinates: GCJ-02 is some hundred metres off the WGS-84 of schema.org.
   const toNode = (branch: Branch) => ({
     '@type': 'AutoDealer',
     name: `${config.brand.name} ${branch.name}`,

@@ -14,10 +14,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/**
- * Formats a distance (km) for display, such as 直线约 5 公里. It is rounded: positions of devices and
- * Chinese maps differ by up to half a kilometre.
- */
+/** Formats a distance (km) roughly: 2 公里以内, 直线约 5 公里. */
 export function distanceText(km: number): string {
   return km < 2 ? '2 公里以内' : `直线约 ${Math.round(km)} 公里`;
 }
@@ -38,10 +35,7 @@ export function byDistance(
     .sort((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity));
 }
 
-/**
- * Returns a link to directions to this branch in the map application or its web page. Without a
- * location, the link searches for the address. Undefined if both are missing.
- */
+/** Returns a link to directions to this branch; undefined without location and address. */
 export function directionsUrl({ name, city, address, location }: Branch): string | undefined {
   const map = 'https://uri.amap.com';
   if (location) {

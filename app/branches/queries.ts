@@ -3,10 +3,7 @@ import { FOR_SALE } from '#/app/car-facts/status.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/**
- * Lists all branches with the number of their cars for sale in the sales channel `channel`,
- * possibly 0.
- */
+/** Lists all branches with the number of their cars for sale in the sales channel `channel`. */
 export function listBranchesWithStock(db: Database, channel: string) {
   const stock = db.kysely
     .selectFrom('car')
@@ -35,10 +32,7 @@ export function listBranchPlaces(db: Database) {
     .execute();
 }
 
-/**
- * Lists the premium cars for sale, at most `size` of each branch. Motorcycles
- * of a branch come last. Otherwise the latest come first.
- */
+/** Lists up to `size` premium cars for sale of each branch, latest first, motorcycles last. */
 export function listLatestOfBranches(db: Database, size: number) {
   const ranked = db.kysely
     .selectFrom('car')

@@ -12,10 +12,7 @@ import styles from './consultant-card.module.css';
 
 type Props = { id: string; detail: CarDetail; contact: Contact };
 
-/**
- * The card of the car's consultant, or of any consultant of the branch. A call after the first
- * paint fetches what the car detail lacks.
- */
+/** The card of the car's consultant, or of any consultant of the branch. */
 export function ConsultantCard({ id, detail, contact: { branchId, phone } }: Props) {
   const own = { id, person: detail.consult, branch: detail.more?.branch?.name, phone };
   const card = <Card {...own} hasDetails={false} />;

@@ -4,10 +4,7 @@ import type { Database } from '#/database/database.ts';
 import { fold } from '#/records/columns/cells/cell.ts';
 import type { StoredMatch, TableRules, TableValues } from '#/records/columns/table-rules.ts';
 
-/**
- * How tables of consultants are imported. A row without a number belongs to the stored consultant of
- * the same name. A new consultant gets a hash of name and telephone number as its number.
- */
+/** The import rules for tables of consultants. */
 export const CONSULTANT_TABLE: TableRules = {
   cells: {},
   parts: {},

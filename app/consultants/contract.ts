@@ -29,8 +29,8 @@ export const Consultant = v.object({
 export type Consultant = v.InferOutput<typeof Consultant>;
 
 /**
- * Returns the consultant `uid` of the branch `substation_id`. If the branch has no such consultant,
- * or without `uid`, returns a random one. Null if the branch has no consultants.
+ * Returns the consultant `uid` of the branch, or else a random consultant of the branch. Null for a
+ * branch without consultants.
  */
 export const getConsultant = endpoint({
   name: 'getConsultant',

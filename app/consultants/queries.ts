@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Lists the consultants of the branch `branchId` by their ids, with the name of the branch. */
+/** Lists the consultants of a branch in order of id, with the branch's name. */
 export function listConsultants(db: Database, branchId: string) {
   return db.kysely
     .selectFrom('consultant')

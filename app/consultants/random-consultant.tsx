@@ -33,7 +33,7 @@ type Props = Pick<ScreenProps<typeof needs>, 'at' | 'provinces'> & {
   consultant?: Consultant | null | undefined;
 };
 
-/** The page that proposes a random consultant of the chosen branch. A link proposes another one. */
+/** The page that proposes a random consultant of the chosen branch. */
 export default function RandomConsultant({ at, provinces, consultant }: Props) {
   const { branch: chosen, seen } = readQuery(at);
   const branches = provinces.flatMap(({ substations }) => substations);

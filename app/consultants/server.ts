@@ -3,10 +3,7 @@ import { qrPicture } from '#/server/pages/qr/qr-picture.ts';
 import { getConsultant, type Consultant } from './contract.ts';
 import { listConsultants } from './queries.ts';
 
-/**
- * Implements the call of consultants. If the requested consultant is not at the branch, it returns a random
- * one of the branch.
- */
+/** Implements the call of consultants. */
 export const consultantServices: Implementation[] = [
   implement(getConsultant, async ({ substation_id, uid, but = '' }, { db }) => {
     const all = await listConsultants(db, substation_id);

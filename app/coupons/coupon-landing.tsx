@@ -18,10 +18,7 @@ type Props = { at: At; coupon?: Coupon };
 
 export const subject = ({ coupon }: Pick<Props, 'coupon'>) => coupon?.title;
 
-/**
- * The page of a coupon, to which a text message links: its value, its validity, and the cars that
- * it is valid for.
- */
+/** The page of a coupon: its value, its validity, and the cars that it is valid for. */
 export default function CouponLanding({ at, coupon }: Props) {
   return (
     <div className={styles.screen}>

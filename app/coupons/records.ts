@@ -18,7 +18,7 @@ import { deleteCoupons } from './queries.ts';
  */
 const CARS = ['category', 'brand_id', 'series_id', 'price_min', 'price_max'] as const;
 
-/** The record type of coupons. A coupon contains no data about its holder. */
+/** The record types of coupons. */
 export const couponRecords = [
   recordType({
     name: 'coupon',

@@ -1,6 +1,6 @@
 /**
- * A coupon as stored. `value` is in yuan, days are YYYY-MM-DD, `conditions` is a JSON list. `cars`
- * is JSON: the parameters of the list of cars that the coupon is valid for.
+ * A coupon. `value` is in yuan, days are YYYY-MM-DD. `conditions` is a JSON list; `cars` is a car
+ * filter in JSON.
  */
 export interface CouponTable {
   code: string;

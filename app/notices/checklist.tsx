@@ -12,10 +12,7 @@ type Props = {
   items: readonly { name: string; note?: string | null }[];
 };
 
-/**
- * A checklist for screen and print. The boxes work without a script; with one, ticks are stored on
- * this device.
- */
+/** A checklist for screen and print. Ticks are stored on this device. */
 export function Checklist({ id, title, items }: Props) {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<readonly string[]>();

@@ -10,10 +10,7 @@ const about = v.nullish(v.array(v.object({ name: v.string(), note: text })), [])
 /** The states of a delivery step. */
 export const STEP_STATES = ['done', 'now', 'later'] as const;
 
-/**
- * The schema of a delivery notice: what a customer should know about an order before the handover.
- * It has no data about the customer.
- */
+/** The schema of a delivery notice: what a customer should know before the handover. */
 export const DeliveryNotice = v.object({
   order_number: text,
   car_title: v.string(),

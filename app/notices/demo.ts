@@ -1,4 +1,4 @@
-/** The id of the demo's delivery notice. It grants access to the notice. */
+/** The id of the demo's delivery notice. */
 export const DEMO_DELIVERY = 'D-6Wq3nHs8XkT2';
 export const DEMO_EXAMINE = 'E-4Rm9cVb7JzP5';
 

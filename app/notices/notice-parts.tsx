@@ -14,10 +14,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/**
- * The frame of a notice: title, car, known facts, `children`, buttons to print and to call, and a
- * link to the car.
- */
+/** The frame of a notice about a car, with buttons to print and to call. */
 export function NoticePage({ title, car, carId, phone, facts, children }: PageProps) {
   const known = facts.filter(({ value }) => value);
   return (

@@ -96,7 +96,7 @@ const ENDS_ABOUT = {
   withdrawn: WITHDRAWN_ABOUT,
 } as const;
 
-/** The import's record types of notices. They contain no data about customers. */
+/** The record types of notices. */
 export const noticeRecords = [
   recordType({
     name: 'delivery',

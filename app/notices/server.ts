@@ -5,10 +5,7 @@ import { implement, type Context, type Implementation } from '#/server/http/impl
 import { DeliveryNotice, ExamineNotice, getDeliveryNotice, getExamineNotice } from './contract.ts';
 import { findNotice } from './queries.ts';
 
-/**
- * Implements the calls of notices. The unguessable `id` of a notice is the only access check. A notice can
- * be read until it expires.
- */
+/** Implements the calls of notices. */
 export const noticeServices: Implementation[] = [
   implement(getDeliveryNotice, async ({ id }, context) => {
     const notice = await readNotice('delivery_notice', id, context);

@@ -23,10 +23,7 @@ export const Stage = v.object({
 });
 export type Stage = v.InferOutput<typeof Stage>;
 
-/**
- * The schema of the report on a purchase from a manufacturer or a channel. It leaves out the
- * purchase price.
- */
+/** The schema of the report on a purchase from a manufacturer or a channel. */
 export const PurchaseReport = v.object({
   uuid: v.string(),
   title: v.string(),
@@ -59,10 +56,7 @@ export const PurchaseReport = v.object({
 });
 export type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
 
-/**
- * Returns the report on the purchase with this id. The id is the only access control: anyone who
- * has it may read the report.
- */
+/** Returns the report on the purchase with this unguessable id. */
 export const getPurchaseReport = endpoint({
   name: 'getPurchaseReport',
   summary: 'The report on a purchase from a manufacturer',

@@ -9,10 +9,7 @@ const BRIEF = 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48';
 /** The number of the demo car whose purchase report has all fields. */
 export const PURCHASED = 'ZY-0338';
 
-/**
- * Returns the demo's purchase reports as rows of an import file. One report has all fields and is
- * about `car`. The other is on a car that was just bought. Without `car`, returns no rows.
- */
+/** Returns the demo's purchase reports as rows of an import file; no rows without `car`. */
 export function demoPurchases(car: { title: string; condition: Condition } | undefined) {
   return car ? [toPurchase(car), JUST_ACQUIRED] : [];
 }

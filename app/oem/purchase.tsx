@@ -21,10 +21,7 @@ export const needs = ({ params }: At) => ({
 
 export const subject = ({ report }: Data<typeof needs>) => report.title;
 
-/**
- * The page of a purchase from a manufacturer or a channel, with the findings and the work done on
- * them.
- */
+/** The report page of a purchase from a manufacturer or a channel. */
 export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
   const { title, car_id, disclosed, signatures, stages } = report;
   const chapters = chaptersOf(report);

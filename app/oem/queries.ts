@@ -2,8 +2,8 @@ import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the purchase report with this id; undefined if no report has it. `car_id` is null unless
- * the car is released.
+ * Returns the purchase report with this id; undefined if there is none. `car_id` is null for an
+ * unreleased car.
  */
 export function findPurchase(db: Database, uuid: string) {
   return db.kysely

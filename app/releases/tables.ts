@@ -1,7 +1,4 @@
-/**
- * A version of the mini-program. `day` is YYYY-MM-DD, `changes` a JSON list, `needs` the system
- * requirements.
- */
+/** A version of the mini-program. `changes` is a JSON list; `needs` are the system requirements. */
 export interface ReleaseTable {
   version: string;
   day: string;

@@ -1,7 +1,4 @@
-/**
- * A sentence that states which data of a vote are stored. It must match the columns of the table
- * `vote`. The privacy policy also uses it.
- */
+/** The sentence that states which data of a vote are stored. It must match the table `vote`. */
 export const STORAGE_NOTE = '投票只存设备编号的摘要、选了哪一项和日期';
 
 /** The choices of the vote on prices, in the order of the screen. */

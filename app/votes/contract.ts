@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { CHOICES } from './choices.ts';
 
-/**
- * The schema of the result of the vote: the total number of votes, and the number for each choice.
- */
+/** The schema of the vote's result: the total, and the number for each choice. */
 export const Result = v.object({
   total: v.number(),
   counts: v.array(v.object({ id: v.string(), count: v.number() })),
@@ -22,10 +20,7 @@ export const getPriceVote = endpoint({
   failure: 'alert',
 });
 
-/**
- * Casts the vote of a device. A second vote of the same device changes nothing. `chosen` is the
- * vote that counts.
- */
+/** Casts the vote of a device, which has one vote. `chosen` is the vote that counts. */
 export const postPriceVote = endpoint({
   name: 'postPriceVote',
   summary: 'Votes on whether prices are negotiable, once for each device',

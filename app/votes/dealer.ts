@@ -2,10 +2,7 @@ import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { getPriceVote } from './contract.ts';
 import { resultOf } from './result.ts';
 
-/**
- * The call by which a dealer's program reads the numbers of votes. The response has no data about
- * visitors.
- */
+/** The dealer API's calls of the vote on prices. */
 export const voteDealerCalls = [
   dealerCall({
     name: 'readPriceVote',

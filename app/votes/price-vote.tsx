@@ -7,10 +7,7 @@ import { CHOICES, STORAGE_NOTE } from './choices.ts';
 import { getPriceVote, postPriceVote, type Result } from './contract.ts';
 import styles from './price-vote.module.css';
 
-/**
- * Returns the query for the result if the visitor has voted, otherwise no query. The result must
- * not influence the vote.
- */
+/** Returns the query for the result; no query before the visitor has voted. */
 export const needs = (at: At) => (hasVoted(at) ? { result: queryFor(getPriceVote, {}, 0) } : {});
 
 type Props = { at: At; result?: Result };
