@@ -15,8 +15,8 @@ import type { View } from './panels.ts';
 import { profileOf } from './sheet.ts';
 
 /**
- * A member of the frame in one view: the code of its checkpoint (`A01`) and its SVG path (`d`).
- * Members are lines, or areas if `isArea` is set.
+ * A member of the frame in one view, with checkpoint code (`A01`) and SVG path (`d`). The path is a
+ * line, or an area with `isArea`.
  */
 export type Member = { code: string; d: string; isArea?: true };
 

@@ -1,8 +1,6 @@
 import { ALL_PANELS, GAPS, type Material, type PaintBand, type PanelId } from './panels.ts';
 
-/**
- * Paint thickness of a panel in μm: the mean, the highest and the lowest of its measured points.
- */
+/** Paint thickness of a panel in μm: mean, highest and lowest point. */
 export type Paint = {
   panel: PanelId;
   mean: number;
@@ -44,7 +42,7 @@ export function paintBand(mean: number): PaintBand {
   );
 }
 
-/** Returns whether the mean thickness `mean` (μm) exceeds that of factory paint. */
+/** Returns whether the mean thickness `mean` (μm) is above that of factory paint. */
 export function hasNewPaint(mean: number): boolean {
   return !['thin', 'factory'].includes(paintBand(mean));
 }

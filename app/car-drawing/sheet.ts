@@ -43,7 +43,7 @@ export type PlacedView = {
   name?: { text: string; x: number; y: number };
 };
 
-/** The drawing of a vehicle: its views on one sheet, with the size of the sheet in cm. */
+/** The drawing of a vehicle with all views on one sheet. Sizes are in cm. */
 export type Sheet = { width: number; height: number; views: readonly PlacedView[] };
 
 /** Margin (cm) around the views; `GAP` is the one between them. */
@@ -77,7 +77,7 @@ export function placeOnSheet(
   return transformed(placed.matrix, (placed.width * x) / 100, (placed.height * y) / 100);
 }
 
-/** Returns the coordinates on the sheet of the point (`x`, `y`) of a view with this transform. */
+/** Returns the point (`x`, `y`) of a view in coordinates of the sheet. */
 export function transformed(
   [a, b, c, d, e, f]: Matrix,
   x: number,

@@ -4,7 +4,7 @@ import styles from './compare-toggle.module.css';
 
 type Props = { id: string; title: string };
 
-/** A button that adds the car `id` to the comparison on this device, or removes it. */
+/** A button that adds the car `id` to the comparison, or removes the car. */
 export function CompareToggle({ id, title }: Props) {
   const { ids, has, toggle } = useDeviceCars('compared');
   const isFull = !has(id) && ids.length >= MOST_COMPARED;

@@ -5,7 +5,7 @@ import styles from './missing-cars-note.module.css';
 
 type Props = { missing: readonly string[]; left: readonly string[] };
 
-/** A note that the cars `missing` no longer exist. Its link compares the cars `left`. */
+/** A note that the cars `missing` no longer exist, with a link that compares the cars `left`. */
 export function MissingCarsNote({ missing, left }: Props) {
   const { remove } = useDeviceCars('compared');
   return (

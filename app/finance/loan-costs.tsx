@@ -4,9 +4,7 @@ import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './loan-costs.module.css';
 
-/**
- * A bar with the parts of the repayment (principal, interest, fee), and the total cost of the car.
- */
+/** A bar with the parts of the repayment, and the total cost of the car. */
 export function LoanCosts({ priceFen, quote }: { priceFen: number; quote: Quote }) {
   const { downFen, principalFen, interestFen, feeFen, totalFen } = quote;
   const parts = [

@@ -8,7 +8,7 @@ type Props = {
   onChoose(product: LoanProduct): void;
 };
 
-/** The choice of the loan product. Each product is shown with its institution and terms. */
+/** The choice of the loan product, with the institution and the terms of each product. */
 export function Products({ products, chosen, onChoose }: Props) {
   return (
     <fieldset>

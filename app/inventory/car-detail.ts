@@ -15,7 +15,7 @@ const items = v.nullish(v.array(Item), []);
 /** The texts for values that are no text: some back ends send only whether a record exists. */
 const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
 
-/** The schema of a picture: its URL (`img`), its caption (`desc`) and a note on it (`comments`). */
+/** The schema of a picture: URL (`img`), caption (`desc`) and note (`comments`). */
 export const Picture = v.object({
   img: v.string(),
   desc: v.optional(v.string()),
@@ -66,7 +66,7 @@ export const Person = v.object({
 
 /** The schema of a step of the price history: its first day, and its price in yuan. */
 export const PricePoint = v.object({ date: v.string(), price: v.number() });
-/** The schema of one line of the drive-away price: its label, its amount in yuan and a note. */
+/** The schema of a line of the drive-away price. `amount` is in yuan. */
 export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
 
 /** The schema of the car detail. Most fields beyond the API specification are in `more`. */

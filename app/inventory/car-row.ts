@@ -63,9 +63,7 @@ const priceHistory = v.pipe(
 
 const VIN_FORMAT = '应为 17 位车架号，没有字母 I、O、Q';
 
-/**
- * The schema of a car as a dealer imports it. Only id, title, brand and sale status are mandatory.
- */
+/** The schema of a car in an import. Only id, title, brand and sale status are mandatory. */
 export const CarRow = v.object({
   id: id(),
   /** Private: pages show it masked. The import uses it to find the same car under two numbers. */

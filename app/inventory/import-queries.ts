@@ -29,7 +29,7 @@ export function listConsultantNames(db: Database) {
     .execute();
 }
 
-/** Returns the ids of the cars with each of these VINs, by VIN. */
+/** Returns a map from VIN to the ids of the cars with this VIN. */
 export async function listCarsByVin(
   db: Database,
   vins: readonly string[],
@@ -130,7 +130,7 @@ export async function addSeries(db: Database, rows: readonly SeriesTable[]): Pro
   });
 }
 
-/** Reads the ids of the listed cars that are available, reserved ones included. */
+/** Reads the ids of the listed cars that are available, including reserved cars. */
 export async function listForSale(db: Database): Promise<string[]> {
   const rows = await selectForSale(db).orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -195,7 +195,7 @@ export async function setStatusSince(
     .execute();
 }
 
-/** Stores what an import recorded about its cars, one row for each car. */
+/** Stores what an import recorded about cars. */
 export function saveImported(trx: Database, rows: readonly CarImportTable[]): Promise<void> {
   return upsert(trx, 'car_import', ['id'], rows);
 }

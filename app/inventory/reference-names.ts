@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { listBranchNames, listConsultantNames } from './import-queries.ts';
 
-/** Finds the branch or the consultant that a row names by its name or its id. */
+/** Finds the branch or the consultant that a row names by name or id. */
 export type Names = {
   /** Returns the id. Throws BadRecord if none, or more than one, has this name or id. */
   idOf(word: string, branchId?: string | null): string;
@@ -16,7 +16,7 @@ export type Names = {
 type Named = { id: string; name: string; branch_id?: string; phone?: string | null };
 type Words = { field: string; what: string };
 
-/** Reads all branches. Returns functions that find a branch by its name or id. */
+/** Reads all branches. Returns functions that find a branch by name or id. */
 export async function findBranches(trx: Database): Promise<Names> {
   return createNames(await listBranchNames(trx), { field: 'branch_id', what: '门店' });
 }

@@ -9,9 +9,9 @@ import type { BrandTable, SeriesTable } from './tables.ts';
 const LONGEST = 64;
 
 type Named = { id: string; name: string };
-/** Returns the brand that the row names by its name or id. */
+/** Returns the brand that a row names by name or id. */
 export type BrandOf = (row: CarRow) => Named;
-/** Returns the series that the row names by its name or id; undefined if it names none. */
+/** Returns the series that a row names by name or id; undefined without a series. */
 export type SeriesOf = (row: CarRow) => Named | undefined;
 
 /**

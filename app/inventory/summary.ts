@@ -26,7 +26,7 @@ type Named = Pick<
 >;
 
 /**
- * Returns this stored car as lists send it.
+ * Converts this stored car to the format of lists.
  * @param today YYYY-MM-DD, in China
  */
 export function toSummary(row: SummaryRow, today: string): CarSummary {

@@ -1,4 +1,4 @@
-/** A brand; `hot` is its rank among the popular brands, or null if it is not popular. */
+/** A brand. `hot` is the rank among the popular brands; null for other brands. */
 export interface BrandTable {
   id: string;
   name: string;

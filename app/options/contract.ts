@@ -11,7 +11,7 @@ const count = v.nullish(v.number());
 export const Model = v.object({ ...named, year: count, new_car_price: count });
 export type Model = v.InferOutput<typeof Model>;
 
-/** The schema of an option of the second step of a form: a series with its models, or a city. */
+/** The schema of a series with models, or of a city, in the second step of a form. */
 export const SecondOption = v.object({ ...named, children: v.nullish(v.array(Model)) });
 export type SecondOption = v.InferOutput<typeof SecondOption>;
 

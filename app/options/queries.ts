@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Lists all brands by initial, also those without cars. */
+/** Lists all brands by initial, including brands without cars. */
 export function listAllBrands(db: Database) {
   return db.kysely
     .selectFrom('brand')

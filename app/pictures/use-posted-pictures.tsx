@@ -7,10 +7,7 @@ import { originOf, readPostedPictures, type PostedPictures } from './posted-pict
 /** Prefix of the storage key of posted pictures. */
 const STORED_AS = 'pictures:';
 
-/**
- * Returns the pictures that the URL (`?src=`), the history entry or browser storage (`?key=`)
- * passes to this page.
- */
+/** Returns the pictures passed to this page in the URL, the history entry or browser storage. */
 export function usePostedPictures({ query }: At): PostedPictures {
   const { siteOrigin, origins } = useConfig();
   const { visit } = usePage();

@@ -21,7 +21,10 @@ type Props = {
   restore(id: string): void;
 };
 
-/** The stored cars as rows, loaded with one call. The row of a missing or removed car says so. */
+/**
+ * The stored cars as rows, loaded with one call. The rows of missing and removed cars have a
+ * message.
+ */
 export function SavedCars({ list, rows, remove, restore }: Props) {
   const ids = rows.map(({ id }) => id).slice(0, MOST);
   const { state, value, retry } = useOptionalQuery(

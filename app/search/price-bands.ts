@@ -13,7 +13,7 @@ export const PRICE_BANDS = [
   '500000-',
 ] as const;
 
-/** Returns the price bounds of this query as a band; an empty text if it has none. */
+/** Returns the price bounds of this query as a band; an empty text without bounds. */
 export function priceBand({ price_min = '', price_max = '' }: ListQuery): string {
   return price_min || price_max ? `${price_min}-${price_max}` : '';
 }

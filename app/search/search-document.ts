@@ -2,7 +2,7 @@ import { BODIES, ENERGIES } from '#/app/car-facts/words/vocabulary.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { termOfWord, termsOf, wordsOf } from '#/app/search/keyword/terms.ts';
 
-/** The search terms of a car, and the tags that it is filtered by. */
+/** The search terms of a car, and the tags by which filters find the car. */
 export type SearchDocument = { terms: readonly string[]; tags: readonly string[] };
 
 /** Returns the search document of this car. `brand` and `series` are the stored names. */

@@ -69,7 +69,7 @@ type StockState = {
 };
 const states = new WeakMap<Database, StockState>();
 
-/** Sets how the stock of this database is reloaded, and discards a stock that was read before. */
+/** Sets how the stock of this database is reloaded. Discards the stock that was read before. */
 export function configureStock(db: Database, rules: Partial<Rules>): void {
   states.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity });
 }

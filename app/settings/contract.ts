@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { PublicConfig } from '#/contract/public-config.ts';
 
-/**
- * Returns the public settings, such as the brand, the words in paths and the origins of services.
- */
+/** Returns the public settings, such as the brand and the origins of services. */
 export const getConfig = endpoint({
   name: 'getConfig',
   summary: 'What a browser may know of the settings',

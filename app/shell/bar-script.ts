@@ -7,7 +7,7 @@ export const NO_BAR = 'no-bar';
  * setting.
  */
 export const ELDER = 'elder';
-/** The root class of dark colours (`tokens.css`), and the local storage key of its setting. */
+/** The root class of dark colours. It is also the local storage key of this setting. */
 export const DARK = 'dark';
 /** The media query for dark colours if no setting is stored. */
 export const DARK_SYSTEM = '(prefers-color-scheme:dark)';

@@ -5,7 +5,7 @@ export const CARRIED = ['category', 'preview'] as const;
 
 /**
  * Returns the URL of a navigation to `to`. Paths of cars get `category` and `preview` of the
- * current page, unless `to` sets them.
+ * current page. A parameter that `to` sets stays.
  */
 export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;

@@ -20,8 +20,8 @@ export const Goods = v.object({
 export type Goods = v.InferOutput<typeof Goods>;
 
 /**
- * Returns the goods of the online shop; with `id`, only goods that fit this car. A back end may
- * ignore `id`.
+ * Returns the goods of the online shop. With `id`, returns only goods that fit this car. A back end
+ * may ignore `id`.
  */
 export const listGoods = endpoint({
   name: 'listGoods',

@@ -1,4 +1,4 @@
-/** An article of the online shop. Its price is in yuan, its lists are JSON. */
+/** An article of the online shop. `price` is in yuan; lists are JSON. */
 export interface GoodsTable {
   id: string;
   name: string;

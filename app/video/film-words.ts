@@ -12,7 +12,7 @@ export function lengthText(seconds: number): string {
   return [minutes > 0 && `${minutes} 分`, rest > 0 && `${rest} 秒`].filter(Boolean).join(' ');
 }
 
-/** Returns a playback position as players show it, such as 0:07 or 12:30. */
+/** Returns a playback position as text, such as 0:07 or 12:30. */
 export function momentText(seconds: number): string {
   const elapsed = Math.floor(seconds);
   return `${Math.floor(elapsed / 60)}:${String(elapsed % 60).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ export interface WholesaleLotTable {
   notes: string | null;
 }
 
-/** The link between a lot and one of its cars; `place` is the car's position in the lot. */
+/** The link between a lot and a car. `place` is the car's position in the lot. */
 export interface WholesaleLotCarTable {
   car_id: string;
   lot_id: string;

@@ -8,7 +8,7 @@ import styles from './facts.module.css';
 /** Number of facts in the grid. A disclosure below has the rest. */
 const IN_GRID = 6;
 
-/** The specification items of the car, each with its source if it is known. */
+/** The specification items of the car with their sources. */
 export function Facts({ id, detail }: { id: string; detail: CarDetail }) {
   const { facts, engineer } = factsOf(detail);
   const battery = batteryWords(detail);

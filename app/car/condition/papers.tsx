@@ -5,7 +5,7 @@ import { Ledger, type LedgerLine } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './papers.module.css';
 
-/** The data that a buyer needs to sign and pay: contract, payment account, key and loan officer. */
+/** The data for signing and paying: contract, payment account, key and loan officer. */
 export function Papers({ detail }: { detail: CarDetail }) {
   const { car, warranty_contract, loan_officer, key_management, company_info } = detail;
   // There are no loans for a car that is off sale.

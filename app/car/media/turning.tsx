@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A gallery slide that a visitor turns by dragging. Without the code for turning, it is a link to
- * its picture.
+ * A gallery slide that a visitor turns by dragging. The slide is a link to its picture until the
+ * code is loaded.
  */
 export function TurningSlide({ slide, invitation, round }: Props) {
   const { img, alt } = slide;

@@ -4,7 +4,7 @@ import { findingsOf, wordsOf } from '#/app/reports/flaw/findings.ts';
 import type { CarOverview, Spot } from '#/app/reports/overview/contract.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** The ids of the layers of the drawing, with the names on their tabs, in display order. */
+/** The ids and names of the layers of the drawing, in display order. */
 export const LAYERS = { marks: '标记', paint: '漆膜', frame: '骨架', bolts: '螺丝' } as const;
 export type LayerId = keyof typeof LAYERS;
 

@@ -10,10 +10,7 @@ const STRUCTURE = {
   found: { text: '骨架有损伤', tone: 'bad' },
 } as const;
 
-/**
- * Returns the sentence above the drawing in parts: the number of checked points, then the findings
- * on frame, exterior and paint.
- */
+/** Returns the sentence above the drawing in parts: checked points, then findings. */
 export function leadOf({ inspection, flaws, paint }: CarOverview): LeadPart[] {
   const results = [
     ...(inspection?.structure ? [STRUCTURE[inspection.structure.verdict]] : []),

@@ -3,7 +3,7 @@ import { drawingPath, SHEET_SIZES, type Body } from '#/app/car-drawing/bodies.ts
 import type { Layer, LayerId, LayerItem } from './layers.ts';
 import styles from './stage.module.css';
 
-/** What the live drawing adds to the server's HTML: classes, a cursor and the response to a tap. */
+/** What the live drawing adds to the server's HTML. */
 export type LiveStage = {
   /** Additional classes for the marks, by layer. */
   classes: Readonly<Partial<Record<LayerId, string>>>;

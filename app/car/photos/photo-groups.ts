@@ -9,10 +9,7 @@ export type PhotoGroup = {
   pictures: readonly Picture[];
 };
 
-/**
- * Returns the pictures of a car in groups: the picture categories, then the flaws, then the
- * pictures of the notes.
- */
+/** Returns the pictures of a car in groups: categories, then flaws, then notes. */
 export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
   return [
     ...categoryGroups(images, car.is_wholesale),
@@ -22,8 +19,8 @@ export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
 }
 
 /**
- * Returns the picture categories that have pictures. If the exterior has no pictures, it gets the
- * cover.
+ * Returns the picture categories that have pictures. Without exterior pictures, the exterior has
+ * the cover.
  */
 export function categoryGroups(images: CarDetail['images'], isWholesale: boolean): PhotoGroup[] {
   return pictureCategories(isWholesale).flatMap(([id, label]) => {

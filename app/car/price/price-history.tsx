@@ -14,7 +14,7 @@ const RIGHT = 160;
 const TOP = 24;
 const FLOOR = 62;
 
-/** A chart of the car's prices since it was listed. */
+/** A chart of the car's prices since the listing. */
 export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   const [first, ...rest] = steps;
   if (!first || rest.length === 0) return null;

@@ -1,8 +1,8 @@
 import { ENERGIES, type Energy } from '#/app/car-facts/words/vocabulary.ts';
 
 /**
- * The conditions of a loan product: the accepted energy types (empty for any), and the maximum age
- * of the car in years (null for any).
+ * The conditions of a loan product. `energies` is empty for any energy. `ageMax` is in years; null
+ * for any age.
  */
 export type LoanRequest = { energies: readonly Energy[]; ageMax: number | null };
 /** The facts of a car that the conditions of a product concern; `registered` is YYYY-MM. */

@@ -2,10 +2,7 @@ import type { LoanProduct } from '#/app/finance/contract.ts';
 import { instalmentsOf, type Instalment } from './instalments.ts';
 import { yearlyRateBp } from './yearly-rate.ts';
 
-/**
- * A visitor's choice: the id of the product, the down payment (per cent of the price), and the
- * number of months.
- */
+/** A visitor's choice of a loan. `product` is an id, `down` is in per cent of the price. */
 export type LoanChoice = { product: string; down: number; months: number };
 
 /**

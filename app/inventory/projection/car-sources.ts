@@ -30,7 +30,7 @@ const replacements = v.nullish(
 /** The schema of the replacements in a report on wear parts. */
 const Replacements = v.object({ items: replacements, tyres: replacements });
 
-/** The reports of one car that its projection depends on. */
+/** The reports of one car on which the car's projection depends. */
 export type CarReports = {
   mileage: MileageReport | null;
   flaw: FlawReport | null;

@@ -12,7 +12,7 @@ import { otherMileages } from './other-mileages.ts';
 import { papersOf } from './papers.ts';
 import type { CarTable } from './tables.ts';
 
-/** A car as lists, filters and its page read it. */
+/** A car as lists, filters and pages read it. */
 export type ProjectedCar = {
   car: Omit<CarTable, 'version'>;
   terms: readonly string[];

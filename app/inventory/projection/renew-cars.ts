@@ -7,8 +7,8 @@ import { listIdsAfter, readProgress, writeProgress } from './renew-queries.ts';
 import { deleteUnusedWords } from './word-queries.ts';
 
 /**
- * The version of the projection. Increase it when the same sources give another projection. The
- * next start then rebuilds all cars.
+ * The version of the projection. Increase this number when the same sources give another
+ * projection. The next start then rebuilds all cars.
  */
 export const PROJECTION_VERSION = 8;
 
@@ -38,8 +38,8 @@ export function startCarRenewal(
 }
 
 /**
- * Rebuilds the cars that an earlier version of the program projected, and returns their number.
- * Stops when `signal` aborts; the next call continues there.
+ * Rebuilds the cars that an earlier version of the program projected. Returns the number of rebuilt
+ * cars. Stops when `signal` aborts; the next call continues.
  */
 export async function renewCars(
   db: Database,

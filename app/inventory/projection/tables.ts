@@ -1,7 +1,7 @@
 import type { Visibility } from './visibility.ts';
 
 /**
- * A car as lists and its page read it. Only `rebuildCars` writes it. `price` is in yuan,
+ * A car as lists and pages read it. Only `rebuildCars` writes this table. `price` is in yuan,
  * `first_registration` is YYYY-MM, `listed_at` is YYYY-MM-DD.
  */
 export interface CarTable {

@@ -8,8 +8,8 @@ const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max}
 const words = v.nullish(v.string(), null);
 
 /**
- * Returns the schema of a list of labelled lines. In a table, the lines are in one cell
- * (`机油：已换新；刹车油：含水 1%`) or in a row each.
+ * Returns the schema of a list of labelled lines. In a table, all lines are in one cell
+ * (`机油：已换新；刹车油：含水 1%`), or each line has a row.
  */
 export function lines(subject: string, [desc, value]: readonly [desc: string, value: string]) {
   const all = pairs(v.array(Item), (found) =>
@@ -41,8 +41,8 @@ const labels = v.pipe(
 );
 
 /**
- * Returns the schema of an object with a text for each label. In a table, the texts are in one cell
- * (`排放标准：国VI；过户次数：0次`) or in a row each.
+ * Returns the schema of an object with a text for each label. In a table, all texts are in one cell
+ * (`排放标准：国VI；过户次数：0次`), or each text has a row.
  */
 export function labelled(
   [key, value]: readonly [key: string, value: string],
@@ -132,8 +132,8 @@ const FilmRow = v.object({
 });
 
 /**
- * The schema of a list of films. In a table, the films are in one cell, as file names or URLs, or
- * in a row each.
+ * The schema of a list of films. In a table, all films are in one cell, as file names or URLs, or
+ * each film has a row.
  */
 export const videos = inRows(
   v.pipe(
@@ -188,7 +188,7 @@ const ChassisRow = v.object({
 });
 
 /**
- * The schema of the parts of the underbody. In a table, the parts are in one cell
+ * The schema of the parts of the underbody. In a table, all parts are in one cell
  * (`前部：a.jpg；左前悬架：b.jpg`), or each picture has a row.
  */
 export const chassis = inRows(

@@ -31,8 +31,8 @@ const LoanRow = v.object({
 const LOAN_WORDS = { 首付: 'down_payment', 月供: 'monthly', 期数: 'months' } as const;
 
 /**
- * The schema of a loan. In a table, the values are in one cell (`首付：4万；月供：2800；期数：36`)
- * or in a column each.
+ * The schema of a loan. In a table, all values are in one cell (`首付：4万；月供：2800；期数：36`),
+ * or each value has a column.
  */
 export const loan = inColumns(pairs(v.nullable(LoanRow), joinLoan), LoanRow, {
   columns: {

@@ -101,7 +101,7 @@ const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   price_history: `价格历史 调价记录`,
 };
 
-/** The field of a car by the heading of its column. */
+/** The fields of a car by column heading. */
 export const CAR_COLUMNS: Readonly<Record<string, Field>> = Object.fromEntries(
   Object.entries(HEADINGS).flatMap(([field, headings]) =>
     headings.split(/\s+/).map((heading) => [heading, field as Field]),

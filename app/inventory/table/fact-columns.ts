@@ -159,7 +159,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
 
 const soh: PartColumn = { field: 'battery', part: 'soh', cell: percent };
 
-/** The columns for labelled facts, by their heading. */
+/** The columns for labelled facts, by heading. */
 export const FACT_COLUMNS: Readonly<Record<string, PartColumn>> = {
   ...Object.fromEntries(
     FACTS.flatMap(([part, headings, cell]) =>

@@ -4,7 +4,7 @@ import type { StoredMatch, TableValues } from '#/records/columns/table-rules.ts'
 import { completeCar } from './complete-car.ts';
 
 /**
- * Returns the stored car that each row describes; undefined if no car, or more than one, fits. Cars
+ * Returns the stored car that each row describes; undefined if no car, or several cars, fit. Cars
  * are found by VIN, else by title, month of registration, and mileage or colour.
  */
 export async function findStoredCars(

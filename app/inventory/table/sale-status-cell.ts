@@ -6,8 +6,8 @@ const YES = /^(是|有|y|yes|√|对|1)$/i;
 const NO = /^(否|无|不|没有|n|no|×|0)$/i;
 
 /**
- * Reads a cell with a sale status, or with the answer to a heading that is a question. An unknown
- * status gives a warning, and the car is stored as delisted.
+ * Reads a sale status, or the answer to a heading that is a question. An unknown status gives a
+ * warning, and the car is stored as delisted.
  */
 export const saleStatusCell: CellReader = {
   read({ text, heading }) {

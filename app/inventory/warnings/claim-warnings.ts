@@ -6,10 +6,7 @@ import { readPapers } from '#/app/inventory/projection/papers.ts';
 import type { Database } from '#/database/database.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 
-/**
- * Returns the record type with warnings about claims in its rows that records contradict or do not
- * support.
- */
+/** Returns the record type with warnings about claims that records do not support. */
 export function withClaimWarnings(type: RecordType): RecordType {
   // The type `car` warns about its claims itself.
   if (type.name === 'car' || !CLAIM_FIELDS[type.name]) return type;

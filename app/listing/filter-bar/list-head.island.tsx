@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * The head of the list: title, search, popular brands, filter groups and set filters. If no car
- * matches, it suggests filters to drop.
+ * matches, the head suggests filters to drop.
  */
 export function ListHead({ at, first, choices, relaxed }: Props) {
   const query = readListQuery(at.query);

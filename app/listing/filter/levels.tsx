@@ -3,7 +3,7 @@ import { Row } from './filter-row.tsx';
 import { countOf, type Levels, type PartProps } from './part-props.ts';
 import { has, toggled } from './selection.ts';
 
-/** Condition levels, best first, each with its description. */
+/** Condition levels with descriptions, best first. */
 export function LevelPart({
   selection,
   onSelection,

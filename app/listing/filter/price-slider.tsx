@@ -4,9 +4,7 @@ import { bandBetween, LAST_STOP, stopsOf, stopText } from './price-stops.ts';
 import { withPrices } from './selection.ts';
 import styles from './price-slider.module.css';
 
-/**
- * A chart of the number of cars in each price band, with two thumbs that choose a range of bands.
- */
+/** A chart of the cars by price band, with two thumbs that choose a range. */
 export function PriceSlider({ selection, onSelection, counts }: PartProps) {
   const [low, high] = stopsOf(selection);
   const bands = counts?.prices ?? [];

@@ -69,12 +69,15 @@ export function withPrices(selection: ListQuery, band: string): ListQuery {
   return { ...rest, ...readPriceBand(band) };
 }
 
-/** Returns the selection without its filters, but with its order and category. */
+/** Returns the selection without filters. Order and category stay. */
 export function cleared({ category, sort }: ListQuery): ListQuery {
   return { ...(category && { category }), ...(sort && { sort }) };
 }
 
-/** Returns the number of chosen values in this group of filters; both price bounds count as one. */
+/**
+ * Returns the number of chosen values in this group of filters. Both price bounds count as one
+ * value.
+ */
 export function countChosen(selection: ListQuery, group: FilterGroup): number {
   if (group === 'price') return priceBand(selection) ? 1 : 0;
   const names: readonly FilterName[] = FILTER_GROUPS[group].filters;

@@ -20,7 +20,7 @@ const NONE = '没有叫这个的品牌、车系、门店。';
 
 type Props = { at: At; query: ListQuery; keyword: string };
 
-/** The suggestions for a typed keyword, and links that search for it and ask a consultant. */
+/** The suggestions for a typed keyword, with links to a search and to a consultant. */
 export function Matches({ at, query, keyword }: Props) {
   const { category } = query;
   const need = optionalQueryFor(suggestCars, { keyword, category: categoryOf(at, query) });

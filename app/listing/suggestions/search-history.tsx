@@ -12,7 +12,10 @@ export function readSearches(): string[] {
   }
 }
 
-/** Stores this keyword as the latest search, unless it is blank or storage is forbidden. */
+/**
+ * Stores this keyword as the latest search. Does nothing for a blank keyword, or if storage is
+ * forbidden.
+ */
 export function noteSearch(keyword: string): void {
   const word = keyword.trim();
   if (word) write([word, ...readSearches().filter((other) => other !== word)].slice(0, MOST));

@@ -11,7 +11,7 @@ import styles from './suggestions.module.css';
 type Props = { at: At; query: ListQuery; onClose(): void };
 
 /**
- * The suggestions below the search field. Before typing these are earlier searches, features and
+ * The suggestions below the search field. Before typing, these are earlier searches, features and
  * viewed cars.
  */
 export function Suggestions({ at, query, onClose }: Props) {

@@ -11,7 +11,7 @@ const MOST = 6;
 /** Number of series that a brand names. */
 const MOST_SERIES = 2;
 
-/** A suggestion with the id of one of its cars, whose picture it may show. */
+/** A suggestion with the id of a car whose picture may be shown. */
 export type Suggested = Omit<Suggestion, 'cover'> & { carId: string | undefined };
 
 /** Returns suggestions for a typed keyword among the cars for sale, best first. */

@@ -36,10 +36,7 @@ export const status = ({ car: { car } }: Data<typeof needs>) => {
 /** Returns the islands of the page: parts whose code is loaded separately. */
 export const parts = () => [SpinSlide, PanoramaSlide, WholesaleContent, Hero, WholesaleReports];
 
-/**
- * The page of one wholesale car: its single price, its lot, its inspection findings and the
- * contact.
- */
+/** The page of one wholesale car: price, lot, inspection findings and contact. */
 export default function WholesaleDetail({ at, car: detail, lots }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   if (!detail.car.is_wholesale) return <NotWholesale id={id} detail={detail} />;
