@@ -50,7 +50,7 @@ const CASES: readonly Case[] = [
 
 const agent = new Agent({ keepAlive: true });
 
-/** Prints the response times of lists in a small and in a large inventory, for each engine. */
+/** Prints for each engine the response times of lists in a small and a large inventory. */
 export async function benchScale({
   small,
   large,

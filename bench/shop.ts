@@ -19,7 +19,7 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/** Default number of demo cars. With it, a page of the list is full. */
+/** Default number of demo cars. With this number, a page of the list is full. */
 export const BENCH_CARS = 88;
 
 /** A message of the child process in which the storefront runs. */

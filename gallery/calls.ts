@@ -5,10 +5,7 @@ import type { Upstream } from '#/e2e/platform/upstream.ts';
 import { followLink, openStart } from './camera.ts';
 import type { Screen } from './screens.ts';
 
-/**
- * The paths of the calls that a screen makes. The screen fails without a required call, but not
- * without an optional call.
- */
+/** The paths of the calls that a screen makes. Without a required call, the screen fails. */
 export type Calls = { required: readonly string[]; optional: readonly string[] };
 
 /**

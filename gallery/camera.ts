@@ -14,7 +14,7 @@ const SETTLE_MS = 8_000;
 /** The path of a page that makes no calls. A visit begins there and goes on to the screen. */
 const START = '/receipt';
 
-/** Opens an empty page of a phone or a desktop, with the local storage of this screen. */
+/** Opens an empty page in this width and mode, with the local storage of this screen. */
 export async function openPage(
   browser: Browser,
   { screen, width, mode }: { screen: Screen; width: Width; mode: Mode },
@@ -46,13 +46,13 @@ export async function openAddress(page: Page, url: string): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }
 
-/** Opens a page that makes no calls. `followLink` starts from there. */
+/** Opens a page that makes no calls, from which `followLink` starts. */
 export async function openStart(page: Page, origin: string): Promise<void> {
   await openAddress(page, origin + START);
   await page.waitForLoadState('networkidle');
 }
 
-/** Adds a link to this URL of the site to the page, taps it and removes it. */
+/** Taps a temporary link to this URL on the page. */
 export async function tapLink(page: Page, url: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

@@ -26,7 +26,7 @@ export type Studio = {
 /** Maximum height of a picture in CSS px. A longer page is cut off. */
 const MOST_HEIGHT = 5_000;
 
-/** Takes these shots. Returns the number of those that failed. */
+/** Takes these shots. Returns the number of failed shots. */
 export async function takeShots(shots: readonly Shot[], studio: Studio): Promise<number> {
   await mkdir(studio.folder, { recursive: true });
   const callsOf = await openCallBook(studio);

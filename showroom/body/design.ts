@@ -163,7 +163,7 @@ export type Lamp = Outlined & {
   pods: number;
 };
 
-/** An opening in the front of a car, with bars across it. */
+/** An opening in the front of a car, with bars. */
 export type Opening = Outlined & {
   frame: 'chrome' | 'gloss' | 'paint';
   bars: { count: number; way: 'flat' | 'upright' | 'mesh'; finish: 'chrome' | 'gloss' };

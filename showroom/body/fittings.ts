@@ -27,7 +27,7 @@ export function addPlate(
   add('mask', part([0.005, 0.188, 0.045], 0.005, 0.004), false);
 }
 
-/** Adds the spoiler of this design, at the end of the roof or of the boot lid. */
+/** Adds the spoiler of this design at the end of the roof or the boot lid. */
 export function addSpoiler(design: Design, add: AddPart): void {
   const { top, cabin, lower, length } = design;
   const shape = form(design);

@@ -7,7 +7,7 @@ import { noise, random } from './noise.ts';
  * - `bare`: the share of paint that is gone
  * - `colour`: the colour below the paint
  * - `dull`: the share of gloss that is gone
- * - `tilt`: the slope of the surface along the flaw and across it
+ * - `tilt`: the slope of the surface along and across the flaw
  */
 export type Effect = {
   bare: number;

@@ -18,7 +18,7 @@ export function scaled<Style extends Outlined>(style: Style, at: (point: Point) 
   return { ...style, outline: style.outline.map(at) };
 }
 
-/** Returns the openings in the front of a car with this grille, this intake and these corners. */
+/** Returns the openings in the front of a car with these styles. */
 export function openingsOf(
   grille: GrilleName,
   intake: IntakeName,

@@ -2,7 +2,7 @@ import { surface, type Field } from '#/showroom/shape/mesh.ts';
 import type { Material } from './finishes.ts';
 import type { Thing } from './thing.ts';
 
-/** A position or a size in metres: along the car (x), across it (y), and up (z). */
+/** A position or size in metres: along the car (x), across the car (y), up (z). */
 export type Triple = readonly [number, number, number];
 
 /**
@@ -17,7 +17,7 @@ export type Put = (
   cell?: number,
 ) => void;
 
-/** Returns a function that makes meshes of solids and adds them to `things`. */
+/** Returns a function that adds meshes of solids to `things`. */
 export function puttingInto(things: Thing[]): Put {
   return (material, field, [x, y, z], [rx, ry, rz], cell = 0.008) => {
     const mesh = surface(

@@ -1,7 +1,7 @@
 import type { Triple } from './add.ts';
 
 /**
- * The engine bay below the hood. `at` returns a position in it:
+ * The engine bay below the hood. `at` returns a position in the bay:
  * - `u` from the nose (0) to the firewall (1)
  * - `v` from left (-1) to right (1)
  * - `below` in metres below the hood

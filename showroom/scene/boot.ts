@@ -7,8 +7,8 @@ import { box, moved, ring } from '#/showroom/shape/solids.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * The luggage space of a car, in metres: the height of its floor, its ends along the car (`from`,
- * `to`), and half its width.
+ * The luggage space of a car, in metres. `from` and `to` are the ends along the car, `half` is half
+ * the width.
  */
 export type LuggageSpace = { floor: number; from: number; to: number; half: number };
 
@@ -21,7 +21,7 @@ export function luggageSpaceOf({ boot, lower, room, length, cabin }: Design): Lu
   return { floor, from, to: length - 0.06, half: Math.min(0.74, boot.side + 0.03) };
 }
 
-/** Returns the parts of the boot of this design: its lining, its floor and its fittings. */
+/** Returns the lining, the floor and the fittings of the boot of this design. */
 export function bootThings(design: Design): Thing[] {
   const { wheels, boot, lower, length, windows } = design;
   const { floor, from, to, half } = luggageSpaceOf(design);

@@ -101,7 +101,7 @@ export function opened(pieces: readonly Piece[], lid: Lid): Thing[] {
   return things;
 }
 
-/** Returns the height of the body of this design on its centre line at the position `x`. */
+/** Returns the height of this design's body on the centre line at `x`. */
 export function topOf(design: Design, x: number): number {
   const { body } = form(design);
   let z = 2.1;

@@ -1,4 +1,4 @@
-/** A direction (`way`) from which the studio is lit, and the power of the light from there. */
+/** A direction (`way`) of light in the studio, and the power of this light. */
 export type Light = { way: readonly [number, number, number]; power: number };
 
 /** Returns the element `place` of the van der Corput sequence with this base, from 0 to 1. */

@@ -1,7 +1,7 @@
 import type { Mesh } from '#/showroom/shape/mesh.ts';
 import type { Spot } from './shading.ts';
 
-/** A mesh with the light on its vertices and their reciprocal distances from the camera. */
+/** A mesh with the light and the reciprocal distance from the camera of each vertex. */
 export type Lit = { mesh: Mesh; light: Float32Array; near: Float32Array };
 
 /** Returns a spot without values, for `fillSpot` to fill. */

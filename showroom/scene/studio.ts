@@ -80,7 +80,10 @@ export function studio(
   };
 }
 
-/** Returns 0 for a `value` up to `from`, 1 from `to` on, and a smooth step between them. */
+/**
+ * Returns 0 for a `value` up to `from`, 1 from `to` on, and a smooth transition between these
+ * limits.
+ */
 export function ramp(from: number, to: number, value: number): number {
   let t = (value - from) / (to - from);
   t = t < 0 ? 0 : t > 1 ? 1 : t;

@@ -96,7 +96,7 @@ export function mirrored(mesh: Mesh): Mesh {
   return image;
 }
 
-/** Returns the mesh of which this mesh is the mirror image; this mesh if it was not mirrored. */
+/** Returns the original of a mirrored mesh; any other mesh itself. */
 export function originalOf(mesh: Mesh): Mesh {
   return ORIGINALS.get(mesh) ?? mesh;
 }
