@@ -1,4 +1,4 @@
-/** A formatted price as number and unit. */
+/** A formatted price: number and unit. */
 export type PriceParts = { number: string; unit: string };
 
 /**

@@ -59,7 +59,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
   },
 ];
 
-/** Returns the groups of rows for the facts in the summaries of the cars. */
+/** Returns the groups of comparison rows for the facts in car summaries. */
 export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
   const groups = GROUPS.map(({ id, title, facts }) => ({
     id,

@@ -15,7 +15,7 @@ const FIRST = ['mileage', 'electric-warranty', 'total', 'service-fee', 'where'];
 const MOST = 3;
 
 /**
- * Returns the questions that apply to the car, by topic, with answers.
+ * Returns the questions and answers that apply to the car, by topic.
  * @param today YYYY-MM-DD, in the dealer's time zone; undefined where pages are rendered
  */
 export function carQuestions(detail: CarDetail, today?: string): Question[] {

@@ -11,7 +11,7 @@ import type { Answer } from './answer.ts';
 /** Maximum number of flaws that an answer describes. */
 const NAMED = 2;
 
-/** Returns the questions about the condition of the car, with answers. */
+/** Returns the questions and answers about the condition of the car. */
 export function conditionAnswers(detail: CarDetail): Answer[] {
   return [
     { id: 'accident', question: '这辆车是事故车吗？', answer: level(detail), page: 'inspection' },

@@ -4,8 +4,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Returns the questions about battery, motor and controller with answers. The result is empty for
- * cars that are no new-energy cars.
+ * Returns the questions and answers about battery, motor and controller. The result is empty unless
+ * the car is a new-energy car.
  */
 export function electricAnswers(detail: CarDetail): Answer[] {
   const { car } = detail;

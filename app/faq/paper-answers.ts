@@ -5,7 +5,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Returns the questions about sale status, papers, viewing and after-sales, with answers. A car off
+ * Returns the questions and answers about sale status, papers, viewing and after-sales. A car off
  * sale has only the question about its status.
  */
 export function paperAnswers(detail: CarDetail): Answer[] {

@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 const RECORDED_DAYS = 7;
 
 /**
- * Returns the questions about price and costs with answers. The car must not be off sale.
+ * Returns the questions and answers about price and costs. The car must not be off sale.
  * @param today YYYY-MM-DD; undefined where pages are rendered
  */
 export function priceAnswers(detail: CarDetail, today: string | undefined): Answer[] {

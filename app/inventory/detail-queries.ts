@@ -62,7 +62,7 @@ export function findConsultantOf(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether the database has any car. */
+/** Returns whether the database has any car. */
 export async function hasCars(db: Database): Promise<boolean> {
   const row = await db.kysely.selectFrom('car').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -26,8 +26,8 @@ export function relaxedQuery(at: At, query: ListQuery) {
 }
 
 /**
- * Returns the queries for the choices of a list's filters. With `hot`, the query for brands is only
- * for the popular brands.
+ * Returns the queries for the choices of a list's filters. With `hot`, brands are limited to the
+ * popular brands.
  */
 export function choicesQuery(at: At, query: ListQuery, hot?: '1') {
   const stock = { category: categoryOf(at, query) };

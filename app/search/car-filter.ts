@@ -30,7 +30,7 @@ const entries = {
   preview: v.optional(v.string()),
 };
 
-/** The schema of the parameters that select cars, parsed from the strings of a URL. */
+/** The schema of the URL parameters that select cars. */
 export const StockFilter = v.pipe(
   v.object(entries),
   v.forward(

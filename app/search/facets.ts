@@ -60,7 +60,7 @@ export function levelsOf(counted: ReadonlyMap<string, number>): Choice[] {
   }));
 }
 
-/** Returns the names that have a count as options, in the order of `names`. */
+/** Returns an option for each name that has a count, in the order of `names`. */
 export function choicesOf(
   counted: ReadonlyMap<string, number>,
   names: readonly { id: string; name: string }[],

@@ -76,7 +76,7 @@ export function configureStock(db: Database, rules: Partial<Rules>): void {
 
 /**
  * Returns the current stock of this database. A large stock may be slightly outdated. Rejects if a
- * small stock cannot be read, or a large stock for a minute (`failingMs`).
+ * small stock cannot be read. Rejects if a large stock cannot be read for a minute (`failingMs`).
  */
 export async function stockOf(db: Database): Promise<Stock> {
   if (!states.has(db)) configureStock(db, {});

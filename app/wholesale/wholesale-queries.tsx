@@ -31,8 +31,8 @@ export function lotsQueryOf(carIds: readonly string[]) {
 }
 
 /**
- * Returns the query for the page of lots that begins at this cursor; for the first page without a
- * valid cursor.
+ * Returns the query for the page of lots at this cursor; for the first page if the cursor is
+ * invalid or null.
  */
 export function lotsQuery(cursor: string | null) {
   return queryFor(listLots, cursor !== null && LOT_CURSOR.test(cursor) ? { cursor } : {});

@@ -96,7 +96,7 @@ export function mirrored(mesh: Mesh): Mesh {
   return image;
 }
 
-/** Returns the original of a mirrored mesh; any other mesh itself. */
+/** Returns the mesh that was mirrored to make `mesh`, or `mesh` if there is none. */
 export function originalOf(mesh: Mesh): Mesh {
   return ORIGINALS.get(mesh) ?? mesh;
 }

@@ -12,7 +12,8 @@ const COUNTS: Partial<Record<LinkedReportType, RegExp>> = {
 };
 
 /**
- * Splits the headline `result` of a report into parts. A buyer should check parts with `isToWatch`.
+ * Splits the headline `result` of a report into parts. `isToWatch` marks parts that a buyer should
+ * check.
  */
 export function watchWords(
   type: LinkedReportType,

@@ -222,8 +222,8 @@ const InspectionRefRow = v.object({
 });
 
 /**
- * The schema of the reference to an inspection report that another back end has. A table has a
- * column for each value.
+ * The schema of the reference to an inspection report of another back end. A table has a column for
+ * each value.
  */
 export const inspectionRef = inColumns(nested(v.nullable(InspectionRefRow)), InspectionRefRow, {
   columns: {

@@ -13,7 +13,7 @@ export function has(selection: ListQuery, name: FilterName, value: string): bool
   return answersOf(selection, name).includes(value);
 }
 
-/** Returns the selection with this value of the filter `name` added, or removed if chosen. */
+/** Returns the selection with this value of the filter `name` toggled. */
 export function toggled(selection: ListQuery, name: FilterName, value: string): ListQuery {
   const answers = answersOf(selection, name);
   const others = answers.filter((answer) => answer !== value);
@@ -24,10 +24,7 @@ export function toggled(selection: ListQuery, name: FilterName, value: string): 
   );
 }
 
-/**
- * Returns the selection with this brand added, or removed if chosen. Removing a brand also removes
- * its series.
- */
+/** Returns the selection with this brand toggled. Removing a brand also removes its series. */
 export function toggledBrand(selection: ListQuery, { id, series }: Brand): ListQuery {
   const next = toggled(selection, 'brand_id', id);
   if (has(next, 'brand_id', id)) return next;
@@ -35,10 +32,7 @@ export function toggledBrand(selection: ListQuery, { id, series }: Brand): ListQ
   return withAnswers(next, 'series_id', others);
 }
 
-/**
- * Returns the selection with this series added, or removed if chosen. The brand of the series is
- * chosen afterwards.
- */
+/** Returns the selection with this series toggled and with its brand chosen. */
 export function toggledSeries(selection: ListQuery, brand: Brand, seriesId: string): ListQuery {
   const next = toggled(selection, 'series_id', seriesId);
   return has(next, 'brand_id', brand.id) ? next : toggled(next, 'brand_id', brand.id);
