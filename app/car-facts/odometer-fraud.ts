@@ -3,10 +3,7 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 type More = NonNullable<CarSummary['more']>;
 
-/**
- * The verdict that the odometer is false: its readings fall, or a control unit states another
- * mileage.
- */
+/** The verdict that the odometer is false. */
 export const FALSE_MILEAGE = '里程不符';
 
 /** The warning for a mileage that a reading contradicts. */
@@ -29,8 +26,8 @@ export function mileageFault(
 }
 
 /**
- * Returns a sentence with the mileage of the car and the readings that contradict it. Undefined
- * without such readings.
+ * Returns a sentence about the readings that contradict the car's mileage; undefined without such
+ * readings.
  */
 export function mileageDifference({ car, more }: CarDetail): string | undefined {
   return more?.other_mileages?.length

@@ -68,10 +68,7 @@ export function isReductionExpired(fall: Fall | null | undefined, today: string)
   return last !== null && last < today;
 }
 
-/**
- * Returns the last day (YYYY-MM-DD) on which a reduction is displayed; null if its days are
- * unknown.
- */
+/** Returns the last day (YYYY-MM-DD) on which a reduction is displayed; null if unknown. */
 export function lastDay({ since, until }: Fall): string | null {
   return until ?? (since === null ? null : addDays(since, REDUCTION_DAYS - 1));
 }

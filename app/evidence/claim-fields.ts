@@ -1,10 +1,9 @@
 /**
  * What pages do with a denied claim in a field:
  * - `omit`: the entry of the list is not displayed.
- * - `cut`: the words of the claim are removed, as on cards and in link previews.
- * - `quote`: the text is displayed as the dealer's statement. In a car's row, clauses that the
- *   records contradict are removed.
- * - `label`: （车商自述） follows the text, or （车商自述，与记录不符） if the records contradict the claim.
+ * - `cut`: the words of the claim are removed.
+ * - `quote`: the text is displayed as the dealer's statement.
+ * - `label`: a label such as （车商自述） follows the text.
  */
 export type ClaimPolicy = 'omit' | 'cut' | 'quote' | 'label';
 

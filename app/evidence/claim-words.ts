@@ -144,7 +144,7 @@ export function claimOf(tag: string): Claim | undefined {
   return claimsIn(tag)[0]?.claim;
 }
 
-/** Returns the number of keys that the claim `words` states; undefined if it states none. */
+/** Returns the number of keys that the claim `words` states; undefined without a number. */
 export function keysIn(words: string): number | undefined {
   const [digit = ''] = /[1-9一二两双三四]/.exec(normalizeText(words).squashed) ?? [];
   return { 一: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 }[digit] ?? (Number(digit) || undefined);

@@ -13,10 +13,7 @@ import { isRepainted, paintRows } from './paint-rows.ts';
 import { gapsOf } from './readings.ts';
 import { shorterWarranty } from './warranty-terms.ts';
 
-/**
- * The records of a car that its claims are compared with. A report that the car does not have is
- * null.
- */
+/** The records with which the claims about a car are compared. A missing report is null. */
 export type Papers = {
   mileage: Pick<MileageReport, 'entries' | 'date'> | null;
   flaw: Pick<FlawReport, 'flaws' | 'paint'> | null;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
 import { reportHead } from './report-head.ts';
 
-/** The views of a car in which a flaw can have a position: values of the API. */
+/** The views of a car in which a flaw can have a position. */
 export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
 export const PAINT_MATERIALS = ['steel', 'aluminium', 'plastic'] as const;
 

@@ -1,48 +1,35 @@
 import type { SupportedClaim } from './claim-words.ts';
 import type { Reading } from './readings.ts';
 
-/**
- * The values of a car's latest inspection for the car's card, its page and the links to its
- * reports.
- */
+/** The values of a car's latest inspection that the car's pages and card display. */
 export type InspectionSummary = {
   proof: {
     applicable: number;
     checked: number;
     /** Number of flaws that the inspection has a picture of; null without such flaws. */
     flaws: number | null;
-    /**
-     * The mileage verdict in Chinese. Null if the inspection is not final, or has too little
-     * evidence for a verdict.
-     */
+    /** The mileage verdict in Chinese; null if there is none. */
     mileage_verdict: string | null;
   };
   inspection: { report_id: string; business: string; preview: boolean };
-  /**
-   * Result and date for each headline. `km` is the reading of the headline `odometer` as a number.
-   * Summaries that earlier versions stored do not have it.
-   */
+  /** Result and date for each headline. `km` belongs to `odometer`; older rows lack it. */
   headlines: Record<string, { result: string; date: string; km?: number }>;
   /** The highest reading of other sources than the inspection; absent without such a reading. */
   highest?: Reading;
   /**
-   * The odometer readings of the inspection. Their sources are keys of `SOURCE_WORDS`. `until` is
-   * the day of the inspection. `isFallExplained` means that the dealer explained a fall. Summaries
-   * that earlier versions stored do not have it.
+   * The odometer readings until the day of the inspection (`until`). `isFallExplained` means that
+   * the dealer explained a fall. Older rows lack the field.
    */
   odometer?: { readings: Reading[]; until: string; isFallExplained: boolean };
   isMileageFalse: boolean;
   /** The number of insurance claims. Null if none is known and nobody queried the records. */
   claims: number | null;
   /**
-   * The panels that were straightened (钣金) or replaced. Empty if all panels were checked and paint
-   * was measured. Null if none was found without such a full check. Summaries that earlier versions
-   * stored do not have it.
+   * The panels that were straightened (钣金) or replaced. Empty only after a full check, otherwise
+   * null. Older rows lack the field.
    */
   repaired?: { name: string; kind: string }[] | null;
-  /**
-   * The claims that the inspection supports. Summaries that earlier versions stored do not have it.
-   */
+  /** The claims that the inspection supports. Older rows lack the field. */
   supports?: SupportedClaim[];
   /** Chinese texts of the findings that contradict a claim. */
   against?: { 'first-paint'?: string; 'one-owner'?: string };
@@ -51,7 +38,7 @@ export type InspectionSummary = {
 };
 
 /**
- * The summary of a car's latest inspection, and its condition level. The level is null if the
- * inspection gave none, and undefined if the inspection is not final.
+ * The summary of a car's latest inspection. `level` is null if the inspection gave no level;
+ * undefined if the inspection is not final.
  */
 export type CarInspection = { summary: InspectionSummary; level: string | null | undefined };

@@ -33,7 +33,7 @@ export const Light = v.object({
 });
 export type Light = v.InferOutput<typeof Light>;
 
-/** The schema of a report on the maintenance records of a car, the evidence for its mileage. */
+/** The schema of a report on the maintenance records of a car. */
 export const MileageReport = v.object({
   ...reportHead,
   /** Where and when the records were queried; null if not recorded. */

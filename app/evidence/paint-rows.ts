@@ -15,10 +15,7 @@ import {
 } from '#/app/car-drawing/panels.ts';
 import type { FlawReport } from './flaw-report.ts';
 
-/**
- * The paint of a panel as a row of a table: its thickness (μm), and the names of panel and paint
- * band.
- */
+/** A row of the paint table: thickness in μm, and the names of the panel and the paint band. */
 export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
 
 /** Returns the panels with measured paint, thickest paint band first. Factory paint comes last. */

@@ -36,9 +36,7 @@ const LAST_OF_DAY: readonly string[] = ['odometer', 'modules'];
 
 /** Two successive readings, of which the second is lower. `km` is the difference. */
 export type Fall = { before: Reading; after: Reading; km: number };
-/**
- * A period without records of a car: its first day, its last day, and its length in whole months.
- */
+/** A period without records of a car: first day, last day, and length in whole months. */
 export type Gap = { from: string; until: string; months: number };
 
 /** Length (months) above which a period without records is reported. */
@@ -101,7 +99,7 @@ export function withVisits<Each extends Pick<Reading, 'date' | 'km'>>(
   return all;
 }
 
-/** Returns readings whose sources are keys of `SOURCE_WORDS`, oldest first. */
+/** Sorts readings, oldest first. The sources must be keys of `SOURCE_WORDS`. */
 export function inTime<Each extends Reading>(readings: readonly Each[]): Each[] {
   return [...readings].sort(
     (one, other) =>
@@ -111,7 +109,9 @@ export function inTime<Each extends Reading>(readings: readonly Each[]): Each[] 
   );
 }
 
-/** Returns the falls among readings whose sources are keys of `SOURCE_WORDS`, in any order. */
+/**
+ * Returns the odometer falls among unsorted readings. The sources must be keys of `SOURCE_WORDS`.
+ */
 export function fallsBySource(readings: readonly Reading[]): Fall[] {
   return fallsOf(inTime(readings.filter(({ source }) => !ASIDE.includes(source))));
 }
@@ -169,10 +169,7 @@ export function projected(readings: readonly Reading[]): Reading[] {
   });
 }
 
-/**
- * The distance (km) that a car was driven in a calendar year, and whether its odometer fell in that
- * year.
- */
+/** The km that a car was driven in a calendar year, and whether the odometer fell. */
 export type YearDriven = { year: number; km: number; isFallen: boolean };
 
 /**
