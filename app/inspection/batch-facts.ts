@@ -14,10 +14,7 @@ export type BatchFacts = {
   publications: Map<string, Publication>;
 };
 
-/**
- * Reads the stored data to compare with the inspections `rows`: cars, published versions, and the
- * content of each report's last version.
- */
+/** Reads the stored data with which the inspections `rows` are compared. */
 export async function readBatchFacts(
   trx: Database,
   rows: readonly Partial<InspectionRow>[],

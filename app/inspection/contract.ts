@@ -165,7 +165,7 @@ export const MileageBasis = v.object({
 });
 export type MileageBasis = v.InferOutput<typeof MileageBasis>;
 
-/** Returns the mileage verdict of the car's inspection, and the readings on which it is based. */
+/** Returns the mileage verdict of the car's inspection, with the evidence. */
 export const getMileageBasis = endpoint({
   name: 'getMileageBasis',
   summary: 'The readings of a mileage by source, and the verdict',

@@ -204,8 +204,7 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
 }
 
 /**
- * Returns a defect that lowers a car to the level that the demo plans for it. Undefined for the
- * best two levels.
+ * Returns a defect that lowers a demo car to its planned level. Undefined for the two best levels.
  */
 export function demoReason({ car: { seed, level } }: Condition): Finding | undefined {
   if (level === 'a') return nth(SMALL, seed);

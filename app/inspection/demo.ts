@@ -8,7 +8,7 @@ import { gradeOf } from '#/app/inspection/rules/grade.ts';
 import { LEVELS } from '#/app/inspection/rules/level.ts';
 import { demoFindings, demoReason } from './demo-findings.ts';
 
-/** A demo car, and how the row of the car refers to its inspection. */
+/** A demo car with the reference to its inspection. */
 export type DemoCar = {
   condition: Condition | undefined;
   inspection: { report_id: string; business: string; preview?: boolean | undefined } | undefined;

@@ -2,9 +2,7 @@ import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { CarInspectionTable, InspectionTable } from './tables.ts';
 
-/**
- * Which inspections to read: those of the car `id`, optionally of one report or for one business.
- */
+/** Selects the inspections of the car `id`, optionally of one report or one business. */
 export type Which = { id: string; report_id?: string | undefined; business?: string | undefined };
 
 /** The columns of a version and its withdrawal, without the body. */
@@ -23,7 +21,7 @@ const HEAD = [
   'reason',
 ] as const;
 
-/** When and why a version was withdrawn. Both are null if it was not. */
+/** When and why a version was withdrawn; null for a version that was not withdrawn. */
 export type Withdrawn = { withdrawn_at: string | null; reason: string | null };
 
 /** A version of an inspection with its withdrawal, without its body. */

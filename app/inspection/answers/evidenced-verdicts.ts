@@ -46,8 +46,8 @@ type Scores = {
 };
 
 /**
- * Returns the total score of an inspection and the scores of its systems. A system's score is null
- * if more than a tenth of its checkpoints is unchecked. The total score is then null, too.
+ * Returns the total score of an inspection and the scores of its systems. A score is null if too
+ * few checkpoints were checked.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;

@@ -48,7 +48,7 @@ export type Published = {
 /**
  * Which versions a call may select.
  * - `final`: final versions.
- * - `best`: final versions; all versions if none is final or the call names a version.
+ * - `best`: final versions if possible, otherwise all versions.
  * - `any`: all versions.
  */
 export type VersionSelector = 'final' | 'best' | 'any';
@@ -77,9 +77,7 @@ export async function findPublished(
   return found && openFound(found, context);
 }
 
-/**
- * Returns the version that `params` name, by the same rules as `findPublished`, without its body.
- */
+/** Returns the version that `findPublished` would return, without its body. */
 export async function findVersion(
   params: InspectionParams,
   context: Context,

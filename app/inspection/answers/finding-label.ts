@@ -6,8 +6,8 @@ import type { Finding } from '#/app/inspection/rules/findings.ts';
 export const SUSPECTED = '疑似补漆';
 
 /**
- * Returns the displayed kind of a finding; null if it has none. New paint in the band `touched-up`
- * is displayed as 疑似补漆.
+ * Returns the displayed kind of a finding; null if there is none. New paint in the band
+ * `touched-up` is displayed as 疑似补漆.
  */
 export function findingLabel({ item, kind }: Finding, paint: readonly Paint[]): string | null {
   const panel = paint.find((each) => each.item === item);

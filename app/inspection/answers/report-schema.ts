@@ -73,10 +73,7 @@ export type CheckedPoint = v.InferOutput<typeof CheckedPoint>;
 
 const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
-/**
- * The schema of a single checkpoint: its result, its criterion, the history of its result, and its
- * place on the car.
- */
+/** The schema of a single checkpoint: result, criterion, history, and place on the car. */
 export const Checkpoint = v.object({
   ...CheckedPoint.entries,
   category: loose(v.string(), { else: '' }),
@@ -170,7 +167,7 @@ export const CategoryCounts = v.object({
   counts: Counts,
 });
 
-/** The schema of the data that identify a report above a list of its checkpoints. */
+/** The schema of the data that identify a report. */
 export const ReportHead = v.object({
   report_id: v.string(),
   business: v.string(),

@@ -11,8 +11,8 @@ type ListedVersion = InspectionReport['versions'][number];
 type Compared = Omit<ListedVersion, 'withdrawn'>;
 
 /**
- * Returns the versions of a report in the format of the API, latest first. Each has its changes
- * since the previous one.
+ * Returns the versions of a report in the format of the API, latest first. `changes` are since the
+ * previous version.
  * @param heads oldest first
  */
 export async function versionList(

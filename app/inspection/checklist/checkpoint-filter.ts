@@ -25,7 +25,7 @@ export function resultFilterCounts({ slight, abnormal, missing, unchecked, resto
 
 /**
  * Returns the points that match `only` and the search text `words`, by category. Defects come
- * first. Categories without such points are left out.
+ * first. Empty categories are left out.
  */
 export function filterCheckpoints<C extends Category>(
   categories: readonly C[],

@@ -11,7 +11,9 @@ type Props = {
   search: string;
 };
 
-/** Links from a checkpoint to the previous one, the next one, and the list of all checkpoints. */
+/**
+ * Links from a checkpoint to the previous and the next checkpoint, and to the list of checkpoints.
+ */
 export function CheckpointSteps({ point: { previous, next }, at, search }: Props) {
   const to = ({ item }: { item: string }) =>
     withQuery(href('CarReportInspectionChecklistDetail', at) + search, { item_id: item });

@@ -12,8 +12,8 @@ type Props = {
 const LEAST_END = 400;
 
 /**
- * The paint thickness of a panel on a scale of the paint bands. Marks show the measured points, and
- * the means of this panel and of the opposite one.
+ * The paint thickness of a panel on a scale of the paint bands, with the mean of the opposite
+ * panel.
  */
 export function PaintScale({ points, opposite }: Props) {
   const mean = Math.round(points.reduce((sum, point) => sum + point, 0) / points.length);

@@ -9,8 +9,8 @@ import styles from './point-drawing.island.module.css';
 type Props = { point: Pick<Checkpoint, 'item' | 'name' | 'body' | 'place' | 'result'> };
 
 /**
- * The drawing of a car that highlights the part of a checkpoint and marks the place of its defect.
- * Renders nothing if the drawing does not show the part.
+ * The drawing of a car that highlights the part of a checkpoint. Renders nothing if the drawing
+ * does not show the part.
  */
 export function PointDrawing({ point }: Props) {
   const id = useId();

@@ -39,7 +39,7 @@ export type PointView = {
 
 type Point = Pick<Checkpoint, 'item' | 'name' | 'body' | 'place'>;
 
-/** Returns how the drawing shows a checkpoint; undefined if the drawing does not show it. */
+/** Returns the view of a checkpoint; undefined if the drawing does not show the checkpoint. */
 export function pointView({ item, name, body, place }: Point): PointView | undefined {
   const sheet = sheetOf(body);
   const found = targetOf(item, name, body);

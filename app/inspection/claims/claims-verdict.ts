@@ -5,7 +5,7 @@ import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { heaviestOf, reachOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
 
-/** A car's insurance claims, and the query of insurers' records if there was one. */
+/** A car's insurance claims, and the query of insurers' records. */
 export type Claims = {
   claims: readonly { amount: number }[];
   queried: Queried | null | undefined;
@@ -25,10 +25,7 @@ export function shortClaims(record: Claims): string {
   return `${queriedWords(queried)}，${isWhole ? '' : `${periodWords(queried)} `}未查到出险记录`;
 }
 
-/**
- * Returns the verdict on a car's insurance claims and its tone. `detail` has sentences about the
- * evidence.
- */
+/** Returns the verdict on a car's insurance claims, with tone and evidence (`detail`). */
 export function claimsVerdict(
   record: Omit<Claims, 'claims'> & { claims: readonly ReportedClaim[]; isPending: boolean },
 ): { verdict: string; detail: string; tone: 'fine' | 'watch' | 'bad' } {

@@ -21,10 +21,10 @@ export type ParsedWrite =
 
 /**
  * The outcome of a write.
- * - `saved`: it became the item's current write.
- * - `superseded`: it is no newer than the current write, and only in the history.
- * - `conflict`: its `base` is outdated. It is not stored.
- * - `refused`: it has problems. It is not stored.
+ * - `saved`: the write is the current write of its item.
+ * - `superseded`: the write is only in the history.
+ * - `conflict`: `base` is outdated. The write is not stored.
+ * - `refused`: the write has problems. The write is not stored.
  */
 export type WriteOutcome =
   | { outcome: 'saved' | 'superseded'; write: StoredWrite }
@@ -88,7 +88,7 @@ export function applyWrites(
   });
 }
 
-/** Returns the draft `draftId` and locks it. Throws notFound if there is none. */
+/** Returns the draft `draftId` and locks it. Throws notFound if there is no such draft. */
 export async function expectDraft(trx: Database, draftId: string): Promise<InspectionDraftTable> {
   const draft = await lockDraft(trx, draftId);
   if (!draft) throw notFound(NO_DRAFT);
@@ -99,8 +99,8 @@ export async function expectDraft(trx: Database, draftId: string): Promise<Inspe
 export const NO_DRAFT = '没有这份检测草稿：可能已作废、已过期，或车源已删除';
 
 /**
- * Returns the data of the draft's car that decide which checkpoints apply. Throws notFound if there
- * is no such car.
+ * Returns the car data by which checkpoints apply to the draft. Throws notFound if there is no such
+ * car.
  */
 export async function findInspected(
   db: Database,

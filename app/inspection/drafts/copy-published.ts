@@ -21,8 +21,8 @@ type Copied = {
 };
 
 /**
- * Copies the latest published version of a report into its new draft: points, photos and the
- * report's own fields. Does nothing if no version is published.
+ * Copies the latest published version of a report into a new draft. Does nothing if no version is
+ * published.
  * @param token name of the token that opens the draft
  */
 export async function copyPublished(

@@ -67,8 +67,8 @@ export function lockDraft(trx: Database, id: string): Promise<InspectionDraftTab
 }
 
 /**
- * Returns the unpublished draft of the car for this business and locks it. Undefined if there is
- * none.
+ * Returns the unpublished draft of the car for this business and locks it. Undefined if there is no
+ * such draft.
  */
 export function lockOpenDraft(
   trx: Database,

@@ -28,10 +28,7 @@ export type DraftState = {
   photos: ReadonlyMap<string, readonly InspectionDraftPhotoTable[]>;
 };
 
-/**
- * An item of a draft with what it lacks for publication. An item is a checkpoint or the report's
- * own fields.
- */
+/** A checkpoint or the report's own fields (`item`), and what is missing for publication. */
 export type MissingItem = { item: string; name: string; missing: FieldProblem[] };
 
 /** The numbers of points of a draft by state. */
@@ -48,7 +45,7 @@ export type DraftProgress = {
   missing_photos: number;
 };
 
-/** Reads the current content of the draft. Throws notFound if its car does not exist. */
+/** Reads the current content of the draft. Throws notFound if the draft's car does not exist. */
 export async function readDraftState(
   db: Database,
   draft: InspectionDraftTable,

@@ -22,8 +22,8 @@ export type OpenRequest = {
 };
 
 /**
- * Opens a draft for an inspector: the unpublished draft of the car for the business, or a new one.
- * Throws a Refusal in these cases:
+ * Opens the unpublished draft of the car for the business, or a new draft. Throws a Refusal in
+ * these cases:
  * - There is no such car.
  * - The report belongs to another car.
  * - The unpublished draft is of another report.

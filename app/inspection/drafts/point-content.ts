@@ -103,7 +103,7 @@ export function missingIn(item: string, point: PointContent, photos?: number): F
   ];
 }
 
-/** Whether a point with this result needs a photo, or a reason for its absence. */
+/** Whether a point with this result needs a photo, or a reason for the lack of a photo. */
 export function needsPhoto({ result: chosen }: Pick<PointContent, 'result'>): boolean {
   return isBad({ result: chosen }) && chosen !== 'slight';
 }

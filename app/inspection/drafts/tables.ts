@@ -1,6 +1,6 @@
 /**
- * A draft: an inspection that is being taken, or a published one with its history. A car has at
- * most one unpublished draft for each business.
+ * A draft of an inspection, published or not. A car has at most one unpublished draft for each
+ * business.
  */
 export interface InspectionDraftTable {
   id: string;

@@ -49,7 +49,7 @@ export function words(max: number) {
   );
 }
 
-/** A problem of a field: its name, and the reason why the value is invalid or incomplete. */
+/** A field whose value is invalid or incomplete, and the reason. */
 export type FieldProblem = { field: string; reason: string };
 
 /**

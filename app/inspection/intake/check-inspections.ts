@@ -12,10 +12,8 @@ import type { InspectionRow } from './inspection-row.ts';
 type Row = Partial<InspectionRow>;
 
 /**
- * Returns the errors of each of the inspections `rows`:
- * - The car is unknown, or a finding's checkpoint does not apply to it.
- * - The report is about another car.
- * - A date is in the future, or dates contradict each other.
+ * Returns the errors of each of the inspections `rows`, such as an unknown car or a date in the
+ * future.
  */
 export async function checkInspections(
   _: Database,

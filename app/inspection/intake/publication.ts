@@ -16,10 +16,7 @@ export type Inspected = { id: string; title: string; first_registration: string 
 /** A finding with the name of its checkpoint. */
 export type Named = Finding & { name: string };
 
-/**
- * The signed content of a version of an inspection: imported fields and all that is derived from
- * them.
- */
+/** The signed content of a version of an inspection: imported fields and derived fields. */
 export type Publication = Omit<
   InspectionRow,
   'car_id' | 'normal' | 'findings' | 'is_final' | 'published_at'
@@ -49,7 +46,7 @@ export type Publication = Omit<
 /** Codes of the checkpoints whose wear must fit the mileage. */
 const WORN = ['I01', 'I22', 'I33'];
 
-/** Returns the content of a version, made from an imported inspection and the data of its car. */
+/** Converts an imported inspection and the data of its car to the content of a version. */
 export function toPublication(
   { car_id: _car_id, normal, findings, is_final, published_at, ...row }: InspectionRow,
   car: Inspected,

@@ -36,8 +36,8 @@ const PARTS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the labels of the altered fields `parts`, each once. A field without a label has its own
- * name in quotation marks: 「extra」.
+ * Returns the labels of the altered fields `parts`, each once. A field without a label is quoted:
+ * 「extra」.
  */
 export function partWords(parts: readonly string[]): string[] {
   return [...new Set(parts.map((part) => PARTS.get(part) ?? `「${part}」`))];

@@ -9,10 +9,7 @@ type Props = {
   search: string;
 };
 
-/**
- * Links by which a visitor can check the report: to its checkpoints, their table and the
- * verification page.
- */
+/** Links to the checkpoints of a report, the table of checkpoints, and the verification page. */
 export function NextSteps({ report: { counts, proof }, at, search }: Props) {
   return (
     <nav aria-label="核对这份报告" className={styles.ways}>

@@ -20,8 +20,8 @@ const STAGES = { acquired: '收购检测', prepared: '整备后', rechecked: '�
 const VISIBLE = 6;
 
 /**
- * All versions of the report with dates, changes, and links to open and download them. Renders
- * nothing for fewer than two versions.
+ * All versions of the report, with links to open and download them. Renders nothing for fewer than
+ * two versions.
  */
 export function Versions({ report, at, search, isPreview }: Props & { isPreview: boolean }) {
   const { versions, version: current, proof } = report;

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The content of a version. A withdrawn version has a notice above it and no colours. */
+/** The content of a version. A notice precedes a withdrawn version. */
 export function WithdrawnVersion({ withdrawn, children }: Props) {
   if (!withdrawn) return children;
   return (

@@ -13,10 +13,7 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/**
- * The data of a car that decide which checkpoints apply to it. A value of null excludes no
- * checkpoint.
- */
+/** The data of a car by which checkpoints apply. A value of null excludes no checkpoint. */
 export type Build = {
   is_motorcycle: boolean;
   /** The energy type: fuel, hybrid, phev, bev or reev; null if unknown. */

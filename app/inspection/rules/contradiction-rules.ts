@@ -57,10 +57,7 @@ export type Evidence = {
   resolutions: readonly Resolution[];
 };
 
-/**
- * A contradiction that a rule found. `words` is its Chinese text, `items` are the codes of the
- * checkpoints concerned.
- */
+/** A contradiction that a rule found. `items` are the codes of the checkpoints concerned. */
 export type Found = { words: string; items?: string[] };
 
 /** Number of days after which a battery certificate or an inspection is outdated. */

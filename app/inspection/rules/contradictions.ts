@@ -25,7 +25,7 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
   );
 }
 
-/** The names of the rules. The dealer's explanations of contradictions refer to them. */
+/** The names of the rules for contradictions. */
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**

@@ -7,8 +7,8 @@ import { verdictsOf, wasBroken, type Area, type Verdict } from './verdicts.ts';
 import { LEAST_SCORE, MOST_REPAIRED, NEARLY_NEW, SYSTEMS } from './weights.ts';
 
 /**
- * A reason why a car's level cannot be better than `ceiling`; null means that the car gets no
- * level. `items` are the codes of the checkpoints that cause it.
+ * A reason why a car's level cannot be better than `ceiling`; null means no level. `items` are the
+ * codes of the checkpoints concerned.
  */
 export type Limit = { ceiling: LevelId | null; words: string; items: string[] };
 

@@ -4,17 +4,13 @@ import { ASIDE, fallsBySource, inTime } from '#/app/evidence/readings.ts';
 import { grouped } from '#/app/format.ts';
 import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/intake/evidence.ts';
 
-/**
- * A reading with its assessment. `falls_by` and `differs_by` are null for a difference of up to 100
- * km.
- * - `falls_by`: km below the previous reading.
- * - `differs_by`: km of a control unit above the odometer; negative if below.
- * - `gap_months`: whole months since the previous reading; for the first reading, since
- * registration.
- */
+/** A reading with its assessment. */
 export type AssessedReading = Reading & {
+  /** Km below the previous reading; null up to 100 km. */
   falls_by: number | null;
+  /** Km of a control unit above the odometer, negative if below; null up to 100 km. */
   differs_by: number | null;
+  /** Whole months since the previous reading or, for the first reading, since registration. */
   gap_months: number | null;
 };
 
@@ -28,10 +24,7 @@ export type MileageBasis = {
   sources: { id: ReadingSource; name: string; count: number }[];
   /** The labels of the sources that have no reading. */
   missing: string[];
-  /**
-   * Mean km per year since registration. Null without readings, or if the last one is less than 90
-   * days after registration.
-   */
+  /** Mean km per year since registration. Null without a reading 90 days later or more. */
   yearly_km: number | null;
   /**
    * The mileage that `projected` returns; null if it returns none. `difference_percent` is the
@@ -62,7 +55,7 @@ const MAX_DEVIATION_PERCENT = 10;
 /** Maximum number of km per day that a car may have been driven since its last odometer reading. */
 const MOST_A_DAY_KM = 500;
 
-/** Assesses the mileage of a car by its readings and wear. Returns the verdict and the evidence. */
+/** Assesses the mileage of a car by readings and wear. */
 export function assessMileage(facts: MileageFacts): MileageBasis {
   const sorted = inTime(facts.readings);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));

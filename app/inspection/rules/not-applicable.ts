@@ -30,7 +30,7 @@ export function notApplicable(findings: readonly Finding[], car: Build & { id: s
 }
 
 /**
- * Returns why the checkpoint `item` does not apply to the car, in Chinese. Undefined if it applies.
+ * Returns in Chinese why the checkpoint `item` does not apply to the car; undefined if it applies.
  */
 export function whyNotApplicable(item: string, car: Build): string | undefined {
   const failed = failedCondition(item, car);

@@ -1,5 +1,5 @@
 /**
- * A policy year with its insurance claims. `from` and `until` are its first and last month
+ * A policy year with its insurance claims. `from` and `until` are the first and the last month
  * (2021-06).
  */
 export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] };

@@ -10,7 +10,9 @@ import { CERTAIN } from './weights.ts';
  */
 export type Verdict = 'clear' | 'open' | 'suspect' | 'found';
 export type Area = 'structure' | 'flood' | 'fire';
-/** The verdict on an area. `items` are the codes of the checkpoints on which it is based. */
+/**
+ * The verdict on an area. `items` are the codes of the checkpoints on which the verdict is based.
+ */
 export type AreaVerdict = { verdict: Verdict; words: string; items: string[] };
 
 /** Returns the verdicts on three kinds of damage: to the structure, by water, and by fire. */

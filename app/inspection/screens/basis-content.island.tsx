@@ -19,10 +19,7 @@ type Props = {
   isOpen: boolean;
 };
 
-/**
- * The evidence of a mileage verdict: readings, figures derived from them, the rules, and the number
- * of readings by source.
- */
+/** The evidence of a mileage verdict: readings, derived figures, rules and sources. */
 export function BasisContent({ basis, id, search, isOpen }: Props) {
   const readings = chartReadings(basis);
   // Another back end may send readings without a verdict. The rules of this shop do not apply to

@@ -45,7 +45,7 @@ type DisplayedReport = {
   versions: readonly { is_final: boolean }[];
 };
 
-/** Returns the URL of the page without `version`, so that it shows the latest version. */
+/** Returns the URL of the page without `version`. That page shows the latest version. */
 export function withoutVersion({ path, query }: Pick<At, 'path' | 'query'>): string {
   const rest = new URLSearchParams([...query].filter(([name]) => name !== 'version')).toString();
   return rest === '' ? path : `${path}?${rest}`;

@@ -11,10 +11,7 @@ type Services = {
   isPending: boolean;
 };
 
-/**
- * Returns the verdict on a car's service records and its tone. `detail` has sentences about the
- * evidence.
- */
+/** Returns the verdict on a car's service records, with tone and evidence (`detail`). */
 export function servicesVerdict({ services, queried, isPending }: Services): {
   verdict: string;
   detail: string;

@@ -20,7 +20,7 @@ export type WithdrawalRequest = {
 /**
  * What happened to a version.
  * - `would_be_withdrawn`: the call was a dry run.
- * - `unchanged`: it was withdrawn before.
+ * - `unchanged`: the version was withdrawn before.
  */
 export const OUTCOMES = ['withdrawn', 'would_be_withdrawn', 'unchanged'] as const;
 

@@ -49,7 +49,7 @@ export async function toDrafts(
   }));
 }
 
-/** Returns the points of a draft that have a record or a photo, in the order of their codes. */
+/** Returns the points of a draft that have a record or a photo, ordered by code. */
 export function toPoints(state: DraftState): InferOutput<typeof Point>[] {
   const items = [...new Set([...state.points.keys(), ...state.photos.keys()])];
   return items.toSorted().map((item) => toPoint(state, item));

@@ -6,7 +6,7 @@ import { isWithoutDefect } from '#/app/inspection/rules/not-applicable.ts';
 
 type Photos = DraftState['photos'];
 
-/** Converts a draft to the row of an inspection as an import file would have it. */
+/** Converts a draft to the row of an inspection in an import file. */
 export function composeRow(state: DraftState): Readonly<Record<string, unknown>> {
   const { draft, report, photos } = state;
   const published = publishedPoints(state);

@@ -38,7 +38,7 @@ export type PublishedDraft = {
   sha256: string;
 };
 
-/** Who published a draft (`by`), with which token, and which warnings were acknowledged. */
+/** Who published a draft (`by`), the token, and the acknowledged warnings. */
 export type PublishedBy = {
   by: string;
   token: string;
