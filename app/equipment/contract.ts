@@ -3,8 +3,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
 
 /**
- * The schema of a piece of equipment. `configuration` says how the cars have it, such as 标配 or 8 个;
- * empty if they do not.
+ * The schema of a piece of equipment. `configuration` says how the cars have the piece, such as 标配
+ * or 8 个; empty for none.
  */
 export const EquipmentOption = v.object({
   name: v.string(),

@@ -30,7 +30,7 @@ export function demoHunts(hunts: readonly DemoHunt[]) {
 
 const DOCUMENT = 'hunt-document.jpg';
 
-/** Returns the drawings to which the rows of `demoHunts` refer: the SVG text by file name. */
+/** Returns the drawings to which the rows of `demoHunts` refer, as SVG by file name. */
 export function huntDrawings(): Map<string, string> {
   return new Map([[DOCUMENT, drawDocument()]]);
 }

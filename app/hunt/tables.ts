@@ -1,5 +1,5 @@
 /**
- * A hunt: a car that the dealer looks for on a customer's order. `state` is its public data as JSON
+ * A hunt: a car that the dealer looks for on a customer's order. `state` is the public data as JSON
  * (`HuntState`).
  */
 export interface HuntTable {

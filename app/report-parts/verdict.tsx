@@ -24,7 +24,7 @@ export function Verdict({ report }: Props) {
 
 type BoxProps = { verdict: string; detail?: string | null | undefined; tone: Tone | null };
 
-/** A verdict and its basis, in a box with the colour and symbol of the tone. */
+/** A box with a verdict and the basis of the verdict, in the colour of the tone. */
 export function VerdictBox({ verdict, detail, tone }: BoxProps) {
   return (
     <div className={styles[tone ?? 'open']}>

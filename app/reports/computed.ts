@@ -17,8 +17,8 @@ type DealerReport = Pick<ReportHead, 'tone'> & {
 };
 
 /**
- * Returns what the final inspection concludes on the subject of a dealer's report: mileage, flaws
- * or level. Undefined if it concludes nothing.
+ * Returns what the final inspection concludes on mileage, flaws or level. Undefined if there is no
+ * conclusion.
  */
 export function computedConclusions(
   type: string,

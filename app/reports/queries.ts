@@ -2,7 +2,7 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Finds a car. `body` is the body of the car's report of the type `type`, or null. Undefined if
+ * Finds a car. `body` is the car's report of the type `type`; null if there is none. Undefined if
  * there is no such car.
  */
 export function findReport(db: Database, carId: string, type: ReportType) {

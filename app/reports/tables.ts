@@ -1,6 +1,6 @@
 import type { ReportType } from '#/app/inventory/report-type.ts';
 
-/** A report on a car. `body` is its JSON in the format of the report's contract. */
+/** A report on a car. `body` is the report as JSON. */
 export interface CarReportTable {
   car_id: string;
   type: ReportType;

@@ -21,10 +21,7 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAttachmentList, input) };
 };
 
-/**
- * The page of a car's accessories in four lists: missing or broken, handed over, not handed over,
- * and without a record of the handover.
- */
+/** The page of a car's accessories in four lists, by state and handover. */
 export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof needs>) {
   const report = displayedAccessories(found.report, car);
   const pictured = (report?.items ?? []).flatMap(({ name, img }) => (img ? [{ name, img }] : []));

@@ -11,7 +11,7 @@ export type Sorted = {
   unrecorded: Accessory[];
 };
 
-/** Groups `items` for display. Each item is in exactly one group, in the order of `items`. */
+/** Groups `items` for display. Each item is in exactly one group. */
 export function sorted(items: readonly Accessory[]): Sorted {
   const missing = items.filter(isMissing);
   const rest = items.filter((item) => !missing.includes(item));

@@ -64,7 +64,7 @@ function Axes({ plot: { priceTicks, mileageTicks } }: { plot: Plot }) {
   );
 }
 
-/** The symbol of a car in the plot. Its shape and its colour show who sells the car. */
+/** The symbol of a car in the plot, by its seller (`kind`). */
 export function Sign({ x, y, kind }: Dot) {
   if (kind === 'this')
     return <path d={`M${x} ${y - 9}L${x + 8} ${y + 6}H${x - 8}Z`} className={styles.this} />;

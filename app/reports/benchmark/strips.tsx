@@ -9,7 +9,7 @@ const SIZE = { width: 326, height: 28, middle: 16 } as const;
 /** Space for half a symbol at each end. */
 const EDGE = 10;
 
-/** Three number lines: the car's price, age and mileage among those of the other cars. */
+/** Three number lines that compare the car's price, age and mileage with the other cars. */
 export function Strips({ ranks: { price, age, mileage } }: { ranks: Ranks }) {
   return (
     <dl className={styles.strips}>

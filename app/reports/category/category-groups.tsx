@@ -5,7 +5,7 @@ import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { CategoryGroup } from './contract.ts';
 import styles from './category.module.css';
 
-/** The groups of a report with their titles. Each item has a name, a finding and a picture. */
+/** The groups of a report with their titles and items. */
 export function CategoryGroups({ groups }: { groups: readonly CategoryGroup[] }) {
   let picture = 0;
   return groups.map(({ title, items }, at) => (

@@ -22,10 +22,7 @@ const ALONG: readonly (readonly [word: RegExp, along: number])[] = [
 /** Distance of parts at a wheel from the side of the car, as a fraction of the car's width. */
 const AT_WHEEL = 0.14;
 
-/**
- * Returns the place of a bolt by its name; undefined if the name states none. Bolts without a side
- * are in the middle.
- */
+/** Returns the place of the bolt with this name; undefined if the name states no place. */
 export function placeOfBolt(name: string): UnderbodyPlace | undefined {
   const [, known] = ALONG.find(([word]) => word.test(name)) ?? [];
   const isRear = name.includes('后') && !/后(副车架|桥)/.test(name);

@@ -11,23 +11,17 @@ export type ConditionFigures = {
    */
   repainted: { name: string; band: string }[] | null;
   /**
-   * Panels that the inspection found straightened (钣金) or replaced (更换). An empty list means that
-   * it checked all panels and measured paint. Null if unknown.
+   * Panels that the inspection found straightened (钣金) or replaced (更换). Empty only after a check
+   * of all panels. Null if unknown.
    */
   repaired: { name: string; kind: string }[] | null;
   /**
    * The dealer's conclusion on the mileage, marked as such, or the number of maintenance records.
    */
   mileage: string | null;
-  /**
-   * Number and total amount (yuan) of insurance claims. The amount is null if that of any claim is
-   * unknown.
-   */
+  /** Number and total (yuan) of insurance claims. `amount` is null if any amount is unknown. */
   claims: { count: number; amount: number | null } | null;
-  /**
-   * Number of insurance claims that the final inspection found; null without one. 0 is stated only
-   * if the insurers were queried and no query is pending.
-   */
+  /** Number of insurance claims that the final inspection found; 0 only after a finished query. */
   claims_found: number | null;
   /** Whether the maintenance records are being queried. */
   is_query_pending: boolean;
@@ -39,7 +33,7 @@ export type ConditionFigures = {
   tyres: { least_mm: number | null; oldest_months: number | null; dot: string | null } | null;
   /**
    * Cost (yuan) of wear parts over the next 20,000 km. `unpriced` and `undated` count the parts
-   * that it leaves out.
+   * left out.
    */
   cost: {
     from: number;

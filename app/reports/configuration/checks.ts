@@ -20,7 +20,7 @@ export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   });
 }
 
-/** Whether a piece differs from the manufacturer's list: it is broken, missing or additional. */
+/** Whether a piece differs from the manufacturer's list: broken, missing or additional. */
 export function differs({ fitted, found }: CheckedItem): boolean {
   if (found === 'broken' || found === 'added') return true;
   if (fitted === null) return false;

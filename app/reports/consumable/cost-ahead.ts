@@ -20,10 +20,7 @@ export type CostLine = {
   isPlanned: boolean;
 };
 
-/**
- * The expected cost of wear parts: a range in yuan (`from`, `to`), and the parts that it leaves
- * out.
- */
+/** The expected cost of wear parts as a range in yuan, and the parts left out. */
 export type CostAhead = {
   from: number;
   to: number;

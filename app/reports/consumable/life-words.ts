@@ -6,8 +6,8 @@ import type { Consumable } from './contract.ts';
 type Life = Pick<Consumable, 'left_km' | 'left_months' | 'every_km' | 'every_months'>;
 
 /**
- * Formats the remaining life of a part: `约可再用 2.1万公里或 12 个月`. The text is 已到周期 if nothing is left.
- * It is empty if the remaining life is unknown.
+ * Formats the remaining life of a part: `约可再用 2.1万公里或 12 个月`. The text is 已到周期 if nothing is left,
+ * and empty if the life is unknown.
  */
 export function leftText({ left_km, left_months }: Life): string {
   if (left_km === 0 || left_months === 0) return '已到周期';

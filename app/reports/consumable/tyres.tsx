@@ -18,7 +18,7 @@ type Props = {
   day: string | null;
 };
 
-/** The four tyres on a plan of the car. A gauge below it shows the least tread. */
+/** The four tyres on a plan of the car, with a gauge of the least tread. */
 export function Tyres({ tyres, day }: Props) {
   if (tyres.length === 0) return null;
   const least = shallowest(tyres);

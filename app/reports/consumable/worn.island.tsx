@@ -6,7 +6,7 @@ import { Planned, Readings } from './readings.tsx';
 import { Replaced } from './replaced.tsx';
 import { Tyres } from './tyres.tsx';
 
-/** The content of a report on wear parts, between its verdict and its foot. */
+/** The content of a report on wear parts. */
 export function Worn({ report }: { report: ConsumableReport }) {
   const { items, tyres, date } = report;
   const cost = costAhead(report);

@@ -4,16 +4,13 @@ import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ConsumableReport } from './contract.ts';
 import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';
 
-/** The wear parts as a static island. Screens that render it must list it in their `parts`. */
+/** The wear parts as a static island. A screen must list the island in its `parts`. */
 export const WornParts = createStaticIsland(
   'worn',
   async () => (await import('./worn.island.tsx')).Worn,
 );
 
-/**
- * The content of a report on wear parts, between its verdict and its foot, with the viewer for work
- * orders.
- */
+/** The content of a report on wear parts, with the viewer for work orders. */
 export function Worn({ report }: { report: ConsumableReport }) {
   const orders = useMemo(() => workOrders(replacedParts(report)), [report]);
   const viewer = useViewer(orders, ORDERS);

@@ -5,10 +5,7 @@ import { findingsOf, wordsOf } from './findings.ts';
 import { FlawMap } from './flaw-map.tsx';
 import styles from './flaw-counts.module.css';
 
-/**
- * A short form of the flaw report for other pages: a drawing of the car with the flaws, and the
- * pictures of each flaw.
- */
+/** A short form of the flaw report: a drawing of the car, and the pictures of each flaw. */
 export function FlawCounts({ report, body }: { report: FlawReport; body: string | null }) {
   const findings = findingsOf(report);
   return (

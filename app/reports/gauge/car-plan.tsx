@@ -3,8 +3,8 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 import styles from './car-plan.module.css';
 
 /**
- * A wheel on the plan: the fraction of its tread that is left (0 to 1), and its tone. Undefined if
- * its tread was not measured.
+ * A wheel on the plan. `tread` is the fraction that is left, 0 to 1. Undefined if the tread was not
+ * measured.
  */
 export type PlanWheel = { tread: number; tone: Tone } | undefined;
 

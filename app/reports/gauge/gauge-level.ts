@@ -1,6 +1,6 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
-/** The limits of a reading, in its unit. A missing limit is null. */
+/** The limits of a reading, in the unit of the reading. A missing limit is null. */
 export type Limits = {
   /** The reading of a new part. */
   fresh: number | null;

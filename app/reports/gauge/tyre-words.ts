@@ -34,8 +34,8 @@ export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: 
 }
 
 /**
- * Returns when the tyres were made, and the age of the oldest on `day` (YYYY-MM-DD), as text. The
- * text is empty if no tyre has a valid DOT code.
+ * Returns a text with the production weeks of the tyres and the greatest age on `day` (YYYY-MM-DD).
+ * Empty without a valid DOT code.
  */
 export function productionWeekText(tyres: readonly TyreFacts[], day: string | null): string {
   const made = tyres.flatMap(({ dot }) => readDot(dot) ?? []);
@@ -67,7 +67,7 @@ export function shallowest<Tyre extends TyreFacts>(
   return [...measured].sort((one, other) => one.depth_mm - other.depth_mm)[0];
 }
 
-/** Returns the name of the tyre with the least tread: `最浅一条：左前`, or 四条一样深 for four equal ones. */
+/** Returns the name of the tyre with the least tread: `最浅一条：左前`, or 四条一样深 if all are equal. */
 export function leastName(tyres: readonly TyreFacts[], least: TyreFacts): string {
   const isAll =
     tyres.length === 4 && tyres.every(({ depth_mm: depth }) => depth === least.depth_mm);

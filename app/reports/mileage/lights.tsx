@@ -2,7 +2,7 @@ import type { Light } from '#/app/evidence/mileage-report.ts';
 import { Mark } from '#/app/report-parts/mark.tsx';
 import styles from './lights.module.css';
 
-/** The conclusions of a report (`lights`), with their results and the symbols of their tones. */
+/** The conclusions of a report (`lights`), with their results and symbols. */
 export function Lights({ lights }: { lights: readonly Light[] }) {
   return (
     <ul className={styles.lights}>

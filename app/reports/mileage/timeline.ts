@@ -1,7 +1,7 @@
 import type { MileageEntry } from '#/app/evidence/mileage-report.ts';
 import { fallsOf, gapsOf, readingsOf, type Fall, type Gap } from '#/app/evidence/readings.ts';
 
-/** A line of the timeline: a record, or a long period without one. */
+/** A line of the timeline: a record, or a long period without a record. */
 export type TimelineItem =
   | { kind: 'entry'; entry: MileageEntry; fall: Fall | undefined; isSerious: boolean }
   | { kind: 'gap'; gap: Gap };

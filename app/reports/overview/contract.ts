@@ -147,7 +147,9 @@ export type Glyph = v.InferOutput<typeof Glyph>;
 export const Tile = v.object({ words: text, tone, note: text, glyph: v.nullish(Glyph, null) });
 export type Tile = v.InferOutput<typeof Tile>;
 
-/** The schema of a car's condition as the car's page draws it. A part without data is null. */
+/**
+ * The schema of a car's condition for the drawing on the car's page. Parts without data are null.
+ */
 export const CarOverview = v.object({
   /** The type of the drawing that shows the car. */
   body: v.picklist(BODIES),

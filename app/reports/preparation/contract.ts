@@ -56,7 +56,7 @@ export type PreparationReport = v.InferOutput<typeof PreparationReport>;
 
 /**
  * Returns the work on a car before its sale; with `kind=refurbish`, the refurbishment sheet. Null
- * if the car has none.
+ * if there is none.
  */
 export const getRepairList = endpoint({
   name: 'getRepairList',

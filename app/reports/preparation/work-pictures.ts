@@ -2,8 +2,7 @@ import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { Work } from './contract.ts';
 
 /**
- * Returns the pictures of these works in order. The picture taken before a work precedes the
- * picture taken after it.
+ * Returns the pictures of these works. In each work, the picture from before the work comes first.
  */
 export function picturesOf(works: readonly Work[], carTitle: string): ViewerPicture[] {
   return works.flatMap(({ name, before, after, result }) => [
