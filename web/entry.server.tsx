@@ -89,7 +89,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   };
 }
 
-/** The HTML of each car card, and the source file of the screen whose styles the cards need. */
+/** The HTML of each car card, and the source file of the screen that has the styles. */
 export type RenderedCards = { cards: string[]; screenFile: string };
 
 /** Renders these cars as cards of the list at this location. */

@@ -73,7 +73,7 @@ export type Data<N extends NeedsOf> = {
 
 export type ScreenProps<N extends NeedsOf> = { at: At } & Data<N>;
 
-/** A part of a screen whose code can be fetched before the part is rendered. */
+/** A part of a screen whose code can be fetched before rendering. */
 export type Preloaded = {
   /** Loads the code into the cache. Never rejects: after a failure, rendering the part throws. */
   preload(code: PromiseCache): Promise<void>;

@@ -72,7 +72,7 @@ export type Navigator = {
   prepare(url: string): void;
 };
 
-/** The state of the current page. Every component on the page can read it. */
+/** The state of the current page. */
 export type Page = {
   site: Site;
   held: QueryCache;

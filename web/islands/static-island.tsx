@@ -11,7 +11,7 @@ const CONTENTS = { display: 'contents' } as const;
 export type Part<Props> = (props: Props) => ReactNode;
 /** Loads the component of a part. */
 export type Load<Props> = () => Promise<Part<Props>>;
-/** A part whose code can be fetched before it is rendered. A screen lists such parts in `parts`. */
+/** A part whose code can be fetched before rendering. Screens list such parts in `parts`. */
 export type LaterPart<Props> = Part<Props> & Preloaded;
 
 /**

@@ -21,7 +21,7 @@ export function currentEntry(): string {
   return created;
 }
 
-/** Returns the key of the current history entry; undefined if it has none yet. */
+/** Returns the key of the current history entry; undefined if the entry has no key yet. */
 export function visitKey(): string | undefined {
   return (history.state as { key?: string } | null)?.key;
 }

@@ -13,10 +13,11 @@ import { createLocate } from './locate.ts';
 import { afterOverlay, isOverlaid } from './overlay.tsx';
 import type { At } from './routing.ts';
 
-/** A history entry and the location of its page. `visit` is the key of the entry. */
+/** A history entry and the location of its page. */
 export type Place = {
   at: At;
   hash: string;
+  /** The key of the history entry. */
   visit: string;
   /** The failure because of which the server could not render the page. */
   failure?: CallError | undefined;

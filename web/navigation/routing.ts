@@ -74,7 +74,7 @@ export type Filled = {
   message: string;
 };
 
-/** Returns the URL of the route with this key. Throws if a parameter of its path is missing. */
+/** Returns the URL of the route with this key. Throws if a path parameter is missing. */
 export type Href<Key extends string> = (
   key: Key,
   params?: Readonly<Record<string, string>>,
@@ -90,7 +90,7 @@ export function createHref<Key extends string>(sitemap: Readonly<Record<Key, Rou
   };
 }
 
-/** Returns this path with its parameters filled in. Throws if one is missing. */
+/** Returns this path with its parameters filled in. Throws if any is missing. */
 export function fill(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

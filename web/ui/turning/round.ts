@@ -34,8 +34,8 @@ export function nearestOf(
 }
 
 /**
- * Returns the picture to show at the index `at`: the sharp picture if it has this index, else the
- * nearest loaded picture of `there`. Undefined if `there` is empty.
+ * Returns the sharp picture if it has the index `at`, otherwise the nearest loaded picture of
+ * `there`. Undefined if `there` is empty.
  */
 export function frameAt<Picture>(
   there: ReadonlyMap<number, Picture>,

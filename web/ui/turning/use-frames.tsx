@@ -13,7 +13,7 @@ export type Frames = {
 /** Number of concurrent downloads. */
 const AT_ONCE = 4;
 
-/** Fetches the pictures around an object, widely spaced ones first. Skips those that fail. */
+/** Fetches the pictures around an object, widely spaced pictures first. */
 export function useFrames(sources: readonly string[], width: PictureWidth): Frames {
   const [loaded, setLoaded] = useState<ReadonlyMap<number, HTMLImageElement>>(new Map());
   const [settled, setSettled] = useState(0);

@@ -1,6 +1,6 @@
 /**
- * Shows the pictures at these absolute URLs in another viewer, such as that of a messaging app.
- * Begins with `current`. Resolves to false if the viewer failed.
+ * Shows the pictures at these absolute URLs in another viewer, beginning with `current`. Resolves
+ * to false if the viewer failed.
  */
 export type Preview = (urls: readonly string[], current: string) => Promise<boolean>;
 

@@ -7,7 +7,7 @@ export const LAYOUT_WIDTH = 1920;
 /** Maximum initial width of a document page in px: longer lines are hard to read. */
 const READABLE_WIDTH = 720;
 
-/** Returns the layout size of a picture; 4:3 if its size is unknown. */
+/** Returns the layout size of a picture; 4:3 if the size is unknown. */
 export function layoutSize(width = 4, height = 3): Size {
   return { x: LAYOUT_WIDTH, y: Math.max(1, Math.round((LAYOUT_WIDTH * height) / width)) };
 }
