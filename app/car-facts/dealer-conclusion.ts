@@ -20,7 +20,7 @@ export function isDealerConclusion(type: string, result: string): boolean {
   return result !== '' && isConclusionType(type) && !NO_CONCLUSION.test(result);
 }
 
-/** Returns whether the dealer writes the conclusion of a report of this type as a sentence. */
+/** Returns whether the dealer writes the conclusion of this type of report as a sentence. */
 export function isConclusionType(type: string): boolean {
   return WORDED.test(type);
 }

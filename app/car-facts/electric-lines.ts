@@ -27,8 +27,8 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
 }
 
 /**
- * Returns a text on battery health, rent and swapping of a new-energy car without `electricLines`.
- * Empty for any other car.
+ * Returns a text on battery health, rent and swapping of a new-energy car. Empty if `electricLines`
+ * has lines for the car.
  */
 export function batteryWords(detail: CarDetail): string {
   const { car } = detail;

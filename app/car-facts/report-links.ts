@@ -229,7 +229,7 @@ function counted(items: readonly unknown[], unit: string): string {
 }
 
 /**
- * Returns why there are no maintenance records, in Chinese. Empty if the status states no reason.
+ * Returns in Chinese why there are no maintenance records. Empty if the status states no reason.
  */
 export function mileageAnswer(status: string | null): string {
   if (status === 'pending') return '维保记录正在查询。';

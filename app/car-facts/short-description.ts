@@ -2,7 +2,7 @@ import { mileageText, monthText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { mileageFault } from './odometer-fraud.ts';
 
-/** Describes a car in one line, such as 2021-06 · 4.36万公里 · 里程不符. Unknown values are left out. */
+/** Describes a car in one line, such as 2021-06 · 4.36万公里 · 里程不符. */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   const { first_registration, mileage_km } = more ?? {};
   const parts = [

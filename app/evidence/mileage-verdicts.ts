@@ -1,7 +1,4 @@
-/**
- * The Chinese texts of the mileage verdicts of an inspection, best first. `open` means too little
- * evidence for a conclusion.
- */
+/** The Chinese texts of the mileage verdicts, best first. `open` means too little evidence. */
 export const MILEAGE_VERDICTS = {
   trusted: '里程可信',
   likely: '基本可信',

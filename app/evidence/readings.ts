@@ -70,8 +70,8 @@ export function odometerReadings(entries: readonly Entry[]): Reading[] {
 }
 
 /**
- * Returns the odometer readings in the entries of a maintenance report. A reading with an unknown
- * source gets the source `service`.
+ * Returns the odometer readings in the entries of a maintenance report. An unknown source becomes
+ * `service`.
  */
 export function visitReadings(
   entries: readonly Entry[],

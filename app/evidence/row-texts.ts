@@ -8,7 +8,7 @@ const NO_TEXT = /^(img|src|url|poster|near|far|before|after|work_order|captions)
 const LABELS = ['desc', 'label', 'name'] as const;
 const VALUES = ['value', 'result'] as const;
 
-/** A line with a label and a value, such as 车况：无事故, and the keys of both in the object. */
+/** A line with a label and a value, such as 车况：无事故, and the property names of both. */
 export type Line = { labelKey: string; label: string; valueKey: string; value: string };
 
 /**
@@ -36,10 +36,7 @@ export function textOfProperty(key: string, value: unknown): string | undefined 
   return /^[a-z_]+$/.test(key) ? value : `${key}：${value}`;
 }
 
-/**
- * Returns the texts that readers see of `value`, at any depth. File names, addresses and ids are
- * left out.
- */
+/** Returns all texts in `value` that readers see, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
