@@ -192,7 +192,7 @@ export const getSignedReport = endpoint({
 });
 
 /**
- * Returns the published version with the fingerprint `sha256`, and the latest version of its
+ * Returns the published version with the fingerprint `sha256`, and the latest version of the
  * report. Null if no version has this fingerprint.
  */
 export const findPublished = endpoint({

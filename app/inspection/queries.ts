@@ -41,8 +41,8 @@ function selectVersions(db: Database) {
 }
 
 /**
- * Returns all versions of a car's inspections, unordered. `report_id` and `business` select the
- * versions of one report or one business.
+ * Returns all versions of a car's inspections, unordered. `report_id` and `business` restrict the
+ * versions.
  */
 export function listVersions(
   db: Database,
@@ -219,10 +219,7 @@ export async function deleteSummaries(trx: Database, carIds: readonly string[]):
   await trx.kysely.deleteFrom('car_inspection').where('car_id', 'in', carIds).execute();
 }
 
-/**
- * Returns the ids of the cars that the versions of each of these reports are about, by report
- * number.
- */
+/** Returns the ids of the cars of each report, by report number. */
 export async function listCarsOfReports(
   db: Database,
   reportIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Inspected } from '#/app/inspection/intake/publication.ts';
 import type { CarKnown } from '#/app/inspection/queries.ts';
 import { canonicalJson } from '#/server/signing/canonical-json.ts';
 
-/** Returns those data of a stored car that an inspection uses. */
+/** Returns the data of a stored car that an inspection uses. */
 export function toInspected(car: CarKnown): Inspected {
   const { is_replacing_battery } = JSON.parse(car.row) as { is_replacing_battery?: number };
   const { id, title, first_registration, is_motorcycle, energy, body, gearbox, seats } = car;

@@ -27,10 +27,7 @@ export function placeOfPoint(
   };
 }
 
-/**
- * Returns the type of the drawing that shows the inspected car: `motorcycle` or the car's body
- * type.
- */
+/** Returns the drawing for the inspected car: `motorcycle` or the body type. */
 export function bodyOf({ car }: Pick<Publication, 'car'>): string | null {
   return car.is_motorcycle ? 'motorcycle' : car.body;
 }

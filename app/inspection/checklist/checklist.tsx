@@ -53,10 +53,7 @@ export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 /** Returns the islands of the page: `SystemView` if the URL has `system`, otherwise none. */
 export const parts = ({ query }: At) => (query.has('system') ? [SystemView] : []);
 
-/**
- * The page with the checkpoints of a report by category. Visitors can filter the checkpoints by
- * result and search text.
- */
+/** The page with the checkpoints of a report by category, with filter and search. */
 export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const only = readResultFilter(at.query.get('only'));

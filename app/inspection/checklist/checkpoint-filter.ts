@@ -18,7 +18,7 @@ export function readResultFilter(word: string | null): ResultFilter | null {
   return (Object.keys(RESULT_FILTERS) as ResultFilter[]).find((only) => only === word) ?? null;
 }
 
-/** Returns for each filter the number of checkpoints that match it. */
+/** Returns the number of matching checkpoints for each filter. */
 export function resultFilterCounts({ slight, abnormal, missing, unchecked, restored }: Counts) {
   return { bad: slight + abnormal + missing, unchecked, restored };
 }

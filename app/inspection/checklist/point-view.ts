@@ -15,10 +15,7 @@ const VISIBLE = 0.62;
 /** Space (cm) around a view. */
 const EDGE = 12;
 
-/**
- * The section of the drawing that shows a checkpoint, and what is highlighted there. Lengths are in
- * cm.
- */
+/** The section of the drawing that shows a checkpoint. Lengths are in cm. */
 export type PointView = {
   view: View;
   /** Left, top, width and height of the visible section. */

@@ -14,7 +14,7 @@ import type { InspectionDraftTable, InspectionDraftWriteTable } from './tables.t
 import { REPORT, type Envelope, type FieldProblem } from './write-envelope.ts';
 import { addWrites, listWrites } from './write-queries.ts';
 
-/** A parsed write of an item of a draft. With `problems`, the write cannot be stored. */
+/** A parsed write of an item of a draft. A write with `problems` cannot be stored. */
 export type ParsedWrite =
   | (Envelope & { item: string; content: PointContent | ReportContent })
   | { write_id: string | null; item: string | null; problems: readonly FieldProblem[] };

@@ -6,10 +6,7 @@ import { deleteDraftWrites } from './write-queries.ts';
 /** An inspector who works on a draft. `joined_at` is an instant. */
 export type Joined = { name: string; joined_at: string };
 
-/**
- * Which drafts to list, and how many at most (`most`). `before` is the last draft of the previous
- * page.
- */
+/** Selects drafts for a list of at most `most`. `before` is the last draft of the previous page. */
 export type DraftFilter = {
   carId?: string | undefined;
   isPublished: boolean;

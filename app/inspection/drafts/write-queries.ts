@@ -7,10 +7,7 @@ import type { InspectionDraftWriteTable } from './tables.ts';
  */
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 
-/**
- * Returns the writes of a draft that match the filter, ordered by item and version. Of writes with
- * the same version, superseded writes come last.
- */
+/** Returns the writes of a draft that match the filter, ordered by item and version. */
 export async function listWrites(
   db: Database,
   draftId: string,

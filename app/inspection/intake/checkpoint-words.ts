@@ -21,10 +21,7 @@ export function checkpointMeant(word: string): string | undefined {
   return others.length > 0 ? undefined : (only ?? panelCode(word));
 }
 
-/**
- * Returns the error for a `word` that means no checkpoint: a Chinese sentence with the most similar
- * checkpoints.
- */
+/** Returns the error for a `word` that means no checkpoint, with the most similar checkpoints. */
 export function noCheckpoint(word: string): string {
   const plain = plainWord(word);
   const [, code = '', name = ''] = /^([A-Z]\d\d)(.+)$/.exec(plain) ?? [];

@@ -3,8 +3,7 @@ import type { InspectionRow } from './inspection-row.ts';
 import { writeCodes } from './rows.ts';
 
 /**
- * Returns the fingerprint of the imported inspection `row`. Different spellings of the same content
- * have the same fingerprint.
+ * Returns the fingerprint of the content of the imported inspection `row`, whatever its spelling.
  */
 export function contentDigest(row: InspectionRow): string {
   return digestOf({ ...row, normal: writeCodes(row.normal) });

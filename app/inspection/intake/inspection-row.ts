@@ -18,10 +18,7 @@ import type { Reading } from './evidence.ts';
 import { findingsField } from './finding-row.ts';
 import { readCodes, writeCodes, wrongCodes } from './rows.ts';
 
-/**
- * For whom an inspection is made, with Chinese labels: buyers in the shop, other dealers, or the
- * car's maker.
- */
+/** For whom an inspection is made: buyers in the shop, other dealers, or the car's maker. */
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
 

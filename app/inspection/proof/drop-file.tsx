@@ -7,9 +7,7 @@ type Props = {
   onFile(file: File | undefined): void;
 };
 
-/**
- * A field to choose or drop the file of a downloaded report. The file input covers the whole field.
- */
+/** A field to choose or drop the file of a downloaded report. */
 export function DropFile({ name, onFile }: Props) {
   return (
     <label className={styles.drop}>

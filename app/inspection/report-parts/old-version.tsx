@@ -5,7 +5,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './old-version.module.css';
 
 /**
- * A notice with a link to the latest version. Renders nothing if the page shows the latest version.
+ * A notice with a link to the latest version. Renders nothing on the page of the latest version.
  * @param versions latest first; without them, any `version` in the URL counts as older
  */
 export function OldVersion({ versions }: { versions?: InspectionReport['versions'] | undefined }) {

@@ -66,8 +66,8 @@ export type PublishRequest = {
 
 /**
  * Publishes a draft as the next version of its report. A second call returns the same version.
- * Unless `isDry`, throws a Refusal if there are obstacles. Throws notFound if there is no such
- * draft.
+ * - Throws notFound if there is no such draft.
+ * - Throws a Refusal if there are obstacles. A dry run returns the obstacles.
  */
 export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'media' | 'now' | 'who'>,

@@ -1,7 +1,7 @@
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 
 /**
- * Returns the numbers of results as texts such as `异常 2`. `bad` has the defects, `rest` the
+ * Returns the numbers of results as texts such as `异常 2`. `bad` is about defects, `rest` about
  * unchecked and restored points.
  */
 export function outcomeWords({ abnormal, missing, slight, unchecked, restored }: Counts) {

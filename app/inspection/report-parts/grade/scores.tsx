@@ -2,10 +2,7 @@ import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
 import { scoreText } from './score-text.ts';
 import styles from './scores.module.css';
 
-/**
- * The scores of the five systems, each with its share of the total. A system has no score if too
- * little was checked.
- */
+/** The scores of the five systems, with their shares of the total. */
 export function Scores({ systems }: Pick<Appraisal, 'systems'>) {
   return (
     <ul className={styles.scores}>
