@@ -21,7 +21,7 @@ export type EquipmentGroup = v.InferOutput<typeof EquipmentGroup>;
 
 /**
  * The schema of a chapter of an equipment list, such as 安全装备. With `is_notes`, the chapter is the
- * text `notes` about the list.
+ * text `notes`.
  */
 export const EquipmentItem = v.object({
   name: v.string(),

@@ -71,10 +71,7 @@ const document = v.pipe(
   ),
 );
 
-/**
- * The record type of hunts (searches for a car on order). Hunts are imported before the reports on
- * the hunted cars.
- */
+/** The record type of hunts (searches for a car on order). */
 export const huntRecords = [
   recordType({
     name: 'hunt',

@@ -29,10 +29,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
   ];
 }
 
-/**
- * Returns the maintenance records of the hunts' cars as rows of an import file. The car of the last
- * hunt has none.
- */
+/** Returns the maintenance records of the hunts' cars as rows of an import file. */
 export function demoHuntMileage(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, -1).map(({ id, condition }) => {
     const { car_id: _car, ...report } = demoMileage(condition);

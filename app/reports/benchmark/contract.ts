@@ -6,7 +6,9 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
 
-/** The schema of a compared car. Its price is in yuan, its first registration a month (2021-06). */
+/**
+ * The schema of a compared car. The price is in yuan; the first registration is a month (2021-06).
+ */
 export const ComparedCar = v.object({
   /** The car's id in this shop; null for another dealer's car. */
   id: text,

@@ -12,8 +12,8 @@ export const SIZE = {
 } as const;
 
 /**
- * A car as a point in the plot. `this` is the page's car, `own` another car of the shop,
- * `elsewhere` another dealer's.
+ * A car as a point in the plot: the page's car (`this`), another car of the shop (`own`), or
+ * another dealer's car.
  */
 export type Dot = { x: number; y: number; kind: 'own' | 'elsewhere' | 'this' };
 

@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * Returns the car's report of this name for display; null if there is none. The car detail replaces
- * a missing `configuration` report.
+ * Returns the car's report of this name for display; null if there is none. Without a
+ * `configuration` report, the checks in the car detail are the report.
  */
 export function displayedCategory(
   report: CategoryReport | null | undefined,

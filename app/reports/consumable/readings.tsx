@@ -8,7 +8,7 @@ import styles from './readings.module.css';
 
 type Props = { items: readonly Consumable[] };
 
-/** The measured parts. Each reading is on a scale with its limits. */
+/** The measured parts, each with a scale of the reading and the limits. */
 export function Readings({ items }: Props) {
   if (items.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Readings({ items }: Props) {
   );
 }
 
-/** The parts that were not measured, each with the rest of its replacement interval. */
+/** The parts that were not measured, with the rest of the replacement interval. */
 export function Planned({ items }: Props) {
   if (items.length === 0) return null;
   return (

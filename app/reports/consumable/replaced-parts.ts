@@ -16,7 +16,7 @@ export function replacedParts({
   return [...items.flatMap(ofItem), ...ofTyres(tyres)];
 }
 
-/** Returns the pictures of these parts' work orders, each once, in the viewer's order. */
+/** Returns the pictures of the parts' work orders, each once. */
 export function workOrders(parts: readonly ReplacedPart[]): ViewerPicture[] {
   const sources = new Set(parts.flatMap(({ work_order }) => work_order ?? []));
   return [...sources].map((src) => {

@@ -5,10 +5,7 @@ import styles from './flaw.module.css';
 
 type Props = { rows: readonly PaintRow[]; body: string | null; gauge: string | null };
 
-/**
- * The paint thickness of the panels as a heat map with its scale. Panels that were not measured are
- * white.
- */
+/** The paint thickness of the panels as a heat map with a scale. */
 export function PaintMap({ rows, body, gauge }: Props) {
   const counts = bandCounts(rows);
   const texts = counts

@@ -14,8 +14,8 @@ export function ticksOf(least: number, most: number, count: number): number[] {
 }
 
 /**
- * Returns the position of `value` on an axis with `least` at `from` and `most` at `to`, rounded to
- * a tenth.
+ * Returns the position of `value` on an axis from `from` (`least`) to `to` (`most`), rounded to a
+ * tenth.
  */
 export function placed(
   value: number,

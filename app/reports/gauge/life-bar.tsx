@@ -7,7 +7,7 @@ type Props = {
   tone: Tone;
 };
 
-/** A bar of the remaining life of a part. The text beside the bar says the same. */
+/** A bar of the remaining life of a part. */
 export function LifeBar({ left, tone }: Props) {
   const width = `${Math.round(Math.min(1, Math.max(0, left)) * 100)}%`;
   return (

@@ -5,10 +5,7 @@ import { layOut, SIZE, type LineChart, type Point } from './line-chart.ts';
 import { Sign } from './sign.tsx';
 import styles from './chart.module.css';
 
-/**
- * A chart of the odometer readings over time, with a symbol for each source. The line breaks where
- * a reading falls.
- */
+/** A chart of the odometer readings over time, with a symbol for each source. */
 export function OdometerChart({ readings }: { readings: readonly Reading[] }) {
   const chart = layOut(readings);
   if (!chart) return <p>{summaryOf(readings)}</p>;

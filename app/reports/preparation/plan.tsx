@@ -2,7 +2,7 @@ import { Section } from '#/web/ui/section.tsx';
 import type { PlannedStep } from './contract.ts';
 import styles from './plan.module.css';
 
-/** The steps that follow a customer's order, by day. */
+/** The preparation steps after a customer's order. */
 export function Plan({ plan }: { plan: readonly PlannedStep[] }) {
   return (
     <Section id="plan" title="下单以后" isClose>

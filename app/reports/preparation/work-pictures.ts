@@ -21,9 +21,7 @@ export function picturesOf(works: readonly Work[], carTitle: string): ViewerPict
   ]);
 }
 
-/**
- * Returns the indexes of the two pictures of the work `works[at]` among the pictures of all works.
- */
+/** Returns the indexes of the two pictures of the work `works[at]` in the viewer. */
 export function placesOf(works: readonly Work[], at: number): { before: number; after: number } {
   const first = picturesOf(works.slice(0, at), '').length;
   return { before: first, after: first + (works[at]?.before ? 1 : 0) };
