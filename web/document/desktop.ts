@@ -1,7 +1,4 @@
-/**
- * Minimum width (CSS px) of a desktop's window. The style sheets have the same width in
- * `@media screen and (min-width: …)`.
- */
+/** Minimum width (CSS px) of a desktop's window. The style sheets repeat this width. */
 export const DESKTOP_WIDTH = 900;
 
 /** Media query of desktop windows: 900 px or wider. */

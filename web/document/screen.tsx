@@ -107,7 +107,7 @@ export type ScreenModule = {
   status?: (data: never, at: At) => number;
 };
 
-/** The loaders of the screens, by sitemap key. Each screen is a separate chunk. */
+/** The loaders of the screens, by sitemap key. */
 export type Screens = Readonly<Record<string, LoadScreen>>;
 /**
  * Loads the code of a screen. `file` is the path of the source file, in the server's build only.

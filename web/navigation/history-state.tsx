@@ -32,8 +32,8 @@ export function newHistoryEntry(): string {
 }
 
 /**
- * Returns the scroll position in px of the history entry with the key `visit`; undefined if none is
- * recorded.
+ * Returns the scroll position in px of the history entry with the key `visit`; undefined if
+ * unknown.
  */
 export function scrollOf(visit: string): number | undefined {
   return visits.get(visit)?.y;
@@ -44,10 +44,7 @@ export function noteScroll(visit: string, y: number): void {
   update(visit, { y });
 }
 
-/**
- * Reads the recorded states of history entries from session storage. Reads nothing if storage is
- * blocked.
- */
+/** Reads the recorded states of history entries from session storage. */
 export function restoreVisits(): void {
   for (const [visit, state] of readStored<[string, Visit][]>(STORED_AS) ?? []) {
     visits.set(visit, state);

@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Makes a call for one section of a screen after the screen is painted. Returns the state of the
- * call. Without a need the state stays `waiting`.
+ * Makes a call for one section of a screen, and returns the state of the call. Without a need the
+ * state stays `waiting`.
  */
 export function useOptionalQuery<Value>(
   need: Need<Value> | undefined,

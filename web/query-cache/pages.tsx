@@ -68,8 +68,7 @@ export function usePages<Page extends { next_cursor: string | null }>(
 }
 
 /**
- * Returns the items without duplicates. Of duplicates, the first position and the last data are
- * kept.
+ * Returns the items without duplicates by id. The last duplicate takes the position of the first.
  */
 export function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];

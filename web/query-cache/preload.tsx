@@ -3,10 +3,7 @@ import { loadScreen, type Site } from '#/web/document/site.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import type { QueryCache } from './query-cache.tsx';
 
-/**
- * Starts to fetch the code and data of the screen at this location. A failure is shown only when
- * the screen is rendered.
- */
+/** Starts to fetch the code and data of the screen at this location. */
 export function preload(site: Site, held: QueryCache, at: At): void {
   const start = (screen: ScreenModule | undefined) => {
     for (const part of screen?.parts?.(at) ?? []) void part.preload(site.code);

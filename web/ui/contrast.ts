@@ -30,7 +30,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns a mixture of two colours: `a` at a `share` of 0, `b` at 1. */
+/** Returns a mixture of two colours: `a` for a `share` of 0, `b` for 1. */
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   const between = (from: number, to: number) => Math.round(from + (to - from) * share);
   return [between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2])];

@@ -69,8 +69,7 @@ export function control(props: Pick<FieldProps, 'form' | 'name' | 'help'>) {
 }
 
 /**
- * Returns the ids of a field's error and help text, for `aria-describedby`. Undefined if there is
- * neither.
+ * Returns the ids of a field's error and help text, for `aria-describedby`. Undefined without both.
  */
 export function describedBy({ form, name, help }: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const parts = [

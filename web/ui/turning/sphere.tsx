@@ -1,7 +1,4 @@
-/**
- * The viewing direction as angles from the centre of the picture, and the field of view, all in
- * radians.
- */
+/** The viewing direction from the centre of the picture, and the field of view, in radians. */
 export type Look = { yaw: number; pitch: number; field: number };
 
 /** A picture on the inside of a sphere, viewed from the centre. */

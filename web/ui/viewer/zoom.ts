@@ -18,8 +18,8 @@ export function isTall({ x, y }: Size): boolean {
 }
 
 /**
- * Returns the initial zoom level, at most 1. The picture fits into `area`. A tall picture
- * (`isTall`) only fits into the width.
+ * Returns the initial zoom level, at most 1. The whole picture fits into `area`, a tall picture
+ * (`isTall`) into the width.
  */
 export function openingZoom(picture: Size, area: Size): number {
   const whole = Math.min(1, area.x / picture.x, area.y / picture.y);
