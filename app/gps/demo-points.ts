@@ -17,8 +17,8 @@ export function secondsOf(time: string, hours = 0): number {
 }
 
 /**
- * Generates the points of a truck on the route `legs`, until `until` (UTC seconds). All times are
- * `later` hours later than in the route.
+ * Generates the points of a truck on the route `legs`, until `until` (UTC seconds). `later` shifts
+ * all times by hours.
  */
 export function demoPoints(
   device: string,

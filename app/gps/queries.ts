@@ -46,8 +46,8 @@ export function listSparsely(
 }
 
 /**
- * Returns the number, the first and last time, and a checksum of the points of `device` in a time
- * range (UTC seconds).
+ * Returns the number, the time span and a checksum of a device's points in a time range (UTC
+ * seconds).
  */
 export async function findSpan(db: Database, device: string, from: number, until: number) {
   const { count, oldest, newest, sum } = await db.kysely
@@ -105,8 +105,8 @@ export function listLastPoints(
 }
 
 /**
- * Stores `points`, which must differ in device or instant. Of a new and a stored point of the same
- * device and instant, the result of `lesser` stays.
+ * Stores points, no two of one device and instant. Of a new and a stored point, the result of
+ * `lesser` stays.
  */
 export async function storePoints(trx: Database, points: readonly GpsPointTable[]): Promise<void> {
   const size = Math.floor(PARAMETERS / 5);

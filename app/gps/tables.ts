@@ -35,8 +35,7 @@ export interface GpsStationTable {
 }
 
 /**
- * A link to a tracking page, stored by the hash of its token. `from_at` and `until_at` (UTC
- * seconds) limit the points of a device.
+ * A link to a tracking page. `from_at` and `until_at` (UTC seconds) limit the points of a device.
  */
 export interface GpsLinkTable {
   hash: string;

@@ -13,10 +13,7 @@ import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 /** Maximum speed in km/h at which a device counts as standing. */
 const MOVING_KMH = 3;
 
-/**
- * The id of a device, a time range (`from` to `until`) and the time of the request (`now`). Times
- * are UTC seconds.
- */
+/** A device and a time range, requested at `now`. Times are UTC seconds. */
 export type Window = { device: string; from: number; until: number; now: number };
 
 /** Returns the movements of `window.device` from `window.from` to `window.until`. */

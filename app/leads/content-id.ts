@@ -3,9 +3,7 @@ import { chinaDay } from '#/app/dates.ts';
 import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 import { BY_CONTENT, type Personal, type LeadPayload } from './lead-payload.ts';
 
-/**
- * Computes the id under which a form is stored, from its UUID and its normalized telephone number.
- */
+/** Computes the stored id of a form from its UUID and normalized telephone number. */
 export function formId(uuid: string, phone: string): string {
   // With the number, so that nobody who knows only the UUID can get the receipt.
   return createHash('sha256').update(`${uuid.toLowerCase()} ${phone}`).digest('base64url');

@@ -32,10 +32,7 @@ export async function setCase(trx: Database, id: string, caseId: string): Promis
   await trx.kysely.updateTable('lead').set({ case_id: caseId }).where('id', '=', id).execute();
 }
 
-/**
- * Returns the number of requests of this kind and telephone number (`phone_word`) that were sent
- * after the instant `since`.
- */
+/** Returns the number of requests of this kind and telephone number since the instant `since`. */
 export async function countOfPhone(
   db: Database,
   { kind, phone_word, since }: Pick<LeadTable, 'kind' | 'phone_word'> & { since: string },
@@ -129,7 +126,7 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 
 /**
  * Removes the personal data and the notes of this request. Returns false if the request is already
- * erased, or its last contact is not before `before`.
+ * erased or was contacted since `before`.
  */
 export async function emptyLead(
   trx: Database,

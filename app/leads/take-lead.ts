@@ -72,8 +72,8 @@ export async function takenBefore(
 }
 
 /**
- * Stores this request and its messages, and returns the receipt number. A repeat gets the first
- * receipt number. Throws a rejection of the field `phone` for an invalid number.
+ * Stores this request and returns its receipt number; a repeat gets the first number. Throws a
+ * rejection of the field `phone` for an invalid number.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;

@@ -2,8 +2,8 @@ import type { Ranked } from '#/app/gps/track/pack.ts';
 import type { Place } from '#/app/gps/track/point.ts';
 
 /**
- * A mark on a map with its name. A `passing` mark is a station without a stop. `here` is the exact
- * position of a truck, and `about` an approximate one.
+ * A mark on a map. `passing` is a station without a stop, `about` an approximate position of a
+ * truck.
  */
 export type Mark = Place & {
   kind: 'station' | 'passing' | 'stop' | 'here' | 'about';

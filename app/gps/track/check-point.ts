@@ -7,7 +7,7 @@ import { SYSTEMS, toPlace, type System } from './systems.ts';
 /** Seconds by which a device's clock may be ahead. */
 const MAX_CLOCK_ERROR_S = 5 * 60;
 
-/** A valid row of a batch: the id of a device, and a point of that device. */
+/** A valid row of a batch: a point and the id of its device. */
 export type Row = { device: string; point: Point };
 
 /** The error of a row of a batch: the field, and the reason in Chinese for the sender. */

@@ -8,9 +8,7 @@ export const GAP_S = 10 * 60;
  */
 const MOVED_M = 1_000;
 
-/**
- * A signal gap: its start and end in UTC seconds, and the distance in metres between its two ends.
- */
+/** A signal gap from `from` to `until` (UTC seconds), with the distance in metres. */
 export type Gap = { from: number; until: number; metres: number };
 
 /**

@@ -12,8 +12,8 @@ const ERROR_M = 1_000;
 const TRUSTED_RUN = 4;
 
 /**
- * Returns the points without short runs that implausible jumps cut off. `points` must be a whole
- * track, sorted by time.
+ * Returns the points without runs that implausible jumps cut off. `points` is a whole track, sorted
+ * by time.
  */
 export function withoutJumps(points: readonly Point[]): Point[] {
   const runs: Point[][] = [];

@@ -10,8 +10,7 @@ export const SPEEDS = [1, 5, 10, 30, 60] as const;
 export type Moment = Point & { isMeasured: boolean };
 
 /**
- * Returns where a device was at `at` (UTC seconds), interpolated between its points; undefined for
- * a track without points.
+ * Returns the interpolated position of a device at `at` (UTC seconds); undefined without points.
  */
 export function momentAt(points: readonly Point[], at: number): Moment | undefined {
   const after = firstAfter(points, at);
@@ -31,10 +30,7 @@ export function momentAt(points: readonly Point[], at: number): Moment | undefin
   };
 }
 
-/**
- * Returns the index of the first of `points` after `at` (UTC seconds), or their number if none is
- * after it.
- */
+/** Returns the index of the first point after `at` (UTC seconds), or `points.length`. */
 export function firstAfter(points: readonly Point[], at: number): number {
   let low = 0;
   let high = points.length;

@@ -1,7 +1,7 @@
 /** A place in GCJ-02, the coordinate system of maps in China, in millionths of a degree. */
 export type Place = { lng_e6: number; lat_e6: number };
 
-/** A point of a track: where a device was, with time (UTC seconds) and speed (whole km/h). */
+/** A point of a track: a place with time (UTC seconds) and speed (km/h). */
 export type Point = Place & { at: number; speed_kmh: number };
 
 const EARTH_M = 6_371_000;

@@ -4,8 +4,8 @@ import { offsetFromLine, metresBetween, type Place } from './point.ts';
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
 
 /**
- * How far a truck is: metres covered (`done`) and to go (`left`). `plannedAt` is the time planned
- * for its position (UTC seconds); null if unknown.
+ * The progress of a truck in metres along its route. `plannedAt` is the planned time here (UTC
+ * seconds).
  */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 

@@ -34,8 +34,8 @@ const MAX_TRACKS = 8;
 const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 
 /**
- * Returns the track of `device` from `from` to `until` (UTC seconds), without expired points. A
- * track of more than `most` points is sampled.
+ * Returns the track of `device` in a time range (UTC seconds), without expired points. A track of
+ * more than `most` points is sampled.
  */
 export async function readTrack(
   db: Database,

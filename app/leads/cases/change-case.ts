@@ -33,8 +33,8 @@ type Options = {
 };
 
 /**
- * Changes the case (requests of one telephone number) with this id, and the statuses of its
- * requests. Throws `notFound` if the case is unknown or completely erased.
+ * Changes a case (requests of one telephone number) and the statuses of its requests. Throws
+ * `notFound` if the case is unknown or completely erased.
  */
 export function changeCase(
   context: Context,

@@ -24,7 +24,7 @@ type NewRequest = {
 
 /**
  * Adds a new request to the open case of its telephone number, or to a new case. Call it within the
- * transaction that stores the request.
+ * transaction of the request.
  */
 export async function joinCase(
   trx: Database,

@@ -9,8 +9,8 @@ export function findCase(db: Database, id: string): Promise<LeadCaseTable | unde
 }
 
 /**
- * Returns the latest open case of the telephone number with the blind index `phoneWord`. Undefined
- * if the number has no open case.
+ * Returns the latest open case of a telephone number (by blind index); undefined without an open
+ * case.
  */
 export function findOpenCase(trx: Database, phoneWord: string): Promise<LeadCaseTable | undefined> {
   return trx.kysely
@@ -229,8 +229,8 @@ type Search = {
 };
 
 /**
- * Returns up to `most` cases (requests of one telephone number), latest first. A case matches by
- * its car, or by a blind index of one of its requests.
+ * Returns up to `most` cases (requests of one telephone number) that match a car or a blind index,
+ * latest first.
  */
 export async function searchCases(
   db: Database,

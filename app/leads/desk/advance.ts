@@ -19,10 +19,7 @@ export function statusProblem(kind: string, status: string): string | undefined 
   return statuses.includes(status) ? undefined : `只能是：${statuses.join('、')}`;
 }
 
-/**
- * Sets the status of this request and stores the note encrypted. Returns false if the request is
- * erased or unknown.
- */
+/** Sets the status of this request. Returns false if the request is erased or unknown. */
 export function advance(
   context: Context,
   { id }: Pick<LeadTable, 'id'>,
@@ -41,8 +38,8 @@ export function advance(
 type NewStep = { status: string; note?: string | undefined };
 
 /**
- * Sets the status of this request and enqueues its messages, within a transaction. Returns the
- * number of the new step; undefined if the request is erased or unknown.
+ * Adds a step to this request within a transaction. Returns the number of the step; undefined if
+ * the request is erased or unknown.
  */
 export async function addStepIn(
   { config, now }: Pick<Context, 'config' | 'now'>,

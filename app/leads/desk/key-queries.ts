@@ -1,10 +1,7 @@
 import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/**
- * Returns up to `most` requests whose personal data are encrypted with one of these keys. Requests
- * are sorted by id and begin after `after`.
- */
+/** Returns up to `most` requests encrypted with one of these keys, in order of id after `after`. */
 export async function listLeadsUnder(
   trx: Database,
   keys: readonly string[],
@@ -21,10 +18,7 @@ export async function listLeadsUnder(
   return rows.flatMap(({ personal, ...row }) => (personal === null ? [] : { ...row, personal }));
 }
 
-/**
- * Replaces the encrypted personal data `before` of this request by `after`. Does nothing if other
- * data are stored by now.
- */
+/** Replaces the encrypted personal data of this request, if the stored data are still `before`. */
 export async function replacePersonal(
   trx: Database,
   { id, before }: { id: string; before: string },
@@ -42,8 +36,8 @@ export async function replacePersonal(
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
 /**
- * Returns up to `most` steps after `after` whose note is encrypted with one of these keys. Steps
- * are sorted by request and number.
+ * Returns up to `most` steps whose note is encrypted with one of these keys, in order after
+ * `after`.
  */
 export async function listNotesUnder(
   trx: Database,
@@ -66,10 +60,7 @@ export async function listNotesUnder(
   return rows.flatMap(({ note, ...step }) => (note === null ? [] : { ...step, note }));
 }
 
-/**
- * Replaces the encrypted note `before` of this step by `after`. Does nothing if the stored note is
- * not `before`.
- */
+/** Replaces the encrypted note of this step, if the stored note is still `before`. */
 export async function replaceNote(
   trx: Database,
   { lead_id, number, before }: { lead_id: string; number: number; before: string },

@@ -35,7 +35,7 @@ export async function exportPerson(
 
 /**
  * Erases the personal data of these requests. Returns the number of newly erased requests.
- * `progress` gets the number so far after each request.
+ * @param progress gets the number so far after each request
  */
 export async function erasePerson(
   leads: readonly LeadTable[],

@@ -37,8 +37,8 @@ export type ReadLead = Pick<
 export type Reason = Pick<Access, 'who' | 'why'>;
 
 /**
- * Returns these requests for the staff, with masked personal data. With `reason`, the data are in
- * clear and the access is logged.
+ * Returns these requests for the staff; personal data are masked without `reason`. An access with
+ * `reason` is logged.
  */
 export async function readLeads(
   leads: readonly LeadTable[],

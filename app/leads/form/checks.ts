@@ -10,10 +10,7 @@ export const CONTACT_WAYS = [
   { id: 'phone', name: '可以打电话' },
 ] as const;
 
-/**
- * Checks a visitor's contact details and returns the errors by field. `isAgreed` is the state of
- * the consent box.
- */
+/** Checks a visitor's contact details and returns the errors by field. */
 export function checkPerson(values: Values, isAgreed: boolean): Errors {
   const { phone = '', name = '', contact_way } = values;
   const problem = phoneWords(phone) ?? (contact_way === 'wechat' ? wechatWords(phone) : undefined);

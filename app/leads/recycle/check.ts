@@ -24,10 +24,7 @@ export function checkSellCar(
   };
 }
 
-/**
- * Parses a price typed in 10,000 yuan and returns yuan. Null if `typed` is empty; undefined if it
- * is invalid.
- */
+/** Parses a price in 10,000 yuan to yuan. Null for an empty text; undefined for an invalid text. */
 export function readPrice(typed: string): number | null | undefined {
   const plain = typed.normalize('NFKC').replace(/[\s万元]/g, '');
   if (plain === '') return null;

@@ -45,8 +45,8 @@ const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
 /**
- * Returns price ranges for the target, best condition first. The list is empty if `cars` are too
- * few or differ too much in price.
+ * Returns price ranges for the target, best condition first. The list is empty if too few cars are
+ * comparable.
  */
 export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);

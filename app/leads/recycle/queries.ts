@@ -2,8 +2,8 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns up to 500 comparable cars of this series, available or sold since the day `since`. Cars
- * of unknown price, age, mileage or condition are left out.
+ * Returns up to 500 comparable cars of this series, available or sold since `since`. Cars of
+ * unknown price, age, mileage or condition are left out.
  * @param since YYYY-MM-DD
  */
 export function listComparable(db: Database, seriesId: string, since: string) {

@@ -21,8 +21,8 @@ type EraseOptions = {
 };
 
 /**
- * Erases the personal data and the content of this request. Notifies webhooks and earlier
- * recipients. Returns false if the request was erased before.
+ * Erases the personal data and content of this request, and notifies recipients. Returns false if
+ * the request was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
@@ -35,8 +35,8 @@ export function erase(
 }
 
 /**
- * Erases this request within a transaction. Returns false if the request is already erased, or its
- * last contact is not before `before`.
+ * Erases this request within a transaction. Returns false if the request is already erased or was
+ * contacted since `before`.
  */
 export async function empty(
   trx: Database,

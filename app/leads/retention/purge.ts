@@ -72,8 +72,8 @@ const CLOCK_JUMPED =
   'the clock jumped, or no server ran for days: expired requests are deleted after 24 hours, if it is right';
 
 /**
- * Purges expired requests and log entries once a day, in one of all processes. Returns the number
- * of expired requests; undefined without a purge.
+ * Purges expired requests and log entries once a day. Returns the number of expired requests;
+ * undefined without a purge.
  */
 export async function purgeDaily(context: Context): Promise<number | undefined> {
   const { db, now, warn } = context;

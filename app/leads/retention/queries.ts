@@ -22,8 +22,8 @@ export function listExpired(db: Database, before: string, most: number) {
 }
 
 /**
- * Returns the number of requests whose last contact was before `before`. Requests that a purge has
- * erased do not count.
+ * Returns the number of requests last contacted before `before`. Requests that a purge has erased
+ * do not count.
  */
 export async function countExpired(db: Database, before: string): Promise<number> {
   const { count } = await db.kysely
@@ -36,8 +36,8 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes the erased requests among `ids` last contacted before `before`. Spares requests with
- * undelivered messages. Returns the deleted ids.
+ * Deletes erased requests last contacted before `before`, unless messages are undelivered. Returns
+ * the deleted ids.
  */
 export async function deleteExpired(
   trx: Database,

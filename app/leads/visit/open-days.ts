@@ -1,9 +1,6 @@
 const DAYS = '日一二三四五六';
 
-/**
- * Returns the weekly closing days in these opening hours; 0 is Sunday. The list is empty if the
- * text names no days.
- */
+/** Returns the weekly closing days in these opening hours (0 is Sunday). */
 export function closedDays(hours: string | null): number[] {
   const words = WORDS.reduce((text, [word, days]) => text.replace(word, days), hours ?? '');
   const named = [...words.matchAll(NAMED)].map(([, days = '', shut]) => ({
