@@ -55,8 +55,8 @@ type FillOptions = {
 };
 
 /**
- * Imports the demo inventory into an empty database. Does nothing if the database has cars. Rejects
- * if a row is refused.
+ * Imports the demo inventory into an empty database; does nothing if there are cars. Rejects if a
+ * row is refused.
  */
 export async function fillDemo(
   db: Database,
@@ -120,8 +120,8 @@ export async function writeDemo(
 }
 
 /**
- * Writes the demo into this folder as NDJSON files. Returns the files' paths in import order, and
- * the pictures and films in the files.
+ * Writes the demo as NDJSON files. Returns the file paths in import order, with all pictures and
+ * films.
  */
 export async function writeDemoRows(
   folder: string,

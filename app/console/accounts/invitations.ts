@@ -22,8 +22,8 @@ export type NewAccount = {
 };
 
 /**
- * Creates an account without a password. Returns the token of its one-time link; undefined if the
- * name is or was in use.
+ * Creates an account and returns the token of its one-time link; undefined if the name is or was in
+ * use.
  */
 export function addInvited(
   db: Database,

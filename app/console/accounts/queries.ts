@@ -28,10 +28,7 @@ export function findAccount(db: Database, id: string): Promise<StaffAccountTable
   return db.kysely.selectFrom('staff_account').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Returns the account with an id and locks it until the transaction ends; undefined for an unknown
- * id.
- */
+/** Locks and returns the account with this id; undefined if there is none. */
 export function lockAccount(trx: Database, id: string) {
   return trx.kysely
     .selectFrom('staff_account')

@@ -38,8 +38,8 @@ export function carSubject(id: string): string {
 }
 
 /**
- * Changes and audits a car that the person sees. Returns the id of the audit record, and warnings.
- * Throws a Refusal if the change is refused or changes nothing.
+ * Changes a car that the person sees; returns the id of the audit record and warnings. Throws a
+ * Refusal if the change is refused or changes nothing.
  */
 export function changeCar(
   context: ConsoleContext,

@@ -107,8 +107,8 @@ export const getCar = consoleEndpoint({
 });
 
 /**
- * Changes the sale status of a car. Returns the id of the change for `undoCarStatus`. Refused with
- * the reason `conflict` if the present status is not `from`.
+ * Changes the sale status of a car and returns the id of the change. Refused with the reason
+ * `conflict` if the present status is not `from`.
  */
 export const setCarStatus = consoleEndpoint({
   name: 'setCarStatus',

@@ -68,10 +68,7 @@ export async function countByStatus(
   return counts;
 }
 
-/**
- * Returns the ids of up to `most` cars that match one term of every list. Buyable cars come first,
- * then the latest.
- */
+/** Returns the ids of up to `most` cars that match a term of every list, buyable cars first. */
 export async function searchCarIds(
   db: Database,
   terms: readonly (readonly string[])[],

@@ -18,8 +18,8 @@ import { isChangeableBy } from './scope.ts';
 const MOST_HISTORY = 200;
 
 /**
- * Returns a lead with its requests and history. Personal data are in clear if the person revealed
- * the number. Throws `notFound` if all requests were erased.
+ * Returns a lead with its requests and history, in clear if the person revealed the number. Throws
+ * `notFound` if all requests were erased.
  */
 export async function readDetail(
   found: LeadCaseTable,

@@ -5,10 +5,7 @@ import { waitForChange } from './contract.ts';
 /** Time in ms before waiting again after a failed call. */
 const RETRY_MS = 5_000;
 
-/**
- * Calls `onChange` when a lead has changed since the change `after`, while the page is visible. Does
- * nothing without `after`.
- */
+/** Calls `onChange` when a lead has changed since the change `after`, while the page is visible. */
 export function useChanges(after: number | undefined, onChange: () => void): void {
   const notify = useRef(onChange);
   useEffect(() => {

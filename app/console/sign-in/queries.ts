@@ -97,7 +97,7 @@ export async function deleteAllSessions(trx: Database): Promise<void> {
   await trx.kysely.deleteFrom('staff_session').execute();
 }
 
-/** Returns the sessions of an account that were used after an instant and not ended, latest first. */
+/** Returns the open sessions of an account that were used after `usedAfter`, latest first. */
 export function listSessions(
   db: Database,
   accountId: string,

@@ -41,10 +41,7 @@ function gradeOf({ grade }: ShowroomFlaw): number {
   return ['轻微', '可见', '明显'].indexOf(grade);
 }
 
-/**
- * Returns the distant picture of this car's first flaw, with a remark. The list is empty for a car
- * without flaws.
- */
+/** Returns the distant picture of this car's first flaw, with a remark, if there is a flaw. */
 export function notesOf(car: DemoCar): Picture[] {
   return flawShotsOf(car)
     .slice(0, 1)

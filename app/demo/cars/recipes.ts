@@ -27,10 +27,7 @@ export function filmName({ file }: Film): string {
   return file.replaceAll('/', '_');
 }
 
-/**
- * Returns the films whose file names this text contains: their paths relative to `app/demo`, by
- * file name.
- */
+/** Returns the paths (relative to `app/demo`) of the films that this text names, by file name. */
 export function filmsNamed(text: string): Map<string, string> {
   const names = text.match(/[a-z-]+(_[a-z-]+)?_(walk-around|interior)-[a-z]+\.mp4/g) ?? [];
   return new Map(names.map((name) => [name, `showroom/${name.replaceAll('_', '/')}`]));

@@ -150,10 +150,7 @@ export function isDrivenByFuel({ energy }: Subject): boolean {
   return energy !== 'bev';
 }
 
-/**
- * Returns the price range `from` to `to` (yuan) scaled to this car. The given range is for a car of
- * 220,000 yuan.
- */
+/** Scales the price range `from` to `to` from a car of 220,000 yuan to this car. */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
   const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));
   const tens = (amount: number) => Math.round((amount * priceFactor) / 10) * 10;

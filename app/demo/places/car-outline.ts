@@ -1,7 +1,4 @@
-/**
- * Returns the SVG of a small car seen from its left, `width` units long. Its left end is at `x`,
- * its wheels stand at `y`.
- */
+/** Returns the SVG of a small car seen from its left, `width` units long. */
 export function carOutline(
   x: number,
   y: number,

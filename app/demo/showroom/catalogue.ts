@@ -84,10 +84,7 @@ const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
   'wheel',
 ]);
 
-/**
- * The two undersides in pictures, as seen on a lift: of a car with an engine, and of an electric
- * car.
- */
+/** The two undersides in pictures: of a car with an engine, and of an electric car. */
 export const UNDERSIDES = ['underside-fuel', 'underside-electric'] as const;
 export type Underside = (typeof UNDERSIDES)[number];
 

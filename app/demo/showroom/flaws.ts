@@ -1,8 +1,8 @@
 import { classOf, SHOWROOM_CARS, type ShowroomCar } from './cars.ts';
 
 /**
- * A view of a car. Positions are in per cent; `y` counts from the top. `x` counts from the nose, in
- * `front` and `rear` from the left edge.
+ * A view of a car, in which positions are in per cent. `x` counts from the nose, in `front` and
+ * `rear` from the left edge.
  */
 export type FlawView = 'left' | 'right' | 'top' | 'front' | 'rear';
 

@@ -9,10 +9,7 @@ import {
 } from './catalogue.ts';
 import { coloured } from './tone.ts';
 
-/**
- * Returns this picture in this colour as a `sharp` pipeline, at most `width` px wide. Rejects if a
- * file is missing.
- */
+/** Returns this picture in this colour, at most `width` px wide. Rejects if a file is missing. */
 export async function showroomPicture(
   subject: Subject,
   picture: StoredPicture,

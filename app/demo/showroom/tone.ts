@@ -3,7 +3,7 @@ import type { Colour } from './catalogue.ts';
 /** Light above this value is compressed towards white. */
 const SHOULDER = 0.75;
 
-/** Converts an amount of light to a tone from 0 to 255. Light 1 is a white sheet in the studio. */
+/** Converts an amount of light to a tone from 0 to 255. */
 export function toTone(light: number): number {
   const eased =
     light <= SHOULDER

@@ -3,11 +3,12 @@ const MOST = 2_560;
 const QUALITY = 0.88;
 
 /**
- * Returns a photo as a JPEG of at most 2,560 px, without location and device data. Returns the file
- * itself if the browser cannot read it.
+ * Returns a photo as a JPEG of at most 2,560 px. Returns the file itself if the browser cannot read
+ * it.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   try {
+    // A drawn copy lacks the place and the device that phones write into photos.
     const image = await load(await dataUrlOf(file));
     const scale = Math.min(1, MOST / Math.max(image.naturalWidth, image.naturalHeight));
     const canvas = document.createElement('canvas');
