@@ -48,8 +48,8 @@ function writeLater(context: Pick<Context, 'db' | 'warn'>): NodeJS.Timeout {
 }
 
 /**
- * Writes the counts in memory to the database. An unavailable database leaves the counts in memory.
- * Any other error discards the counts and calls `warn`.
+ * Writes the counts in memory to the database. If the database is unavailable, the counts stay in
+ * memory.
  */
 export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Promise<void> {
   const { db, warn } = context;

@@ -8,8 +8,8 @@ const PHONE = /1[3-9]\d{9}/;
 export type Separated = { url: string; user: Record<string, string> };
 
 /**
- * Removes access tokens and personal data from the parameters of the URL `whole`. `user` has the
- * removed parameters of a mini-program's user.
+ * Removes access tokens and personal data from a URL. `user` has the removed parameters of a
+ * mini-program's user.
  */
 export function separateUser(whole: string): Separated {
   const [, search = ''] = (whole.split('#', 1)[0] ?? '').split('?', 2);

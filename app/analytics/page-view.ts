@@ -19,8 +19,7 @@ type View = {
 };
 
 /**
- * Returns the page view to report for `view`. A private page is reported with the path and title of
- * its route.
+ * Returns the page view to report. A private page is reported with the path and title of its route.
  */
 export function describePageView(view: View): PageView {
   const { at, title, origin, referrer, now, environment, tab } = view;

@@ -21,8 +21,7 @@ export async function addPageViews(db: Database, rows: readonly PageViewTable[])
 type Filter = { from: string; to: string; route?: string | undefined; car_id?: string | undefined };
 
 /**
- * Lists up to `limit` page view counts of the days `from` to `to` (YYYY-MM-DD), latest day first,
- * then highest count.
+ * Lists up to `limit` page view counts of the days `from` to `to` (YYYY-MM-DD), latest day first.
  */
 export function listPageViews(db: Database, { from, to, route, car_id }: Filter, limit: number) {
   return db.kysely

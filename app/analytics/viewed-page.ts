@@ -7,8 +7,7 @@ import type { PageView } from './contract.ts';
 export type ViewedPage = { route: string; car_id: string };
 
 /**
- * Returns a function that reads the route and car of a page view; undefined for a URL that does not
- * fit.
+ * Creates a function that returns the route and car of a page view; undefined for an invalid URL.
  */
 export function createReader(brand: Brand): (view: PageView) => ViewedPage | undefined {
   const locate = createLocate(sitemap, brand, 'Index');

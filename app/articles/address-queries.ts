@@ -10,8 +10,8 @@ export async function countPublished(db: Database, today: string): Promise<numbe
 }
 
 /**
- * Lists up to `limit` ids of articles published on `today`, ascending. Starts after the id `after`
- * and skips `skip` ids.
+ * Lists up to `limit` ids of articles published on `today`, ascending, after the id `after`. Skips
+ * the first `skip` ids.
  */
 export function listForSitemap(
   db: Database,

@@ -4,10 +4,7 @@ import type { Database } from '#/database/database.ts';
 /** The position of an article in the list. The next page begins after the article. */
 export type ArticlePosition = { published: string; id: string };
 
-/**
- * Selects the articles that are published on the day `today` (YYYY-MM-DD). Both the first and the
- * last day of publication count.
- */
+/** Selects the articles published on the day `today` (YYYY-MM-DD). */
 export function publishedOn(db: Database, today: string) {
   return db.kysely
     .selectFrom('article')
@@ -16,8 +13,7 @@ export function publishedOn(db: Database, today: string) {
 }
 
 /**
- * Builds the query for up to `most` articles published on `today`, newest first, without texts. The
- * articles begin after `position`.
+ * Builds the query for up to `most` articles published on `today`, newest first, after `position`.
  */
 export function publishedAfter(
   db: Database,
@@ -41,10 +37,7 @@ export function publishedAfter(
   return rest.orderBy('published', 'desc').orderBy('id', 'desc').limit(most);
 }
 
-/**
- * Lists up to `most` articles published on `today`, newest first, without texts. The articles begin
- * after `position`.
- */
+/** Lists up to `most` articles published on `today`, newest first, after `position`. */
 export function listPublished(
   db: Database,
   today: string,

@@ -4,10 +4,7 @@
  */
 const MOST = 30;
 
-/**
- * Returns the part of the article `id` where the reader stopped; 0 if unknown. `stored` lists
- * articles and parts: `paint:3 odometer:12`.
- */
+/** Returns the part of the article `id` where the reader stopped; 0 if unknown. */
 export function readPlace(stored: string, id: string): number {
   const [, number = ''] = places(stored).find(([of]) => of === id) ?? [];
   return /^\d{1,4}$/.test(number) ? Number(number) : 0;

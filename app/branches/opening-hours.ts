@@ -5,9 +5,7 @@ import { closedDays } from '#/app/leads/visit/open-days.ts';
  */
 export type DayHours = { from: number; to: number };
 
-/**
- * Whether a branch is open. `next` is the next opening as text (明天 9:00). `opensIn` is in minutes.
- */
+/** Whether a branch is open, and when it opens next: as text (明天 9:00) and in minutes. */
 export type OpenState = { isOpen: boolean; next: string; opensIn: number };
 
 const CLOCK = '(\\d{1,2})[:：](\\d{2})';
@@ -33,10 +31,7 @@ export function chinaMinute(now: Date): number {
   return (((now.getUTCHours() + 8) % 24) * 60 + now.getUTCMinutes()) % DAY_MINUTES;
 }
 
-/**
- * Returns whether a branch with these opening hours is open at `now`, and its next opening.
- * Undefined if `hours` cannot be parsed or names no open day.
- */
+/** Returns whether a branch is open at `now`; undefined if `hours` name no opening. */
 export function openState(hours: string, now: Date): OpenState | undefined {
   const day = dayHours(hours);
   if (!day) return undefined;

@@ -1,7 +1,4 @@
-/**
- * The car in a post's pictures: `exterior` names its outside, `body` its inside. `paint` and `trim`
- * are colours.
- */
+/** The car in a post's pictures: outside (`exterior`), inside (`body`), and the colours. */
 export type DemoPost = { body: string; exterior: string; paint: string; trim: string };
 
 /** A demo author. `alike` has the ids of similar cars for sale. */

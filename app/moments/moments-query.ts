@@ -6,10 +6,7 @@ export type MomentsQuery = Readonly<
   Partial<Record<'cursor' | 'keyword' | 'topic_id' | 'union_id' | 'post_id', string>>
 >;
 
-/**
- * Returns the cursor and the keyword in the query of this page. An invalid cursor is dropped; a
- * long keyword is cut.
- */
+/** Returns the cursor and the keyword in the query of this page. An invalid cursor is dropped. */
 export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
   const cursor = query.get('cursor') ?? '';
   const keyword = (query.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD);
@@ -19,7 +16,7 @@ export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
   };
 }
 
-/** Returns this id from a path, or '-' (an id that does not exist) if it is malformed. */
+/** Returns this id from a path; '-', which no record has, for a malformed id. */
 export function readId(id: string | undefined): string {
   return id !== undefined && ID.test(id) ? id : '-';
 }

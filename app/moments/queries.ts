@@ -71,9 +71,7 @@ function isAmong({ unionId, words = [] }: PostFilter) {
   ]);
 }
 
-/**
- * Returns the post with this id if it was published before the instant `now` (ISO); else undefined.
- */
+/** Returns the post with this id; undefined unless it was published before `now` (ISO). */
 export function findPost(db: Database, id: string, now: string) {
   return db.kysely
     .selectFrom('moment')

@@ -12,8 +12,8 @@ export async function countOut(db: Database, now: string): Promise<number> {
 }
 
 /**
- * Lists up to `limit` ids of posts published before `now` (ISO), ascending. Starts after the id
- * `after` and skips `skip` ids.
+ * Lists up to `limit` ids of posts published before `now` (ISO), ascending, after the id `after`.
+ * Skips the first `skip` ids.
  */
 export function listForSitemap(db: Database, now: string, after: string, limit: number, skip = 0) {
   return db.kysely

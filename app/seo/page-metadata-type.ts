@@ -2,10 +2,7 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
-/**
- * The input for the metadata of a page: its URL (`at`), its title, the responses of its calls
- * (`data`) and the settings.
- */
+/** The input for the metadata of a page. `data` has the responses of its calls. */
 export type PageInput<Data> = {
   at: At;
   title: string;

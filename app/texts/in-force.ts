@@ -7,8 +7,8 @@ import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts
 import { historyOf } from './versions.ts';
 
 /**
- * Returns the words in force today (undefined if none) and all published versions, latest first.
- * Stores the words in force as an edition.
+ * Returns the words in force today, and all published versions, latest first. Stores the words as
+ * an edition.
  */
 export async function readInForce(
   name: TextName,

@@ -37,8 +37,8 @@ export async function textsMissingSettings(
 }
 
 /**
- * Lists the texts that are published on the day of `now`. `since` is the first day of the dealer's
- * version in force; undefined for a built-in text.
+ * Lists the texts published at `now`. `since` is the first day of a dealer's text in force;
+ * undefined for a built-in text.
  */
 export async function listPublished(
   db: Database,

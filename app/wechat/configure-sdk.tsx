@@ -10,10 +10,7 @@ import { failure, logFailure } from './failure.tsx';
 
 let latest = 0;
 
-/**
- * Configures the chat app's SDK and the share card for this page, if a chat account is configured.
- * Logs a failure.
- */
+/** Configures the chat app's SDK for this page, if a chat account is configured. Logs a failure. */
 export async function configureSdk(config: PublicConfig, at: At): Promise<void> {
   const { chatScripts: scripts } = config;
   if (scripts === undefined) return;
