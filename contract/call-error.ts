@@ -4,13 +4,10 @@ import type { Endpoint, FailurePolicy } from './endpoint.ts';
 export const NO_ANSWER = '网络不通，请稍后再试';
 /** Message when the response cannot be parsed. */
 export const UNREADABLE = '内容暂时看不了，请稍后再试';
-/** `data` of a CallError for a response that reports success but whose data cannot be read. */
+/** `data` of a CallError for a successful response whose data cannot be read. */
 export const UNREADABLE_REASON = { reason: 'unreadable' } as const;
 
-/**
- * Returns the message to show for a failed response with this HTTP status and without a message of
- * its own.
- */
+/** Returns the message to show for a failed response without a message. */
 export function statusWords(status: number): string {
   return `请求失败（${status}），请稍后再试`;
 }
@@ -21,7 +18,7 @@ export type Failed = {
   policy: FailurePolicy;
   /** HTTP status; 0 if there was no response. */
   status: number;
-  /** Message to show: the server's, or `statusWords`, NO_ANSWER or UNREADABLE. */
+  /** Message to show. */
   message: string;
   /** Data of the failure: `reason`, or `errors` by field. */
   data?: unknown;

@@ -4,10 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import { envelopes, type Opened } from './envelope.ts';
 import { envelopeOf, services, type Origins } from './services.ts';
 
-/**
- * Matches a cursor that contains a page number. Such a cursor is used with back ends that count
- * pages instead of giving cursors.
- */
+/** Matches a cursor that contains a page number, such as `page-2`. */
 export const PAGE_CURSOR = /^page-(\d{1,6})$/;
 
 /** Makes a call. Rejects only with CallError. */
@@ -18,26 +15,20 @@ export type Wire = {
   origins: Origins;
   /** Values of the placeholders `{brand}` and `{shop}` in paths. */
   words: Readonly<Record<string, string>>;
-  /** Origin of services that run on this server. Empty in a browser: the URLs are then relative. */
+  /** Origin of services that run on this server; empty in a browser. */
   home: string;
   timeoutMs?: number;
-  /**
-   * Replaces the global `fetch`. The server passes a function that limits response sizes and
-   * redirects.
-   */
+  /** Replaces the global `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Lenient parser for responses of services that other servers run. */
   reader?: Reader;
 };
 
-/**
- * A parser for the responses of another back end: `open` unwraps the envelope, and `read` converts
- * the data to the schema.
- */
+/** A parser for the responses of another back end. */
 export type Reader = {
   /** Unwraps the envelope of a response. */
   open(endpoint: Endpoint, body: unknown, status: number): Opened;
-  /** Converts the data to the endpoint's schema. Throws if nothing of it can be read. */
+  /** Converts the data to the endpoint's schema. Throws if none of the data can be read. */
   read(endpoint: Endpoint, data: unknown, input: unknown): unknown;
 };
 
@@ -46,10 +37,7 @@ export function createCall(wire: Wire): Call {
   return withPolicy(createPlainCall(wire));
 }
 
-/**
- * Creates a `call` over HTTP for callers that need every failure. It applies neither the endpoint's
- * failure policy nor its `requiredParameter`.
- */
+/** Creates a `call` over HTTP without failure policies and required parameters. */
 export function createPlainCall(wire: Wire): Call {
   return async (endpoint, input) => {
     const send = <E extends Endpoint>(one: E, sent: InputOf<E>) =>
@@ -71,10 +59,7 @@ export function createPlainCall(wire: Wire): Call {
   };
 }
 
-/**
- * Sends this request and returns the parsed data of the response. `toRequest` makes such requests;
- * callers may add headers. Rejects only with CallError.
- */
+/** Sends this request and returns the data of the response. Rejects only with CallError. */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   request: CallRequest,
@@ -118,7 +103,7 @@ function noSuchRecord(endpoint: Endpoint, cause: unknown): CallError {
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
 
 /**
- * Returns `call` with the rules of each endpoint applied. Without the required parameter a call
+ * Returns `call` with the rules of each endpoint applied. A call without the required parameter
  * fails before it is sent. With the failure policy `null` a failed call returns null.
  */
 export function withPolicy(call: Call): Call {
@@ -181,9 +166,10 @@ export type CallRequest = { url: string; init: RequestInit };
 
 /**
  * Converts a call of this endpoint to a request. Parameters of the path are repeated in the query
- * or the body, because some back ends read only one of the two: `/v1/car/{id}?id={id}`.
+ * or the body.
  */
 export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {
+  // Some back ends read only the path, others only the query or the body.
   const values = Object.entries((input ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(asPage);

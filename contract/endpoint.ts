@@ -7,25 +7,19 @@ export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
 /**
  * What happens if a call fails:
  * - `null`: it returns null
- * - `alert`, `raise`: it rejects, and a browser alert shows the message. There is no alert if the
- *   screen itself shows the failure (`alertWords`).
+ * - `alert`, `raise`: it rejects, and a browser alert shows the message unless the screen does
  * - `pass`, `silent`: it rejects without an alert
  */
 export type FailurePolicy = 'alert' | 'raise' | 'pass' | 'null' | 'silent';
 
-/**
- * Definition of one call, from which types, client, server and OpenAPI are derived. Schemas exist
- * on the server only; the browser build removes them.
- */
+/** Definition of one call, from which types, client, server and OpenAPI are derived. */
 export type Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique name: the OpenAPI operationId and the first part of query cache keys. */
   readonly name: string;
   readonly summary: string;
   readonly service: Service;
   readonly method: 'GET' | 'POST';
-  /**
-   * Path template: `{id}` comes from the input, `{brand}` and `{shop}` from the configured words.
-   */
+  /** Path template. `{id}` comes from the input, `{brand}` and `{shop}` from the settings. */
   readonly path: string;
   /** Other paths on which this server answers the same call. */
   readonly aliases: readonly string[];
@@ -73,7 +67,7 @@ type Spec<Input extends Schema, Output extends Schema> = Pick<
   >;
 
 /**
- * Defines a call. Defaults: GET, JSON body.
+ * Defines a call. The default is a GET.
  * @__NO_SIDE_EFFECTS__ calls that a screen does not make are removed from the browser bundle
  */
 export function endpoint<Input extends Schema, Output extends Schema>(

@@ -9,7 +9,7 @@ export const CODE_SUCCESS = 2000000;
  * A failure to wrap. `status` is the HTTP status; an envelope with the field `code` contains it.
  */
 type Failed = { status: number; message: string; data: unknown };
-/** An unwrapped response. `message` is absent if the back end gave none. */
+/** A response without its envelope. `message` is absent if the back end gave none. */
 export type Opened = { ok: true; data: unknown } | { ok: false; message?: string; data?: unknown };
 type Envelope = {
   wrap(data: unknown): unknown;

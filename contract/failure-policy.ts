@@ -1,10 +1,6 @@
 import type { CallError } from './call-error.ts';
 
-/**
- * Returns the message to alert for a failed call. Undefined if its failure policy shows no alert,
- * or if the screen shows the failure. Do not call it for forms and sections that show a failure
- * themselves.
- */
+/** Returns the message to alert for a failed call; undefined if no alert is due. */
 export function alertWords({ policy, reason, message }: CallError): string | undefined {
   const isAlerted = policy === 'alert' || policy === 'raise';
   // The screen shows these two failures. The visitor cannot do anything about them.

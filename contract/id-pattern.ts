@@ -1,5 +1,2 @@
-/**
- * Matches an id: 1 to 64 characters other than commas, white space and control characters.
- * PostgreSQL cannot store the control character NUL.
- */
+/** Matches an id: 1 to 64 characters except commas, white space and control characters. */
 export const ID = /^[^,\s\p{Cc}]{1,64}$/u;

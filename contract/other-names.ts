@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export const LIST_NAMES = ['data', 'list', 'items', 'records', 'rows', 'children'] as const;
 
 /**
- * Fields for a bare string or number that a response has in place of an object. The value becomes
- * the first of these fields that the expected object has.
+ * Fields for a bare string or number in place of an object. The value becomes the first of these
+ * fields that the object has.
  */
 export const SCALAR_FIELDS = ['img', 'src', 'url', 'desc', 'name', 'title', 'text'] as const;
 
@@ -50,7 +50,8 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Returns the value of the field `name` in `data`, also under an alternative name. An object may be
- * collected from fields with a prefix (`branch_id`, `branch_name`). Undefined without such a field.
+ * collected from fields such as `branch_id`, `branch_name`. Returns undefined if there is no such
+ * field.
  * @param isMain whether the field is the main list of the object
  */
 export function findField(name: string, shape: Shape, data: Fields, isMain: boolean): unknown {

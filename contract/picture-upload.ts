@@ -1,14 +1,14 @@
-/**
- * Accepted content types of uploaded pictures. HEIC is accepted here, although browsers cannot show
- * it: the server refuses it with a message that says what to do.
- */
+/** Accepted content types of uploaded pictures. */
 export const PICTURE_TYPES = [
+  // Browsers cannot show HEIC. The server refuses it with a message that says what to do.
   ...['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map((kind) => `image/${kind}`),
   'application/octet-stream',
 ];
 
-/** Maximum number of photos in one group of a car, and of characters in the address of one. */
+/** Maximum number of photos in one group of a car. */
 export const MOST_PHOTOS = 200;
+
+/** Maximum number of characters in the address of a photo. */
 export const PHOTO_ADDRESS_LENGTH = 200;
 
 /** Maximum size of an uploaded picture in bytes. */

@@ -1,7 +1,4 @@
-/**
- * Widths in px in which the server produces pictures. The server refuses other widths. The last two
- * are for zooming and panoramas.
- */
+/** Widths in px in which the server produces pictures. The server refuses other widths. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920, 3840] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
@@ -14,8 +11,8 @@ const SIZABLE = /^(https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})$/;
 let sizedAt = '';
 
 /**
- * Sets the URL template of the service that resizes pictures, with `{name}` and `{width}`; empty
- * for this server. Call it before rendering. It holds for the whole process.
+ * Sets the URL template of the service that resizes pictures, for the whole process. The template
+ * contains `{name}` and `{width}`. An empty template means this server.
  */
 export function sizePicturesAt(template: string): void {
   sizedAt = template;
@@ -23,7 +20,7 @@ export function sizePicturesAt(template: string): void {
 
 /**
  * Returns the URL of the picture `src` at this width in px. Returns `src` unchanged if no Forecourt
- * server stores the picture, since it has one size only.
+ * server stores the picture.
  */
 export function pictureUrl(src: string, width: PictureWidth): string {
   const [, host, name] = SIZABLE.exec(src) ?? [];
@@ -33,8 +30,8 @@ export function pictureUrl(src: string, width: PictureWidth): string {
 }
 
 /**
- * Returns the `srcset` of the picture `src` with these widths; undefined if it exists in one size
- * only.
+ * Returns the `srcset` of the picture `src` with these widths; undefined if the picture has one
+ * size only.
  */
 export function srcSet(src: string, widths: readonly PictureWidth[]): string | undefined {
   if (!SIZABLE.test(src)) return undefined;
@@ -42,8 +39,7 @@ export function srcSet(src: string, widths: readonly PictureWidth[]): string | u
 }
 
 /**
- * Returns the main colour (#rrggbb) of the picture `src`, as its name states it; undefined if the
- * name states none.
+ * Returns the main colour (#rrggbb) in the name of the picture `src`; undefined if there is none.
  */
 export function pictureColour(src: string): string | undefined {
   return SIZABLE.test(src) ? `#${src.slice(-6)}` : undefined;

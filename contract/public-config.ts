@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Name and contacts of the dealer. They come from settings; no dealer is named in the code. */
+/** Name and contacts of the dealer. */
 export const Brand = v.object({
   /** Full name, as on the sign. */
   name: v.string(),
@@ -28,8 +28,8 @@ export const Brand = v.object({
 export type Brand = v.InferOutput<typeof Brand>;
 
 /**
- * Map settings. With `amapKey` the map is AMap's, else with `tileUrl` it is made of tiles. With
- * neither, tracks are drawn without a map.
+ * Map settings. With `amapKey` the map is AMap's, else with `tileUrl` tiles. Without both, tracks
+ * are drawn without a map.
  */
 export const MapConfig = v.object({
   amapKey: v.string(),

@@ -19,9 +19,8 @@ const NOWHERE: Path = { names: [], leftOut: [] };
 
 /**
  * Converts the data of another back end's response to the schema. Accepts other types, names and
- * nesting if their meaning is certain. An unreadable value is dropped, with the objects that
- * require it. Undefined if nothing is left.
- * @param leftOut receives the dropped values, also if nothing is left
+ * nesting. Drops unreadable values. Returns undefined if nothing is left.
+ * @param leftOut receives the dropped values
  */
 export function readLoosely(
   shape: Shape,
@@ -74,10 +73,7 @@ function hasMainList(shape: Shape): boolean {
   return shape.is === 'object' && !shape.null && mainList(shape) !== undefined;
 }
 
-/**
- * Returns the value to use if the value of this shape is absent: its `else` or `or`, a permitted
- * undefined or null, or an empty object. MISSING if none is possible.
- */
+/** Returns the value to use if the value of this shape is absent; MISSING if there is none. */
 export function absent(shape: Shape, path: Path = NOWHERE): unknown {
   if ('else' in shape) return shape.else;
   if ('or' in shape) return shape.or;
@@ -140,8 +136,8 @@ function readFields(shape: Shape, data: Fields, path: Path): unknown {
 }
 
 /**
- * Returns the name of the list for which a back end may send a bare array: the one marked `main`,
- * else the required list of objects, else the first. Undefined without one.
+ * Returns the name of the list that a back end may send as a bare array. Returns undefined if there
+ * is no such list.
  */
 export function mainList(shape: Shape): string | undefined {
   const lists = Object.entries(shape.in ?? {}).filter(

@@ -1,6 +1,6 @@
 /**
  * Converts this value to text; undefined if that is impossible. A date gets the precision of the
- * field `name`. Texts of a list are joined by 、. An object stands for one of its TEXT_FIELDS.
+ * field `name`. Items of a list are joined by 、.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);
@@ -27,7 +27,7 @@ const IDS =
   /(^|_)(id|uuid|no|number|code|key|token|receipt|plate|vin|phone|tel|mobile)$|^(item|sha256)$/;
 
 /**
- * Converts this value to a number, also a text such as `12,800.00` or `3.20万公里`; returns undefined
+ * Returns this number, or the number in a text such as `12,800.00` or `3.20万公里`. Returns undefined
  * for other values.
  */
 export function readNumber(data: unknown): number | undefined {
@@ -36,8 +36,8 @@ export function readNumber(data: unknown): number | undefined {
 }
 
 /**
- * Multiplies this value by 10,000 if it is a number below 100 with a fraction and without a unit:
- * dealers in China write mileages so. Returns other values unchanged.
+ * Multiplies this value by 10,000 if it is a number below 100 with a fraction and without a unit.
+ * Returns other values unchanged.
  */
 export function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};

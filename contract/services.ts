@@ -10,9 +10,8 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * Groups of calls, each with one origin. The environment variable `setting` has the origin if
- * another server runs the service. With `whole` it has the full URL of the only call. Only
- * Forecourt has the calls of `own` and `proof`.
+ * Groups of calls, each with one origin. If another server runs the service, the environment
+ * variable `setting` has the origin.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },
@@ -35,12 +34,12 @@ export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName
   return endpoint.envelope ?? services[endpoint.service].envelope;
 }
 
-/** Origins of services that other servers run. This server runs the services that are missing. */
+/** Origins of services that other servers run. This server runs all other services. */
 export type Origins = { readonly [S in Service]?: string };
 
 /**
- * Returns these origins with the URL of the chat SDK's call at the origin of the main service.
- * Returns them unchanged if this server runs that service, or if the call has a URL already.
+ * Adds the URL of the chat SDK's call to these origins. Without an origin of the main service,
+ * nothing is added.
  */
 export function withChatSdk(origins: Origins): Origins {
   const { main, chatSdk } = origins;

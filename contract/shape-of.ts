@@ -12,7 +12,7 @@ type Parts = Schema & {
   hints?: ReadingHints;
 };
 
-/** Returns the shape of this endpoint's response. The shape is made once for each endpoint. */
+/** Returns the shape of this endpoint's response. */
 export function answerShape(endpoint: Endpoint): Shape {
   const shape = known.get(endpoint) ?? shapeOf(endpoint.output);
   known.set(endpoint, shape);

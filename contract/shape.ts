@@ -10,16 +10,13 @@ export type ReadingHints = {
   means?: Readonly<Record<string, unknown>>;
   /** Value of an absent field, if it differs from the schema's default. */
   else?: unknown;
-  /** Marks the list of an object: a back end may send a bare array instead of the object. */
+  /** Marks the list that a back end may send as a bare array instead of the object. */
   main?: true;
-  /** Marks an object: a back end may send its fields in the parent object instead. */
+  /** Marks an object whose fields a back end may send in the parent object. */
   beside?: true;
 };
 
-/**
- * The structure of a schema's input as plain data. Browsers get the shape instead of the schema.
- * `shapeOf` makes it.
- */
+/** The structure of a schema's input as plain data, which browsers get instead of the schema. */
 export type Shape = ReadingHints & {
   is: 'text' | 'number' | 'flag' | 'word' | 'list' | 'map' | 'object' | 'any';
   /** Default value for null and undefined. */
@@ -37,8 +34,7 @@ export type Shape = ReadingHints & {
 };
 
 /**
- * Adds reading hints to this schema, for `shapeOf` to copy. They have no effect on the validation
- * of this server's own responses.
+ * Adds reading hints to this schema. The hints do not change what the schema accepts.
  * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls of this function are removed
  */
 export function loose<S extends Schema>(schema: S, hints: ReadingHints): S {

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
-/** The kind of values in a column. Both engines have the same kinds. */
+/** The kind of values in a column. */
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'bytes' | 'instant' | 'json';
 
 /**
- * The value of a cell in a row, as written in JSON. Integers beyond 2^53 and infinities are
- * strings; bytes are base64.
+ * The value of a cell in a row as JSON. Integers beyond 2^53 and infinities are strings. Bytes are
+ * base64.
  */
 export type Cell = string | number | boolean | null;
 
@@ -43,8 +43,8 @@ export function kindOf(dataType: string): Kind | undefined {
 }
 
 /**
- * Converts a value of a column of this kind to a cell. The query must select integers, instants and
- * JSON as text. Throws for a value of another kind, such as bytes in a text column.
+ * Converts a value of a column of this kind to a cell. Integers, instants and JSON must be selected
+ * as text. Throws for a value of another kind.
  */
 export function toCell(kind: Kind, value: unknown): Cell {
   if (value === null) return null;

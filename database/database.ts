@@ -9,10 +9,7 @@ import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/**
- * Handle of an open SQLite or PostgreSQL database. `transact` passes a handle of a transaction on
- * it.
- */
+/** Handle of an open database, or of a transaction. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
@@ -22,18 +19,15 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/**
- * Location of the database: the PostgreSQL server at `url`. Without `url` it is the SQLite file in
- * `folder`.
- */
+/** Location of the database: the PostgreSQL server at `url`, else the SQLite file in `folder`. */
 export type DatabasePlace = { url?: string | undefined; folder: string };
 
 /**
- * Timeouts in ms of a server on PostgreSQL. `connectMs` and `answerMs` together are less than the
- * 10 s after which a browser aborts a call. `statementMs` is shorter than `answerMs`, because
- * cancelling a statement leaves the connection usable.
+ * Timeouts in ms of a server on PostgreSQL. The sum of `connectMs` and `answerMs` must be less than
+ * 10 s. `statementMs` must be less than `answerMs`.
  */
 export const SERVER_LIMITS: Limits = {
+  // A browser aborts a call after 10 s. Cancelling a statement leaves the connection usable.
   connectMs: 2_000,
   lockMs: 4_000,
   statementMs: 5_000,
@@ -50,8 +44,8 @@ export function sqliteFileOf(folder: string): string {
 }
 
 /**
- * Opens the database and runs one query. Rejects with an OperatorError if the database cannot be
- * used. Queries have a timeout only with `serving`.
+ * Opens the database and runs one query. Rejects with an OperatorError if the database is unusable.
+ * Queries have a timeout only if `serving` is given.
  */
 export async function openDatabase(
   { url, folder }: DatabasePlace,
@@ -89,10 +83,7 @@ export async function openDatabase(
   return { kysely, engine, expectFile, close: () => kysely.destroy() };
 }
 
-/**
- * Runs `work` in a transaction of `db`. If `db` is already a transaction, `work` becomes part of
- * it.
- */
+/** Runs `work` in a transaction of `db`. A nested call becomes part of the outer transaction. */
 export async function transact<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   if (db.kysely.isTransaction) return work(db);
   return db.kysely.transaction().execute((kysely) => work({ ...db, kysely }));
@@ -114,7 +105,7 @@ export async function readSnapshot<T>(
 
 /**
  * Runs `work` in a savepoint of this transaction. If `work` rejects, its changes are rolled back
- * and the error is rethrown. The transaction stays usable.
+ * and the error is rethrown.
  */
 export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(trx.kysely);

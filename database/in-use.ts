@@ -11,9 +11,8 @@ const TRIES = 10;
 const RETRY_MS = 200;
 
 /**
- * Returns whether another program has the existing database at this place open. On PostgreSQL every
- * other session counts. On SQLite the check deletes the write-ahead log if no program uses the
- * file.
+ * Returns whether another program has the database at this place open. On SQLite, the check deletes
+ * the write-ahead log of an unused database.
  */
 export async function isInUse(place: DatabasePlace): Promise<boolean> {
   if (place.url === undefined) return isFileUsed(sqliteFileOf(place.folder));

@@ -28,14 +28,12 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
  */
 const LOCK = 4071_2026;
 
-/**
- * Thrown if another build of the program made the database, so this build does not know its tables.
- */
+/** Thrown if another build of the program made the database. */
 export class DatabaseMismatch extends OperatorError {}
 
 /**
- * Opens the database at this place and runs the migrations that it lacks. Closes the database if a
- * migration fails. Rejects if a server has used the SQLite file, and it is now missing or empty.
+ * Opens and migrates the database at this place. Rejects if the SQLite file that a server used is
+ * now missing or empty.
  */
 export async function openMigrated(place: DatabasePlace): Promise<Database> {
   if (!place.url) await expectDatabase(place.folder);
@@ -50,9 +48,8 @@ export async function openMigrated(place: DatabasePlace): Promise<Database> {
 }
 
 /**
- * Runs the migrations in `folder` that the database has not run, in order of name, each in its own
- * transaction. Several processes may do so at once. Rejects with an error that names the file, or
- * with `DatabaseMismatch` before writing.
+ * Runs the migrations in `folder` that the database lacks, in order of name. Rejects with
+ * `DatabaseMismatch`, or with an error that names the file.
  * @param only names of the migrations to run; all by default
  */
 export async function migrate(
@@ -71,8 +68,8 @@ export async function migrate(
 }
 
 /**
- * Rejects with `DatabaseMismatch` if the database has run migrations that the folder lacks, or has
- * with other statements. Does not write.
+ * Rejects with `DatabaseMismatch` if a migration of the database is missing in the folder or
+ * differs.
  */
 export async function assertKnownMigrations(db: Database, folder = MIGRATIONS): Promise<void> {
   if (!(await hasMigrationTable(db))) return;
@@ -105,8 +102,8 @@ const MOVE =
   'Or start with an empty DATA_DIR or PostgreSQL database.';
 
 /**
- * Returns an applied migration that is not one of `known`; undefined if all are. `isEarlier`: the
- * database has not run the first known migration, so an earlier build made it.
+ * Returns an applied migration that is not one of `known`; undefined if all are known. `isEarlier`
+ * means that an earlier build made the database.
  */
 export function findUnknownMigration(
   applied: readonly string[],

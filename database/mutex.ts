@@ -4,10 +4,11 @@ import { DatabaseUnavailable } from './unavailable.ts';
 export type AcquireLock = () => Promise<() => void>;
 
 /**
- * Creates a mutex. Callers acquire it in the order of their calls. A call rejects with
- * DatabaseUnavailable after `timeoutMs`: a transaction that waits for itself must not hang.
+ * Creates a mutex. Callers get the lock in the order of their calls. A call rejects with
+ * DatabaseUnavailable after `timeoutMs`.
  */
 export function createMutex(timeoutMs: number): AcquireLock {
+  // Without the timeout, a transaction that waits for itself would hang.
   const queue: (() => void)[] = [];
   let isLocked = false;
 

@@ -1,6 +1,6 @@
 /**
- * An error whose message tells the operator what is wrong and what to do. Programs print it without
- * a stack trace. Other errors are faults of the program.
+ * An error whose message tells the operator what to do. Programs print the message without a stack
+ * trace.
  */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -10,8 +10,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * Returns the message of an OperatorError, or of an error of the operating system, such as a
- * missing file. Undefined for other errors.
+ * Returns the message of an OperatorError, or of an error of the operating system; undefined for
+ * other errors.
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -1,18 +1,12 @@
-/**
- * Functions called at the start and the end of an outage of the database. Each outage calls
- * `refused` at most once. An outage that begins with a refusal does not call `began`.
- */
+/** Functions called at the start and the end of an outage of the database. */
 export type OutageWatch = {
   began(cause: unknown): void;
-  /** Called if the server responds but refuses the connection: wrong password, unknown database. */
+  /** Called if the server refuses the connection: wrong password, unknown database. */
   refused(cause: unknown): void;
   ended(lastedMs: number): void;
 };
 
-/**
- * Functions to call after each use of the database: `failed` with the cause after a failure, else
- * `succeeded`.
- */
+/** Functions to call after each use of the database: `failed` or `succeeded`. */
 export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succeeded(): void };
 
 /**
@@ -21,9 +15,7 @@ export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succe
  */
 const QUIET_MS = 1_000;
 
-/**
- * Creates the functions that combine consecutive failures into one outage and report it to `watch`.
- */
+/** Creates the functions that report outages to `watch`. Consecutive failures are one outage. */
 export function createOutages(
   watch: OutageWatch | undefined,
   now = () => performance.now(),

@@ -6,18 +6,15 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Timeouts on PostgreSQL in ms. Without them a query may take any time. */
+/** Timeouts on PostgreSQL in ms. */
 export type Limits = {
   /** Maximum time to get a free connection or to open a new one. */
   connectMs: number;
-  /** Maximum time to wait for a lock. After it, PostgreSQL cancels the statement. */
+  /** Maximum time to wait for a lock; then PostgreSQL cancels the statement. */
   lockMs: number;
-  /** Maximum time of a statement. After it, PostgreSQL cancels the statement. */
+  /** Maximum time of a statement; then PostgreSQL cancels the statement. */
   statementMs: number;
-  /**
-   * Maximum time until a response. After it, the connection is closed: PostgreSQL may hang, or the
-   * network may be down.
-   */
+  /** Maximum time until a response; then the connection is closed. */
   answerMs: number;
   /**
    * Maximum time between two statements of a transaction. After it, PostgreSQL ends the session and
@@ -42,9 +39,9 @@ export type Serving = {
 };
 
 /**
- * Creates Kysely's dialect over a pool of connections. Counts and sums are numbers; one beyond the
- * safe integers throws. Queries reject with DatabaseUnavailable if the server is unreachable or too
- * busy.
+ * Creates Kysely's dialect over a pool of connections. Counts and sums are numbers. A result beyond
+ * the safe integers throws. Queries reject with DatabaseUnavailable if the server is unreachable or
+ * too busy.
  */
 export function createPostgresDialect(
   url: string,

@@ -3,15 +3,12 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { PARAMETERS, upsert } from './upsert.ts';
 
-/**
- * Kinds of data with a version number, by which caches detect changes. A deletion of cars increases
- * the numbers of both kinds, because no row is left to show it.
- */
+/** Kinds of data with a version number, by which caches detect changes. */
 export type DataKind = 'inventory' | 'deletion';
 
 /**
- * Returns the version number of this kind of data. Call it before reading data that are cached
- * under this version.
+ * Returns the version number of this kind of data. Call this function before the data is read for a
+ * cache.
  */
 export async function readVersion(db: Database, kind: DataKind): Promise<number> {
   const row = await db.kysely
@@ -23,24 +20,24 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
 }
 
 /**
- * Increments the version number of this kind of data. Call it first in a transaction that changes
- * the data: other writers then wait until the transaction ends.
+ * Increments the version number of this kind of data. Call this function first in a transaction
+ * that changes the data. Other writers then wait until the transaction ends.
  */
 export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 1);
 }
 
 /**
- * Waits for other writers, as `bumpVersion` does, without incrementing the version number. Call it
- * for a change that no reader can see yet.
+ * Waits for other writers of this kind of data. Call this function for a change that no reader can
+ * see yet.
  */
 export async function awaitWriters(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 0);
 }
 
 /**
- * Undoes `bumpVersion` in the same transaction. Call it only if the transaction has changed nothing
- * after `bumpVersion`.
+ * Undoes `bumpVersion` in the same transaction. Call this function only if the transaction changed
+ * no data.
  */
 export async function revertVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, -1);
@@ -74,7 +71,7 @@ export async function listMissing(
   return missing;
 }
 
-/** Deletes the rows of this table that have all column values of at least one of `values`. */
+/** Deletes the rows of this table that match one of `values` in every given column. */
 export async function deleteRows<Name extends keyof Tables & string>(
   trx: Database,
   table: Name,
@@ -104,8 +101,8 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
 }
 
 /**
- * Returns the value of the setting `name`. If it is missing, stores `value` and returns it; of
- * several processes, all get the first value. An undefined `value` is not stored.
+ * Returns the value of the setting `name`. If the setting is missing, stores and returns `value`.
+ * All processes get the same value. An undefined `value` is not stored.
  */
 export async function claimSetting<Value extends string | undefined>(
   db: Database,
@@ -139,7 +136,7 @@ export function writeSetting(trx: Database, name: string, value: string): Promis
 
 /**
  * Replaces the value `before` of the setting `name` by `after`. Returns false if the setting has
- * another value. After a replacement, other writers of the setting wait until the transaction ends.
+ * another value. Other writers of the setting wait until the transaction ends.
  */
 export async function replaceSetting(
   trx: Database,

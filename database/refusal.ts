@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 export type Constraint = 'reference' | 'unique' | 'required' | 'value';
 
 /**
- * Returns the kind of the constraint that a row violates according to this error. Undefined for
- * other errors, such as a failure of the database.
+ * Returns the kind of constraint that a row violates according to this error. Returns undefined for
+ * other errors.
  */
 export function brokenConstraint(db: Database, error: unknown): Constraint | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -9,8 +9,8 @@ type CachedCount = { version: number; answer: Promise<unknown> };
 const caches = new WeakMap<Database, LRU<CachedCount>>();
 
 /**
- * Returns the result of `count`. It is cached under `key` until the inventory changes, because
- * counting reads the whole inventory. A rejected count is not cached.
+ * Returns the result of `count`, cached under `key` until the inventory changes. A rejection is not
+ * cached.
  */
 export async function maintainCount<Answer>(
   db: Database,

@@ -30,12 +30,10 @@ const LONGEST_CACHED = 30_000;
 const TURN_MS = 5;
 
 /**
- * Creates a Kysely dialect over node:sqlite. Selects outside a transaction use a second connection,
- * which writers never block. Queries reject with DatabaseUnavailable if the file is locked or the
- * disk is full.
+ * Creates a Kysely dialect over node:sqlite. Queries reject with DatabaseUnavailable if the file is
+ * locked or the disk is full.
  * @param expectFile throws if the file was deleted or replaced; then writes reject
- * @param failed called with each error of a transaction; Kysely itself reports the errors of
- * queries
+ * @param failed called with each error of a transaction
  */
 export function createSqliteDialect(
   file: string,

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { OperatorError } from './operator-error.ts';
 import { PARAMETERS } from './upsert.ts';
 
-/** A column. `next` is the next number of its sequence, if it has a sequence. */
+/** A column. `next` is the next number of the column's sequence, if there is one. */
 export type Column = { name: string; kind: Kind; next?: number };
 
 /** A table as described by the database. */
@@ -40,7 +40,7 @@ export async function readTables(db: Database): Promise<Table[]> {
   return tables;
 }
 
-/** Returns the sorted names of all tables, including those that a backup cannot contain. */
+/** Returns the sorted names of all tables. */
 export async function listTableNames(db: Database): Promise<string[]> {
   return (await ownTables(db)).map(({ name }) => name).toSorted();
 }
@@ -53,10 +53,7 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Yields all rows of this table as lists of cells, with few of them in memory at a time. Call it in
- * a transaction.
- */
+/** Yields all rows of this table as lists of cells. Call this function in a transaction. */
 export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cell[]> {
   // The name of the table is not known at compile time.
   const kysely = trx.kysely as unknown as Kysely<Record<string, Record<string, unknown>>>;
@@ -78,10 +75,7 @@ export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cel
   }
 }
 
-/**
- * Inserts these rows into this table. Each row has a cell for every column, in the order of
- * `table.columns`.
- */
+/** Inserts these rows into this table. The cells of a row are in the order of `table.columns`. */
 export async function insertRows(
   trx: Database,
   table: Table,
@@ -105,8 +99,8 @@ export async function insertRows(
 }
 
 /**
- * Sets the next number of each sequence in this table to `next` of its column, but at least to 1
- * more than the largest number in the column.
+ * Sets the next number of each sequence in this table to `next` of the column. The number is
+ * greater than the largest in the column.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);
@@ -129,10 +123,7 @@ export async function setSequences(trx: Database, table: Table): Promise<void> {
   }
 }
 
-/**
- * Runs `work` with deferred foreign keys: a row may reference a row that is inserted later. All
- * references are checked at the end of the transaction.
- */
+/** Runs `work` with deferred foreign keys: a row may reference a row that is inserted later. */
 export async function withDeferredReferences(
   trx: Database,
   work: () => Promise<void>,

@@ -1,7 +1,6 @@
 /**
- * All tables by name. The platform's are declared here, those of a slice beside its queries:
- * `declare module '#/database/tables.ts' { interface Tables { car: CarTable } }`. Booleans are 0 or
- * 1, dates and instants ISO text, lists and objects JSON text. Money is in whole yuan.
+ * All tables by name. A slice declares its own tables beside its queries. Booleans are 0 or 1.
+ * Dates and instants are ISO text. Lists and objects are JSON text. Money is in whole yuan.
  */
 export interface Tables {
   data_version: DataVersionTable;
@@ -9,7 +8,7 @@ export interface Tables {
   migration: MigrationTable;
 }
 
-/** The version number of a kind of data. Caches compare it. */
+/** The version number of a kind of data, for caches. */
 export interface DataVersionTable {
   name: string;
   number: number;

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 export const PARAMETERS = 30_000;
 
 /**
- * Inserts these rows, which must have the same columns, and replaces existing rows with the same
- * `key`. Of several `rows` with the same key, the last one is used.
+ * Inserts these rows, and replaces existing rows with the same `key`. All rows must have the same
+ * columns.
  */
 export async function upsert<Name extends keyof Tables & string>(
   trx: Database,
@@ -39,7 +39,7 @@ export async function upsert<Name extends keyof Tables & string>(
   }
 }
 
-/** Returns one row for each key: the last row that has the key, at the position of the first. */
+/** Returns the last row for each key, at the position of the key's first row. */
 export function lastOfEach<Row extends object>(
   rows: readonly Row[],
   key: readonly string[],

@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Creates this folder and its parents unless they exist. Rejects with an OperatorError if that
- * fails. Node's recursive `mkdir` never returns on `/proc`.
+ * Creates this folder and its missing parents. Rejects with an OperatorError if that fails.
  * @param mode permissions of the folders that are created
  */
 export async function createFolder(folder: string, mode = 0o777): Promise<void> {
+  // Node's recursive `mkdir` never returns on `/proc`.
   if (await isFolder(folder)) return;
   await createFolder(dirname(resolve(folder)), mode);
   try {

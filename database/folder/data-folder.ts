@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { createFolder } from './create-folder.ts';
 
 /**
- * If this data folder does not exist, creates it with access for its owner only. Returns whether
- * other users can access the folder: one made by hand may allow that.
+ * If this data folder does not exist, creates it with access for the owner only. Returns whether
+ * other users can access the folder.
  */
 export async function ensureDataFolder(folder: string): Promise<{ isOpenToOthers: boolean }> {
   await createFolder(folder, 0o700);

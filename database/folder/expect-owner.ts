@@ -5,10 +5,8 @@ import { SQLITE_FILE } from '#/database/database.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Rejects with a message for the operator if the server could not write the files that this process
- * creates in the data folder. Writes nothing. The reasons:
- * - another user owns the database or the pictures
- * - both are missing, another user owns the folder, and this process runs as root
+ * Rejects if the server could not write files that this process creates in the data folder. The
+ * message is for the operator.
  * @param user id of the user of this process; undefined on a system without such ids
  */
 export async function expectOwner(folder: string, user = process.geteuid?.()): Promise<void> {

@@ -7,18 +7,16 @@ import { SQLITE_FILE, transact, type Database } from '#/database/database.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 import { removeStaleDrafts } from './stale-drafts.ts';
 
-/** Name of the setting that has the id of the database and its change number. */
+/** Name of the setting that stores the database's id and change number. */
 export const MARK_SETTING = 'data-folder';
 
-/**
- * File beside the SQLite file with a copy of the database's change number. A database whose own
- * number is smaller has lost rows.
- */
+/** File beside the SQLite file with a copy of the database's change number. */
 export const MARK_FILE = `${SQLITE_FILE}-mark`;
 
 /**
- * State of the data folder before the database was opened: whether there was a write-ahead log, and
- * the content of the mark file. `mark` is undefined if the mark file is missing or invalid.
+ * State of the data folder before the database was opened. `hasLog` means that there was a
+ * write-ahead log. `mark` is the content of the mark file; undefined if the file is missing or
+ * invalid.
  */
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
@@ -31,10 +29,7 @@ type Mark = { database: string; number: number };
 /** The mark as stored in the database. `isOpen` is true while a server uses the database. */
 type OwnMark = Mark & { isOpen: boolean };
 
-/**
- * Reads the state of the data folder. Call it before opening the database, which creates a
- * write-ahead log.
- */
+/** Reads the state of the data folder. Call this function before the database is opened. */
 export async function findFolder(folder: string): Promise<FoundFolder> {
   const hasLog = await stat(join(folder, `${SQLITE_FILE}-wal`)).then(
     () => true,
@@ -47,8 +42,8 @@ export async function findFolder(folder: string): Promise<FoundFolder> {
 }
 
 /**
- * Rejects with a message for the operator if a server has used an SQLite database in this folder
- * whose file is missing or empty. Call it before opening the database.
+ * Rejects if the SQLite file that a server used in this folder is now missing or empty. The message
+ * is for the operator. Call this function before the database is opened.
  */
 export async function expectDatabase(folder: string): Promise<void> {
   const mark = await readMark(folder);
@@ -67,10 +62,7 @@ export async function expectDatabase(folder: string): Promise<void> {
   );
 }
 
-/**
- * Rejects with a message for the operator if this SQLite database has lost rows: it was copied
- * without its write-ahead log, or replaced by an older copy. A crash is not mistaken for this.
- */
+/** Rejects if this SQLite database has lost rows. The message is for the operator. */
 export async function expectWhole(
   db: Database,
   { folder, hasLog, mark }: FoundFolder,
@@ -98,7 +90,7 @@ const REMEDY =
   'Stop the server there and copy all files of the folder again, or use a backup: npm run restore -- --help. ' +
   'To go on without the missing rows: npm run restore -- --accept';
 
-/** Accepts the database in this folder as complete, so that the next start does not refuse it. */
+/** Accepts the database in this folder as complete, so that the next start succeeds. */
 export async function acceptFolder(db: Database, folder: string): Promise<void> {
   const own = await readOwnMark(db);
   if (!own) return;
@@ -108,8 +100,7 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 
 /**
  * Marks the SQLite database in this folder as in use, until `stop`. After changes, increases the
- * database's change number and its copy in the mark file, at most once in `everyMs`. Does nothing
- * on PostgreSQL.
+ * database's change number, at most once in `everyMs`. Does nothing on PostgreSQL.
  */
 export async function updateFolderMark(
   db: Database,

@@ -1,10 +1,8 @@
 import { statSync } from 'node:fs';
 
-/**
- * Returns a function that throws if the file at `path` was deleted or replaced since this call.
- * Writes to a deleted file succeed and are lost when it is closed.
- */
+/** Returns a function that throws if the file at `path` was deleted or replaced since this call. */
 export function createFileCheck(path: string): () => void {
+  // Writes to a deleted file succeed, and are lost when the file is closed.
   const opened = identityOf(path);
   return () => {
     if (identityOf(path) === opened) return;

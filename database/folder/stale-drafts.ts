@@ -6,10 +6,7 @@ import { join } from 'node:path';
  */
 const LEFT_MS = 60_000;
 
-/**
- * Removes the drafts of this file (`NAME.<pid>.<n>`) that killed processes left in this folder.
- * Drafts of running processes stay for a minute.
- */
+/** Removes abandoned drafts of this file (`NAME.<pid>.<n>`) from this folder. */
 export async function removeStaleDrafts(folder: string, file: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const rest = name.startsWith(`${file}.`) ? name.slice(file.length + 1) : '';

@@ -11,10 +11,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/**
- * Adds a column for the listing day that the dealer's row states. The existing column has the day
- * by which cars are sorted.
- */
+/** Adds a column for the listing day that the dealer's row states. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

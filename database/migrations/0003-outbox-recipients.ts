@@ -5,10 +5,7 @@ const STATEMENTS = [
   `alter table outbox_target rename to outbox_recipient`,
 ];
 
-/**
- * Renames a column and a table of the outbox from `target` to `recipient`, the word of the
- * glossary.
- */
+/** Renames `target` to `recipient` in the tables of the outbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -48,10 +48,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/**
- * Creates the tables of inspection drafts. A draft stays in them with its history after it is
- * published.
- */
+/** Creates the tables of inspection drafts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -20,7 +20,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Adds the table of notes about the last import, with which the import can be undone. */
+/** Adds the tables with which the last import can be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

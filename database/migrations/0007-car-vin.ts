@@ -6,10 +6,7 @@ const STATEMENTS = [
   `create index car_import_vin on car_import (vin)`,
 ];
 
-/**
- * Adds the VIN of a car, by which the same car under two numbers is found, and the consultant whom
- * its row names.
- */
+/** Adds the columns for a car's VIN and consultant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

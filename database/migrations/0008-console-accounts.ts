@@ -43,7 +43,7 @@ const STATEMENTS = [
   `create index staff_audit_subject on staff_audit (subject, at, id)`,
 ];
 
-/** Creates the accounts of the staff, their sessions, and the log of what they changed. */
+/** Creates the tables of staff accounts, sessions and changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -52,10 +52,7 @@ const STATEMENTS = [
   `update lead set case_id = id where erased_at is null`,
 ];
 
-/**
- * Creates the cases of the console: the requests of one telephone number, for one person of the
- * staff. Each earlier request becomes a case.
- */
+/** Creates the tables of the console's cases. Each earlier request becomes a case. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -6,7 +6,7 @@ const STATEMENTS = [
   `create index page_view_car on page_view (car_id, day)`,
 ];
 
-/** Adds the indexes by which the console lists cars by their time in stock, with their views. */
+/** Adds indexes for the console's list of cars by time in stock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -22,18 +22,17 @@ const REQUIRED_MS = 1_000;
 
 /** Options of `openReads`. */
 export type ReadOptions = {
-  /** Tables whose every change increases a version. Only these are read from replicas. */
+  /** Tables whose changes increase a version. Only these tables are read from replicas. */
   versionedTables: ReadonlySet<string>;
   watch: ReplicaWatch;
   queried?: Serving['queried'];
 };
 
 /**
- * Opens a handle whose plain selects of versioned tables run on replicas, and other selects on
- * `writer`. A select runs on a replica that has replayed every version that this process has read,
- * and those of a second ago. If none has, or the select fails there, it runs on the writer. A
- * statement or transaction that may write throws. `close` closes the connections to the replicas
- * alone.
+ * Opens a handle that runs plain selects of versioned tables on replicas, and other selects on
+ * `writer`. A replica is used only if it has replayed every version that this process has read. A
+ * statement or transaction that may write throws. `close` closes only the connections to the
+ * replicas.
  */
 export function openReads(
   writer: Database,

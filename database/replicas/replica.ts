@@ -3,19 +3,16 @@ import { createPostgresDialect, type Limits, type Serving } from '#/database/pos
 import type { Tables } from '#/database/tables.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
-/** Numbers of `data_version` by the kind of data. They only increase. */
+/** Version numbers by kind of data. */
 export type Versions = ReadonlyMap<string, number>;
 
 /**
- * Why a replica is not read: it has no connection, it lacks a version that the writer has, or
- * selects fail there that succeed on the writer.
+ * Why a replica is not read: it has no connection, lacks changes, or fails selects that the writer
+ * answers.
  */
 export type ExclusionReason = 'away' | 'behind' | 'failing';
 
-/**
- * Functions called when a replica is no longer read, with the error if there is one, and when it is
- * read again.
- */
+/** Functions called when a replica is excluded from reads, and when it is read again. */
 export type ReplicaWatch = {
   onExcluded(name: string, reason: ExclusionReason, cause?: unknown): void;
   onRestored(name: string): void;
@@ -25,11 +22,11 @@ export type ReplicaWatch = {
 export type Replica = {
   kysely: Kysely<Tables>;
   /**
-   * Returns whether the replica responds and has replayed these versions, as far as is known.
-   * Otherwise starts a check, whose result the next call returns.
+   * Returns whether the replica is known to have replayed these versions. Otherwise starts a check
+   * for the next call.
    */
   covers(requiredVersions: Versions): boolean;
-  /** Excludes the replica until a check succeeds. Call it with the error of a select. */
+  /** Excludes the replica until a check succeeds. */
   exclude(cause: unknown): void;
 };
 
@@ -55,8 +52,8 @@ const CHECK_MS = { behind: 100, away: 1_000, failing: 30_000 };
 const REPORT_MS = 5_000;
 
 /**
- * Opens the connections to a replica. It is not read before a check succeeds, so it may be away.
- * @param queried called after each query, as in `Serving`
+ * Opens the connections to a replica, which may be away.
+ * @param queried called after each query
  */
 export function openReplica(
   url: string,

@@ -1,7 +1,4 @@
-/**
- * Statements that create the tables of articles, agreements, questions and answers, versions, votes
- * and the community.
- */
+/** Statements that create the tables of content, such as articles and questions. */
 export const CONTENT: readonly string[] = [
   `create table article (
     id text primary key,

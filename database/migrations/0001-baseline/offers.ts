@@ -1,7 +1,4 @@
-/**
- * Statements that create the tables of goods, loan products, repair packages, coupons and wholesale
- * lots, and of the cars that other dealers offer.
- */
+/** Statements that create the tables of offers, such as goods and coupons. */
 export const OFFERS: readonly string[] = [
   `create table goods (
     id text primary key,

@@ -1,7 +1,4 @@
-/**
- * Statements that create the tables of the platform: counters, settings, stored rows, tokens,
- * texts, messages and page views.
- */
+/** Statements that create the tables of the platform, such as settings and tokens. */
 export const PLATFORM: readonly string[] = [
   `create table data_version (
     name text primary key,

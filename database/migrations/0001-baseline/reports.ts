@@ -1,7 +1,4 @@
-/**
- * Statements that create the tables of reports on cars, of inspections, and of the keys that sign
- * them.
- */
+/** Statements that create the tables of reports, inspections and signing keys. */
 export const REPORTS: readonly string[] = [
   `create table car_report (
     car_id text not null references car_import (id),

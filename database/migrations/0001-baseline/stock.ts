@@ -1,7 +1,4 @@
-/**
- * Statements that create the tables of cars and of what they refer to. The index `car_facts` has
- * the values by which lists are filtered and sorted in memory.
- */
+/** Statements that create the tables of the stock, such as cars and brands. */
 export const STOCK: readonly string[] = [
   `create table branch (
     id text primary key,

@@ -1,4 +1,4 @@
-/** Statements that create the tables of shipments of cars and of the positions of their trucks. */
+/** Statements that create the tables of shipments and of positions of trucks. */
 export const TRANSPORT: readonly string[] = [
   `create table gps_device (
     id text primary key,
@@ -32,10 +32,7 @@ export const TRANSPORT: readonly string[] = [
   )`,
 ];
 
-/**
- * Returns the statement that creates the table of positions. In both engines the primary key
- * contains whole rows, with those of one device side by side.
- */
+/** Returns the statement that creates the table of positions. */
 export function pointTable(isSqlite: boolean): string {
   return `create table gps_point (
     device text not null,
