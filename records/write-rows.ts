@@ -7,9 +7,8 @@ import { storeWrittenRows, keyOf } from '#/records/import/stored-rows.ts';
 export type Written = Awaited<ReturnType<RecordType['write']>>;
 
 /**
- * Writes checked rows into their tables and into `record_row`, and rebuilds their derived data.
- * Call it in a transaction that increased the inventory version. Rejects with the errors of the
- * record type.
+ * Writes checked rows into the database and rebuilds their derived data. Call this function in a
+ * transaction that increased the inventory version. Rejects with the errors of the record type.
  * @param known facts that were read in this transaction; by default they are read here
  */
 export async function writeRows(
@@ -33,8 +32,8 @@ export async function writeRows(
 }
 
 /**
- * Deletes the records of these stored rows with their dependents, and rebuilds the derived data.
- * Rejects with BadRecord for a record that must stay.
+ * Deletes the records of these stored rows, with dependent data. Rejects with BadRecord for a
+ * record that must stay.
  */
 export async function removeRows(
   trx: Database,

@@ -10,12 +10,9 @@ export type ParsedRow = {
   problems: readonly Issue[];
   /** Returns the heading of a field in the file. */
   name: (field: string) => string;
-  /**
-   * Returns the text of a field's cell in the file, as in `value` of an issue; undefined without a
-   * cell.
-   */
+  /** Returns the text of a field's cell in the file; undefined without a cell. */
   written: (field: string) => string | undefined;
-  /** Finds the place of a value by its dot path, if several rows describe the record. */
+  /** Finds the place of a value by its dot path. */
   place?: ((path: string) => Place | undefined) | undefined;
   /** The first line of each row in the file, if several rows describe the record. */
   lines?: readonly number[] | undefined;
@@ -24,18 +21,15 @@ export type ParsedRow = {
 /** The place of a value in a file. */
 export type Place = { line: number; heading: string };
 
-/**
- * Returns the line of the value at `path`, for an issue with it. Empty if only the line of the
- * whole row is known.
- */
+/** Returns the line of the value at `path`. The returned object is empty if the line is unknown. */
 export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { line?: number } {
   const found = place?.(path);
   return found ? { line: found.line } : {};
 }
 
 /**
- * Checks the values of a row against the schema of its type. Missing values are those of `stored`;
- * null clears a field. Calls `onUnknown` with each unknown heading.
+ * Checks the values of a row against the schema of its type. Missing values are those of `stored`.
+ * Null clears a field. Calls `onUnknown` with each unknown heading.
  */
 export function checkRow(
   type: RecordType,

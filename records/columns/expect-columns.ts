@@ -8,11 +8,7 @@ import { expectedOf, nearHeading } from './near-headings.ts';
 /** The option that allows an import without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
-/**
- * Returns the reasons why an import of these files should not start: for each file, the expected
- * fields without a column. A field counts if an unknown heading matches it, or if the file has new
- * records.
- */
+/** Returns a text for each file in which expected columns are missing. */
 export async function listMissingColumns(
   db: Database,
   files: readonly FileSummary[],

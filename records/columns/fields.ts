@@ -5,8 +5,8 @@ import { choices } from './choices.ts';
 export const NONE = '无';
 
 /**
- * A field for text of at most `max` characters. Spaces around the text are removed, and numbers in
- * JSON become text.
+ * A field for text of at most `max` characters. Spaces around the text are removed. Numbers in JSON
+ * become text.
  */
 export function text({ max = 200 }: { max?: number } = {}) {
   return v.pipe(
@@ -28,7 +28,7 @@ export function id() {
   );
 }
 
-/** A field for an http or https URL. Other URLs, such as `javascript:…`, are invalid. */
+/** A field for an http or https URL. */
 export function address() {
   return v.pipe(
     text({ max: 500 }),
@@ -40,8 +40,8 @@ export function address() {
 type Range = { min?: number; max?: number };
 
 /**
- * A field for an integer in the usual notations: 128000, "128,000", "12.8万", "12.8w". The text may
- * end with `unit` ("2.3万公里"). The error message contains `example`.
+ * A field for an integer in the usual notations: 128000, "128,000", "12.8万", "12.8w". `unit` may
+ * follow the number. The error message contains `example`.
  */
 export function whole({
   min = 0,
@@ -91,8 +91,8 @@ export function oneOf<const Words extends readonly string[]>(
 }
 
 /**
- * A field for a day: 2026-11-21, 2026/11/21, 2026.11.21, 2026年11月21日, 20261121, or the serial
- * number of a spreadsheet. The output is ISO text.
+ * A field for a day as ISO text. Accepts 2026-11-21, 2026/11/21, 2026.11.21, 2026年11月21日, 20261121,
+ * or a spreadsheet's serial number.
  */
 export function day() {
   const expected = '应为日期，如 2026-11-21';
@@ -104,9 +104,7 @@ export function day() {
   );
 }
 
-/**
- * A field for a month: 2026-11, 2026/11, 2026年11月, 202611 or a whole day. The output is ISO text.
- */
+/** A field for a month as ISO text. Accepts 2026-11, 2026/11, 2026年11月, 202611 or a whole day. */
 export function month() {
   const expected = '应为年月，如 2026-11';
   return v.pipe(
@@ -135,10 +133,7 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
-/**
- * A field for yes or no: 是/否, 有/无, 1/0, true/false, yes/no. The output is 1 or 0, as in the
- * database.
- */
+/** A field for yes or no: 是/否, 有/无, 1/0, true/false, yes/no. The output is 1 or 0. */
 export function flag() {
   const expected = '应为 是 或 否';
   return v.pipe(
@@ -156,7 +151,7 @@ export function flag() {
 
 /**
  * A field for a list. Accepts:
- * - an array, also as JSON text in a cell
+ * - an array, or an array as JSON text in a cell
  * - text separated by `separators`, except inside 「…」
  * - 无 for an empty list
  */
@@ -175,10 +170,7 @@ export function list<Out>(
   );
 }
 
-/**
- * Returns the array that this cell contains as JSON text. Returns other values unchanged, such as
- * the file name `[1].jpg`.
- */
+/** Returns the array that this cell contains as JSON text; any other value unchanged. */
 export function arrayIn(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*\[/.test(value)) return value;
   try {
@@ -189,8 +181,8 @@ export function arrayIn(value: unknown): unknown {
 }
 
 /**
- * A field for labelled values that match `schema`: JSON, or a cell such as `左前轮：5.8mm；右前轮：5.6mm`.
- * `join` converts the pairs in the cell to the value.
+ * A field for labelled values that match `schema`. A cell can be text such as
+ * `左前轮：5.8mm；右前轮：5.6mm`. `join` converts the pairs in a cell to the value.
  */
 export function pairs<Inner extends v.GenericSchema>(
   schema: Inner,
@@ -214,8 +206,8 @@ export function pairs<Inner extends v.GenericSchema>(
 }
 
 /**
- * A field for a list or an object that matches `schema`, as JSON or as JSON text in a cell.
- * `inRows` and `inColumns` declare how tables write the field.
+ * A field for a list or an object that matches `schema`. A table cell can contain the value as JSON
+ * text.
  */
 export function nested<Inner extends v.GenericSchema>(schema: Inner) {
   return v.pipe(

@@ -1,16 +1,13 @@
 import type { RecordType } from './record-type.ts';
 
-/**
- * Returns the Chinese name of this record type, such as 车源; its `name` if it has no Chinese one.
- */
+/** Returns the Chinese name of this record type, such as 车源; else its `name`. */
 export function wordFor({ name, aliases }: RecordType): string {
   return aliases[0] ?? name;
 }
 
 /**
- * Finds the record type whose name or alias begins this file name: `cars.csv`, `Car.ndjson`,
- * `cars-2026-11.csv`, `车源表.csv`. Otherwise finds the type whose
- * Chinese alias comes last in the file name: `11月库存(2).xlsx`. Undefined if no type matches.
+ * Finds the record type that a file name states, such as `cars-2026-11.csv` or `11月库存(2).xlsx`.
+ * Returns undefined if no type matches.
  */
 export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
   const [first = ''] = name.toLowerCase().split(/[\s_.(（\d-]/);

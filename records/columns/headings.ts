@@ -1,15 +1,11 @@
 import type { RecordType } from './record-type.ts';
 
-/**
- * The field that a heading means, and the unit in the heading, such as 万. Numbers without a unit
- * have this unit.
- */
+/** The field that a heading means. `unit` is the unit in the heading, such as 万. */
 export type Heading = { field: string; unit: string };
 
 /**
- * Finds the field whose name or alias is this heading. Case and the width of characters do not
- * matter. The heading may end with a unit or a note in brackets: 现价(万). Undefined for an unknown
- * heading.
+ * Finds the field whose name or alias is this heading; undefined for an unknown heading. Case,
+ * character width, and a unit in brackets such as 现价(万) are ignored.
  */
 export function readHeading(type: RecordType, heading: string): Heading | undefined {
   const known = read.get(type) ?? new Map<string, Heading | undefined>();
@@ -29,8 +25,8 @@ export function nameOf(type: RecordType, field: string): string {
 }
 
 /**
- * Appends the unit of the heading to a number without a unit, if the unit is in 万: 13.98 becomes
- * 13.98万. Returns other values unchanged.
+ * Appends the heading's unit to a number if that unit is in 万: 13.98 becomes 13.98万. Returns other
+ * values unchanged.
  */
 export function withUnit(value: unknown, { unit }: Heading): unknown {
   if (!unit.startsWith('万')) return value;
@@ -55,10 +51,7 @@ function find(type: RecordType, heading: string): Heading | undefined {
   return field === undefined ? undefined : { field, unit };
 }
 
-/**
- * Returns whether this unit is unsupported, such as thousands, dollars or miles. A heading with it
- * counts as unknown, because nothing converts its numbers.
- */
+/** Returns whether this unit is unsupported, such as dollars or miles. */
 export function isForeignUnit(unit: string): boolean {
   return SCALE.test(unit) || OTHER_MEASURE.test(unit);
 }
@@ -87,8 +80,8 @@ function aliasesOf(type: RecordType): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns this heading in half width and lower case, without spaces, without stars at either end,
- * and without colons and underscores at the end.
+ * Returns this heading in half width and lower case, without spaces. Stars around the heading, and
+ * colons and underscores at its end, are removed.
  */
 export function plainHeading(heading: string): string {
   return heading

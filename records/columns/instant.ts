@@ -8,7 +8,7 @@ const CLOCK =
 const FIRST = Date.UTC(2000, 0, 1) / 1000;
 const LAST = Date.UTC(2100, 0, 1) / 1000;
 
-/** A field for an instant in China time, or with an explicit zone. The output is ISO text. */
+/** A field for an instant as ISO text. The input is in China time unless a zone is stated. */
 export function instant() {
   return v.pipe(
     v.string(EXPECTED),
@@ -20,8 +20,8 @@ export function instant() {
 }
 
 /**
- * A field for an instant: a date and time, or UTC seconds. Times are in China time unless they
- * state a zone. The output is in whole UTC seconds.
+ * A field for an instant in whole UTC seconds. Accepts UTC seconds, or a date and time. The time is
+ * in China time unless a zone is stated.
  */
 export function instantSeconds() {
   return v.pipe(
@@ -32,10 +32,7 @@ export function instantSeconds() {
   );
 }
 
-/**
- * Converts an instant to UTC seconds. Returns undefined for anything but an instant in the years
- * 2000 to 2100.
- */
+/** Converts an instant to UTC seconds. Returns undefined for anything else. */
 export function readSeconds(written: unknown): number | undefined {
   if (typeof written === 'string' && !/^\d{9,10}$/.test(written)) {
     const at = readClock(written);

@@ -1,7 +1,4 @@
-/**
- * The kinds of issues with rows; reports group issues by them. They are part of the dealer's API: a
- * released code keeps its meaning.
- */
+/** Kinds of issues with rows. A released code keeps its meaning. */
 export type IssueCode =
   /** The line is no row: an open quote, cells without a heading, JSON that cannot be parsed. */
   | 'unreadable_row'
@@ -36,23 +33,20 @@ export type IssueCode =
   /** A stored value was cleared, because the row changed the field that it depended on. */
   | 'cleared_value';
 
-/**
- * An issue with a row. `heading` is the heading in the file. Both `field` and `heading` are empty
- * if the row as a whole is meant.
- */
+/** An issue with a row. `field` and `heading` are empty if the whole row is meant. */
 export type Issue = {
   field: string;
   heading: string;
   /** What is wrong and what to do, in Chinese. */
   reason: string;
   code: IssueCode;
-  /** The text of the cell in the file, at most MOST_QUOTED characters; absent without a cell. */
+  /** The text of the cell, at most 60 characters (MOST_QUOTED); absent without a cell. */
   value?: string | undefined;
   /** The line of the cell, if it is not the first line of the record. */
   line?: number | undefined;
   /** Set if the row was imported without this cell. */
   isLeftOut?: true | undefined;
-  /** Set if the row was imported, but the site does not show the record because of this cell. */
+  /** Set if the row was imported, but the site does not show the record. */
   isUnshown?: true | undefined;
 };
 
@@ -60,8 +54,7 @@ export type Issue = {
 const MOST_QUOTED = 60;
 
 /**
- * Returns the text of the cell that is the `value` of an issue; undefined for an absent or empty
- * cell.
+ * Returns the text of a cell for the `value` of an issue; undefined for an absent or empty cell.
  */
 export function quotedValue(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;

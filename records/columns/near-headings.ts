@@ -2,10 +2,7 @@ import leven from 'leven';
 import { plainHeading } from './headings.ts';
 import type { RecordType } from './record-type.ts';
 
-/**
- * The field that an unknown heading most resembles, and the known heading nearest to the unknown
- * one.
- */
+/** The known heading nearest to an unknown heading, with the field. */
 export type Near = {
   field: string;
   heading: string;
@@ -14,8 +11,8 @@ export type Near = {
 };
 
 /**
- * Finds the expected field whose pattern matches this unknown heading. Otherwise finds the field
- * with the most similar heading; undefined if more than half of the characters differ.
+ * Finds the known heading that is most similar to this unknown heading; undefined if none is
+ * similar.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);

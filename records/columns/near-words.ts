@@ -1,9 +1,6 @@
 import leven from 'leven';
 
-/**
- * Returns `all` sorted by the similarity of their names to this word, the most similar first. If
- * one has several names, the nearest counts.
- */
+/** Returns `all` sorted by the similarity of their names to this word, the most similar first. */
 export function nearestFirst<Named>(
   word: string,
   all: readonly Named[],

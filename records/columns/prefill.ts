@@ -3,12 +3,9 @@ import type { Database } from '#/database/database.ts';
 /** The values of a row of a template, by field. */
 export type PrefilledValues = Readonly<Record<string, string>>;
 
-/** How a template gets rows for cars. For record types whose records each belong to one car. */
+/** How a template gets rows for cars. */
 export type Prefill = {
-  /**
-   * Returns the values of the first row of each of these cars, in the order of `carIds`. They
-   * contain nothing that a person has to find out first.
-   */
+  /** Returns the values of the first row of each of these cars, in the order of `carIds`. */
   listValues(
     db: Database,
     carIds: readonly string[],

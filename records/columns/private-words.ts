@@ -34,10 +34,7 @@ const PRIVATE: readonly (readonly [what: string, pattern: RegExp])[] = [
 /** Invisible characters. */
 const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/g;
 
-/**
- * Returns the kind of personal data in this text, such as 手机号; undefined if it has none. Personal
- * data must never be published.
- */
+/** Returns the kind of personal data in this text, such as 手机号; undefined for other texts. */
 export function privateWords(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(UNSEEN, '');
   return PRIVATE.find(([, pattern]) => pattern.test(plain))?.[0];

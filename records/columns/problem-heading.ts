@@ -11,7 +11,9 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   en: ['problem', 'import problem'],
 };
 
-/** The heading of the column of a template that says which car a row is about. */
+/**
+ * The heading of a template's column that names the car of a row. The import ignores the column.
+ */
 export const READER_HEADING = '哪台车（不导入）';
 
 const ALL = new Set([...Object.values(HEADINGS).flat(), READER_HEADING].map(plainHeading));
@@ -22,10 +24,7 @@ export function problemHeading(type: RecordType, language: Language): string {
   return first;
 }
 
-/**
- * Returns whether an import ignores this unknown heading, because only readers need its column.
- * Report files and templates have such columns.
- */
+/** Returns whether this unknown heading is of a column for readers, which an import ignores. */
 export function isForReaders(heading: string): boolean {
   return ALL.has(plainHeading(heading));
 }

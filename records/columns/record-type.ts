@@ -9,27 +9,24 @@ import type { TableRules } from './table-rules.ts';
 /** A store of pictures and films. */
 export type PhotoStore = {
   /**
-   * Stores a copy of a picture file and returns its name in URLs. Equal pictures are stored once.
-   * Rejects if the file is not a picture.
+   * Stores a copy of a picture file and returns the picture's name in URLs. Rejects if the file is
+   * not a picture.
    */
   add(path: string): Promise<string>;
   /**
-   * Rejects as `add` would, and stores nothing. Returns the name in URLs of a picture that is
-   * stored already; otherwise undefined.
+   * Rejects as `add` would, and stores nothing. Returns the picture's name if the picture is stored
+   * already; else undefined.
    */
   check(path: string): Promise<string | undefined>;
-  /** Stores a copy of a film; otherwise as `add`. */
+  /** Stores a copy of a film. Rejects if the file is not a film. */
   addFilm(path: string): Promise<Film>;
   checkFilm(path: string): Promise<Film | undefined>;
 };
 
-/** The name of a film in URLs, and its size in bytes if it is stored. */
+/** A film by its name in URLs. `bytes` is the size of a stored film. */
 export type Film = { src: string; bytes?: number };
 
-/**
- * A warning about a field of an accepted row, for its author. The import adds the heading and,
- * without a value, the cell.
- */
+/** A warning about a field of an accepted row. */
 export type ImportWarning = Omit<Issue, 'heading'>;
 
 /** Returns the stored name of the picture that a row names in `field`. */
@@ -43,10 +40,7 @@ type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
   readonly entries: Readonly<Record<string, unknown>>;
 };
 
-/**
- * A type of record that dealers import: its files, fields and checks, and the functions that store
- * its records.
- */
+/** A type of record that dealers import. */
 export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** A singular English word that also names the files: `car.csv` or `cars.ndjson` for `car`. */
   readonly name: string;
@@ -55,8 +49,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** A one-line description for the authors of files. */
   readonly summary: string;
   /**
-   * The English translations of the reasons that checks and warnings of the type state. Each
-   * pattern matches a whole Chinese sentence. A sentence without a translation stays Chinese.
+   * English translations of the type's Chinese sentences. Each pattern matches a whole sentence.
    */
   readonly english?: readonly (readonly [chinese: RegExp, english: string])[];
   /** The area that a token needs to read and write the type over HTTP; `records` by default. */
@@ -277,7 +270,7 @@ export function recordType<S extends RowSchema, Facts = unknown>(spec: Spec<S, F
   } as unknown as RecordType;
 }
 
-/** A row that cannot be stored: the field and the reason, for its author. */
+/** A row that cannot be stored. `field` and the message are for the author of the row. */
 export class BadRecord extends Error {
   readonly field: string;
   readonly code: IssueCode;
@@ -290,7 +283,7 @@ export class BadRecord extends Error {
   }
 }
 
-/** A cell that cannot be stored. The row is imported without it, with a warning to its author. */
+/** A cell that cannot be stored. The row is imported without this cell. */
 export class BadCell extends BadRecord {
   constructor(field: string, reason: string) {
     super(field, reason, 'invalid_value');

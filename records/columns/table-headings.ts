@@ -5,25 +5,25 @@ import type { RecordType } from './record-type.ts';
 /** A heading of a table: its text, and the text of the group of columns above it. */
 export type RawHeading = { text: string; group: string };
 
-/** A field that a heading names, with its unit. A lower `rank` is a more common heading. */
+/**
+ * A field that a heading names, with the unit of the heading. A lower `rank` is a more common
+ * heading.
+ */
 export type NamedField = {
   field: string;
   part?: string;
   cell?: CellReader;
-  /** Whether a cell that cannot be read refuses the row (`guarded` of the type). */
+  /** Whether a cell that cannot be read refuses the row. */
   isGuarded?: boolean;
-  /** Whether the column is read only where the other columns of the field are empty. */
+  /** Whether the column is read only if the field's other columns are empty. */
   isFallback?: boolean;
-  /** Whether the words of the column are added to those of another column of the field. */
+  /** Whether the words of the column are added to another column of the field. */
   isAddition?: boolean;
   unit: string;
   rank: number;
 };
 
-/**
- * What a known heading means: the fields that its cells state, several for 外观/内饰; or the reason why
- * its column is left out.
- */
+/** What a known heading means: the fields that its cells state, or why the column is left out. */
 export type HeadingMeaning =
   | { fields: readonly NamedField[]; leftOut?: never }
   | { leftOut: string; fields?: never };
@@ -85,10 +85,7 @@ function variants(word: string): string[] {
   return [...new Set(all)].filter((each) => each.length > 1 || each === word);
 }
 
-/**
- * Returns the unit in this heading as it is written after a number: 万, 元, 公里, 万公里. Empty if the
- * heading has no unit.
- */
+/** Returns the unit in this heading, such as 万 or 万公里; empty if there is none. */
 export function unitIn(words: string): string {
   const [unit = ''] =
     /(?<![a-z])(万公里|万km|wkm|万元|万块|万|w|元|rmb|公里|km)(?![a-z])/.exec(words) ?? [];

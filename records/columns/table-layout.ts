@@ -8,27 +8,23 @@ import { meaningOf, type NamedField, type RawHeading } from './table-headings.ts
 /** A column that is read: its position from 0, its heading, and the fields that its cells state. */
 export type TableColumn = { at: number; heading: string; fields: readonly NamedField[] };
 
-/** The columns of a table, by the way in which they are read. */
+/** The columns of a table, grouped by how they are read. */
 export type TableLayout = {
   columns: readonly TableColumn[];
-  /** Whether the type has rules for tables: then cells have no markup. */
+  /** Whether the type has rules for tables; if so, cells have no markup. */
   hasRules: boolean;
-  /**
-   * Columns of the versions of a record, and of lists and objects in several columns (`rowFormOf`).
-   * Their cells are values by heading.
-   */
+  /** Columns of versions, and of lists and objects in several columns. */
   partColumns: readonly { at: number; heading: string }[];
   /** Headings that mean no field. */
   unknown: readonly string[];
-  /** What the author of the table has to know about its columns, in words. */
+  /** Notes about the columns for the author of the table. */
   notes: readonly string[];
 };
 
 /**
- * Returns the layout of a table with these headings. Columns of one list are all read, and so are
- * those of `alternatives`, row by row. Of several columns of another field, one is read: that with
- * the most common heading among those with text in `samples`.
- * @param samples the first rows, which decide the unit of a column whose heading names none
+ * Returns the layout of a table with these headings. Of several columns of a field, usually only
+ * one is read.
+ * @param samples the first rows, which decide missing units
  */
 export function layOut(
   type: RecordType,
@@ -144,10 +140,7 @@ function withGuessedUnits(
   return { column: { ...column, fields }, note: `「${column.heading}」${guessed.note}` };
 }
 
-/**
- * Returns the reader of this field. By default it takes the text of a cell, with the unit of its
- * heading.
- */
+/** Returns the reader of this field; by default one that takes the text of a cell. */
 export function readerOf({ cell }: NamedField): CellReader {
   return cell ?? AS_WRITTEN;
 }

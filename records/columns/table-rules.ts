@@ -2,40 +2,35 @@ import type { Database } from '#/database/database.ts';
 import type { CellReader } from '#/records/columns/cells/cell.ts';
 import type { Issue } from './issue.ts';
 
-/** A column that states one labelled part of a field: 过户次数 of the field `facts`. */
+/** A column for one labelled part of a field, such as 过户次数 of the field `facts`. */
 export type PartColumn = { field: string; part: string; cell: CellReader };
 
-/** Headings that are never read, and the reason for the author of the table. */
+/** A pattern of headings that are never read, and the reason for the author of the table. */
 export type LeftOutHeadings = { pattern: RegExp; reason: string };
 
 /** The values of a row of a table by field, before they are checked against the schema. */
 export type TableValues = Readonly<Record<string, unknown>>;
 
 /**
- * The key of a stored record that a row describes. `by` says in words what the two have in common.
+ * The key of the stored record that a row seems to describe. `by` says what the row and the record
+ * have in common.
  */
 export type StoredMatch = { key: string; by: string };
 
 /** Values that a row does not state itself, with warnings about them. */
 export type Completion = { values: TableValues; warnings: readonly Omit<Issue, 'heading'>[] };
 
-/**
- * How tables of a record type are read. An unreadable cell of an optional field is left out with a
- * warning; the row stays.
- */
+/** How tables of a record type are read. */
 export type TableRules = {
-  /** Readers of cells by field. Other cells are passed to the schema as they are. */
+  /** Readers of cells by field. */
   readonly cells: Readonly<Record<string, CellReader>>;
   /** Columns of labelled parts by heading. */
   readonly parts: Readonly<Record<string, PartColumn>>;
   /** Headings that are left out: internal prices, personal data. */
   readonly leftOut: readonly LeftOutHeadings[];
-  /**
-   * Returns a key for a row that states none, made of fields that rarely change. Undefined if the
-   * row has too few of them.
-   */
+  /** Returns a key for a row that states none; undefined if the row has too few fields. */
   makeKey?(row: TableValues): string | undefined;
-  /** A note about the keys of `makeKey`, for the author of a table without a key column. */
+  /** A note about the keys of `makeKey` for the author of a table. */
   readonly keyNote?: string;
   /**
    * A note about rows with an empty cell in the key column; the numbers of these rows precede it.

@@ -11,11 +11,11 @@ import type { ImportWarning } from './record-type.ts';
 import type { NamedField } from './table-headings.ts';
 import { readerOf, type TableColumn, type TableLayout } from './table-layout.ts';
 
-/** The values of a row of a table by field, with what its author has to know about its cells. */
+/** The values of a table row, with notes on its cells. */
 export type TableRow = {
   /** The values by field, and by heading for columns of parts. Null clears a field. */
   values: Readonly<Record<string, unknown>>;
-  /** Labelled parts of fields: they are added to the values of the stored record. */
+  /** Labelled parts of fields, which are added to the stored values. */
   parts: readonly CellPart[];
   /** The heading of each field, and of each part (`facts.过户次数`). */
   headings: ReadonlyMap<string, string>;

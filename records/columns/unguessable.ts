@@ -6,13 +6,10 @@ const AT_LEAST = 12;
  */
 const DIFFERENT = 6;
 
-/** Error message for a guessable id of a record that anyone with the id can open. */
+/** Error message for a guessable id where the id alone gives access. */
 export const UNGUESSABLE = `凭它就能打开，应为 ${AT_LEAST} 位以上、字母数字混排的随机编号，如 H-7Qm2xKd94TzR`;
 
-/**
- * Returns whether this id seems hard to guess. It must be long, with letters, digits and
- * `DIFFERENT` different characters. It must not be a word followed by a number.
- */
+/** Returns whether this id is long and mixed enough to be hard to guess. */
 export function isUnguessable(id: string): boolean {
   const isCounted = /^[A-Za-z_-]*[\d_-]+$/.test(id);
   const isMixed = /[A-Za-z]/.test(id) && /\d/.test(id) && new Set(id).size >= DIFFERENT;

@@ -7,10 +7,10 @@ import { listKeysNaming } from '#/records/import/row-queries.ts';
 import { forget, storedRows } from '#/records/import/stored-rows.ts';
 import { removeRows } from '#/records/write-rows.ts';
 
-/** A deleted record. `effects` describes the records that are deleted with it, and those that stay. */
+/** A deleted record. `effects` says which other records are deleted or stay. */
 export type Deleted = { key: string; effects: readonly string[] };
 
-/** The result of a deletion. If any record is refused, none is deleted. */
+/** The result of a deletion. If `refused` is not empty, nothing was deleted. */
 export type Deletion = {
   deleted: readonly Deleted[];
   refused: readonly Refused[];
@@ -34,8 +34,8 @@ function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
 }
 
 /**
- * Deletes these records and their dependent data in one transaction; none if one does not exist or
- * must stay. A dry run returns the same result and deletes nothing.
+ * Deletes these records and their dependent data in one transaction. Deletes nothing if one record
+ * is missing or must stay. A dry run returns the same result and deletes nothing.
  */
 export async function deleteRecords(
   db: Database,
@@ -106,10 +106,7 @@ async function listEffects(
   return [...dependents, ...((await type.describeRemoval?.(trx, row as never)) ?? [])];
 }
 
-/**
- * Deletes the record of this stored row in a transaction. Returns the reason if the record cannot
- * be deleted.
- */
+/** Deletes the record of this stored row. Returns the reason if the record cannot be deleted. */
 export async function removeRecord(
   trx: Database,
   type: RecordType,

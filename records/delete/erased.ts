@@ -11,7 +11,7 @@ import { readRecords } from '#/records/parts/group-rows.ts';
 
 /**
  * A field that is cleared if each row replaces its whole record. `count` is the number of records
- * that lose a value; `keys` are up to five of their keys.
+ * that lose a value. `keys` has up to five keys of such records.
  */
 export type Erased = {
   path: string;

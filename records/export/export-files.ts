@@ -17,7 +17,7 @@ import { createTable } from './table.ts';
 export const FORMATS = ['ndjson', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The stored pictures and films, by their names. A missing one is undefined. */
+/** The stored pictures and films by name. */
 export type PictureFiles = {
   has(name: string): Promise<boolean>;
   read(name: string): Promise<Uint8Array | undefined>;
@@ -41,9 +41,8 @@ export type ExportOptions = {
 };
 
 /**
- * Writes all records of this type atomically into a file that the import can read. A table lacks
- * the records that it cannot represent. A dry run writes nothing. Undefined if there are no
- * records.
+ * Writes all records of this type into a file that the import can read. Returns undefined if there
+ * are no records. A table lacks records that it cannot represent. A dry run writes nothing.
  */
 export async function exportType(
   db: Database,

@@ -8,10 +8,7 @@ import { listRowsAfter, type RowPlace } from '#/records/import/row-queries.ts';
  */
 export type RowPage = { rows: readonly object[]; next: RowPlace | undefined };
 
-/**
- * Reads a page of records in the order of their keys: as the dealer wrote them, with the fields
- * that the system maintains. Importing them again changes nothing.
- */
+/** Reads a page of records, ordered by key, in the form that the import reads. */
 export async function readPage(
   db: Database,
   type: RecordType,
@@ -26,7 +23,7 @@ export async function readPage(
   return { rows, next: last && { key: last.key, place: last.place } };
 }
 
-/** Yields all records of this type page by page; a page has up to `limit` records. */
+/** Yields all records of this type in pages of up to `limit` records. */
 export async function* readPages(
   db: Database,
   type: RecordType,

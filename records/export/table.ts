@@ -8,8 +8,8 @@ import { partOf } from '#/records/parts/part.ts';
 import { rootFieldOf, rowFormOf, type PartColumn } from '#/records/parts/row-form.ts';
 
 /**
- * The rows of one record, each with a cell for each heading; or, as `lost`, the fields that no cell
- * can hold.
+ * The rows of one record, with a cell for each heading. `lost` names the fields that no cell can
+ * hold.
  */
 export type TableRows = { rows: readonly (readonly string[])[] } | { lost: readonly string[] };
 
@@ -30,9 +30,8 @@ type Columns = {
 };
 
 /**
- * Returns a table that can hold these records; undefined if there are none. It has a column for
- * each filled field. A list has a row for each item, unless it is compact and always fits in one
- * cell.
+ * Returns a table that can hold these records; undefined if there are none. Each filled field has a
+ * column. A list has a row for each item, or fits in one cell.
  */
 export async function createTable(
   type: RecordType,

@@ -10,19 +10,13 @@ export function detectDelimiter(heading: string): Delimiter {
   return DELIMITERS.reduce((best, next) => (cells(next) > cells(best) ? next : best));
 }
 
-/**
- * Splits this record into its cells (RFC 4180). Undefined while a quote is open: then the record
- * continues on the next line. A quote within a cell is text: 19".
- */
+/** Splits this record into its cells (RFC 4180). Returns undefined while a quote is open. */
 export function splitRecord(record: string, delimiter: Delimiter): string[] | undefined {
   const { cells, end } = scan(record, delimiter);
   return end === 'closed' ? cells : undefined;
 }
 
-/**
- * Returns whether a quote is open at the end of the record, so that it continues on the next line.
- * False if further lines cannot make it valid.
- */
+/** Returns whether the record continues on the next line, because a quote is open. */
 export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: number): boolean {
   const { cells, end } = scan(record, delimiter);
   return end === 'open' && cells.length < mostCells;
@@ -30,16 +24,13 @@ export function isOpenAtEnd(record: string, delimiter: Delimiter, mostCells: num
 
 /**
  * Returns this cell with an apostrophe before each part that a spreadsheet would run as a formula.
- * Parts begin after a semicolon or tab, too. Plain numbers are unchanged.
+ * Plain numbers stay unchanged.
  */
 export function escapeFormula(cell: string): string {
   return cell.replace(FORMULA, "'");
 }
 
-/**
- * Returns this cell in quotes if its text requires them (RFC 4180) under any of the separators,
- * else unchanged.
- */
+/** Returns this cell in quotes if any separator requires them (RFC 4180), else unchanged. */
 export function quoteCell(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 
-/** Supported encodings of files. Chinese spreadsheets still save GB18030. */
+/** Supported encodings of files. */
 export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le';
 
 const SAMPLE_BYTES = 64 * 1024;
 
 /**
- * Detects the encoding of a file from its byte order mark, else from its first bytes beyond ASCII.
- * A single invalid byte does not change the result. Rejects if the file cannot be read.
+ * Detects the encoding of a file from its byte order mark or its first non-ASCII bytes. Rejects if
+ * the file cannot be read.
  */
 export async function detectEncoding(path: string): Promise<Encoding> {
   const file = await open(path);

@@ -2,14 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import leven from 'leven';
 
-/** The names of the files in a folder and in the folders inside it, read when first needed. */
+/** The names of the files in a folder and one level below. */
 export type FileNames = {
-  /**
-   * Finds the only file whose name is like this one apart from case, width, blanks and the ending.
-   * Undefined if there is none or several.
-   */
+  /** Finds the only file with a name like this one. Undefined if no file or several files match. */
   find(name: string): Promise<string | undefined>;
-  /** Returns the most similar name for a wrong one; undefined if none is similar. */
+  /** Returns the file name that is most similar to a wrong name; undefined if none is similar. */
   nearest(name: string): Promise<string | undefined>;
   /**
    * Returns the pictures in the folder named after a key, in natural order.
@@ -18,9 +15,7 @@ export type FileNames = {
   ofKey(key: string, keyOf: (name: string) => string): Promise<readonly string[]>;
 };
 
-/**
- * Returns functions that search the names of the files in this folder and in the folders inside it.
- */
+/** Returns functions that search file names in this folder and one level below. */
 export function createFileNames(folder: string): FileNames {
   let reading: Promise<Names> | undefined;
   const read = () => (reading ??= readNames(folder));

@@ -16,9 +16,9 @@ import { readObjects, TABLES } from './read-rows.ts';
 
 /**
  * The tables of a file:
- * - `sources`: those that are read
- * - `notes`: what the author has to know about the others
- * - `unknown`: those of no known type
+ * - `sources`: tables that are read
+ * - `notes`: notes for the author about other tables
+ * - `unknown`: tables of no known type
  */
 export type FoundTables = { sources: ImportSource[]; notes: string[]; unknown: UnknownTable[] };
 
@@ -34,12 +34,8 @@ const FEWEST_FIELDS = 4;
 const CLEARLY = 1.5;
 
 /**
- * Finds the record type of a file, or of each sheet of a workbook. Notes name the sheets that are
- * not read. The first of these decides:
- * - `given`
- * - the headings, if they clearly name the fields of one type
- * - the name of the sheet, then of the file
- * - the headings, if one type fits best
+ * Finds the record type of a file, or of each sheet of a workbook. `given` decides, else the
+ * headings or the name.
  */
 export async function findTables(
   path: string,

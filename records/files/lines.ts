@@ -1,22 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { detectEncoding } from './encoding.ts';
 
-/**
- * Maximum length of a line in characters. Longer lines are skipped without being stored in memory.
- */
+/** Maximum length of a line in characters. */
 export const MAX_LINE = 1_000_000;
 
-/** The reason to report for a line that was not read because it is longer than MAX_LINE. */
+/** The reason to report for a line with more than 1,000,000 characters (MAX_LINE). */
 export const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
 export const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
 
 /** A line of a text file. `text` is undefined for a line longer than MAX_LINE. */
 export type Line = { number: number; text: string | undefined };
 
-/**
- * Streams the lines of the text file `path`, decoded from its detected encoding. Rejects if the
- * file cannot be read.
- */
+/** Streams the decoded lines of the text file `path`. Rejects if the file cannot be read. */
 export async function* readLines(path: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder(await detectEncoding(path));
   let number = 1;

@@ -1,10 +1,7 @@
 import { safeParse, type GenericSchema } from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
-/**
- * Returns the mandatory fields of this type. A key that can be made from other fields is not among
- * them.
- */
+/** Returns the mandatory fields of this type, without a key that can be made. */
 export function listMandatory({ key, schema, table }: RecordType): string[] {
   const keys: readonly string[] = key;
   return Object.entries(schema.entries).flatMap(([field, each]) => {

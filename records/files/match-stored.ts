@@ -8,10 +8,9 @@ import { readRows } from './read-rows.ts';
 type KeyedRow = { line: number; key: string; values: TableValues; hasMadeKey: boolean };
 
 /**
- * Returns the sources with the stored records that rows describe under another key:
- * - `storedKeys`: the row states no key, or its key differs only in case. The row changes the
- *   stored record.
- * - `twins`: the row states a different key.
+ * Returns the sources with the stored records that their rows describe under another key:
+ * - `storedKeys`: rows without a key, or with a key that differs in case
+ * - `twins`: rows with a different key
  */
 export async function matchStored(
   db: Database,

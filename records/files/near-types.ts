@@ -11,7 +11,7 @@ export type NearType = {
   type: RecordType;
   /** The headings that name a field of the type. */
   matched: readonly string[];
-  /** The fields that a table of new records must have, and for which there is no heading. */
+  /** Required fields of a new record for which there is no heading. */
   missing: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const MOST_NEAR = 3;
 const MOST_HEADINGS = 20;
 const HEADING_LENGTH = 30;
 
-/** Compares the first rows of a table whose record type is unknown with all types. */
+/** Compares a table of unknown type with all record types. */
 export function compareWithTypes(
   types: readonly RecordType[],
   rows: readonly RawRow[],
@@ -59,10 +59,7 @@ export function compareWithTypes(
   return { language: headings.length > 0 ? languageOf(headings) : 'zh', headings, near };
 }
 
-/**
- * Returns the lines that say that the type of a table is unknown, which types it resembles, and what
- * to do.
- */
+/** Returns lines about a table of unknown type: which types it resembles, and what to do. */
 export function unknownTypeLines(
   { language, headings, near }: UnknownTable,
   types: readonly RecordType[],
@@ -73,7 +70,7 @@ export function unknownTypeLines(
   return [say.unknown, ...(headings.length > 0 ? [say.none(headings)] : []), say.all(all)];
 }
 
-/** Returns in Chinese which type this table of an unknown type resembles most; empty if none. */
+/** Returns in Chinese which type this table resembles most; empty if there is none. */
 export function nearestWords({ near: [nearest] }: UnknownTable): string {
   if (!nearest) return '';
   const { type, missing } = nearest;

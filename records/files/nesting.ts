@@ -1,11 +1,9 @@
 /** Maximum depth of objects and lists in a row. The deepest real rows have six levels. */
 export const MOST_LEVELS = 20;
 
-/**
- * Returns whether this parsed JSON has more than MOST_LEVELS levels of objects and lists. Recursive
- * functions would overflow the stack.
- */
+/** Returns whether this parsed JSON has more than 20 levels (MOST_LEVELS) of objects and lists. */
 export function isTooDeep(value: unknown): boolean {
+  // Not recursive, because a deep value would overflow the stack.
   let level: unknown[] = [value];
   for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {
     const parents = level.filter((each) => typeof each === 'object' && each !== null);
@@ -15,13 +13,10 @@ export function isTooDeep(value: unknown): boolean {
   return true;
 }
 
-/** Maximum number of items of a list, and of keys of an object, in a row. An inspection has 527. */
+/** Maximum number of items of a list, or of keys of an object, in a row. */
 export const MOST_ITEMS = 2_000;
 
-/**
- * Returns whether a list or an object in this parsed JSON has more than MOST_ITEMS items or keys.
- * The JSON is not nested too deeply.
- */
+/** Returns whether a list or an object in this JSON has more than 2,000 members (MOST_ITEMS). */
 export function isTooLong(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const items = Object.values(value);

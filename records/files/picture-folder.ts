@@ -4,21 +4,20 @@ import { OperatorError } from '#/database/operator-error.ts';
 import { BadRecord, type Film, type PhotoStore } from '#/records/columns/record-type.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
 
-/** The folder with the picture files of an import, and the store that they are copied to. */
+/** The folder with the pictures of an import, and the store that receives copies. */
 export type PictureFolder = { folder: string; store: PhotoStore };
 
 /** The kind of a file that a row names. */
 export type Kind = 'picture' | 'film';
 
 /**
- * Stores or checks the file `name`, which a row names in `field`. Returns the name and size to
- * store in the row.
+ * Stores or checks the file `name`, which a row names in `field`. Returns what to store in the row.
  */
 export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
 
 /**
- * Returns a function that stores files of the folder. It stores each file once and leaves URLs
- * (`https://…`, `/…`) unchanged. It throws BadRecord for a missing or unreadable file.
+ * Returns a function that stores a file of the folder. URLs (`https://…`, `/…`) stay unchanged. The
+ * function throws BadRecord if the file cannot be read.
  */
 export function storePictures({ folder, store }: PictureFolder): Take {
   return processOnce(folder, async (path, kind) =>
@@ -27,8 +26,8 @@ export function storePictures({ folder, store }: PictureFolder): Take {
 }
 
 /**
- * Returns a function that checks files as `storePictures` does, and stores nothing. It returns the
- * stored name of a file that is stored already.
+ * Returns a function that checks a file without storing it. For a stored file, the function returns
+ * the stored name.
  */
 export function openPictures({ folder, store }: PictureFolder): Take {
   const open = processOnce(folder, async (path, kind) => {
@@ -42,8 +41,7 @@ export function openPictures({ folder, store }: PictureFolder): Take {
 }
 
 /**
- * Returns a function that checks whether a named file exists, and stores nothing. Calls `onFound`
- * with the name of an existing file.
+ * Returns a function that checks whether a named file exists. Calls `onFound` if the file exists.
  */
 export function findPictures(
   { folder }: Pick<PictureFolder, 'folder'>,
@@ -80,8 +78,7 @@ function processOnce(folder: string, work: (path: string, kind: Kind) => Promise
 const WORDS: Record<Kind, string> = { picture: '图片', film: '视频' };
 
 /**
- * Handles the files of rows without a picture folder. URLs are unchanged. File names are rejected,
- * because the site would show broken pictures.
+ * Handles the files of rows without a picture folder. URLs are unchanged. File names are rejected.
  */
 export const onlyAddresses: Take = async (name, field, kind) => {
   if (isAddress(name)) return { src: name };

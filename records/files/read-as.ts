@@ -2,10 +2,10 @@ import { wordFor } from '#/records/columns/find-record-type.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
-/** What decided the record type of a table, unless the caller did. */
+/** What decided the record type of a table. */
 export type ReadBy = 'headings' | 'sheet' | 'file';
 
-/** Returns as which record type a table is read, and why that type: 按「车源」读取（看表头）. */
+/** Returns a text with the type of a table and how it was recognised: 按「车源」读取（看表头）. */
 export function readAsWords(
   { type, readBy }: { type: RecordType; readBy?: ReadBy | undefined },
   language: Language,

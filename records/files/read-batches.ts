@@ -11,18 +11,15 @@ import type { Pictures } from './row-pictures.ts';
 
 /** Number of rows per write. */
 export const BATCH_ROWS = 200;
-/**
- * Number of rows per write in a process that also serves requests. The requests wait during a
- * write.
- */
+/** Number of rows per write in a process that also serves requests. */
 export const SERVING_BATCH_ROWS = 50;
 
-/** Options for turning the rows of a file into records. */
+/** Options for reading the rows of a file in batches. */
 export type BatchOptions = {
   /** The database whose records the rows are merged with. */
   db: Database;
   pictures: Pictures;
-  /** Treats every row as a whole record. */
+  /** Treats every row as a whole record, without merging. */
   replace?: boolean | undefined;
   /** Treats empty cells as fields to clear. */
   clearEmpty?: boolean | undefined;
@@ -36,10 +33,7 @@ export type BatchOptions = {
   skipped?: ReadonlyMap<number, string> | undefined;
 };
 
-/**
- * Reads the file of this source. Yields its rows in batches, checked and merged with stored
- * records.
- */
+/** Yields the rows of this source's file in batches, checked and merged with stored records. */
 export async function* readBatches(
   source: ImportSource,
   { db, clearEmpty, batchRows, skipped = new Map(), ...how }: BatchOptions,

@@ -15,24 +15,21 @@ import { isTooDeep, isTooLong, MOST_ITEMS } from './nesting.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 /**
- * A row of a file: its values, or the reason why it cannot be read. `line` is its first line. The
- * values are by key in JSON, by field in a table.
+ * A row of a file: its values, or the reason why it is unreadable. `line` is the row's first line.
+ * `values` are by key in JSON, by field in a table.
  */
 export type Row = { line: number } & (
   | {
       values: Readonly<Record<string, unknown>>;
       table?: TableRow & TableContext;
-      /** The cells of a row in which 同上 stands, with the cells of the row above in its place. */
+      /** The cells of a row, with the cell above in place of each 同上. */
       dittoed?: readonly string[];
       reason?: never;
     }
   | { reason: string; values?: never; table?: never; dittoed?: never }
 );
 
-/**
- * `title` has the texts above a row that are not headings or records: the titles of the table, and
- * lines such as 以下已售.
- */
+/** `title` has the texts above a row that are not headings or records, such as 以下已售. */
 export type TableContext = {
   title: string;
   /** Set if the key of the row was made from other fields (`makeKey`). */
@@ -61,9 +58,8 @@ export const TABLES = ['.csv', '.tsv', '.txt'];
 export const EXTENSIONS = [...WORKBOOKS, ...TABLES, '.ndjson', '.jsonl', '.json'];
 
 /**
- * Streams the rows of a file without titles, totals and notes: of a sheet, of CSV, or one JSON
- * object per line. An unreadable row has its reason. Throws UnusableFile, or the error of the file
- * system.
+ * Streams the rows of a file. Titles, totals and notes are left out. An unreadable row has a
+ * reason. Throws UnusableFile, or the error of the file system.
  */
 export async function* readRows(
   source: ImportSource,
@@ -154,10 +150,7 @@ function withSurplus(
   return warnings.some(({ isLeftOut }) => isLeftOut) ? undefined : joined;
 }
 
-/**
- * Returns whether a table with this layout has no column for the key, and its type makes keys from
- * other fields.
- */
+/** Returns whether the keys of a table with this layout are made from other fields. */
 export function isKeyless({ key, table }: RecordType, { columns }: TableLayout): boolean {
   const fields = new Set(columns.flatMap((column) => column.fields.map(({ field }) => field)));
   return table?.makeKey !== undefined && key.some((field) => !fields.has(field));

@@ -3,11 +3,11 @@ import type { Issue } from '#/records/columns/issue.ts';
 import { BadRecord, type ImportWarning, type RecordType } from '#/records/columns/record-type.ts';
 import type { Kind, Take } from './picture-folder.ts';
 
-/** Handlers of the files that a row names: `take` for a valid row, `look` for an invalid one. */
+/** Handlers of the files that a row names. `take` is for a valid row, `look` for an invalid one. */
 export type Pictures = {
   take: Take;
   look: Take;
-  /** Returns the pictures in the folder that is named after a key; absent without a folder. */
+  /** Returns the pictures in the folder that is named after a key. */
   ofKey?: ((type: RecordType, key: string) => Promise<readonly string[]>) | undefined;
 };
 /**
@@ -19,8 +19,8 @@ type Handlers = Pictures & { isLeftOut?: (field: string) => boolean };
 export type PicturedRow = ParsedRow & { leftOut: readonly ImportWarning[] };
 
 /**
- * Stores or checks all pictures and films of this parsed row. Continues after a missing one, and
- * checks those of an invalid row, so that all problems are reported.
+ * Stores or checks all files that this row names. Continues after an error, so that all problems
+ * are reported.
  */
 export async function withPictures(
   type: RecordType,
@@ -49,8 +49,8 @@ export async function withPictures(
 }
 
 /**
- * Returns the pictures in the folder named after the key of these values, under the field of the
- * gallery. Empty without a gallery, or if the values name pictures.
+ * Returns the pictures in the folder that is named after the key of these values. The returned
+ * object is empty if the values name pictures.
  */
 export async function galleryOf(
   type: RecordType,
@@ -64,10 +64,7 @@ export async function galleryOf(
   return files.length === 0 ? {} : { [field]: files };
 }
 
-/**
- * Returns the files that a row names (`own`), followed by the stored files (`known`) that it does
- * not name.
- */
+/** Returns the files `own` that a row names, then the files of `known` that `own` lacks. */
 export function withStored(own: unknown, known: unknown): unknown {
   if (own === undefined || !Array.isArray(own) || !Array.isArray(known)) return own ?? known;
   const named = new Set(own.map((file) => JSON.stringify(file)));

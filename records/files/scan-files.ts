@@ -50,8 +50,8 @@ const MOST_UNKNOWN = 500;
 const MOST_NAMED = 5;
 
 /**
- * Reads files once and returns a summary of each. Detects duplicate keys across the files of a
- * type. Rejects with UnusableFile or the error of the file system.
+ * Reads files once and returns a summary of each. Finds keys that occur twice in the files of a
+ * type. Rejects with UnusableFile or an error of the file system.
  */
 export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {
   const placesOf = new Map<RecordType, Map<string, Place[]>>();

@@ -5,8 +5,8 @@ import type { Language } from '#/records/columns/language.ts';
 type Sentence = Readonly<Record<Language, string>>;
 
 /**
- * Thrown for a file that cannot be used at all. The message names the file. It is in the language
- * of the headings, or in Chinese if they cannot be read.
+ * Thrown for a file that cannot be used at all. The message names the file. The message is in the
+ * language of the headings.
  */
 export class UnusableFile extends OperatorError {
   readonly line: number;

@@ -1,9 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
-/**
- * Writes a file atomically: a temporary file in the same folder becomes `path` once it is complete.
- * Rejects with the error of the content or of the file system.
- */
+/** Writes a file atomically. Rejects with the error of the content or of the file system. */
 export async function writeWhole(
   path: string,
   content: Uint8Array | AsyncIterable<string | Uint8Array>,

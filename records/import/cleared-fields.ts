@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Returns the fields that are cleared because `values` changes another field, each with the changed
- * field. `clears` of the type lists both.
+ * Returns the fields that `values` clears by changing another field. The value of each entry is the
+ * changed field.
  */
 export function listCleared(
   type: RecordType,

@@ -3,10 +3,7 @@ import { TABLE_ENGLISH } from './english-tables.ts';
 
 type Translation = NonNullable<RecordType['english']>[number];
 
-/**
- * Returns this reason in English, by the translations of the record type, else by those of
- * `records/import/`. A reason without a translation stays Chinese.
- */
+/** Returns this reason in English. A reason without a translation stays Chinese. */
 export function toEnglish(type: Pick<RecordType, 'english'>, reason: string): string {
   const [, place, rest = ''] = /^(第 \d+ 项[^：]*)：(.+)$/su.exec(reason) ?? [];
   if (place !== undefined) {

@@ -6,15 +6,12 @@ import type { ImportReport } from './import-report.ts';
 import { patchRecords } from './patch-records.ts';
 
 /**
- * The published records of a type that no imported file contains. `keyless` is the number of rows
- * without a readable key in the imported files.
+ * The published records of a type that no imported file contains. `keyless` is the number of
+ * imported rows without a readable key.
  */
 export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };
 
-/**
- * Lists the published records that are not in these files, for each type whose records can be
- * unpublished.
- */
+/** Lists the published records that are not in these files. */
 export async function listUnlisted(
   db: Database,
   files: readonly FileSummary[],
@@ -31,9 +28,7 @@ export async function listUnlisted(
   return found;
 }
 
-/**
- * Unpublishes these records, which stay stored. Returns a report with the outcomes of the records.
- */
+/** Unpublishes these records, which stay stored, and returns a report. */
 export function unpublishUnlisted(
   db: Database,
   { type, keys }: Unlisted,

@@ -34,10 +34,7 @@ const Group = v.object({
   ),
 });
 
-/**
- * The schemas of the fields in the import result of a file, in the form for programs. The import
- * command prints this result for each file; the dealer API responds with it.
- */
+/** The schemas of the fields in the import result of a file, in the form for programs. */
 export const importAnswer = {
   rows: count,
   /** The number of rows that were written; 0 in a dry run. */
@@ -63,8 +60,8 @@ export const importAnswer = {
 };
 
 /**
- * Returns the import result of this file in the form for programs (`importAnswer`). If the whole
- * import was refused (`isRefused`), no row counts as created or changed.
+ * Returns the import result of this file in the form for programs. With `isRefused`, no row counts
+ * as created or changed.
  */
 export function toImportAnswer(file: FileReport, type: RecordType, isRefused = false) {
   const accepted = isRefused ? 0 : file.rows - file.unchanged - file.badRows;

@@ -72,12 +72,9 @@ export type ImportOptions = {
 };
 
 /**
- * Imports files one after the other; referenced types must come first. Importing a file again
- * changes nothing. Rejects with UnusableFile, or with an error of the file system or database.
- * - A row with a new key creates a record. Any other row changes the fields that it names.
- * - Invalid rows are skipped and reported, and so are different rows with the same key.
- * - Each batch has its own transaction. `strict` and dry runs (other than `by batch`) use a single
- *   one.
+ * Imports files in the given order. Referenced types must come first. Invalid rows are skipped and
+ * reported. Each batch has its own transaction; `strict` uses a single one. Rejects with
+ * UnusableFile, or with an error of the file system or database.
  */
 export async function importRecords(
   db: Database,

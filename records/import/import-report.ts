@@ -8,7 +8,7 @@ import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 /** An issue, with the file and the line of the row that has it. */
 export type BadRow = Issue & { file: string; line: number };
 
-/** The progress of an import: its current file, and the number of rows that were read. */
+/** The progress of an import: its current file, and the number of rows read. */
 export type Progress = { file: string; rows: number; language: Language };
 
 /** A record that an import added: a new brand, or a new branch. */
@@ -53,7 +53,7 @@ export type ImportReport = {
   warnings: readonly BadRow[];
 };
 
-/** The outcome of a row. `line` is its first line. */
+/** The outcome of one row. `line` is the row's first line. */
 export type RowOutcome = {
   file: string;
   line: number;
@@ -63,11 +63,11 @@ export type RowOutcome = {
   problems: readonly Issue[];
   /** Warnings about an accepted row. */
   warnings: readonly Issue[];
-  /** The first line of each row, if several rows of the file describe the record. */
+  /** First lines of the rows, if several rows of the file describe this record. */
   lines?: readonly number[] | undefined;
 };
 
-/** Maximum number of listed problems, so that the memory is limited. */
+/** Maximum number of listed problems. */
 export const MAX_LISTED = 1000;
 const MAX_UNKNOWN = 50;
 const MAX_ADDED = 100;
@@ -76,7 +76,7 @@ const MAX_NOTES = 50;
 /** Collects the outcomes of the rows of a file. */
 export type Tally = {
   rows: number;
-  /** The number of accepted records of a type with a gallery that have no photo. */
+  /** The number of accepted records that should have a photo and have none. */
   withoutPictures: number;
   /** The language of the headings so far; Chinese without any. */
   readonly language: Language;
@@ -109,8 +109,7 @@ type OpenReport = {
 };
 
 /**
- * Creates an empty report. It lists at most 1000 problems (`MAX_LISTED`), but calls `onRow` for
- * every row.
+ * Creates an empty report. The report lists at most 1000 problems, but `onRow` receives every row.
  */
 export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenReport {
   const bad: BadRow[] = [];

@@ -9,26 +9,21 @@ export type ImportSource = {
   /** What decided the type; absent if the caller did. */
   readBy?: ReadBy | undefined;
   sheet?: SheetText | undefined;
-  /** Notes for the author about the file as a whole, in words. */
+  /** Notes for the author about the whole file. */
   notes?: readonly string[] | undefined;
-  /**
-   * The keys of stored records that rows of the file describe under another key, by the key in the
-   * file.
-   */
+  /** The keys of stored records that rows describe, by another key in the file. */
   storedKeys?: ReadonlyMap<string, string> | undefined;
   /** Rows with unknown keys that seem to describe stored records. */
   twins?: readonly Twin[] | undefined;
 };
 
 /**
- * A row with an unknown key, and the key of the stored record that it seems to describe. `by` says
- * in words what the two have in common.
+ * A row with an unknown key, and the stored record that it seems to describe. `by` says what the
+ * row and the record have in common.
  */
 export type Twin = { line: number; key: string; storedKey: string; by: string };
 
-/**
- * Returns the name of this source in reports: its path, and the sheet if the file is a workbook.
- */
+/** Returns the name of this source in reports: its path, for workbooks also the sheet. */
 export function labelOf({ path, sheet }: Pick<ImportSource, 'path' | 'sheet'>): string {
   return sheet ? `${path}「${sheet.name}」` : path;
 }

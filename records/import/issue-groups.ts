@@ -12,9 +12,9 @@ export type Effect = 'row' | 'unshown' | 'cell' | 'none';
 /** An issue of one of the first rows in a group. */
 export type Example = {
   line: number;
-  /** The key of the row, such as the number of a car; null if it has no readable key. */
+  /** The row's key, such as the number of a car; null if the key is unreadable. */
   key: string | null;
-  /** What was written in the cell; null without a cell. */
+  /** The text of the cell; null without a cell. */
   value: string | null;
   /** What is wrong and what to do, without the value. */
   reason: string;
@@ -26,13 +26,13 @@ export type IssueGroup = {
   field: string;
   heading: string;
   effect: Effect;
-  /** The number of rows that have such an issue; of a record in several rows, each counts. */
+  /** The number of rows that have such an issue. */
   rows: number;
-  /** The issues of the first EXAMPLES rows, at most MOST_OF_ROW of each. */
+  /** The issues of the first 3 rows (EXAMPLES). */
   first: readonly Example[];
   /**
-   * The first MOST_WORDS different cells that hide a record from the site, each with its number of
-   * rows. Empty for effects other than `unshown`.
+   * The first 20 different cells (MOST_WORDS) that hide a record from the site, each with the
+   * number of rows. Empty unless `effect` is `unshown`.
    */
   words: ReadonlyMap<string, number>;
 };
@@ -46,24 +46,24 @@ const MOST_WORDS = 20;
 /** The effects in the order of a report: the gravest first. */
 export const EFFECTS: readonly Effect[] = ['row', 'unshown', 'cell', 'none'];
 
-/** Collects the issues of rows. Memory is limited by the number of groups. */
+/** Collects the issues of rows in groups. */
 export type GroupCollector = {
-  /** Adds the issues of one record. Each group counts each of its rows once. */
+  /** Adds the issues of one record. */
   add(
     row: { line: number; key: string | undefined },
     isRefused: boolean,
     issues: readonly Issue[],
   ): void;
   /**
-   * Returns the groups in the order of EFFECTS. Within an effect, groups of `important` fields are
-   * first, then the most frequent ones.
+   * Returns the groups, gravest effects first. Within an effect, groups of important fields come
+   * first, then the most frequent groups.
    */
   list(): IssueGroup[];
 };
 
 /**
  * Creates an empty collector, which groups issues by effect, code and heading.
- * @param important the fields whose issues come first among the issues with the same effect
+ * @param important the fields whose issues come first within an effect
  */
 export function createGroupCollector(important: readonly string[] = []): GroupCollector {
   const groups = new Map<string, IssueGroup & { first: Example[]; words: Map<string, number> }>();

@@ -37,8 +37,8 @@ type Patch = {
 type Merging = { patch: Patch; base: string | undefined; version: number };
 
 /**
- * A checked row. `merging` is set if it was merged with a stored record. `warnings` include those
- * about cleared fields. `named` has the fields that a table row names.
+ * A checked row of a file. `merging` is set if the row was merged with a stored record. `named` has
+ * the fields that a table row names.
  */
 export type CheckedRow = ParsedRow & {
   line: number;
@@ -47,7 +47,7 @@ export type CheckedRow = ParsedRow & {
   named?: ReadonlySet<string> | undefined;
 };
 
-/** Options for turning rows into records. */
+/** Options for merging rows with stored records. */
 export type Merge = {
   pictures: Pictures;
   onUnknown: (heading: string) => void;
@@ -57,14 +57,14 @@ export type Merge = {
   onlyKnown?: string;
   /** Reasons for refusing rows, by the first line of the row. */
   refused?: ReadonlyMap<number, string> | undefined;
-  /** Warnings by line. They are about keys that differ from another key in upper and lower case. */
+  /** Warnings by line about keys that differ from another key only in case. */
   warned?: ReadonlyMap<number, string> | undefined;
 };
 
 /**
- * Merges rows with the stored records of their keys. Null clears a field. Fields that a row does
- * not name stay, except those that `clears` of the type clears. With `replace` or a new key, a row
- * is a whole record.
+ * Merges rows with the stored records of the same keys. Null clears a field. Other fields of a
+ * record stay, except those in `clears` of the type. With `replace` or a new key, a row is a whole
+ * record.
  */
 export async function mergeRows(
   db: Database,
@@ -106,8 +106,8 @@ export async function mergeRows(
 }
 
 /**
- * Merges each row again whose stored record another writer has changed. Returns all rows. Call it
- * after the transaction has increased the inventory version.
+ * Merges each row again if another writer has changed the stored record. Returns all rows. Call
+ * this function after the transaction has increased the inventory version.
  */
 export async function remergeIfChanged(
   trx: Database,

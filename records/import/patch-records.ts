@@ -22,9 +22,8 @@ type Options = Pick<
 >;
 
 /**
- * Changes only the named fields of stored records. Otherwise works like `importRecords`. Null
- * clears a field. A row with a new key is refused. Each batch holds a lock, so no concurrent change
- * is lost. `rows` replace the rows of the file.
+ * Changes the named fields of stored records. Null clears a field. A row with a new key is refused.
+ * `rows` replace the rows of the file.
  */
 export async function patchRecords(
   db: Database,

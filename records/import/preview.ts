@@ -9,14 +9,17 @@ export type PreviewRow = {
   line: number;
   key: string | null;
   isRefused: boolean;
-  /** The card of the record; of a refused row, that of the stored record. Null without a card. */
+  /**
+   * The card that lists would show for the record. For a refused row, the card of the stored
+   * record.
+   */
   card: object | null;
   issues: readonly Issue[];
 };
 
 type Accepted = { line: number; row: object; warnings: readonly Issue[] };
 
-/** Collects the first MOST_PREVIEWED rows of an import, with the cards that lists would show. */
+/** Collects the first 200 rows (MOST_PREVIEWED) of an import, with the cards of their records. */
 export type Preview = {
   /** Adds the rows of a batch, in the transaction that wrote them. */
   add(
@@ -24,14 +27,14 @@ export type Preview = {
     type: RecordType,
     batch: { taken: readonly Accepted[]; refused: readonly CheckedRow[]; now: Date },
   ): Promise<void>;
-  /** Returns the rows, those with issues first, and the number of further rows. */
+  /** Returns the rows, those with issues first. `more` is the number of further rows. */
   list(): { rows: readonly PreviewRow[]; more: number };
 };
 
 /** Maximum number of rows in a preview. */
 export const MOST_PREVIEWED = 200;
 
-/** Creates an empty preview. Rows of types whose records have no cards are left out. */
+/** Creates an empty preview. */
 export function createPreview(): Preview {
   const refused: PreviewRow[] = [];
   const warned: PreviewRow[] = [];

@@ -12,12 +12,13 @@ import {
   type IssueGroup,
 } from './issue-groups.ts';
 
-/** A group of issues in words: what is wrong, and what to do if that is the same for all rows. */
+/**
+ * A group of issues in words. `title` says what is wrong. `advice` says what to do, if that is the
+ * same for all rows.
+ */
 export type GroupWords = { title: string; advice: string | null; first: readonly Example[] };
 
-/**
- * Returns this group of issues in words. In English, reasons that have no translation stay Chinese.
- */
+/** Returns this group of issues in words. Reasons without a translation stay Chinese. */
 export function groupWords(
   { heading, code, first }: IssueGroup,
   language: Language,
@@ -65,7 +66,7 @@ export function groupLines(file: FileReport, type: RecordType, ending: Ending): 
   });
 }
 
-/** Returns these issues of a row as one text, for the column with the problems in a report file. */
+/** Returns these issues of a row as one text for a report file. */
 export function rowWords(issues: readonly Issue[], language: Language, type: RecordType): string {
   const said = issues.map(({ heading, reason }) => {
     const plain = withoutValue(reason);
@@ -79,10 +80,7 @@ export function rowWords(issues: readonly Issue[], language: Language, type: Rec
 /** How an import ended for its files. */
 export type Ending = 'written' | 'dry' | 'refused';
 
-/**
- * Returns the lines with the sums of this file: how many rows were written, and how many were left
- * out.
- */
+/** Returns the summary lines of this file: how many rows were written or left out. */
 export function sumLines(file: FileReport, type: RecordType, ending: Ending): string[] {
   const { language, rows, unchanged, badRows, leftOutCells, clearedValues, created } = file;
   const say = WORDS[language];

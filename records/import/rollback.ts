@@ -2,8 +2,8 @@ import { transact, type Database } from '#/database/database.ts';
 import type { ImportReport } from './import-report.ts';
 
 /**
- * Runs `work` in a transaction and returns its report. Rolls the transaction back if `mustRollBack`
- * returns true. Then no row of the report counts as written.
+ * Runs `work` in a transaction and returns its report. If `mustRollBack` returns true, nothing is
+ * stored and no row counts as written.
  */
 export async function withRollback(
   db: Database,
@@ -20,14 +20,14 @@ export function runAndRollBack<T>(db: Database, work: (trx: Database) => Promise
   return runAndRollBackIf(db, work, () => true);
 }
 
-/** Returns this report as that of an import that was rolled back: with 0 written rows. */
+/** Returns this report with 0 written rows, for a rolled-back import. */
 export function unwritten(report: ImportReport): ImportReport {
   return { ...report, written: 0, files: report.files.map((file) => ({ ...file, written: 0 })) };
 }
 
 /**
- * Runs `work` in a transaction and returns its result. Rolls the transaction back if `mustRollBack`
- * returns true for the result.
+ * Runs `work` in a transaction and returns its result. If `mustRollBack` returns true for the
+ * result, nothing is stored.
  */
 export async function runAndRollBackIf<T>(
   db: Database,

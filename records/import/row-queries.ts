@@ -14,7 +14,7 @@ export interface RecordRowTable {
   type: string;
   /** The values of the key fields, joined by `/`. */
   key: string;
-  /** 0; if the type stores every row, the number of earlier rows with the same key. */
+  /** The number of earlier rows with the same key. Always 0 unless the type stores every row. */
   place: number;
   /** The row as JSON. */
   row: string;
@@ -67,7 +67,7 @@ export function listRowsAfter(
   return behind.orderBy('key').orderBy('place').limit(limit).execute();
 }
 
-/** Returns the number of stored rows of each type that has any. */
+/** Returns the number of stored rows of each type that has rows. */
 export async function countRows(db: Database): Promise<Map<string, number>> {
   const counts = await db.kysely
     .selectFrom('record_row')
@@ -82,10 +82,7 @@ export function storeRows(trx: Database, rows: readonly RecordRowTable[]): Promi
   return upsert(trx, 'record_row', ['type', 'key', 'place'], rows);
 }
 
-/**
- * Lists the keys of the stored rows of this type that have this value in this field, alone or in a
- * list.
- */
+/** Lists the keys of the stored rows of this type that have this value in this field. */
 export async function listKeysNaming(
   db: Database,
   { type, field, value }: { type: string; field: string; value: string },
@@ -104,10 +101,7 @@ export async function listKeysNaming(
   return [...new Set(rows.filter(names).map(({ key }) => key))];
 }
 
-/**
- * Lists the keys of the stored rows of this type whose JSON contains this text, also as part of a
- * word.
- */
+/** Lists the keys of the stored rows of this type whose JSON contains this text. */
 export async function listKeysContaining(
   db: Database,
   type: string,

@@ -10,8 +10,7 @@ import {
 } from './row-queries.ts';
 
 /**
- * Returns the key of this row as one string; undefined if a part of the key is missing or contains
- * a NUL.
+ * Returns the key of this row as one string; undefined if a part of the key is missing or invalid.
  */
 export function keyOf(type: { readonly key: readonly string[] }, row: object): string | undefined {
   const cells = row as Readonly<Record<string, unknown>>;
@@ -21,18 +20,12 @@ export function keyOf(type: { readonly key: readonly string[] }, row: object): s
   return parts.map((part) => String(part).replaceAll('%', '%25').replaceAll('/', '%2F')).join('/');
 }
 
-/**
- * Returns whether rows of this type are merged with stored records: fields that a row does not name
- * stay. Other types have a history, or do not store their rows.
- */
+/** Returns whether rows of this type are merged with stored records. */
 export function isMerged({ storesEveryRow, storesNoRow, stored }: RecordType): boolean {
   return storesEveryRow !== true && (storesNoRow !== true || stored !== undefined);
 }
 
-/**
- * Returns the stored records with these keys as JSON rows, by key. Keys without a record are
- * absent.
- */
+/** Returns the stored records with these keys as JSON rows, by key. */
 export async function storedRows(
   db: Database,
   type: RecordType,
@@ -53,9 +46,8 @@ export async function storedRows(
 const AT_ONCE = 500;
 
 /**
- * Returns the lines of the rows that differ from the stored rows; all with `storesNoRow`. Of rows
- * with the same key the last is compared, with `storesEveryRow` each. The caller must hold the lock
- * of writers.
+ * Returns the lines of the rows that differ from the stored rows. The caller must hold the lock of
+ * writers.
  * @param before the stored rows of a type whose rows are merged, by key
  */
 export async function listChanged(
@@ -81,10 +73,7 @@ export async function listChanged(
   return new Set(own.filter((row) => !isStored(row)).map(({ line }) => line));
 }
 
-/**
- * Stores written rows in `record_row`, unless `storesNoRow` is set. Of rows with the same key the
- * last is stored, with `storesEveryRow` all. A withdrawn row deletes those of its record.
- */
+/** Stores written rows in `record_row`. A withdrawn row deletes the stored rows of its record. */
 export async function storeWrittenRows(
   trx: Database,
   type: RecordType,
@@ -105,10 +94,7 @@ export async function storeWrittenRows(
   await forget(trx, type, own.filter(isWithdrawn));
 }
 
-/**
- * Deletes the stored rows of deleted records. Exports then leave the records out. An import of the
- * same row merges it with nothing and counts it as changed.
- */
+/** Deletes the stored rows of deleted records. */
 export async function forget(
   trx: Database,
   type: RecordType,

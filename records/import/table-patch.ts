@@ -12,13 +12,10 @@ import { entriesOf } from '#/records/parts/part.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a row of a table states besides its values by field. */
+/** What a table row has besides its values. */
 export type TableExtras = Pick<TableRow, 'parts' | 'warnings'> & TableContext;
 
-/**
- * Returns the values of a table row with those that its cells state in other ways: labelled parts,
- * added to the stored ones, and what `complete` of the type derives.
- */
+/** Returns the values of a table row, with labelled parts and derived values added. */
 export function withExtras(
   type: RecordType,
   values: Values,
@@ -41,8 +38,8 @@ export function withExtras(
 }
 
 /**
- * Checks a table row. An invalid cell of an optional field is left out with a warning; the stored
- * value stays. The returned `values` lack these cells.
+ * Checks a table row. The returned `values` lack the invalid cells of optional fields. Each such
+ * cell has a warning.
  */
 export function checkTableRow(
   type: RecordType,
@@ -75,9 +72,8 @@ type Merged = {
 };
 
 /**
- * Returns this row without the bad cells that can be left out (BadCell, `isLeftOut`). Their fields
- * get the stored values, and their problems become `warnings`. The problems that refuse the row are
- * in `refused`.
+ * Returns this row without the bad cells that can be left out. The fields of these cells get the
+ * stored values. `refused` has the problems that refuse the row.
  */
 export function withoutRefused(
   type: RecordType,
@@ -105,10 +101,7 @@ export function withoutRefused(
   return { row: rest, refused: found.filter((each) => !left.includes(each)), warnings };
 }
 
-/**
- * Returns whether a bad cell of this field is left out while its table row is imported. The field
- * must be optional and not `guarded`.
- */
+/** Returns whether a bad cell of this field is left out, instead of refusing the row. */
 export function isLeftOut(type: RecordType, field: string, values: Values): boolean {
   if (!type.table || !(field in values) || type.table.guarded.includes(field)) return false;
   const schema = entriesOf(type.schema as v.GenericSchema)[field];

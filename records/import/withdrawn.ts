@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { flag } from '#/records/columns/fields.ts';
 
-/**
- * A field that withdraws a record: importing the row again with 是 in this field deletes the record.
- */
+/** A field that withdraws a record: 是 deletes the record. */
 export const withdrawn = v.optional(flag());
 
 /** The heading of the field `withdrawn`. */
@@ -15,8 +13,8 @@ export const WITHDRAWN_ABOUT = ['写 是 再导入，就删除这条记录', '�
 type Withdrawable = { withdrawn?: 0 | 1 | undefined };
 
 /**
- * Separates these rows: `stored` are the rows to store, without the field `withdrawn`;
- * `withdrawnRows` are the rows that withdraw their record.
+ * Separates these rows. `stored` are the rows to store, without the field `withdrawn`.
+ * `withdrawnRows` are the rows that withdraw records.
  */
 export function splitWithdrawn<Row extends Withdrawable>(
   rows: readonly Row[],

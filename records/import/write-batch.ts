@@ -12,10 +12,7 @@ import type { Preview } from './preview.ts';
 import { isMerged, keyOf, listChanged, storedRows } from './stored-rows.ts';
 import { topOf, withoutRefused } from './table-patch.ts';
 
-/**
- * Checked rows of one type, from one file. Rows with problems are not written, but are checked for
- * further problems.
- */
+/** Checked rows of one type from one file. Rows with problems are included, but are not written. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
 
 /** Options for writing rows. */
@@ -25,7 +22,7 @@ export type Writing = {
   again?: boolean | undefined;
   /** Records the previous versions of changed records. */
   journal?: Journal | undefined;
-  /** Collects what lists would show of the rows. */
+  /** Collects what lists would show of the records. */
   preview?: Preview | undefined;
 };
 
@@ -33,9 +30,8 @@ export type Writing = {
 type Known = Writing & { facts: unknown; before: ReadonlyMap<string, string> };
 
 /**
- * Writes the valid rows of this batch in one transaction, and records the outcome of each row in
- * the tally. Increases the inventory version if anything changed. If the database rejects a row,
- * only that row is skipped.
+ * Writes the valid rows of this batch in one transaction. Records the outcomes of all rows in the
+ * tally. A row that the database rejects is skipped.
  */
 export async function writeBatch(
   db: Database,
@@ -127,7 +123,7 @@ function countCleared(before: string, row: object): number {
   return Object.keys(JSON.parse(before) as object).filter((field) => !(field in row)).length;
 }
 
-/** Records the rows of a batch that have problems as refused in the tally. */
+/** Adds the rows of a batch that have problems to the tally as refused. */
 export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tally): void {
   for (const { line, lines, row, problems } of rows.toSorted(
     (one, other) => one.line - other.line,

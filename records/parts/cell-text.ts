@@ -7,7 +7,7 @@ import { unwrapped } from './part.ts';
 /** The key of the metadata. A symbol does not appear in JSON schemas. */
 const WRITE = Symbol('write');
 
-/** Declares how a value that has no text of its own is written in a cell. */
+/** Declares `write`, which returns the cell text of a value. */
 export function writtenAs<Value>(
   write: (value: Value) => string,
 ): v.MetadataAction<Value, { readonly [WRITE]: (value: Value) => string }> {
@@ -15,8 +15,8 @@ export function writtenAs<Value>(
 }
 
 /**
- * Returns the text of a cell that the import reads as this value. Empty for an absent value;
- * undefined if there is no such text.
+ * Returns the text of a cell that the import reads as this value. Empty for an absent value.
+ * Returns undefined if no text can represent the value.
  */
 export function toCell(schema: v.GenericSchema, value: unknown): string | undefined {
   const isReadFrom = (cell: string | undefined) => {

@@ -7,7 +7,7 @@ import { canBeAbsent, entriesOf } from './part.ts';
 import { rowFormOf, type Part } from './row-form.ts';
 import { stepsIn } from './steps-in.ts';
 
-/** A checked record, its values without the cells that were left out, and warnings about these. */
+/** A checked record without the cells that were left out. `warnings` are about these cells. */
 export type CheckedRecord = {
   checked: ParsedRow;
   values: Readonly<Record<string, unknown>>;
@@ -15,9 +15,8 @@ export type CheckedRecord = {
 };
 
 /**
- * Checks a record in several rows of a table, like `checkRow`. An unreadable cell is left out with
- * a warning if its field is optional and not essential. Problems have the line and heading of their
- * cell.
+ * Checks a record in several rows of a table. An unreadable cell is left out with a warning, unless
+ * its field is required or essential. Problems have the line and heading of the cell.
  */
 export function checkRecord(
   type: RecordType,

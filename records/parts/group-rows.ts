@@ -13,7 +13,7 @@ import { rowFormOf } from './row-form.ts';
 
 /** Options for reading records. */
 export type RecordOptions = RowOptions & {
-  /** Called with the line of each example row of a template. Example rows are not records. */
+  /** Called with the line of each example row of a template. */
   onExample?: (line: number) => void;
 };
 
@@ -21,9 +21,8 @@ export type RecordOptions = RowOptions & {
 export const EXAMPLE = '示例';
 
 /**
- * Streams the records of a file. In a table with a column of a part (a list or an object), rows
- * with one key are one record. Otherwise each row is a record. Rejects with the errors of
- * `readRows`.
+ * Streams the records of a file. Rows with the same key are one record if a column belongs to a
+ * list or an object. Rejects with the errors of `readRows`.
  */
 export async function* readRecords(
   source: ImportSource,

@@ -7,28 +7,22 @@ import type { Part } from './row-form.ts';
 /** An issue with its line. */
 export type PlacedIssue = Issue & { line: number };
 
-/**
- * The places of the values of a record that several rows of a file describe, and the problems of
- * these rows.
- */
+/** The places of a record's values in several rows of a file. */
 export type Origin = {
   /** The first line of each row that describes the record. */
   lines: readonly number[];
   /** Finds the place of a value by its dot path, such as `flaws.3.grade`. */
   find(path: string): Place | undefined;
-  /** Why the record is refused: its rows contradict each other. */
+  /** Contradictions between the rows, for which the record is refused. */
   problems: readonly PlacedIssue[];
-  /** The values that are left out, because the rows contradict each other. */
+  /** Contradictions between the rows, for which a value is left out. */
   warnings: readonly PlacedIssue[];
 };
 
 /** A row of a file, or a record that several rows describe. */
 export type RecordRow = Row & { origin?: Origin };
 
-/**
- * Finds the place of the value at `path` in this item: the place of its cell, else that of the
- * item's row.
- */
+/** Finds the place of the value at `path` in this item. */
 export function findPlace(item: Item, part: Part, path: readonly string[]): Place | undefined {
   if (path.length === 0) return { line: item.line, heading: headingOf(part) };
   for (const inner of part.parts) {

@@ -1,7 +1,7 @@
 import { NONE } from '#/records/columns/fields.ts';
 import type { FoundColumn, Part, PartColumn } from './row-form.ts';
 
-/** A cell of a part: its text, and where it is in the file. */
+/** A cell of a part. `heading` and `line` are the place of the cell in the file. */
 export type Cell = { text: string; heading: string; line: number };
 
 /** An item of a list, or the record itself, as the rows of a table state it. */
@@ -19,13 +19,12 @@ export function createItem(line: number): Item {
   return { line, cells: new Map(), lists: new Map() };
 }
 
-/** A cell of a row that belongs to a part, with its column. */
+/** A cell in a column of a part. */
 export type PartCell = { found: FoundColumn; cell: Cell };
 
 /**
- * Adds the cells of one table row to `item`; at depth 0 this is the record. Each list with a cell
- * in the row gets a new item. If the row repeats the last item, its cells of an inner list are
- * added to that item.
+ * Adds the cells of one table row to `item`, which is the record at depth 0. Each list with a cell
+ * in the row gets a new item, unless the row repeats the last item.
  */
 export function addRow(
   item: Item,
@@ -74,7 +73,7 @@ function itemsOf(part: Part, own: readonly PartCell[], line: number): Item[] {
     .map((text) => toItem([{ ...first, cell: { ...first.cell, text } }], line));
 }
 
-/** Returns the value of this item: an object with its cells and lists by their fields. */
+/** Returns this item as an object: the cells and lists by field. */
 export function toValue(item: Item): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   for (const [{ path }, { text }] of item.cells) place(value, path, text);
@@ -97,8 +96,8 @@ function listOf(items: readonly Item[], part: Part): unknown {
 }
 
 /**
- * Returns whether this part, of the kind `record`, has a single value for each key, and not an
- * object.
+ * Returns whether this part has a single value for each key, and not an object. The part must be of
+ * the kind `record`.
  */
 export function hasValues({ columns }: Part): boolean {
   return columns.some(({ path }) => path[0] === 'value');

@@ -10,8 +10,8 @@ import type { Part, PartColumn, RowForm } from './row-form.ts';
 export type PartRow = Map<PartColumn, string>;
 
 /**
- * Returns the table rows, at least one, that an import would read as the parts of this record.
- * Throws Unwritable if no row can represent a value of it.
+ * Returns the table rows, at least one, that represent the parts of this record. Throws Unwritable
+ * if no row can represent a value.
  */
 export function toPartRows(record: object, { root, fields, columns }: RowForm): PartRow[] {
   const rows = rowsOf(record, root);
@@ -38,7 +38,7 @@ export function toPartRows(record: object, { root, fields, columns }: RowForm): 
 }
 
 /**
- * Thrown for a value of a record that no table rows can represent. `path` is its place in the
+ * Thrown for a value that no table rows can represent. `path` is the place of the value in the
  * record.
  */
 export class Unwritable extends Error {

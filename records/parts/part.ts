@@ -12,20 +12,20 @@ export type About = readonly [meaning: string, example?: string];
  */
 export type PartKind = 'list' | 'object' | 'record' | 'words';
 
-/** How a table writes a field that is no single value, and the columns that the field has. */
+/** How a table writes a field that is not a single value. */
 export type PartNote = {
   kind: PartKind;
-  /**
-   * The schema of an item or of the object. For `words` it has the field `word`; for a `record`,
-   * `key` and either `value` or the fields of the values.
-   */
+  /** The schema of an item or of the object. */
   item: v.GenericSchema;
-  /** Headings of the fields of `item`: `{ 部位: 'panel', 部件: 'panel' }`. The first is displayed. */
+  /**
+   * Headings of the fields of `item`: `{ 部位: 'panel', 部件: 'panel' }`. The first heading of a field
+   * is displayed.
+   */
   columns: Readonly<Record<string, string>>;
   about: Readonly<Record<string, About>>;
   /**
-   * Optional fields without which an item could state something false. If such a cell cannot be
-   * read, the whole record is refused.
+   * Optional fields without which an item could state something false. A record is refused if such
+   * a cell cannot be read.
    */
   essential: readonly string[];
   /**
@@ -51,7 +51,7 @@ export type PartColumns<Field extends string = string> = {
   isCompact?: boolean;
 };
 
-/** Adds to the schema of a list how a table writes it: one row for each item. */
+/** Declares that a table writes this list as one row for each item. */
 export function inRows<S extends v.GenericSchema, Item extends ItemSchema>(
   schema: S,
   item: Item,
@@ -60,7 +60,7 @@ export function inRows<S extends v.GenericSchema, Item extends ItemSchema>(
   return noted(schema, { ...toNote(columns), kind: 'list', item });
 }
 
-/** Adds to the schema of an object how a table writes it: one column for each field. */
+/** Declares that a table writes this object as one column for each field. */
 export function inColumns<S extends v.GenericSchema, Item extends ItemSchema>(
   schema: S,
   item: Item,
@@ -69,7 +69,7 @@ export function inColumns<S extends v.GenericSchema, Item extends ItemSchema>(
   return noted(schema, { ...toNote(columns), kind: 'object', item });
 }
 
-/** Adds to the schema of an object with any keys how a table writes it: one row for each key. */
+/** Declares that a table writes this object as one row for each key. */
 export function keysInRows<S extends v.GenericSchema, Item extends ItemSchema>(
   schema: S,
   item: Item,
@@ -79,8 +79,7 @@ export function keysInRows<S extends v.GenericSchema, Item extends ItemSchema>(
 }
 
 /**
- * Adds to the schema of a list of words how a table writes it: in each row one word, or several
- * separated by `;`.
+ * Declares that a table writes this list of words in rows: one word, or several separated by `;`.
  */
 export function wordsInRows<S extends v.GenericSchema>(
   schema: S,
@@ -92,7 +91,7 @@ export function wordsInRows<S extends v.GenericSchema>(
   return noted(schema, { ...note, kind: 'words', item: v.object({ [WORD]: word }) });
 }
 
-/** The field that contains the word, in each item of a list of words. */
+/** Name of the field with the word in an item of a word list. */
 export const WORD = 'word';
 
 /** The key of the metadata. A symbol does not appear in JSON schemas. */
@@ -116,10 +115,7 @@ export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.Ge
   return entries ?? {};
 }
 
-/**
- * Returns whether a field with this schema may be absent and has no default. An absent field of
- * this kind states nothing.
- */
+/** Returns whether a field with this schema may be absent and has no default. */
 export function canBeAbsent(schema: v.GenericSchema): boolean {
   const { success, output } = v.safeParse(schema, undefined);
   return success && (output === undefined || output === null);

@@ -19,9 +19,9 @@ export type RecordGroup = {
   root: Item;
   /** Fields that an empty cell clears, unless another row has a value. */
   cleared: Set<string>;
-  /** The lines of rows without a key that are directly before or after its rows. */
+  /** The lines of rows without a key that are directly before or after the record's rows. */
   beside: number[];
-  /** What the first row has besides its values, for a type with rules for tables. */
+  /** What a table's first row of the record has besides its values. */
   table: Row['table'];
 };
 
@@ -41,7 +41,7 @@ type GroupRow = {
   table?: Row['table'];
 };
 
-/** Adds one row to this group. The value null clears the field that its heading names. */
+/** Adds one row to this group. Null clears a field. */
 export function addToGroup(
   type: RecordType,
   group: RecordGroup,
@@ -69,8 +69,8 @@ export function addToGroup(
 }
 
 /**
- * Returns the record that the rows of this group describe. A value that differs between them is
- * left out with a warning if its field is optional; otherwise it is a problem.
+ * Returns the record that the rows of this group describe. Optional values that differ between rows
+ * are left out with a warning. Required values that differ are a problem.
  */
 export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
   const { lines, heads, root, cleared, beside, table } = group;

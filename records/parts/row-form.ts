@@ -9,7 +9,7 @@ export type PartColumn = {
   heading: string;
   /** All headings of the column. */
   headings: readonly string[];
-  /** The path of the field from the item: `panel`, or `size` and `length` of an object in it. */
+  /** The path of the field in the item, such as `size` and `length`. */
   path: readonly string[];
   schema: v.GenericSchema;
   about: About | undefined;
@@ -17,7 +17,7 @@ export type PartColumn = {
   isEssential: boolean;
 };
 
-/** A field that a table writes in several cells, or, as the root, the record itself. */
+/** A field that a table writes in several cells; or, as the root, the record itself. */
 export type Part = {
   kind: PartKind | 'root';
   /** The path of the field from the item that contains it; empty for the root. */
@@ -63,8 +63,8 @@ export function rowFormOf(type: RecordType): RowForm {
 }
 
 /**
- * Returns the field of the record to which a column with this heading belongs. It is a single
- * value, a list or an object. Undefined for an unknown heading.
+ * Returns the field of the record to which a column with this heading belongs; undefined for an
+ * unknown heading.
  */
 export function fieldOf(type: RecordType, heading: string): string | undefined {
   const found = rowFormOf(type).find(heading);

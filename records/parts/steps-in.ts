@@ -1,5 +1,5 @@
 /**
- * Splits `path`, a dot path into this value, into its steps. Keys of the value may contain dots:
+ * Splits the dot path `path` into its steps in this value. A key of the value may contain a dot:
  * `facts.排量 1.5T` has two steps.
  */
 export function stepsIn(value: unknown, path: string): string[] {

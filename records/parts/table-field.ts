@@ -4,7 +4,7 @@ import { inRows, type FieldOf, type ItemSchema, type PartColumns } from './part.
 
 /**
  * A field for a list of objects that match `row`. A table has one row for each object. In one cell,
- * `;` or line breaks separate objects, and `|` their fields in the order of `columns`.
+ * `;` or line breaks separate objects, and `|` separates fields.
  */
 export function table<Row extends ItemSchema>(
   row: Row,
@@ -29,8 +29,8 @@ export function table<Row extends ItemSchema>(
 }
 
 /**
- * Returns a check that no two rows have the same value of `key`. The check reports each row that
- * repeats a value, with `message`.
+ * Returns a check that no two rows have the same value of `key`. The check reports `message` for
+ * each repeated value.
  */
 export function once<Row extends object>(key: keyof Row & string, message: string) {
   return v.rawCheck<Row[]>(({ dataset, addIssue }) => {

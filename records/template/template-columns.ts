@@ -15,10 +15,7 @@ export type TemplateColumns = {
   others: readonly ColumnGroup[];
 };
 
-/**
- * Returns the columns of a template: those of the key, of single values and of lists. Rare fields,
- * and lists that fit in one cell, are only described.
- */
+/** Returns the columns of a template. `others` has rare fields, and lists that fit in one cell. */
 export function templateColumns(type: RecordType): TemplateColumns {
   const { fields, parts } = describeType(type);
   const isRare = (path: string) =>

@@ -14,8 +14,8 @@ const LAST_ROW = 5000;
 const COLOURS = ['D9E2F3', 'E2EFDA', 'FFF2CC', 'FCE4D6', 'EDEDED'];
 
 /**
- * A record that a template begins: its values by field, and `reader`, a text for the person who
- * fills it in.
+ * A record that a template begins, as values by field. `reader` is a text for the person who fills
+ * in the record.
  */
 export type BegunRecord = { reader: string; values: PrefilledValues };
 
@@ -23,12 +23,9 @@ export type BegunRecord = { reader: string; values: PrefilledValues };
 const ROWS_OF_RECORD = 12;
 
 /**
- * Returns a workbook (XLSX) that a dealer fills in. It has:
- * - a sheet of rows with headings, drop-downs and an example row that the import skips
- * - a sheet that explains the columns
- * - the glossaries of the type
- * @param begun the records that the sheet begins, instead of the example row. The first row of each
- * has its values, the further ones have those of the key and the car
+ * Returns a workbook (XLSX) that a dealer fills in: a sheet of rows, explanations of the columns,
+ * and glossaries.
+ * @param begun the records that the sheet begins, instead of an example row
  */
 export async function templateWorkbook(
   type: RecordType,

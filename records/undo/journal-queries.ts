@@ -58,7 +58,7 @@ export async function deleteOtherNotes(trx: Database, id: string): Promise<void>
   await trx.kysely.deleteFrom('import_note').where('id', '!=', id).execute();
 }
 
-/** Inserts this note of an import. If it exists, adds `written` to its number of rows. */
+/** Inserts this note of an import, or adds `written` to the number in the stored note. */
 export async function addToNote(trx: Database, note: ImportNoteTable): Promise<void> {
   await trx.kysely
     .insertInto('import_note')
@@ -71,9 +71,7 @@ export async function addToNote(trx: Database, note: ImportNoteTable): Promise<v
     .execute();
 }
 
-/**
- * Inserts these changes. If the same import has changed a record before, the earlier change stays.
- */
+/** Inserts these changes. An earlier change of the same record by the same import stays. */
 export async function insertChanges(
   trx: Database,
   changes: readonly ImportChangeTable[],
@@ -87,8 +85,8 @@ export async function insertChanges(
 }
 
 /**
- * Lists up to `limit` changes of one import, type and kind, ordered by key. The first has a key
- * greater than `after`.
+ * Lists up to `limit` changes of one import, type and kind, ordered by key. Only keys greater than
+ * `after` are listed.
  */
 export function listChanges(
   db: Database,

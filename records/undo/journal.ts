@@ -31,17 +31,14 @@ type Changes = {
 /** A field that an import changed; an absent value is undefined. */
 export type FieldChange = { before?: unknown; after?: unknown };
 
-/**
- * Returns whether an import of this type can be undone. It cannot if rows are versions, are
- * irrevocable, or are not stored.
- */
+/** Returns whether an import of this type can be undone. */
 export function isUndoable(type: RecordType): boolean {
   return isMerged(type) && type.storesNoRow !== true && type.isIrrevocable !== true;
 }
 
 /**
- * Creates the journal of an import. Its first change deletes the journals of earlier imports; an
- * import without changes leaves them.
+ * Creates the journal of an import. The first recorded change deletes the journals of earlier
+ * imports.
  */
 export function createJournal(about: {
   who: string;

@@ -15,7 +15,7 @@ import {
 } from './journal-queries.ts';
 import { digestOf, type FieldChange } from './journal.ts';
 
-/** A change that was not undone: of a field, or of a whole record if `field` is null. */
+/** A value that an undo did not restore. `field` is null for a whole record. */
 export type Skipped = {
   type: string;
   key: string;
@@ -52,8 +52,8 @@ const MOST_SKIPPED = 200;
 const AT_ONCE = 200;
 
 /**
- * The last import that changed something. `problem` says why it cannot be undone; undefined if it
- * can.
+ * The last import that changed something. `problem` says why the import cannot be undone; undefined
+ * if it can be.
  */
 export type LastImport = { note: ImportNoteTable; problem: 'reverted' | 'old' | undefined };
 
@@ -68,8 +68,7 @@ export async function findLastImport(db: Database, now: Date): Promise<LastImpor
 
 /**
  * Undoes an import: deletes the records that it created, and restores the fields that it changed.
- * Later changes stay and are returned. An interrupted run can be repeated. A dry run changes
- * nothing.
+ * Values that were changed after the import stay and are returned. A dry run changes nothing.
  */
 export async function undoImport(
   db: Database,

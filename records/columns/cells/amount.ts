@@ -26,10 +26,8 @@ type Amount = {
 
 /**
  * Returns a reader of amounts in a base unit: 139800, 13.98万 or ¥139,800. A number without a unit
- * is read as follows:
- * - It has the unit of its heading, 万 or the base unit. If that is implausible, it has the other
- *   one, with a warning.
- * - Without a unit in the heading, a number below `below` is in 万. See `areWholeExact`.
+ * usually has the unit in the heading. Without a unit in the heading, a number below `below` is in
+ * 万.
  */
 export function amountReader(amount: Amount): CellReader {
   return {
@@ -129,7 +127,7 @@ export const price = amountReader({
 const AGREED =
   /^(价格?|售价|报价)?[:,]?((电话?|来电|店内|到店|看车|现场)?(再|详)?(面议|面谈|电议|议价?|可议|谈|详谈|详询|咨询|询价|私聊)|negotiable|poa|call)[!。.]?$/;
 
-/** Reads the asking price in yuan: 面议 clears it. */
+/** Reads the asking price in yuan. 面议 clears the price. */
 export const askingPrice: CellReader = {
   ...price,
   read: (cell) => (AGREED.test(fold(cell.text)) ? { value: null } : price.read(cell)),

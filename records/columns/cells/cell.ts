@@ -1,24 +1,25 @@
 import type { IssueCode } from '#/records/columns/issue.ts';
 
-/** A cell of a table with its heading and the unit that the heading names, such as 万. */
+/** A table cell with its heading. `unit` is the unit that the heading names, such as 万. */
 export type Cell = { text: string; unit: string; heading: string };
 
 /**
- * A value that a cell states about another field or, with `part`, about a labelled part of a field.
- * A value without `part` is used only if the column of its field has no value.
+ * A value that a cell states about the field of another column. `part` is the label of a part of
+ * the field.
  */
 export type CellPart = { field: string; part?: string; value: unknown };
 
 /**
- * The content of a cell; null clears the field. A cell without `value` is left out, and `warning`
- * says why. `parts` are values that the cell states about other fields.
+ * The content of a cell. `warning` says why a cell without `value` is left out. `parts` are values
+ * about other fields.
  */
 export type CellReading = {
+  /** Null clears the field. */
   value?: unknown;
   warning?: string;
   /** The kind of the warning about a value; `doubtful_value` by default. */
   code?: IssueCode;
-  /** Set if the value means that the site does not show the record. */
+  /** Set if the site does not show the record because of this value. */
   isUnshown?: true;
   parts?: readonly CellPart[];
 };
@@ -27,14 +28,11 @@ export type CellReading = {
 export type CellReader = {
   read(cell: Cell): CellReading;
   /**
-   * Returns the unit of a column whose heading names none, from its first cells (`texts`), and a
-   * note for the author. Undefined if the cells need no unit.
+   * Returns a unit for a column whose heading names none, and a note for the author. Undefined if
+   * the cells need no unit.
    */
   unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
-  /**
-   * Returns a note for the author about a column with these different texts; undefined if there is
-   * nothing to say.
-   */
+  /** Returns a note for the author about a column with these texts; undefined if there is none. */
   noteOn?(texts: ReadonlySet<string>): string | undefined;
   /**
    * Returns whether the column with this heading adds words to another column of the field: 配置 to
@@ -57,15 +55,12 @@ export function isBlank(text: string): boolean {
 /** Text of a spreadsheet for a formula that failed. */
 const FAILED = /^#(ref|value|div\/0|name|null|num|n\/a|spill|getting_data)[!?]?$/i;
 
-/** Returns whether this text is the error of a failed formula: `#REF!`. */
+/** Returns whether this text is the error of a failed formula, such as `#REF!`. */
 export function isFailedFormula(text: string): boolean {
   return FAILED.test(text.trim());
 }
 
-/**
- * Returns a reading that leaves this cell out. Its warning states the `expected` notation and the
- * text of the cell.
- */
+/** Returns a reading that leaves this cell out. The warning states the `expected` notation. */
 export function leftOut({ text }: Cell, expected: string): CellReading {
   return { warning: `${expected}，写的是「${shorten(text)}」` };
 }

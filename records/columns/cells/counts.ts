@@ -25,7 +25,7 @@ export function countReader(
   };
 }
 
-/** Returns a reader of measures, such as 60.48kWh. The value is text: the number with `unit`. */
+/** Returns a reader of measures, such as 60.48kWh. The value is the number with `unit`, as text. */
 export function measureReader(
   unit: string,
   units: RegExp,
@@ -67,10 +67,7 @@ export const percent: CellReader = {
   },
 };
 
-/**
- * Returns a reader of short texts. A text of more than `longest` characters is left out with a
- * warning.
- */
+/** Returns a reader of short texts. A text of more than `longest` characters is left out. */
 export function phrase(longest: number): CellReader {
   return {
     read({ text }) {

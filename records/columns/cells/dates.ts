@@ -20,8 +20,8 @@ const OTHER_MONTH = /^(?:19|20)\d\d\.(?:[2-9]|11|12)$/;
 const OCTOBER = /^(?:19|20)\d\d\.10$/;
 
 /**
- * Returns a note on a column of months in which spreadsheets wrote October as January: 2021.1 beside
- * 2021.11, and no 2021.10. Undefined for other columns.
+ * Returns a note on a column of months in which October may have become January; undefined for
+ * other columns.
  */
 export function noteOnMonths(texts: ReadonlySet<string>): string | undefined {
   const all = [...texts];
@@ -69,8 +69,9 @@ const TIME =
   /[ t]*(上午|下午|中午|晚上|早上|am|pm)?\s*\d{1,2}:\d\d(:\d\d(\.\d+)?)?\s*(z|[ap]m|[+-]\d\d:?\d\d)?$/;
 
 /**
- * Parses a day or a month as dealers write it: 2021/6, 21年6月, 202106, Jun-21, 6/2021, or the serial
- * number of a spreadsheet. Undefined for a year alone, and for a placeholder such as 1900-01-01.
+ * Parses a day or a month as dealers write it: 2021/6, 21年6月, 202106, Jun-21, 6/2021, or a
+ * spreadsheet's serial number. Returns undefined for a year without a month, and for a placeholder
+ * such as 1900-01-01.
  */
 export function readDate(text: string): WrittenDate | undefined {
   const bare = text

@@ -13,10 +13,7 @@ function split(text: string): string[] {
   return (separator ? text.split(separator) : [text]).map((part) => part.trim());
 }
 
-/**
- * A reader of lists of file names, separated as in other lists. Blanks separate names only if every
- * part is a URL or has the ending of a picture.
- */
+/** A reader of lists of file names. */
 export const files: CellReader = {
   joins: true,
   read({ text }) {
@@ -59,8 +56,8 @@ function splitNames(text: string): string[] {
 }
 
 /**
- * Returns a reader of short labels. Blanks and slashes separate only labels in Chinese, so `SOH
- * 96%` is one label. Labels longer than `longest` characters are left out with a warning.
+ * Returns a reader of short labels. Labels longer than `longest` characters are left out with a
+ * warning.
  */
 export function labels({ longest }: { longest: number }): CellReader {
   return {

@@ -6,8 +6,8 @@ const MARKUP = /&[a-z#\d]+;|<\/?[a-z][^>]*>/i;
 const BREAKS = /^(br|p|div|li|ul|ol|span|font)$/i;
 
 /**
- * Returns the tags that `withoutMarkup` removes from this text and that may be meant, such as
- * `<b>`. Each is listed once, without attributes.
+ * Returns the tags in this text that `withoutMarkup` removes, such as `<b>`. Each tag is listed
+ * once, without attributes.
  */
 export function lostTags(text: string): string[] {
   const names = [...text.matchAll(/<\/?([a-z][a-z\d]*)[^>]*>/gi)].map(([, name = '']) => name);
@@ -16,8 +16,8 @@ export function lostTags(text: string): string[] {
 }
 
 /**
- * Returns this text without the HTML that exports of portals leave in it: &nbsp;, <br>. The content
- * of scripts and styles is removed, too.
+ * Returns this text without HTML such as &nbsp; and <br>, and without the content of scripts and
+ * styles.
  */
 export function withoutMarkup(text: string): string {
   if (!MARKUP.test(text)) return text;

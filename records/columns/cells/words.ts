@@ -4,8 +4,8 @@ import { fold, isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 export type Patterns<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
 
 /**
- * Returns the value of the equal word in `words`, else that of the first matching pattern, else
- * undefined. Ignores brackets, and the code of a system (10-在库).
+ * Returns the value of the equal word in `words`, else of the first matching pattern, else
+ * undefined. Brackets and codes such as `10-` in 10-在库 are ignored.
  */
 export function wordValue<Value>(
   text: string,
@@ -37,7 +37,7 @@ export function wordReader<Value>(
   };
 }
 
-/** Returns this word without the code of a system before it: `10-在库`, `FF-前置前驱`. */
+/** Returns this word without a system's code such as `10-` in `10-在库`. */
 export function withoutCode(text: string): string {
   return text.replace(/^[a-z0-9]{1,4}[-_.:、]\s*(?=\p{Script=Han})/iu, '');
 }

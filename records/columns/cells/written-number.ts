@@ -1,13 +1,13 @@
 import { fold } from './cell.ts';
 
-/** A number as written: its value in the unit of its suffix, and that suffix. */
+/** A number as written: its value, and the unit after it. */
 export type WrittenNumber = {
   value: number;
   /** The multiple that the text names: 万, 千 or none. */
   scale: '' | '万' | '千';
   /** The rest of the text behind the number: 元, 公里; empty without one. */
   unit: string;
-  /** Whether the text says that the number is not exact (约6万), or has a slip (1O.8). */
+  /** Whether the text is not exact (约6万) or has a slip (1O.8). */
   isAbout: boolean;
 };
 
@@ -16,8 +16,8 @@ const NUMBER = /^([-+]?\d+(?:\.\d+)?)(万|w|萬|千|k(?![mw]))?(\d{1,4})?(千)?(
 const DIGITS = '零一二三四五六七八九';
 
 /**
- * Parses a number as dealers write it: 12,800, ¥12,800, 6万3, 约6万. Words that match `aside` are
- * ignored, such as 可议. Undefined for anything else, such as a range.
+ * Parses a number as dealers write it: 12,800, ¥12,800, 6万3, 约6万. Ignores words that match `aside`,
+ * such as 可议. Returns undefined for anything else.
  */
 export function readNumber(text: string, aside?: RegExp): WrittenNumber | undefined {
   const bare = fold(text)
@@ -49,9 +49,7 @@ export function scaled({ value, scale }: Pick<WrittenNumber, 'value' | 'scale'>)
   return Number((value * factor).toFixed(4));
 }
 
-/**
- * Returns the small number that this word states in digits or Chinese characters, such as 两 or 十二.
- */
+/** Returns the small number that this word states, such as 2 for 两 or 12 for 十二. */
 export function readCount(word: string): number | undefined {
   if (/^\d{1,3}$/.test(word)) return Number(word);
   const digits = word.replace(/[两俩双]/g, '二').replace(/单/g, '一');

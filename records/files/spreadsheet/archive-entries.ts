@@ -16,7 +16,7 @@ export type ArchiveEntry = {
   /** The compression method: 0 is none, 8 is deflate. */
   method: number;
   crc: number;
-  /** The size of the file in bytes in the archive. */
+  /** The size of the compressed file in bytes. */
   packed: number;
   /** The size of the file in bytes after decompression. */
   size: number;
@@ -24,10 +24,7 @@ export type ArchiveEntry = {
   offset: number;
 };
 
-/**
- * Returns the files of this ZIP archive. Undefined if the directory is damaged, or states no
- * correct size for a file.
- */
+/** Returns the files of this ZIP archive; undefined if the directory is damaged. */
 export function listEntries(archive: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = endOf(view);
@@ -59,8 +56,7 @@ export function listEntries(archive: Uint8Array): ArchiveEntry[] | undefined {
 }
 
 /**
- * Returns the bytes of this file as they are stored in the archive; undefined if the archive ends
- * before the last of them.
+ * Returns the stored bytes of this file in the archive; undefined if the archive ends too early.
  */
 export function packedBytes(
   archive: Uint8Array,
@@ -73,10 +69,7 @@ export function packedBytes(
   return start + packed > archive.byteLength ? undefined : archive.subarray(start, start + packed);
 }
 
-/**
- * A file to write into a ZIP archive. `offset` and `packed` of its entry are ignored. `bytes` are
- * written unchanged.
- */
+/** A file to write into a ZIP archive. `bytes` are written unchanged. */
 export type PackedFile = { entry: ArchiveEntry; bytes: Uint8Array };
 
 const HEADER = 0x04034b50;

@@ -1,9 +1,8 @@
 import { listEntries } from './archive-entries.ts';
 
 /**
- * Returns the number of bytes to which the XML files of this archive expand. The directory of the
- * archive states the number, and programs that expand it enforce it. Undefined if the directory is
- * damaged.
+ * Returns the expanded size of this archive's XML files in bytes, as stated in the archive. Returns
+ * undefined if the archive is damaged.
  */
 export function statedXmlBytes(archive: Uint8Array): number | undefined {
   return listEntries(archive)

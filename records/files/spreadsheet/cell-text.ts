@@ -2,7 +2,7 @@
 export type CellValue = string | number | boolean | Date | null | undefined;
 
 /**
- * Returns the text that a dealer sees in a cell, without rounding: dates as ISO text, numbers with
+ * Returns the text that a dealer sees in a cell, without rounding. Dates are ISO text. Numbers have
  * the sign or unit of their format (98.5%, 13.98万).
  */
 export function cellText(value: CellValue, format = ''): string {

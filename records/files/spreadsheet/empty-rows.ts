@@ -17,14 +17,13 @@ const LONGEST_ROW = 5_000_000;
 
 /**
  * A workbook without the empty rows of its large sheets. `lastRow` is the number of the last row
- * with a value in a large sheet; 0 if no sheet was changed.
+ * with a value; 0 if no sheet was changed.
  */
 export type WithoutEmptyRows = { bytes: Uint8Array; lastRow: number };
 
 /**
- * Removes empty rows from the large sheets of a workbook (XLSX): formatted columns make up to a
- * million. Returns a workbook unchanged if it is damaged, or if more than `most` bytes of XML in
- * these sheets remain.
+ * Removes empty rows from the large sheets of a workbook (XLSX). Returns the workbook unchanged if
+ * it is damaged or stays too large.
  */
 export async function removeEmptyRows(
   archive: Uint8Array,

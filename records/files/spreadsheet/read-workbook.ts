@@ -13,9 +13,8 @@ const MOST_BYTES = 200_000_000;
 const MOST_HEAP_MB = 600;
 
 /**
- * Reads the sheets of a workbook (XLSX or XLS) as text, in a thread with limited memory. Rejects
- * with UnusableFile if the workbook is damaged, encrypted or too large, and with the error of the
- * file system.
+ * Reads the sheets of a workbook (XLSX or XLS) as text. Rejects with UnusableFile if the workbook
+ * is damaged, encrypted or too large.
  */
 export async function readWorkbook(path: string): Promise<SheetText[]> {
   const { size } = await stat(path);

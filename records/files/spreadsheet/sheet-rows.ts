@@ -2,8 +2,8 @@ import type { Sheet } from 'hucre/xlsx';
 import { cellText } from './cell-text.ts';
 
 /**
- * A row of a sheet: its number, from 1, and its cells as text. `filled` lists the columns whose
- * text comes from a merged cell above.
+ * A row of a sheet with its cells as text. `line` counts from 1. `filled` lists the columns with
+ * text from a merged cell above.
  */
 export type SheetRow = { line: number; cells: string[]; filled?: number[] };
 
@@ -12,13 +12,11 @@ export type SheetText = {
   name: string;
   isHidden: boolean;
   rows: SheetRow[];
-  /** Facts about the sheet that its author has to know, in words. */
+  /** Notes about the sheet for its author. */
   notes: string[];
 };
 
-/**
- * Converts this sheet to rows of text. A cell that is merged over several rows fills all of them.
- */
+/** Converts this sheet to rows of text. A merged cell fills each of its rows. */
 export function toSheetText(sheet: Sheet): SheetText {
   const { name, rows: values, cells = new Map(), merges = [], rowDefs = new Map() } = sheet;
   const rows: SheetRow[] = [];

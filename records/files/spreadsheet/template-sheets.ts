@@ -17,10 +17,7 @@ export const EXPLANATION_HEADINGS = [
   '也认的列名',
 ];
 
-/**
- * Returns whether this is one of the additional sheets of a template: explanations, words of
- * drop-downs, or the glossary of one of `types`.
- */
+/** Returns whether this is one of the additional sheets of a template, such as the explanations. */
 export function isOfTemplate({ name, rows }: SheetText, types: readonly RecordType[]): boolean {
   if (name === WORDS) return true;
   const hasHeadings = (headings: readonly string[]) =>

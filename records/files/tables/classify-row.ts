@@ -15,8 +15,8 @@ const MOST_CELLS = 3;
 const MOST_SHARE = 0.34;
 
 /**
- * Returns a function that recognises rows that are not records: totals, repeated headers, notes,
- * and continuations of merged cells. It returns undefined for a record.
+ * Returns a function that recognises rows that are not records, such as totals and notes. The
+ * function returns undefined for a record.
  */
 export function createClassify(type: RecordType, header: Header, layout: TableLayout) {
   const keyAt = layout.columns.find(({ fields }) => fields[0]?.field === type.key[0])?.at ?? -1;

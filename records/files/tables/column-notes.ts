@@ -3,10 +3,10 @@ import type { TableLayout } from '#/records/columns/table-layout.ts';
 /** Maximum number of different texts of a column that are compared. */
 const MOST_TEXTS = 1000;
 
-/** Collects the texts of columns. `end` reports on them. */
+/** Collects the texts of columns. `end` reports the notes. */
 export type ColumnNotes = { add(cells: readonly string[]): void; end(): void };
 
-/** Returns a collector of texts whose `end` passes the note on each column to `onNote`. */
+/** Returns a collector of texts. The collector's `end` passes a note on each column to `onNote`. */
 export function createColumnNotes(
   { columns }: TableLayout,
   onNote: ((note: string) => void) | undefined,

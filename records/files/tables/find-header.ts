@@ -5,20 +5,18 @@ import { rowFormOf } from '#/records/parts/row-form.ts';
 /** A row of a table as text: its line, and its cells. */
 export type RawRow = { line: number; cells: readonly string[] };
 
-/**
- * The header of a table: its headings, how many fields they name, its rows, and what is above them.
- */
+/** The header of a table. */
 export type Header = {
   headings: readonly RawHeading[];
-  /** The number of fields that the headings name. */
+  /** A score of how well the headings fit the record type. */
   score: number;
   /** The number of rows up to the end of the header, titles included. */
   rows: number;
-  /** The number of rows below the headings that belong to the header: units, or codes of fields. */
+  /** The number of rows below the headings that belong to the header, such as units. */
   rowsBelow: number;
   /** The texts above the headings. */
   title: string;
-  /** What was recognised, in words. */
+  /** Notes about what was recognised. */
   notes: readonly string[];
 };
 
@@ -26,9 +24,8 @@ export type Header = {
 export const HEADER_ROWS = 60;
 
 /**
- * Finds the header among the first rows of a table: the one or two rows whose cells name the most
- * fields. If they name too few, it is the first row. Recognises titles and groups above the
- * headings, units and field codes below.
+ * Finds the header among the first rows of a table: the one or two rows that name the most fields.
+ * If too few fields are named, the header is the first row.
  */
 export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
   let best = { score: 0, first: 0, last: 0, headings: single(rows[0]) };
@@ -60,7 +57,9 @@ export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
   };
 }
 
-/** Returns how well these headings fit this record type: the number of fields that they name. */
+/**
+ * Returns a score of how well these headings fit this record type; 0 if no heading names a field.
+ */
 export function scoreOf(type: RecordType, headings: readonly RawHeading[]): number {
   const form = rowFormOf(type);
   const fields = new Set<string>();

@@ -21,8 +21,8 @@ export type Table = {
 };
 
 /**
- * Opens a CSV file. The delimiter is the one with which the header names the most fields. Rejects
- * with UnusableFile if the header has more than `MOST_COLUMNS` columns.
+ * Opens a CSV file and detects the delimiter. Rejects with UnusableFile if the header has more than
+ * 1,000 columns (`MOST_COLUMNS`).
  */
 export async function openCsv(path: string, type: RecordType): Promise<Table> {
   let best: { delimiter: Delimiter; rows: RawRow[]; header: Header } | undefined;

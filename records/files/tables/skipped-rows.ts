@@ -1,6 +1,6 @@
 /**
- * A row of a table that is not a record. `kind` is its kind in Chinese, such as 合计. `note` explains
- * to the author a row such as 在途, which states a value of the rows below.
+ * A row of a table that is not a record. `kind` is the kind of the row in Chinese, such as 合计.
+ * `note` explains a row that states a value of the rows below.
  */
 export type SkippedRow = { kind: string; text: string; note?: string };
 
@@ -11,8 +11,8 @@ const MOST_NAMED = 8;
 export type SkippedRows = { add(line: number, row: SkippedRow): void; end(): void };
 
 /**
- * Returns a collector of skipped rows. Its `end` passes one note about each kind of row to
- * `onNote`.
+ * Returns a collector of skipped rows. The collector's `end` passes a note about each kind of row
+ * to `onNote`.
  */
 export function createSkippedRows(onNote: ((note: string) => void) | undefined): SkippedRows {
   const kinds = new Map<string, (Omit<SkippedRow, 'kind'> & { line: number })[]>();

@@ -9,7 +9,8 @@ import {
 import { HEADER_ROWS, type RawRow } from './find-header.ts';
 
 /**
- * A record of a CSV file: its cells, or the reason why it cannot be split. `line` is its first line.
+ * A record of a CSV file. `line` is the record's first line. `reason` says why the record cannot be
+ * split.
  */
 export type TableRecord =
   | { line: number; cells: readonly string[] }
@@ -25,12 +26,12 @@ const MAX_HEADER_LINES = 6;
 
 const OPEN_QUOTE = '引号没有正确闭合';
 
-/** Maximum number of columns of a table. A table of all fields has some hundred. */
+/** Maximum number of columns of a table. */
 export const MOST_COLUMNS = 1_000;
 
 /**
- * Returns the first records of a CSV file, without incorrect ones. A record has at most one cell
- * more than `MOST_COLUMNS`.
+ * Returns the first correct records of a CSV file. Longer records are cut to 1,001 cells
+ * (`MOST_COLUMNS` + 1).
  */
 export async function readSample(path: string, delimiter: Delimiter): Promise<RawRow[]> {
   const rows: RawRow[] = [];
@@ -43,10 +44,7 @@ export async function readSample(path: string, delimiter: Delimiter): Promise<Ra
   return rows;
 }
 
-/**
- * Streams the records of a CSV file. A quote that is not closed within its row makes only its own
- * line invalid.
- */
+/** Streams the records of a CSV file. An unclosed quote makes only one line invalid. */
 export async function* readRecords(
   path: string,
   { delimiter, width }: CsvFormat,
