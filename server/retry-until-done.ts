@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RETRY_MS = 10_000;
 
 /**
- * Options of retries: `signal` ends them, `failed` receives each error, `retryMs` is the pause
- * between two tries.
+ * Options of retries. `signal` ends the retries. `failed` receives each error. `retryMs` is the
+ * pause between two tries.
  */
 export type RetryOptions = { signal: AbortSignal; failed(error: unknown): void; retryMs?: number };
 

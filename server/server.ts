@@ -84,13 +84,13 @@ export type Built = {
   /** Files under `/assets/`; absent in a development server. */
   files?: StaticFiles;
   render: Render;
-  /** Transforms each HTML document in a development server. Such documents have no CSP. */
+  /** Transforms each HTML document in a development server. */
   transform?: (url: string, html: string) => Promise<string>;
 };
 
 /**
- * Creates the app: calls, pictures, built files, and pages at all other paths. Rejects without a
- * build, or if the pictures' folder is unusable.
+ * Creates the app with calls, pictures, built files and pages. Rejects if there is no build, or if
+ * the pictures' folder is unusable.
  */
 export async function createServer(parts: Parts): Promise<Http> {
   const { context, implementations, dealerCalls = [], locate, log, readiness } = parts;

@@ -30,9 +30,8 @@ const TIMEOUT_MS = 10_000;
 const LONGEST = 5_000_000;
 
 /**
- * Returns the routes of `/_AMapService/…`; none without AMap. They proxy the requests of AMap's
- * script and add the security code, which must not reach a browser. Requests from other sites, with
- * another key or for other paths are refused.
+ * Returns the routes under `/_AMapService/` that proxy AMap's script; none without AMap. The proxy
+ * adds the security code, which must not reach a browser. Requests from other sites are refused.
  */
 export function amapService(config: Config): Hono<Variables> {
   const http = new Hono<Variables>();

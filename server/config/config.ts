@@ -87,8 +87,8 @@ export class BadSettings extends OperatorError {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and validates the settings. While the demo is on, `demoBrand` replaces missing brand
- * settings. Throws BadSettings, which lists all problems.
+ * Reads and validates the settings. `demoBrand` replaces missing brand settings while the demo is
+ * on. Throws BadSettings, which lists all problems.
  */
 export function readConfig(env: Environment, demoBrand: Brand): Config {
   const problems: string[] = [];
@@ -197,15 +197,12 @@ const ACCOUNTS = [
   ['WECOM_CORP_ID', 'WECOM_SECRET'],
 ] as const;
 
-/** Returns the settings of this process. No other function of the server reads the environment. */
+/** Reads the settings from the environment of this process. */
 export function readProcessConfig(demoBrand: Brand): Config {
   return readConfig(process.env, demoBrand);
 }
 
-/**
- * Brand of a shop without brand settings. It has general words only, and states no facts about a
- * dealer.
- */
+/** Brand of a shop without brand settings. */
 export const NO_BRAND: Brand = {
   name: '二手车',
   shortName: '',

@@ -6,7 +6,7 @@ export type MapPolicy = {
   connects: readonly string[];
   pictures: readonly string[];
   workers: readonly string[];
-  /** Whether inline styles are allowed. AMap inserts styles whose hashes are unknown. */
+  /** Whether inline styles are allowed. */
   anyStyle: boolean;
 };
 
@@ -30,10 +30,7 @@ const AMAP_CONNECTS = [
   'jsapi-data5',
 ].map(toHost);
 
-/**
- * Returns the additions to the content security policy that the configured map needs. Undefined if
- * no map is configured: then tracks are drawn without a map.
- */
+/** Returns what the configured map adds to the content security policy; undefined without a map. */
 export function mapPolicy({ amapKey, tileUrl }: MapConfig): MapPolicy | undefined {
   if (amapKey)
     return {

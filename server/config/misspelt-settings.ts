@@ -2,15 +2,12 @@ import leven from 'leven';
 import { settings } from './settings.ts';
 
 /**
- * Name of an environment variable that is not a setting, and the setting that was probably meant.
- * `meant` is undefined if no name is similar.
+ * Name of an environment variable that is not a setting. `meant` is the similar setting, if there
+ * is one.
  */
 export type MisspeltSetting = { name: string; meant: string | undefined };
 
-/**
- * Returns the environment variables that look like settings but are not. Their name is similar to
- * that of a setting, or begins with `BRAND_`, `MAP_TILE_`, `WECHAT_` or `WECOM_`.
- */
+/** Returns the environment variables that look like misspelt settings. */
 export function misspeltSettings(names: readonly string[]): MisspeltSetting[] {
   return names
     .filter((name) => !KNOWN.some((known) => known === name))

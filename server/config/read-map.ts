@@ -1,10 +1,7 @@
 import type { MapConfig } from '#/contract/public-config.ts';
 import type { Read } from './settings.ts';
 
-/**
- * Reads the map settings. Adds a message to `problems` for each invalid one, and for tiles without
- * attribution.
- */
+/** Reads the map settings. Adds a message to `problems` for each invalid setting. */
 export function readMap(read: Read, problems: string[]): MapConfig {
   const tileUrl = read('MAP_TILE_URL');
   const tileAttribution = read('MAP_TILE_ATTRIBUTION');

@@ -4,9 +4,12 @@ import { operatorMessage } from '#/database/operator-error.ts';
 import type { BucketPlace } from '#/server/media/objects/bucket-place.ts';
 import type { Read } from './settings.ts';
 
-/** Where pictures and films are stored: in the bucket if there is one, else in the folder. */
+/** Where pictures and films are stored: the bucket if there is one, else the folder. */
 export type MediaPlace = {
-  /** Absolute path of the local folder. With a bucket it has the cache of resized pictures only. */
+  /**
+   * Absolute path of the local folder. With a bucket the folder has only the cache of resized
+   * pictures.
+   */
   folder: string;
   /** Maximum bytes of the cache of resized pictures. */
   cacheBytes: number;
@@ -17,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings of the storage of pictures. The standard variables of AWS in `env` replace
- * missing ones. Adds a message without secrets to `problems` for each invalid one.
+ * missing settings. Adds a message to `problems` for each invalid setting.
  */
 export function readMedia(
   read: Read,

@@ -4,8 +4,8 @@ import { webhookSecretProblem } from './secrets.ts';
 import type { Read, SettingName } from './settings.ts';
 
 /**
- * Reads the brand settings; `fallback` has the values of missing settings. Adds a message to
- * `problems` for each invalid one.
+ * Reads the brand settings. `fallback` has the values of missing settings. Adds a message to
+ * `problems` for each invalid setting.
  */
 export function readBrand(read: Read, fallback: Brand, problems: string[]): Brand {
   const set = (name: SettingName, field: keyof Brand) => read(name) || fallback[field];
@@ -32,7 +32,7 @@ export function readBrand(read: Read, fallback: Brand, problems: string[]): Bran
   return brand;
 }
 
-/** Parses `value` as a port. Adds a message to `problems` if it is invalid. */
+/** Parses `value` as a port. Adds a message to `problems` if `value` is invalid. */
 export function readPort(name: SettingName, value: string, problems: string[]): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535) {
@@ -49,8 +49,8 @@ const WITH_PATH: ReadonlySet<SettingName> = new Set([
 ]);
 
 /**
- * Parses `given` as an http or https origin, without slashes at the end; '' if not set. Settings in
- * WITH_PATH may have a path. Adds a message to `problems` if invalid.
+ * Parses `given` as an http or https origin, without slashes at the end; '' if not set. Adds a
+ * message to `problems` if `given` is invalid.
  */
 export function readOrigin(name: SettingName, given: string, problems: string[]): string {
   const value = given.replace(/\/+$/, '');
@@ -64,8 +64,7 @@ export function readOrigin(name: SettingName, given: string, problems: string[])
 }
 
 /**
- * Parses `given` as comma-separated origins. Skips empty items. Adds a message to `problems` for
- * each invalid one.
+ * Parses `given` as comma-separated origins. Adds a message to `problems` for each invalid origin.
  */
 export function readOrigins(name: SettingName, given: string, problems: string[]): string[] {
   return given
@@ -75,11 +74,8 @@ export function readOrigins(name: SettingName, given: string, problems: string[]
 }
 
 /**
- * Parses `value` as the URL template of pictures; '' if empty. `{format}` becomes webp, which every
- * supported browser reads. Adds a message to `problems` for:
- * - an invalid template
- * - a placeholder in the host, which the content security policy must name
- * - any template while the demo is on
+ * Parses `value` as the URL template of pictures; '' if `value` is empty. Adds a message to
+ * `problems` if the template is invalid.
  */
 export function readTemplate(value: string, demo: boolean, problems: string[]): string {
   if (value === '') return '';
@@ -101,7 +97,7 @@ export function readTemplate(value: string, demo: boolean, problems: string[]): 
 /** `host` or `host:port`, as in a URL and a content security policy. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 
-/** Parses `value` as comma-separated hosts. Adds a message to `problems` for each invalid one. */
+/** Parses `value` as comma-separated hosts. Adds a message to `problems` for each invalid host. */
 export function readHosts(value: string, problems: string[]): string[] {
   const hosts = value
     .split(',')
@@ -114,8 +110,8 @@ export function readHosts(value: string, problems: string[]): string[] {
 }
 
 /**
- * Parses `value` as a number of days from 1 to 3650. For another value adds a message to `problems`
- * and returns 1.
+ * Returns `value` as a number of days from 1 to 3650. If `value` is invalid, adds a message to
+ * `problems` and returns 1.
  */
 export function readDays(name: SettingName, value: string, problems: string[]): number {
   const days = Number(value);
@@ -125,8 +121,8 @@ export function readDays(name: SettingName, value: string, problems: string[]): 
 }
 
 /**
- * Parses `value` as a number of hours from 1 to 720. For another value adds a message to `problems`
- * and returns 1.
+ * Returns `value` as a number of hours from 1 to 720. If `value` is invalid, adds a message to
+ * `problems` and returns 1.
  */
 export function readHours(name: SettingName, value: string, problems: string[]): number {
   const hours = Number(value);
@@ -136,8 +132,8 @@ export function readHours(name: SettingName, value: string, problems: string[]):
 }
 
 /**
- * Parses `value` as a number per minute from 1 to 100000; `off` is Infinity. For any other value,
- * adds a message to `problems` and returns 1.
+ * Returns `value` as a number per minute from 1 to 100000; Infinity for `off`. If `value` is
+ * invalid, adds a message to `problems` and returns 1.
  */
 export function readRate(value: string, problems: string[]): number {
   if (/^off$/i.test(value)) return Infinity;
@@ -147,8 +143,8 @@ export function readRate(value: string, problems: string[]): number {
 }
 
 /**
- * Reads the settings of the recipients of visitors' requests: webhooks and a WeCom robot. Adds a
- * message to `problems` for each invalid setting. No message contains a secret.
+ * Reads the settings of the recipients of visitors' requests. Adds a message to `problems` for each
+ * invalid setting. No message contains a secret.
  */
 export function readDeliveries(
   read: Read,
@@ -178,8 +174,8 @@ export function readDeliveries(
 }
 
 /**
- * Reads the URLs of read replicas. Adds a message to `problems` for an invalid one, and for any
- * without a PostgreSQL to replicate. The messages contain no passwords.
+ * Reads the URLs of read replicas. Adds a message to `problems` if a URL is invalid. The messages
+ * contain no passwords.
  */
 export function readReplicas(read: Read, problems: string[]): string[] {
   const urls = read('DATABASE_READ_URLS')
@@ -196,8 +192,8 @@ export function readReplicas(read: Read, problems: string[]): string[] {
 }
 
 /**
- * Parses `value` as comma-separated URLs. Adds a message to `problems` for each that is not http or
- * https, and for characters that a content security policy cannot contain.
+ * Parses `value` as comma-separated http or https URLs. Adds a message to `problems` for each
+ * invalid URL.
  */
 export function readUrls(name: SettingName, value: string, problems: string[]): string[] {
   const urls = value

@@ -16,10 +16,7 @@ function isWeakSecret(secret: string): boolean {
 const COMMON =
   /admin|root|user|guest|staff|login|pass|secret|welcome|hello|test|demo|preview|internal|dealer|shop|store|forecourt|cars?|auto|yulan|neibu|guanli|ershouche|haoche|abc|qwe(rty)?|asdf?|(19|20)\d\d|0?123\d*|[-_. !@#]/gi;
 
-/**
- * Minimum length of the preview word in characters. Generators make longer words; people invent
- * shorter ones.
- */
+/** Minimum length of the preview word in characters. */
 export const SHORTEST_WORD = 20;
 /** Minimum number of characters of a preview word besides the matches of `COMMON`. */
 const LEAST_OWN = 12;
@@ -30,8 +27,8 @@ const LEAST_OWN = 12;
 const LEAST_CHANGES = 4;
 
 /**
- * Parses `value` as the preview word; undefined if empty. If the word does not look generated, adds
- * a message to `problems` that suggests a generated one.
+ * Parses `value` as the preview word; undefined if `value` is empty. If the word does not look
+ * generated, adds a message to `problems`.
  */
 export function readPreviewWord(value: string, problems: string[]): string | undefined {
   if (value === '') return undefined;
@@ -56,10 +53,7 @@ const MAKE_ONE = 'make one with: openssl rand -hex 16';
 /** Minimum length in bytes of the secret of webhooks. */
 const SHORTEST_SECRET = 16;
 
-/**
- * Returns why `secret` cannot sign webhooks; undefined if it can. With the prefix `whsec_` the
- * decoded bytes are the key, so these are checked.
- */
+/** Returns why `secret` cannot sign webhooks; undefined if it can. */
 export function webhookSecretProblem(secret: string): string | undefined {
   const key = secretKey(secret);
   if (key === undefined) return `must be base64 after whsec_: ${MAKE_BASE64}`;
@@ -80,8 +74,8 @@ const ENCODED = 'whsec_';
 const MAKE_BASE64 = 'make one with: echo whsec_$(openssl rand -base64 24)';
 
 /**
- * Returns the key in this secret of webhooks: the bytes of the text or, after the prefix `whsec_`,
- * those decoded from base64. Undefined for invalid base64.
+ * Returns the key of this webhook secret as bytes. After the prefix `whsec_` the text is base64.
+ * Returns undefined if that base64 is invalid.
  */
 export function secretKey(secret: string): Buffer | undefined {
   if (!secret.startsWith(ENCODED)) return Buffer.from(secret);

@@ -9,7 +9,7 @@ const serviceSettings = Object.entries(services).map(([name, service]) => ({
   what: `${'whole' in service ? 'URL' : 'origin'} of the ${name} service, if it is not this server`,
 }));
 
-/** All settings; each is optional. docs/settings.md has the same table (`docs/docs.test.ts`). */
+/** All settings; each is optional. */
 export const settings = [
   { name: 'PORT', fallback: '3000', what: 'port to listen on' },
   { name: 'HOST', fallback: '0.0.0.0', what: 'address to listen on' },

@@ -13,7 +13,9 @@ import { holderOf, type TokenHolder } from './tokens.ts';
 /** Rate limit of requests without a valid token, per network. */
 const FAILURES = { most: 30, withinMs: 60_000 };
 
-/** Adds a route for every call of the dealer API. Throws if two have the same path and method. */
+/**
+ * Adds a route for every call of the dealer API. Throws if two calls have the same path and method.
+ */
 export function addDealerCalls(
   http: Http,
   calls: readonly DealerCall[],

@@ -4,22 +4,18 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { Scope } from './scopes.ts';
 
-/**
- * Context of a handler in the dealer API: that of every handler, with the token and the body of the
- * request.
- */
+/** Context of a handler in the dealer API. */
 export type DealerContext = Context & {
   /** Name of the request's token. */
   who: string;
   /** Scopes of the request's token. */
   scopes: readonly Scope[];
-  /** Body of the request. If the call declares `takes`, the handler reads the body itself. */
+  /** Body of the request. A handler reads it only if the call declares `takes`. */
   sent: Sent;
 };
 
 /**
- * The body of a request as a stream. Iterating `bytes` throws BadCall if the body exceeds the limit
- * or is cut off.
+ * The body of a request. Iterating `bytes` throws BadCall if the body is too long or incomplete.
  */
 export type Sent = {
   /** Content type in lower case without parameters; empty if the header is missing. */
@@ -28,8 +24,8 @@ export type Sent = {
 };
 
 /**
- * One call of the dealer API, with its handler. Only the dealer's programs make it, with a token.
- * The response is `{ status, message, data }`; a refusal is HTTP 4xx.
+ * One call of the dealer API, with its handler. The response is `{ status, message, data }`. A
+ * refusal is HTTP 4xx.
  */
 export type DealerCall<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique name of the call: the OpenAPI operationId. */
@@ -40,10 +36,7 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
   /** Returns the scope for the given path parameters; overrides `scope`. */
   readonly scopeFor?: (path: Readonly<Record<string, string>>) => Scope;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /**
-   * Path template, which begins with `/v1/dealer/`. A placeholder such as `{id}` becomes a field of
-   * the input.
-   */
+  /** Path template, which begins with `/v1/dealer/`. `{id}` becomes the field `id` of the input. */
   readonly path: string;
   /** Schema of the path and query parameters and the fields of a JSON body. */
   readonly input: Input;
@@ -71,7 +64,7 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
   ): Promise<InferOutput<Output>> | InferOutput<Output>;
 };
 
-/** Declares a call of the dealer API. The `dealer.ts` of a slice is a list of these. */
+/** Declares a call of the dealer API. */
 export function dealerCall<Input extends Schema, Output extends Schema>(
   spec: DealerCall<Input, Output>,
 ): DealerCall {

@@ -10,10 +10,7 @@ export const SECURITY_SCHEMES = {
   dealerToken: { type: 'http', scheme: 'bearer', description: 'A token of `npm run token`' },
 };
 
-/**
- * The failure response of the dealer API in the OpenAPI document. It is defined once, and all calls
- * refer to it.
- */
+/** The failure responses of the dealer API in the OpenAPI document. */
 export const DEALER_RESPONSES = {
   DealerFailure: {
     description:

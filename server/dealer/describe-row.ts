@@ -14,8 +14,8 @@ type Words = {
 };
 
 /**
- * Returns the JSON schema of the rows of this record type. Each field, also within lists and
- * objects, has its heading, meaning, format with unit, and an example.
+ * Returns the JSON schema of the rows of this record type. Each field has its heading, meaning,
+ * format and an example.
  */
 export function describeRow(type: RecordType): JsonSchema {
   const { columns, about } = type;

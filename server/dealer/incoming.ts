@@ -17,8 +17,8 @@ const LEFT_MS = 3_600_000;
 const ABANDONED_MS = 24 * LEFT_MS;
 
 /**
- * Writes `bytes` to a temporary file in `dataDir` and passes its path to `work`. Removes the file
- * afterwards. Rejects if writing or `work` fails.
+ * Passes the path of a temporary file with `bytes` to `work`. Removes the file afterwards. Rejects
+ * if writing or `work` fails.
  */
 export async function withIncoming<Out>(
   dataDir: string,
@@ -37,10 +37,7 @@ export async function withIncoming<Out>(
   }
 }
 
-/**
- * Removes the temporary files that killed servers left in `dataDir`. These have not been written
- * for a day; no call takes so long.
- */
+/** Removes temporary files from `dataDir` that were not written for a day. */
 export async function removeAbandoned(dataDir: string): Promise<void> {
   await sweep(join(dataDir, 'incoming'), ABANDONED_MS);
 }

@@ -19,8 +19,8 @@ const Uploaded = v.object({
 });
 
 /**
- * Calls that upload one picture or video each. Identical files get the same name in URLs. Uploads
- * must be complete files: recipes, from which the demo's pictures are composed, are refused.
+ * Calls that upload one picture or video each. Identical files get the same name. Recipes are
+ * refused.
  */
 export const pictureCalls = [
   dealerCall({
@@ -54,8 +54,8 @@ export const pictureCalls = [
 ];
 
 /**
- * Stores the picture in the body of a call (`sent`). Returns its size in bytes and the name to use
- * in rows. Rejects with a Refusal if it is not a usable picture.
+ * Stores the picture in the body of a call. Returns the picture's size in bytes, and its name for
+ * rows. Rejects with a Refusal if the picture is not usable.
  */
 export function takePicture({
   config,
@@ -69,8 +69,8 @@ export function takePicture({
 }
 
 /**
- * Returns a function that checks the files that a row names. It accepts stored files, external
- * URLs, and paths of this site outside `/media/`. It rejects others with BadRecord.
+ * Returns a function that checks a file that a row names. The function accepts stored files,
+ * external URLs, and paths outside `/media/`. The function rejects other names with BadRecord.
  */
 export function takeUploaded(media: ObjectStore): Take {
   const store = openMediaStore(media);

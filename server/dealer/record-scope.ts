@@ -2,10 +2,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * Returns a function that maps the path parameter `type` to the required scope:
- * - for a type with an area, such as `gps`: `gps:read`, or `gps:write` for writing and deleting
- * - for deleting other records, and for writing irrevocable ones: `records:withdraw`
- * - otherwise: `records:read` or `records:write`
+ * Returns a function that maps the path parameter `type` to the required scope, such as `gps:read`.
  */
 export function recordScope(types: readonly RecordType[], right: 'read' | 'write' | 'delete') {
   const known = new Map(types.map((type) => [type.name, type]));

@@ -1,8 +1,4 @@
-/**
- * Scopes of a token. Leads (personal data), GPS positions and inspections in progress have their
- * own. `records:withdraw` permits what cannot be undone: deleting records and withdrawing
- * inspections.
- */
+/** Scopes of a token. `records:withdraw` permits deleting records and withdrawing inspections. */
 export const SCOPES = [
   'records:read',
   'records:write',
@@ -17,8 +13,8 @@ export const SCOPES = [
 ] as const;
 
 /**
- * Permission for one kind of access to one area of the dealer's data. Each scope stands alone: a
- * scope for writing does not permit reading.
+ * Permission for one kind of access to one area of the dealer's data. A scope for writing does not
+ * permit reading.
  */
 export type Scope = (typeof SCOPES)[number];
 

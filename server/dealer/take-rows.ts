@@ -31,7 +31,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   [ROW_TYPES[3]]: '.xlsx',
 };
 
-/** Maximum number of rows in one call. Their outcomes stay in memory until the response is sent. */
+/** Maximum number of rows in one call. */
 export const MOST_ROWS = 20_000;
 
 /** Maximum size of a JSON array in bytes. Unlike NDJSON and CSV, it is parsed as a whole. */
@@ -43,10 +43,7 @@ const MOST_JSON = 5_000_000;
  */
 const MOST_DETAILED = 1_000;
 
-/**
- * Maximum number of rows in one all-or-nothing transaction, which blocks all other writers for a
- * second or two.
- */
+/** Maximum number of rows in one all-or-nothing transaction. */
 export const MOST_WHOLE = 500;
 
 type Way = (db: Database, source: ImportSource, options: ImportOptions) => Promise<ImportReport>;
@@ -57,9 +54,9 @@ export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Writes the rows in the body of a call (`sent`), and returns the outcome of each row. With `isDry`
- * it writes nothing. With `isWhole` it rejects with a Refusal if a row is invalid. Rejects with
- * BadCall if the body cannot be parsed or has too many rows.
+ * Writes the rows in the body of a call, and returns the outcome of each row. With `isDry` nothing
+ * is written. Rejects with a Refusal if `isWhole` is set and a row is invalid. Rejects with BadCall
+ * if the body is unusable.
  */
 export async function takeRows(
   type: RecordType,

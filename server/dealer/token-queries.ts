@@ -7,10 +7,7 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/**
- * A token of the dealer API. The row stays after the token is revoked, so that its name is not used
- * again.
- */
+/** A token of the dealer API. The row remains after the token is revoked. */
 export interface DealerTokenTable {
   name: string;
   /** SHA-256 of the token, in hex. */

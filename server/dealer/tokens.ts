@@ -13,8 +13,8 @@ export type TokenHolder = { name: string; scopes: readonly Scope[] };
 type NewToken = { name: string; scopes: readonly Scope[]; until?: Date | undefined };
 
 /**
- * Creates a token of 256 random bits and returns it. Only its digest is stored. Undefined if the
- * name is or was in use.
+ * Creates a token and returns it. The database stores only a digest. Returns undefined if the name
+ * is or was in use.
  */
 export async function createToken(
   db: Database,

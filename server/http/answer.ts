@@ -22,7 +22,7 @@ import { fetchUpstream } from './upstream.ts';
 
 /**
  * Runs the handler of one call with the validated input, and returns its result. `who` is for
- * handlers that take a `Sender` or an `Asker`. Rejects with any error; see `failedAnswer`.
+ * handlers that take a `Sender` or an `Asker`.
  */
 export async function answer(
   { endpoint, handle }: Implementation,
@@ -34,8 +34,8 @@ export async function answer(
 }
 
 /**
- * Parses the input of a call by the schema of its endpoint, and returns it. Throws a BadCall that
- * names the invalid parameter.
+ * Parses the input of a call by its endpoint's schema. Throws a BadCall that names the invalid
+ * parameter.
  */
 export function parseInput(endpoint: Endpoint, input: unknown): object {
   const parsed = safeParse(endpoint.input, input);
@@ -48,8 +48,8 @@ export function parseInput(endpoint: Endpoint, input: unknown): object {
 }
 
 /**
- * Returns a reader for responses of other back ends. The reader logs each field that it drops, at
- * most once.
+ * Returns a reader for responses of other back ends. The reader logs each dropped field at most
+ * once.
  */
 export function createReader(log: Logger): Reader {
   return {
@@ -117,8 +117,8 @@ function beginning(value: unknown): string {
 }
 
 /**
- * Parses a response of another back end by its schema. Drops the values that do not fit. Throws if
- * nothing of it can be read.
+ * Parses a response of another back end by its schema. Drops values that do not fit. Throws if no
+ * value fits.
  */
 export function readAnswer(endpoint: Endpoint, data: unknown, input: unknown): Answered {
   const shape = answerShape(endpoint);
@@ -149,11 +149,7 @@ function unreadable(endpoint: Endpoint, leftOut: readonly LeftOut[]): Error {
   return new Error(`Nothing of the answer to ${endpoint.name} can be read: ${reasons.join('; ')}`);
 }
 
-/**
- * Returns the function with which pages make calls while the server renders them: in this process,
- * or over HTTP if another server runs the service. It rejects with the messages of a browser, and
- * logs faults of servers.
- */
+/** Returns the function with which pages make calls while the server renders them. */
 export function createServerCall(
   implementations: readonly Implementation[],
   context: Context,

@@ -19,7 +19,7 @@ type Methods = Map<string, Implementation>;
 
 /**
  * Adds a route for every call. A fixed path takes precedence over a path with parameters. Throws if
- * two calls have the same path and method, or different parameter names for one path.
+ * two calls have the same path and method.
  */
 export function addCalls(
   http: Http,
@@ -134,10 +134,7 @@ function askerOf(c: HonoContext): Asker {
  */
 const NO_CACHE = 'no-cache';
 
-/**
- * Returns the response for this failure. With status 500 it also has the request id, for the
- * operator to find the error in the log.
- */
+/** Returns the response for this failure. With status 500, the response has the request id. */
 export function answerFailure(
   c: HonoContext<Variables>,
   { status, message, data, retryAfterS }: FailedAnswer,

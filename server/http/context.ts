@@ -31,7 +31,7 @@ type Parts = {
  */
 const RENDERS_PER_POST = 20;
 
-/** Creates the context of one server's handlers. The signing key is opened on first use. */
+/** Creates the context of one server's handlers. */
 export function createContext(parts: Parts): Context {
   const { db, config, now = () => new Date(), meter = NO_METER, warn = () => undefined } = parts;
   return {

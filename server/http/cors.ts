@@ -11,10 +11,7 @@ const EXCLUDED = ['/v1/dealer/', '/v1/console/'];
 /** Cache lifetime of a preflight response in seconds. */
 const PREFLIGHT_MAX_AGE_S = 86_400;
 
-/**
- * Allows pages of the sites in `origins` to make the storefront's calls, without cookies. A
- * storefront that runs elsewhere can then use this server.
- */
+/** Allows pages of the sites in `origins` to make the storefront's calls, without cookies. */
 export function allowOrigins(http: Http, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const allow = cors({

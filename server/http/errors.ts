@@ -3,7 +3,7 @@ import { MediaUnavailable, UNAVAILABLE_WORDS } from '#/server/media/objects/medi
 
 /**
  * Thrown to refuse a call, with a message for the visitor. Visitors get HTTP 200 with a failed
- * envelope; programs of the dealer get 404, 409 or 422.
+ * envelope. Programs of the dealer get 404, 409 or 422.
  */
 export class Refusal extends Error {
   readonly data: unknown;
@@ -16,8 +16,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns a Refusal for a missing resource. A page that fails with it responds with HTTP 404 and
- * shows this message.
+ * Returns a Refusal for a missing resource. The response of a page is HTTP 404 with this message.
  */
 export function notFound(message: string): Refusal {
   return new Refusal(message, { reason: 'not_found' });
@@ -29,17 +28,14 @@ export function rejected(errors: Readonly<Record<string, string>>, message: stri
 }
 
 /**
- * Returns a Refusal of a write that is based on an outdated state. `data` has the current one. The
- * dealer API responds with 409.
+ * Returns a Refusal of a write that is based on an outdated state. `data` has the current state.
+ * The dealer API responds with 409.
  */
 export function conflict(message: string, data: Readonly<Record<string, unknown>>): Refusal {
   return new Refusal(message, { ...data, reason: 'conflict' });
 }
 
-/**
- * Thrown for an invalid call (HTTP 4xx), or for one that cannot be handled now (503). The response
- * has a failed envelope.
- */
+/** Thrown for an invalid call (HTTP 4xx) or an unavailable service (503). */
 export class BadCall extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
 
@@ -50,10 +46,7 @@ export class BadCall extends Error {
   }
 }
 
-/**
- * The part of an error that is sent to the client. An error with `isFault` is also logged with the
- * id of its request.
- */
+/** The part of an error that is sent to the client. */
 export type FailedAnswer = {
   status: number;
   message: string;
@@ -68,11 +61,11 @@ export type FailedAnswer = {
 export const RETRY_AFTER_S = 5;
 
 /**
- * Converts an error to the response for the client. Its status is:
+ * Converts an error to the response for the client. The status is:
  * - 200 for a Refusal
- * - that of a BadCall
+ * - the error's own status for a BadCall
  * - 503 while the database or the storage of pictures is unavailable
- * - 500 otherwise
+ * - 500 for other errors
  */
 export function failedAnswer(error: unknown): FailedAnswer {
   if (error instanceof Refusal) return { status: 200, message: error.message, data: error.data };

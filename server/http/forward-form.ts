@@ -13,11 +13,8 @@ import { addressOf } from './visitor.ts';
 type Form = Sender & { from: HonoContext; context: Context; log: Logger };
 
 /**
- * Forwards a form to the service of its endpoint on another origin, which a browser must not do
- * (`form-action`). Returns the response. Sends the device token and the visitor's address. Rejects
- * with:
- * - a Refusal with the service's message, if the service refuses the form (HTTP 200)
- * - a BadCall, if it responds with an error, unreadably or not at all
+ * Forwards a form to the service of its endpoint on another origin. Returns the response. Rejects
+ * with a Refusal if the service refuses the form. Rejects with a BadCall if the service fails.
  */
 export async function forwardForm(
   endpoint: Endpoint,

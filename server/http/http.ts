@@ -31,7 +31,7 @@ type Parts = {
   pagePattern?: (path: string) => string;
 };
 
-/** Creates the app without pages and pictures: health checks, calls and error handling. */
+/** Creates the app without pages and pictures. */
 export function createHttp(parts: Parts): Http {
   const { implementations, dealerCalls = [], context, log, readiness, build } = parts;
   const { pagePattern = () => '*' } = parts;

@@ -39,15 +39,12 @@ export type Context = {
   warn: (error: unknown, what: string) => void;
 };
 
-/** The browser that makes a request, for handlers whose response depends on its user agent. */
+/** The browser that makes a request. */
 export type Asker = {
   userAgent: string;
 };
 
-/**
- * Sender of a form. It is separate from the input, so that handlers that do not need it never store
- * it.
- */
+/** Sender of a form. */
 export type Sender = {
   /** Token of the device; it alone identifies the device. */
   device: string;
@@ -66,7 +63,7 @@ export type Implementation<E extends Endpoint = Endpoint> = {
   ) => Promise<OutputOf<E>> | OutputOf<E>;
   /**
    * Returns a version of the response without making the response. If `If-None-Match` has this
-   * version, the response is 304. For calls that a screen repeats every few seconds.
+   * version, the response is 304.
    */
   stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
   /** Maximum size of the body in bytes, if above the default. */
@@ -89,7 +86,7 @@ export type Implementation<E extends Endpoint = Endpoint> = {
   receivesAsker?: true;
 };
 
-/** Binds an endpoint to its handler. The `server.ts` of a slice is a list of these. */
+/** Binds an endpoint to its handler. */
 export function implement<E extends Endpoint>(
   endpoint: E,
   handle: Implementation<E>['handle'],
@@ -99,10 +96,8 @@ export function implement<E extends Endpoint>(
 }
 
 /**
- * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). The post must come
- * from this site, unless `hasSecret` is set. The handler receives a device token. With
- * `countsDevices` that is the token of the cookie, else a new one. A browser without script is
- * redirected to `page`. With `on`, the form is posted to its own page (`form-pages.ts`).
+ * Binds a POST made by a form, with and without JavaScript. The handler receives a device token. A
+ * browser without script is redirected to `page`.
  */
 export function implementForm<E extends Endpoint>(
   endpoint: E,

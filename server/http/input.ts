@@ -6,14 +6,15 @@ import { BadCall } from './errors.ts';
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * Returns the input of a call: the path parameters, and the query or, for a POST, the body. The
- * query of a POST is ignored, so that no link can fill in a form.
+ * Returns the input of a call from the path parameters and the query. A POST has the body in place
+ * of the query.
  */
 export async function readInput(
   endpoint: Endpoint,
   c: HonoContext,
   bodyLimit = BODY_LIMIT,
 ): Promise<Record<string, unknown>> {
+  // The query of a POST is ignored, so that no link can fill in a form.
   const sent =
     endpoint.method === 'POST'
       ? await readBody(endpoint, c, bodyLimit)
@@ -22,9 +23,8 @@ export async function readInput(
 }
 
 /**
- * Returns the body of a request as a stream. Throws BadCall with the message `tooLarge` if
- * Content-Length exceeds `limit` (bytes). Iterating throws BadCall for a longer or an incomplete
- * body.
+ * Returns the body of a request as a stream. Throws BadCall if Content-Length exceeds `limit`
+ * bytes. Iterating throws BadCall if the body is longer or incomplete.
  */
 export function readBytes(
   c: HonoContext,

@@ -41,8 +41,8 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () =>
 export type Listening = { origin: string; stop(): Promise<void> };
 
 /**
- * Starts listening. While `readiness.state` is `starting`, the app itself responds with 503 to most
- * requests. Rejects if the address cannot be used.
+ * Starts listening. While `readiness.state` is `starting`, most requests get 503. Rejects if the
+ * address cannot be used.
  */
 export async function listen(
   http: Http,
@@ -169,8 +169,8 @@ function connectionsOf(server: Server): Promise<number> {
 }
 
 /**
- * Calls `stop` once, on SIGTERM or SIGINT, and exits the process when `stop` is done: with code 0,
- * or 1 if it failed.
+ * Calls `stop` once, on SIGTERM or SIGINT, then exits the process. The exit code is 1 if `stop`
+ * failed.
  */
 export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping = false;

@@ -7,8 +7,7 @@ export type { Logger };
 
 /**
  * Creates the log: JSON lines on standard output. Callers must not pass personal data, such as
- * bodies and queries. During a database outage, errors of the database are dropped (`logOutages`)
- * or logged once a minute.
+ * bodies and queries.
  */
 export function createLog(
   level = 'info',
@@ -37,10 +36,7 @@ export function createLog(
   return to ? pino(options, to) : pino(options);
 }
 
-/**
- * Creates the log of a process: readable lines on a terminal, otherwise JSON lines. The formatter
- * is loaded only on a terminal.
- */
+/** Creates the log of a process: readable lines on a terminal, else JSON lines. */
 export async function createProcessLog(): Promise<Logger> {
   if (!process.stdout.isTTY) return createLog();
   const { default: pinoPretty } = await import('pino-pretty');
@@ -48,10 +44,7 @@ export async function createProcessLog(): Promise<Logger> {
   return createLog('info', pinoPretty({ singleLine: true, sync: true, translateTime: TIME }));
 }
 
-/**
- * Returns an OutageWatch that logs the start and the end of an outage of `what`, and a refused
- * connection.
- */
+/** Returns an OutageWatch that logs the outages of `what`, and refused connections. */
 export function logOutages(log: Logger, what = 'the database'): OutageWatch {
   return {
     began: (cause) => log.error({ reason: String(cause) }, `${what} is away`),

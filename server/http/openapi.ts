@@ -27,7 +27,7 @@ const LENIENT: ConversionConfig = { errorMode: 'ignore' };
 const DESCRIPTION =
   "The calls that the storefront makes, and under /v1/dealer those of the dealer's own programs.";
 
-/** Returns the OpenAPI 3.1 document of all calls, generated from their contracts. */
+/** Returns the OpenAPI 3.1 document of all calls. */
 export function describeApi(
   implementations: readonly Implementation[],
   words: Readonly<Record<string, string>>,

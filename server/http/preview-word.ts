@@ -6,8 +6,8 @@ import type { Context } from './implement.ts';
 import { addressOf, networkOf } from './visitor.ts';
 
 /**
- * Returns whether `word` is the configured preview word. Only then are unreleased cars shown. The
- * comparison takes the same time for any wrong word.
+ * Returns whether `word` is the configured preview word. The comparison takes the same time for any
+ * wrong word.
  */
 export function isPreview(
   word: string | undefined,
@@ -21,16 +21,12 @@ function digestOf(word: string): Buffer {
   return createHash('sha256').update(word).digest();
 }
 
-/**
- * Maximum number of wrong preview words per minute and network. Many phones share the network of
- * their mobile operator.
- */
+/** Maximum number of wrong preview words per minute and network. */
 export const MOST_GUESSES = 60;
 
 /**
- * Returns whether the `word` of a request is the preview word. Throws BadCall once the network has
- * sent MOST_GUESSES wrong words in a minute, even for the right word. Words shorter than
- * `SHORTEST_WORD` do not count: they are unknown paths.
+ * Returns whether the `word` of a request is the preview word. Throws BadCall after 60 wrong words
+ * in a minute (MOST_GUESSES) from one network. Words shorter than 20 characters do not count.
  */
 export function admitPreview(
   c: HonoContext,

@@ -4,8 +4,8 @@ import type { Shape } from '#/contract/shape.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a response without the values at `paths`, which its schema rejects. A required field is
- * removed with the object that contains it, and so on. Undefined if nothing is left.
+ * Returns a response without the values at `paths`; undefined if nothing is left. Removing a
+ * required field removes the object that contains it.
  */
 export function withoutPaths(
   shape: Shape,

@@ -22,8 +22,8 @@ type Parts = {
 };
 
 /**
- * Creates a limit of `most` requests per client within `withinMs` (ms) of the client's first
- * request. It counts in the memory of this process.
+ * Creates a limit of `most` requests per client within `withinMs` (ms) of the first request. The
+ * limit counts in the memory of this process.
  */
 export function createRateLimit({
   most,

@@ -7,8 +7,8 @@ import type { Context } from './implement.ts';
 import type { Logger } from './log.ts';
 
 /**
- * Result of a check. `reason` says why the process cannot serve requests; without a reason it can.
- * `warnings` are for the operator.
+ * Result of a check. `reason` is why the process cannot serve requests. `warnings` are for the
+ * operator.
  */
 export type Checked = { reason?: string; warnings: string[] };
 
@@ -22,8 +22,7 @@ const READY_MS = 2_000;
 const LEAST_FREE_BYTES = 16_000_000;
 
 /**
- * Checks whether this process can serve requests. Returns a reason if the database does not respond
- * or, on SQLite, if its file is gone or the disk is full. The texts are public: they contain no
+ * Checks whether this process can serve requests. The returned reason is public: it contains no
  * names or addresses.
  */
 export async function checkReadiness(context: Context, log: Logger): Promise<Checked> {
@@ -73,8 +72,8 @@ async function whyNoSpace(folder: string, log: Logger): Promise<string | undefin
 }
 
 /**
- * Returns whether the disk of this folder has less than `leastFree` free bytes. False if the folder
- * does not exist or its file system has no size.
+ * Returns whether the disk of this folder has less than `leastFree` free bytes. Returns false if
+ * the folder does not exist, or if its file system has no size.
  */
 export async function isFull(folder: string, leastFree = LEAST_FREE_BYTES): Promise<boolean> {
   return statfs(folder).then(

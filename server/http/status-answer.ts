@@ -8,13 +8,14 @@ import type { Logger } from './log.ts';
 import type { Variables } from './types.ts';
 
 /**
- * Returns the parsed input of a call. Throws BadCall if it does not fit the schema, or contains NUL,
- * which PostgreSQL cannot store or compare.
+ * Returns the parsed input of a call. Throws BadCall if the input does not fit the schema, or
+ * contains NUL.
  */
 export function parseInput<Input extends Schema>(
   schema: Input,
   input: Readonly<Record<string, unknown>>,
 ): InferOutput<Input> {
+  // PostgreSQL can neither store nor compare NUL.
   const parsed = safeParse(schema, input);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -26,9 +27,8 @@ export function parseInput<Input extends Schema>(
 }
 
 /**
- * Returns the response that `answer` resolves with: data in the `status` envelope, or a Response. If
- * it rejects, returns the failure with an HTTP status on which the caller relies. Rejects with
- * unexpected errors.
+ * Returns the response with the result of `answer`: data in the `status` envelope, or a Response.
+ * If `answer` rejects, returns the failure with an HTTP status. Rejects with unexpected errors.
  */
 export async function answerWithStatus(
   c: HonoContext<Variables>,

@@ -1,9 +1,9 @@
-/** Maximum size in bytes, after decompression, of a response of another back end. */
+/** Maximum size of a decompressed response of another back end, in bytes. */
 export const MOST_BYTES = 8_000_000;
 
 const MOST_REDIRECTS = 3;
 
-/** Thrown if the response of another server is too large, or is a redirect that is not followed. */
+/** Thrown if another server's response is too large, or is a redirect that is not followed. */
 export class UpstreamRefused extends Error {
   constructor(problem: string) {
     super(problem);
@@ -12,9 +12,9 @@ export class UpstreamRefused extends Error {
 }
 
 /**
- * Fetches a complete response of another server, like `fetch`. Follows up to three redirects on the
- * same host; none for a request with a body, which must not reach a second address. Rejects with
- * UpstreamRefused for other redirects and beyond `mostBytes`.
+ * Fetches a complete response of another server. Follows up to three redirects on the same host;
+ * none for a request with a body. Rejects with UpstreamRefused for other redirects, and beyond
+ * `mostBytes`.
  */
 export async function fetchUpstream(
   url: string,

@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 
 /**
- * Returns the visitor's IP address: with `trusted` reverse proxies, the entry of X-Forwarded-For
- * that the outermost one added, else the peer of the connection. Empty without a connection.
+ * Returns the visitor's IP address; empty without a connection. `trusted` is the number of reverse
+ * proxies.
  */
 export function addressOf(c: HonoContext, trusted: number): string {
   const entry = c.req.header('x-forwarded-for')?.split(',').at(-trusted)?.trim() ?? '';
@@ -22,17 +22,14 @@ function withoutPort(entry: string): string {
 }
 
 /**
- * Returns the network by which this IP address is rate-limited: the /64 prefix of an IPv6 address,
- * because one client has all of its addresses. An IPv4 address is returned as it is.
+ * Returns the network by which this IP address is rate-limited: for IPv6 the /64 prefix, for IPv4
+ * the address.
  */
 export function networkOf(address: string): string {
   return prefixOf(address, 4);
 }
 
-/**
- * Returns the /48 prefix of an IPv6 address; undefined for an IPv4 address. A provider gives one
- * site such a prefix, with 65,536 networks.
- */
+/** Returns the /48 prefix of an IPv6 address; undefined for an IPv4 address. */
 export function siteOf(address: string): string | undefined {
   const prefix = prefixOf(address, 3);
   return prefix.includes(':') ? prefix : undefined;
@@ -53,8 +50,8 @@ function prefixOf(address: string, groups: number): string {
 export type HomeOf = (request: Request) => string;
 
 /**
- * Returns a function that returns the origin of the site: `siteOrigin` if set, else that of the
- * request. The latter is https if a trusted proxy reports https.
+ * Returns a function that returns the origin of the site: `siteOrigin` if set, else the origin of
+ * the request.
  */
 export function createHomeOf(siteOrigin: string, trusted: number): HomeOf {
   return (request) => {

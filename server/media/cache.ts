@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { createFolder } from '#/database/folder/create-folder.ts';
 import { writeWhole } from './files.ts';
 
-/**
- * A disk cache of reproducible files with a maximum total size. The least recently used files are
- * evicted first.
- */
+/** A disk cache with a maximum total size. The least recently used files are removed first. */
 export type DiskCache = {
   /**
-   * Returns the file `name`. Creates a missing one with `make`; concurrent calls share one `make`.
-   * A file that cannot be stored is returned nevertheless. Undefined if `make` returns undefined.
+   * Returns the file `name`. Creates a missing file with `make`; undefined if `make` returns
+   * undefined.
    */
   get(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>;
   /** Returns the total size of the files in bytes. */
@@ -20,10 +17,9 @@ export type DiskCache = {
 type Entry = { bytes: number };
 
 /**
- * Opens the cache in `folder`. Files of an earlier run are reused. The oldest are evicted first.
- * Rejects if the folder is unusable.
+ * Opens the cache in `folder`, with the files of an earlier run. Rejects if the folder is unusable.
  * @param maxBytes total size of the files
- * @param onUnstored called with the error if a file cannot be stored, for example on a full disk
+ * @param onUnstored called with the error if a file cannot be stored
  */
 export async function openDiskCache(
   folder: string,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Maximum size of a picture in pixels: a small file can decompress to gigabytes. */
+/** Maximum size of a picture in pixels. */
 export const MAX_PIXELS = 50_000_000;
 
 /**
@@ -12,11 +12,8 @@ const MOST_RATIO = 40;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /**
- * Decodes all of the picture in `bytes`, so that a truncated one is found at import. Returns its
- * average colour (rrggbb). Rejects with a message for the dealer:
- * - if the file is not a supported picture
- * - if it has more than MAX_PIXELS
- * - if it is narrower than MOST_RATIO allows
+ * Decodes the picture in `bytes` and returns its average colour (rrggbb). Rejects with a message
+ * for the dealer if the picture is unusable.
  */
 export async function mustBePicture(bytes: Buffer): Promise<string> {
   const found = await describe(bytes);

@@ -5,12 +5,11 @@ import { dirname } from 'node:path';
 /** Cache-Control of files whose name contains a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Permissions of folders of pictures and films: only the server reads them. */
+/** Permissions of folders of pictures and films. */
 export const FOLDER_MODE = 0o700;
 
 /**
- * Writes the file `path` atomically: readers never see a partial file, even after a crash. A failed
- * write leaves nothing behind.
+ * Writes the file `path` atomically. A failed write leaves nothing behind.
  * @param isDurable whether the file also survives a power cut once the promise resolves
  */
 export async function writeWhole(
@@ -37,7 +36,7 @@ export async function writeWhole(
   }
 }
 
-/** Flushes the entries of this folder to disk, so that its new files survive a power cut. */
+/** Flushes the entries of this folder to disk. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

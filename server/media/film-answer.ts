@@ -5,8 +5,8 @@ import { readRange } from './range.ts';
 import type { MediaStore } from './store.ts';
 
 /**
- * Returns the response with the video `name`, or with the requested byte range; 404 if there is
- * none. Players request ranges to seek. iPhones request a range first.
+ * Returns the response with the video `name`, or with the requested byte range. The response is 404
+ * if the video does not exist.
  */
 export async function filmAnswer(
   c: HonoContext,

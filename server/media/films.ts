@@ -11,14 +11,14 @@ import { blankBoxes, readFilm, type Part } from './mp4.ts';
 const MAX_BYTES = 300_000_000;
 const NAME = /^[0-9a-f]{32}$/;
 
-/** Store of videos. Their names are hashes of their content. */
+/** Store of videos, whose names are hashes of their content. */
 export type FilmStore = {
   /**
-   * Stores a copy of an MP4 without the metadata of the camera about location and owner. Returns
-   * the address of the copy and its size in bytes.
+   * Stores a copy of an MP4 without the metadata of the camera. Returns the copy's name and size in
+   * bytes.
    */
   add(path: string): Promise<Film>;
-  /** Rejects, with a message for the dealer, if `add` would refuse the file. */
+  /** Rejects with a message for the dealer if `add` would refuse the file. */
   check(path: string): Promise<Film | undefined>;
   /** Returns the size of a video in bytes; undefined if the name is invalid or not in the store. */
   size(name: string): Promise<number | undefined>;

@@ -19,7 +19,7 @@ import {
 
 /** Settings of the media routes. */
 export type MediaSettings = SizesPlace & {
-  /** Store of the originals, which are never served unmodified, and of the films. */
+  /** Store of the films, and of the original pictures, which are never served. */
   store: MediaStore;
 };
 
@@ -33,11 +33,10 @@ const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
 
 /**
  * Creates the routes of pictures and videos. Rejects if the folder `sizes` is unusable.
- * - `/{name}?w=640`: a picture of that width in the best format that the browser accepts; JPEG with
- *   `.jpg` or `format=jpeg`
+ * - `/{name}?w=640`: a picture of that width; JPEG with `.jpg` or `format=jpeg`
  * - `/{name}/share.jpg`: a crop for link previews
  * - `/{name}/square.jpg`: a crop for link previews in the chat app
- * - `/{name}.mp4`: a video, also in byte ranges
+ * - `/{name}.mp4`: a video
  */
 export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
   const { store, shared } = settings;

@@ -16,10 +16,8 @@ const MOST_BOXES = 10_000;
 const BLANK = Buffer.alloc(65_536);
 
 /**
- * Checks this MP4 file. Returns the byte ranges of its metadata boxes, in which cameras store
- * location, owner and device. Rejects with a message for the dealer:
- * - a file that is not an MP4, is truncated, or does not play on most phones
- * - a file with tracks other than picture and sound: cameras record locations there
+ * Checks this MP4 file. Returns the byte ranges of the boxes with metadata. Rejects with a message
+ * for the dealer if the file is unusable.
  */
 export async function readFilm(file: FileHandle): Promise<Part[]> {
   const { size } = await file.stat();
@@ -43,11 +41,9 @@ export async function readFilm(file: FileHandle): Promise<Part[]> {
   ];
 }
 
-/**
- * Overwrites these boxes of an MP4 file with `free` boxes of the same length, so that no other
- * offset changes.
- */
+/** Overwrites these boxes of an MP4 file with `free` boxes of the same length. */
 export async function blankBoxes(file: FileHandle, boxes: readonly Part[]): Promise<void> {
+  // The boxes keep their lengths, so that no other offset changes.
   for (const [from, to] of boxes) {
     const head = Buffer.from('\0\0\0\0free', 'latin1');
     // A box with a long length has 8 more bytes of length after the type. They are blanked too, so

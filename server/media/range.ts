@@ -2,8 +2,8 @@
 export type Range = { first: number; last: number };
 
 /**
- * Parses the `Range` header of a request for a file of `size` bytes. Undefined means the whole
- * file, also for an unsupported range. `none` means a range outside the file.
+ * Parses a `Range` header for a file of `size` bytes. Returns undefined for the whole file, `none`
+ * for a range outside the file.
  */
 export function readRange(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -1,16 +1,13 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Composes pictures from recipes: files of at most 500 bytes that describe a picture. Recipes are
- * untrusted: nothing in a recipe may be used as a path or URL.
+ * Composes pictures from recipes: files of at most 500 bytes. Recipes are untrusted: nothing in a
+ * recipe may be used as a path or URL.
  */
 export type Composer = {
-  /**
-   * Returns the main colour (rrggbb) of a recipe's picture; undefined if the recipe names unknown
-   * parts.
-   */
+  /** Returns the main colour (rrggbb) of a recipe's picture; undefined if the recipe is invalid. */
   colourOf(recipe: object): string | undefined;
-  /** Composes the picture, at most `width` px wide. Rejects if the recipe names unknown parts. */
+  /** Composes the picture, at most `width` px wide. Rejects if the recipe is invalid. */
   compose(recipe: object, width: number): Promise<Sharp>;
 };
 

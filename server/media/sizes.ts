@@ -5,9 +5,7 @@ import { openDiskCache } from './cache.ts';
 export type SizesPlace = {
   /** Local folder of the resized pictures; it can be deleted at any time. */
   sizes: string;
-  /**
-   * The bucket in which the processes of a shop share resized pictures; absent without a bucket.
-   */
+  /** The bucket with the resized pictures that several servers share. */
   shared?: ObjectStore | undefined;
   /** Maximum bytes in the local folder; 1 GB by default. */
   cacheBytes?: number;
@@ -20,8 +18,8 @@ type Make = () => Promise<Buffer | undefined>;
 /** The resized pictures. */
 export type Sizes = {
   /**
-   * Returns the resized picture `name`, and creates it with `make` if no process has. Concurrent
-   * calls share one `make`. If `make` returns undefined, so does `get`: there is no such picture.
+   * Returns the resized picture `name`. Creates a missing picture with `make`; undefined if `make`
+   * returns undefined.
    */
   get(name: string, make: Make): Promise<Buffer | undefined>;
 };
@@ -29,10 +27,7 @@ export type Sizes = {
 /** Maximum number of pictures that are resized at the same time. Further calls wait. */
 const AT_ONCE = 2;
 
-/**
- * Opens the resized pictures: a cache in a local folder, and behind it the sizes that processes
- * share (`shared`). Rejects if the folder is unusable.
- */
+/** Opens the resized pictures. Rejects if the folder is unusable. */
 export async function openSizes({
   sizes,
   shared,

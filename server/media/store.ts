@@ -13,8 +13,8 @@ const MAX_BYTES = 30_000_000;
 const NAME = /^[0-9a-f]{32}$/;
 
 /**
- * Store of pictures and videos. Their names are made from their content, so identical files are
- * stored once. All functions reject with MediaUnavailable if the storage does not respond.
+ * Store of pictures and videos. Identical files are stored once. All functions reject with
+ * MediaUnavailable if the storage does not respond.
  */
 export type MediaStore = PhotoStore & {
   /** Returns whether this is the name of a stored picture. */
@@ -22,22 +22,20 @@ export type MediaStore = PhotoStore & {
   /** Returns the file of a picture as it was stored; undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>;
   /**
-   * Opens a stored picture for resizing; undefined if there is none. A picture of a recipe is
-   * composed `width` px wide.
+   * Opens a stored picture for resizing; undefined if there is none. A recipe's picture is composed
+   * `width` px wide.
    */
   open(name: string, width: number): Promise<Sharp | undefined>;
-  /** Opens the picture in a local file, as `open` does. */
+  /** Opens the picture in a local file for resizing. */
   openFile(path: string, width: number): Promise<Sharp>;
-  /** Returns the size of a video in bytes; undefined if there is none of this name. */
+  /** Returns the size of a video in bytes; undefined if there is no such video. */
   filmSize: FilmStore['size'];
   /** Returns the bytes of a stored video from `first` to `last`, both inclusive. */
   streamFilm: FilmStore['stream'];
 };
 
 /**
- * Opens the store of the pictures and videos among these objects. The address of a picture is
- * `/media/{name}`. The name has 26 hex digits of the picture's hash and 6 of its main colour. Pages
- * show this colour while the picture loads.
+ * Opens the store of the pictures and videos among these objects.
  * @param composers compose the pictures of recipes; without them a recipe is refused
  */
 export function openMediaStore(objects: ObjectStore, composers: Composers = {}): MediaStore {

@@ -15,8 +15,8 @@ export const CONTENT_TYPE: Record<PictureFormat, string> = {
 const AVIF_UP_TO: PictureWidth = 640;
 
 /**
- * Returns the format to send for this `Accept` header: the first accepted one of AVIF and WebP,
- * else JPEG. AVIF is used up to the width AVIF_UP_TO.
+ * Returns the format to send for this `Accept` header: AVIF, else WebP, else JPEG. AVIF is used up
+ * to a width of 640 px (AVIF_UP_TO).
  */
 export function chooseFormat(accept: string, width: PictureWidth): PictureFormat {
   if (width <= AVIF_UP_TO && accepts(accept, 'image/avif')) return 'avif';
@@ -45,14 +45,15 @@ const MOST: Partial<Record<PictureWidth, number>> = {
 const TRIES = [1, 0.8, 0.6, 0.4];
 
 /**
- * Encodes this picture at this width in px, in sRGB. Never enlarges it. Removes the metadata,
- * because a phone's photo has its location. Rejects if the picture cannot be decoded.
+ * Encodes this picture at this width in px, without enlarging it. Removes the metadata. Rejects if
+ * the picture cannot be decoded.
  */
 export async function makeVariant(
   picture: Sharp,
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Buffer> {
+  // Raw pixels have no metadata, such as the location in a phone's photo.
   const { data, info } = await picture
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
@@ -69,11 +70,9 @@ export async function makeVariant(
 /** Size in px of link previews in messengers and social networks. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/**
- * Crops this picture to SHARE_SIZE around its centre and encodes it as JPEG, because some link
- * crawlers read no other format.
- */
+/** Crops this picture around its centre to 1200 x 630 px (SHARE_SIZE) and encodes it as JPEG. */
 export async function makeShare(picture: Sharp): Promise<Buffer> {
+  // Some link crawlers read no other format than JPEG.
   const cut = await picture
     .resize({ ...SHARE_SIZE, fit: 'cover' })
     .toColourspace('srgb')
@@ -87,8 +86,8 @@ export const SQUARE = { width: 400, height: 400 } as const;
 const MOST_FOR_SQUARE = 32_000;
 
 /**
- * Crops this picture to 400 x 400 px around its centre and encodes it as JPEG. Lowers the quality,
- * down to 40%, until the file has at most 32,000 bytes.
+ * Crops this picture around its centre to 400 x 400 px and encodes it as JPEG. Lowers the quality
+ * in steps to 40% if the file has more than 32,000 bytes.
  */
 export async function makeSquare(picture: Sharp): Promise<Buffer> {
   const cut = await picture

@@ -1,27 +1,21 @@
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
-/**
- * How a request for a page was answered: with a fresh cached page, with a stale one, or by
- * rendering the page.
- */
+/** How a page was answered: from the cache (`fresh`, `stale`), or by rendering. */
 export type CacheResult = 'fresh' | 'stale' | 'rendered';
 
 /**
  * Functions to call when something happens that the metrics count. No argument contains data of a
- * visitor: `route` is the pattern of a path.
+ * visitor.
  */
 export type Meter = {
   /**
-   * Called for each answered request. `route` is the pattern of its path, `ms` the time until the
-   * response was made.
+   * Called for each answered request. `route` is the pattern of the path. `ms` is the time until
+   * the response was made.
    */
   answered(request: { method: string; route: string; status: number; ms: number }): void;
   /** Called for each page that is requested from the page cache. */
   cacheUsed(result: CacheResult): void;
-  /**
-   * Called for each rendered page, also for a rendering in the background. `ms` is the time that it
-   * took.
-   */
+  /** Called for each rendered page. `ms` is the time that rendering took. */
   pageRendered(ms: number): void;
   /**
    * Called for each stored record of a visitor. `record` is the type of record, such as `lead`;
@@ -42,8 +36,8 @@ export const NO_METER: Meter = {
 };
 
 /**
- * Returns the kind of this database error: `away` if there is no connection, `busy` if the database
- * cannot respond now, else `refused`.
+ * Returns the kind of this database error: `away` without a connection, `busy` if the database
+ * cannot respond, else `refused`.
  */
 export function databaseErrorKind(error: unknown): 'away' | 'busy' | 'refused' {
   if (!(error instanceof DatabaseUnavailable)) return 'refused';

@@ -7,15 +7,13 @@ import type { Metrics } from './prometheus.ts';
 /** A running server for `/metrics`. It responds with 404 to other paths. */
 export type MetricsServer = { url: string; stop(): void };
 
-/**
- * Starts a server for `/metrics`. It has its own address, so that a proxy of the site cannot
- * publish the metrics by mistake. Rejects with an OperatorError if the address cannot be used.
- */
+/** Starts a server for `/metrics`. Rejects with an OperatorError if the address cannot be used. */
 export async function serveMetrics(
   { read, contentType }: Pick<Metrics, 'read' | 'contentType'>,
   { host, port }: { host: string; port: number },
   log: Logger,
 ): Promise<MetricsServer> {
+  // A separate address, so that a proxy of the site cannot publish the metrics by mistake.
   const server = createServer((req, res) => {
     if (req.url !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD')) {
       res.writeHead(404, { 'Content-Type': 'text/plain' }).end('Only GET /metrics is here\n');

@@ -9,12 +9,9 @@ export type Metrics = {
   meter: Meter;
   /** The content type of the text that `read` returns. */
   contentType: string;
-  /**
-   * Measures what is not counted continuously, and returns all metrics in the text format of
-   * Prometheus.
-   */
+  /** Returns all metrics in the text format of Prometheus. */
   read(): Promise<string>;
-  /** Adds the metrics of the outbox in this database to those that `read` returns. */
+  /** Adds the metrics of the outbox in this database. */
   watchOutbox(db: Database): void;
 };
 
@@ -30,10 +27,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  */
 const OUTBOX_MS = 2_000;
 
-/**
- * Creates the metrics of this process: those of Node, those of the meter, and whether the process
- * is ready. `watchOutbox` adds those of the outbox.
- */
+/** Creates the metrics of this process. */
 export function createMetrics(readiness: Readiness): Metrics {
   const registry = new Registry();
   const registers = [registry];

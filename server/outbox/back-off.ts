@@ -1,21 +1,15 @@
 /** The delay before the second attempt, and the longest delay between two attempts, in ms. */
 export type BackOff = { firstMs: number; longestMs: number };
 
-/**
- * Default delays: 5 seconds after the first failed attempt, doubled after each further one, one
- * hour from the 11th on.
- */
+/** Default delays: first 5 seconds, doubled after each further failure, at most one hour. */
 export const BACK_OFF: BackOff = { firstMs: 5_000, longestMs: 3_600_000 };
 
-/**
- * Number of failed attempts after which a message counts as stuck, for an operator to look at.
- * These take one to four minutes. Later attempts follow without end.
- */
+/** Number of failed attempts after which a message counts as stuck. Further attempts follow. */
 export const STUCK_AFTER = 6;
 
 /**
- * Returns the delay in ms after `attempts` failed attempts. It doubles with each attempt, up to
- * `longestMs`. A random factor from 0.5 to 1 spreads retries.
+ * Returns the delay in ms after `attempts` failed attempts. The delay doubles with each attempt, up
+ * to `longestMs`. Then the delay is multiplied by a factor from 0.5 to 1.
  * @param random 0 to 1
  */
 export function delayMs(

@@ -21,12 +21,9 @@ export type Delivering = {
 export type Timing = {
   /** Interval between polls for messages. */
   pollMs: number;
-  /**
-   * Time in ms for which a process claims a message. If the process is killed, its messages wait
-   * until their claims expire.
-   */
+  /** Time in ms for which a process claims a message. */
   claimMs: number;
-  /** Time that attempts in progress may take after a stop. */
+  /** Time in ms that attempts in progress have after a stop. */
   drainMs: number;
   backOff: BackOff;
 };
@@ -42,9 +39,8 @@ const TIMING: Timing = {
 type Work = Required<Delivering> & { db: Database; timing: Timing };
 
 /**
- * Delivers the messages of the outbox until `signal` aborts, each message at least once. Messages
- * about one subject are delivered in order, even if several processes deliver. Failed attempts are
- * retried without end. Never rejects.
+ * Delivers the messages of the outbox until `signal` aborts, each at least once. Messages about one
+ * subject are delivered in order. Failed attempts are retried without end. Never rejects.
  */
 export async function startDelivery(db: Database, delivering: Delivering): Promise<void> {
   const timing = { ...TIMING, ...delivering.timing };

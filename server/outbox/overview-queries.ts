@@ -5,15 +5,12 @@ import { transact, type Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * The number of undelivered messages of a recipient (`waiting`), and how many of them are stuck.
- * `oldest` is the instant at which the first of them was created.
+ * The number of undelivered messages of a recipient (`waiting`). `stuck` is how many of these
+ * messages are stuck. `oldest` is the instant at which the oldest message was created.
  */
 export type Waiting = { recipient: string; waiting: number; stuck: number; oldest: string };
 
-/**
- * Returns all recipients with undelivered messages, including recipients that are no longer
- * configured.
- */
+/** Returns all recipients with undelivered messages, configured or not. */
 export async function listWaiting(db: Database): Promise<Waiting[]> {
   const rows = await db.kysely
     .selectFrom('outbox_message')
@@ -55,8 +52,8 @@ export function listStuck(db: Database, most: number) {
 }
 
 /**
- * Marks the undelivered messages of a recipient as due now; without `recipient`, those of all.
- * Returns how many were not due before. Messages that are being delivered remain claimed.
+ * Marks the undelivered messages of a recipient as due now. Without `recipient`, marks the messages
+ * of all recipients. Returns how many messages were not due before.
  */
 export async function retryWaiting(
   db: Database,
@@ -74,9 +71,8 @@ type Move = { from: string; to: string; now: Date };
 
 /**
  * Moves the undelivered messages of the recipient `from` to `to`. Deletes messages about an event
- * if `to` has a message about the same event. Later messages about a moved subject are sent to `to`
- * again, so that the latest state arrives last. Messages that are being delivered stay: call this
- * function again later.
+ * if `to` has a message about the same event. Messages in delivery stay: call this function again
+ * later.
  */
 export async function moveWaiting(
   db: Database,
@@ -104,9 +100,8 @@ export async function moveWaiting(
 }
 
 /**
- * Makes `to` the successor of the recipient `from`: the delivered messages of `from` count as
- * delivered to `to`. Deletes messages of `from` about events of which `to` has a message, too.
- * Messages that are being delivered stay.
+ * Makes `to` the successor of the recipient `from`. Messages delivered to `from` count as delivered
+ * to `to`. Messages in delivery stay.
  */
 export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<void> {
   return transact(db, async (trx) => {
@@ -126,8 +121,8 @@ export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<v
 }
 
 /**
- * Deletes all messages of this recipient, and returns how many. It gets none about later changes of
- * their subjects. Messages that are being delivered stay: call this function again later.
+ * Deletes all messages of this recipient, and returns how many. Messages in delivery stay: call
+ * this function again later.
  */
 export async function forgetRecipient(
   db: Database,

@@ -3,9 +3,8 @@ import { readFreeAt, replaceFreeAt } from './queries.ts';
 import type { Pace } from './recipient.ts';
 
 /**
- * Reserves a time slot for a message to this recipient. Returns 0 if it was reserved, else the time
- * in ms to wait. A period has at most `burst` slots, plus one slot for each `everyMs` that it
- * lasts.
+ * Reserves a time slot for a message to this recipient. Returns 0, or the time in ms to wait if no
+ * slot is free.
  */
 export async function reserveSlot(
   db: Database,

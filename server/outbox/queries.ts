@@ -4,9 +4,7 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import type { Message } from './recipient.ts';
 
-/**
- * An event about a subject. `number` is the position of the event among the events of its subject.
- */
+/** An event about a subject. `number` is the position of the event among the subject's events. */
 export type OutboxEvent = { subject: string; number: number; event: string };
 
 /**
@@ -46,10 +44,7 @@ export async function listRecipients(db: Database, subject: string): Promise<str
   return rows.map(({ recipient }) => recipient);
 }
 
-/**
- * Marks all undelivered messages about `subject` as due now. Call it in the transaction that
- * enqueues the subject's last message.
- */
+/** Marks all undelivered messages about `subject` as due now. */
 export async function retryNow(trx: Database, subject: string, now: Date): Promise<void> {
   await trx.kysely
     .updateTable('outbox_message')
@@ -74,9 +69,9 @@ export async function hasDue(db: Database, recipient: string, now: Date): Promis
 }
 
 /**
- * Claims and returns due messages of this recipient until the instant `until`: the `most` oldest,
- * of each subject only the first undelivered one. `by` identifies the claim and must be new for
- * each call.
+ * Claims due messages of this recipient until the instant `until`, and returns them. At most `most`
+ * messages are claimed, oldest first, one for each subject. `by` identifies the claim and must be
+ * new for each call.
  */
 export async function claimDue(
   db: Database,
@@ -112,8 +107,8 @@ export async function claimDue(
 }
 
 /**
- * Marks this message as delivered, also after its claim has expired. Does nothing if it was moved
- * to another recipient meanwhile.
+ * Marks this message as delivered, even after its claim has expired. Does nothing if the message
+ * was moved to another recipient.
  */
 export async function noteDelivered(
   db: Database,
@@ -129,8 +124,8 @@ export async function noteDelivered(
 }
 
 /**
- * Stores a failed attempt to deliver the message `id`, and the instant of the next one. Does
- * nothing if another process has claimed the message meanwhile.
+ * Stores a failed attempt to deliver the message `id`. Does nothing if another process has claimed
+ * the message.
  */
 export async function noteFailed(
   db: Database,
@@ -150,7 +145,7 @@ export async function noteFailed(
     .execute();
 }
 
-/** Ends the claim `by` on the message `id`, and stores `given`. The attempt does not count. */
+/** Ends the claim `by` on the message `id`, and stores `given`. The attempt is not counted. */
 export async function releaseMessage(
   db: Database,
   { id, by }: { id: string; by: string },
@@ -165,8 +160,8 @@ export async function releaseMessage(
 }
 
 /**
- * Returns `free_at` of a rate-limited recipient: when its next message would be due if messages
- * were sent evenly, without bursts. For a new recipient, stores and returns `now`.
+ * Returns when a recipient's next message would be due if messages were sent evenly. For a new
+ * recipient, stores and returns `now`.
  */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>
@@ -186,8 +181,8 @@ export async function readFreeAt(db: Database, name: string, now: Date): Promise
 }
 
 /**
- * If `free_at` of the recipient `name` still equals `before`, sets it to `after`. Returns whether
- * it was set.
+ * Sets `free_at` of the recipient `name` to `after` if `free_at` still equals `before`. Returns
+ * whether `free_at` was set.
  */
 export async function replaceFreeAt(
   db: Database,

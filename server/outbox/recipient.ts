@@ -1,6 +1,6 @@
 import type { OutboxMessageTable } from './tables.ts';
 
-/** A message to deliver. It names an event; the recipient's `deliver` composes the content. */
+/** A message to deliver. The recipient composes the content. */
 export type Message = Pick<
   OutboxMessageTable,
   'id' | 'recipient' | 'subject' | 'number' | 'event' | 'created_at' | 'attempts'
@@ -9,12 +9,9 @@ export type Message = Pick<
 /** Result of an attempt to deliver a message. */
 export type Outcome =
   | { state: 'delivered' }
-  /**
-   * The attempt failed and will be repeated. `problem` is a text for the operator without the
-   * message's content.
-   */
+  /** The attempt failed and will be repeated. `problem` is for the operator. */
   | { state: 'failed'; problem: string; isStuck?: boolean; waitMs?: number }
-  /** The recipient accepts no messages at all for `waitMs`; the attempt does not count. */
+  /** The recipient accepts no messages for `waitMs`. The attempt does not count. */
   | { state: 'paused'; problem: string; waitMs: number };
 
 /** Rate limit: at most `burst` messages at once, then one every `everyMs`. */
@@ -28,8 +25,8 @@ export type Recipient = {
   /** Rate limit shared by all processes. */
   pace?: Pace;
   /**
-   * Makes one attempt. Never rejects because of the recipient's behaviour; stops when `signal`
-   * aborts.
+   * Makes one attempt to deliver, and stops when `signal` aborts. Never rejects because of the
+   * recipient's behaviour.
    */
   deliver(message: Message, signal: AbortSignal): Promise<Outcome>;
 };

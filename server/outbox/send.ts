@@ -1,4 +1,4 @@
-/** Timeout in ms of an attempt to deliver a message, including the time to read the response. */
+/** Timeout in ms of an attempt to deliver a message. */
 export const TIMEOUT_MS = 10_000;
 
 /** Maximum bytes read of a response. */
@@ -9,8 +9,7 @@ export type Answer =
   | { problem: string };
 
 /**
- * Posts JSON to a URL and returns the response, or a description of why there was none. Redirects
- * are not followed.
+ * Posts JSON to a URL and returns the response, or why there was none. Redirects are not followed.
  */
 export async function sendJson(
   url: string,
@@ -39,10 +38,7 @@ export async function sendJson(
   }
 }
 
-/**
- * Returns the `errcode` in this response of a group robot; undefined without one. Robots respond
- * with HTTP 200 even if they refuse the message.
- */
+/** Returns the `errcode` in this response of a group robot; undefined if there is none. */
 export function errcodeOf(text: string): number | undefined {
   try {
     const { errcode } = JSON.parse(text) as { errcode?: unknown };

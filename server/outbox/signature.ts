@@ -4,8 +4,8 @@ import { secretKey } from '#/server/config/secrets.ts';
 type Signed = { id: string; body: string; secret: string };
 
 /**
- * Returns the headers of Standard Webhooks, by which a receiver checks the sender and the time, and
- * detects repetitions. They contain the time: call this function for each attempt.
+ * Returns the headers of Standard Webhooks, by which a receiver checks the sender. Call this
+ * function for each attempt, because the headers contain the time.
  */
 export function signedHeaders({ id, body, secret }: Signed, now: Date): Record<string, string> {
   const seconds = String(Math.floor(now.getTime() / 1000));

@@ -1,11 +1,10 @@
-/** A message for a recipient, delivered or not. Its content is composed when it is delivered. */
+/** A message for a recipient, delivered or not. */
 export interface OutboxMessageTable {
-  /** Id of the message. It is the same at every attempt, so that a receiver can detect repeats. */
+  /** Id of the message, the same at every attempt. */
   id: string;
   recipient: string;
   /**
-   * What the message is about. A recipient receives the messages of a subject in the order of
-   * `number`.
+   * What the message is about. A recipient receives the messages of a subject ordered by `number`.
    */
   subject: string;
   number: number;
@@ -31,10 +30,7 @@ export interface OutboxMessageTable {
 /** State of a recipient shared by all processes. */
 export interface OutboxRecipientTable {
   name: string;
-  /**
-   * Instant at which the recipient's next message would be due if messages were sent evenly,
-   * without bursts.
-   */
+  /** Instant at which the next message would be due if messages were sent evenly. */
   free_at: string;
 }
 

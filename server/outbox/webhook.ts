@@ -16,7 +16,7 @@ type Webhook = {
 
 /**
  * Returns a recipient that posts messages as signed JSON to this URL. A status from 200 to 299
- * counts as delivered, unless the body has an `errcode` other than 0.
+ * means delivered, unless the body has an `errcode` other than 0.
  */
 export function webhookRecipient({ url, secret, compose, timeoutMs }: Webhook): Recipient {
   return {

@@ -2,9 +2,7 @@ import { ROBOT } from './recipient-names.ts';
 import type { Message, Outcome, Pace, Recipient } from './recipient.ts';
 import { errcodeOf, sendJson } from './send.ts';
 
-/**
- * Rate limit of a robot. WeCom accepts 20 messages a minute, and with this pace no minute has more.
- */
+/** Rate limit of a robot. WeCom accepts 20 messages a minute. */
 export const ROBOT_PACE: Pace = { burst: 5, everyMs: 4_000 };
 
 /** Maximum length of a text in bytes. */
@@ -60,7 +58,7 @@ export function robotRecipient(robot: Robot): Recipient {
   };
 }
 
-/** Returns this text, cut to `most` bytes at a character boundary. Appends `…` if it was cut. */
+/** Returns this text, cut to `most` bytes between characters. Appends `…` if the text was cut. */
 export function cutText(text: string, most = MOST_BYTES): string {
   const whole = text.toWellFormed();
   if (Buffer.byteLength(whole) <= most) return whole;

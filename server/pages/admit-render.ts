@@ -7,11 +7,11 @@ import { addressOf, networkOf } from '#/server/http/visitor.ts';
 type Parts = Pick<Context, 'renders'> & { config: Pick<Context['config'], 'trustedProxies'> };
 
 /**
- * Counts the rendering of a page or picture that is not cached. Throws BadCall (429) if the
- * visitor's network exceeds the rate limit `renders`. Private addresses are not counted: they
- * belong to a proxy.
+ * Counts the rendering of a page or picture. Throws BadCall (429) if the visitor's network exceeds
+ * the rate limit `renders`.
  */
 export function admitRender(c: HonoContext, { config, renders }: Parts): void {
+  // Private addresses are not counted: they belong to a proxy.
   const address = addressOf(c, config.trustedProxies);
   if (isIP(address) === 0 || OWN.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
   const waitS = renders.take(networkOf(address));

@@ -13,17 +13,11 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Built files that a page of one screen needs. */
 export type PageAssets = {
-  /**
-   * CSS to inline: of the entry, of the screen, and of those parts of the screen whose code is not
-   * in the first load.
-   */
+  /** CSS to inline. */
   css: string;
-  /** URLs of the CSS files that are inlined. The browser must not fetch them again. */
+  /** URLs of the CSS files that are inlined. */
   cssUrls: readonly string[];
-  /**
-   * URL of the CSS for desktops, of all screens; absent in a development server, where it is part
-   * of the other styles.
-   */
+  /** URL of the CSS for desktops; absent in a development server. */
   desktopCssUrl?: string | undefined;
   /** Scripts of the first load, the entry last. */
   scripts: readonly string[];

@@ -9,10 +9,7 @@ const CACHE = 'public, max-age=3600';
 /** Sizes in px of the icon on home screens: 180 for iOS, the others for Android. */
 const SIZES = [180, 192, 512] as const;
 
-/**
- * Returns the routes of the brand's files: the QR code to follow the dealer, the site's icons, and
- * the web app manifest.
- */
+/** Returns the routes of the brand's QR code, icons and web app manifest. */
 export function brandPictures(brand: Brand): Hono {
   const routes = new Hono();
   const colour = brand.colour || '#0b6b4b';

@@ -27,10 +27,7 @@ type Parts = {
   origin: string;
 };
 
-/**
- * Returns the HTML document, in the order in which a phone needs its parts: styles and the first
- * picture, then the text, then the scripts.
- */
+/** Returns the HTML document. */
 export function writeDocument(parts: Parts): string {
   const { title, state, assets, build, inlineScript, brandCss, isPrivate, head } = parts;
   const [hoisted, body] = splitHoisted(parts.html);
@@ -76,9 +73,8 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 }
 
 /**
- * Returns the content security policy of a document, with hashes instead of a nonce. Hosts are for
- * calls (`origins`), media (`pictures`), foreign scripts (`scripts`) and sites that frame this one
- * (`frames`). `map` has the additions for a map.
+ * Returns the content security policy of a document, with hashes instead of a nonce. `map` has the
+ * additions for a map.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,
@@ -107,7 +103,9 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Returns the part of a content security policy that permits these hosts to frame the site. */
+/**
+ * Returns the directive of a content security policy that permits these hosts to frame the site.
+ */
 export function frameAncestors(hosts: readonly string[]): string {
   return ['frame-ancestors', "'self'", ...hosts].join(' ');
 }

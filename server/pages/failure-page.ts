@@ -9,19 +9,15 @@ const STYLE =
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'self'`;
 
-/**
- * Returns whether the client that makes this request accepts HTML. Browsers do; scripts and
- * programs accept JSON.
- */
+/** Returns whether the client that makes this request accepts HTML. */
 export function wantsPage(c: HonoContext): boolean {
   return /\btext\/html\b/i.test(c.req.header('accept') ?? '');
 }
 
 /**
- * Returns the self-contained error page for a failed request for which the site has no page, such
- * as a form posted without JavaScript. `requestId` identifies the cause in the log. With `sent`,
- * the page has a button that submits these fields again. The status of the page is that of
- * `failed`, but 422 instead of 200.
+ * Returns a self-contained error page for a failed request. `requestId` identifies the cause in the
+ * log. With `sent`, the page has a button that submits these fields again. The status is
+ * `failed.status`, but 422 instead of 200.
  */
 export function failurePage(
   c: HonoContext,
@@ -46,8 +42,8 @@ export function failurePage(
 type SmallPage = { status: number; title: string; head?: string; body: string };
 
 /**
- * Returns a self-contained page, which is neither cached nor indexed. `head` and `body` are HTML
- * and must be trusted.
+ * Returns a self-contained page, neither cached nor indexed. `head` and `body` must be trusted
+ * HTML.
  */
 export function smallPage(c: HonoContext, { status, title, head = '', body }: SmallPage): Response {
   return c.html(

@@ -6,23 +6,20 @@ import type { Context, Implementation, Sender } from '#/server/http/implement.ts
 import { addressOf, createHomeOf, networkOf, siteOf } from '#/server/http/visitor.ts';
 import { wantsPage } from './failure-page.ts';
 
-/** Name of the device cookie. Requests to services on another origin use the same name. */
+/** Name of the device cookie. */
 export const DEVICE_COOKIE = 'device';
 const TOKEN = /^[\w-]{22}$/;
 const YEAR_S = 365 * 24 * 3600;
 
-/**
- * Returns whether the browser posted a form itself, without script, and will display the response.
- */
+/** Returns whether the browser sent a form without script and will display the response. */
 export function isSentByForm(c: HonoContext): boolean {
   const type = c.req.header('content-type') ?? '';
   return type.startsWith('application/x-www-form-urlencoded') && wantsPage(c);
 }
 
 /**
- * Accepts a post from a form of this site, and returns its sender. If the form counts devices, a
- * cookie stores the device token; otherwise it is for this request. Throws BadCall beyond the rate
- * limit, and for a form of another site without `hasSecret`.
+ * Accepts a post from a form of this site, and returns the sender. Throws BadCall beyond the rate
+ * limit. Throws BadCall for a form of another site, unless `hasSecret` is set.
  */
 export function takeForm(c: HonoContext, implementation: Implementation, context: Context): Sender {
   const network = admitForm(c, implementation, context);
@@ -43,14 +40,15 @@ export function takeForm(c: HonoContext, implementation: Implementation, context
 }
 
 /**
- * Accepts a form posted to the URL of its own page, and returns its sender. The device token is for
- * this request only, because the cookie has another path.
+ * Accepts a form posted to the URL of its own page, and returns the sender. The device token is for
+ * this request only.
  */
 export function takePageForm(
   c: HonoContext,
   implementation: Implementation,
   context: Context,
 ): Sender {
+  // The cookie of the device token has another path.
   return { device: newDevice(), network: admitForm(c, implementation, context) };
 }
 

@@ -1,8 +1,7 @@
 import { textOf } from './words-of-html.ts';
 
 /**
- * Returns this sanitized HTML with unique ids on its headings: `s-` and the words of the heading.
- * Takes time in proportion to the length, even if all headings are equal.
+ * Returns this sanitized HTML with a unique id on each heading: `s-` and the words of the heading.
  */
 export function nameHeadings(html: string): string {
   const taken = new Set<string>();
@@ -22,10 +21,7 @@ export function nameHeadings(html: string): string {
   });
 }
 
-/**
- * Returns the id of the heading to which a link with this hash (`#…`) leads: the heading with the
- * same words.
- */
+/** Returns the id of the heading to which a link with this hash (`#…`) leads. */
 export function idOfLink(hash: string): string {
   return idOf(decode(hash));
 }

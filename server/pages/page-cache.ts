@@ -1,15 +1,9 @@
 import { lru } from 'tiny-lru';
 import type { CacheResult } from '#/server/metrics/meter.ts';
 
-/**
- * Time in ms for which a cached page is served without being rendered again. A change of the
- * inventory, which changes the version, is visible sooner.
- */
+/** Time in ms for which a cached page is served without being rendered again. */
 export const FRESH_MS = 5_000;
-/**
- * Time in ms after FRESH_MS (5 s) in which a cached page is still served. Meanwhile it is rendered
- * again in the background.
- */
+/** Time in ms for which an expired page is still served. A page expires after FRESH_MS (5 s). */
 export const STALE_MS = 30_000;
 /**
  * Maximum number of cached pages whose URL has no query. The least recently requested one is
@@ -56,8 +50,8 @@ export type PageCache<Page> = {
 };
 
 /**
- * Creates a cache that stores rendered pages for 35 s (FRESH_MS plus STALE_MS). A page that was
- * cached with another inventory version is rendered again.
+ * Creates a cache that stores rendered pages for 35 s. A new inventory version makes cached pages
+ * invalid.
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   const { kindOf, failed, used = () => undefined, now = () => performance.now() } = parts;

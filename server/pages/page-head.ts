@@ -3,15 +3,9 @@ export type SchemaNode = { '@type': string; [property: string]: unknown };
 
 /** Metadata of a page for search engines and link previews. */
 export type PageHead = {
-  /**
-   * HTTP status of the page if its screen was rendered without a failure: 200, or another one such
-   * as 410.
-   */
+  /** HTTP status of the page if its screen was rendered without a failure. */
   status: number;
-  /**
-   * Whether search engines may list the page. If false, the head has only `noindex` and the
-   * canonical URL.
-   */
+  /** Whether search engines may list the page. */
   isListed: boolean;
   /** Canonical path and query; empty for a page without a canonical URL. */
   canonical: string;
@@ -61,11 +55,9 @@ export function writeHead(head: PageHead, { title, origin }: Where): string {
   ].join('');
 }
 
-/**
- * Returns the JSON-LD script element; '' for an empty graph. The content security policy does not
- * block it, because browsers do not run it.
- */
+/** Returns the JSON-LD script element; '' for an empty graph. */
 export function writeGraph(graph: readonly SchemaNode[]): string {
+  // The content security policy does not block the script, because browsers do not run it.
   if (graph.length === 0) return '';
   const document = { '@context': 'https://schema.org', '@graph': graph };
   return `<script type="application/ld+json">${jsonInHtml(document)}</script>`;

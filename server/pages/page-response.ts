@@ -14,10 +14,7 @@ const CACHED_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, sta
  */
 type Policy = { isShared: boolean; isPrivate: boolean };
 
-/**
- * Returns the response with this rendered page in an encoding that the browser accepts, or 304 if
- * `If-None-Match` has the page's ETag.
- */
+/** Returns this page in an encoding that the browser accepts, or 304 if the ETag matches. */
 export async function pageResponse(
   c: Context,
   page: Page,

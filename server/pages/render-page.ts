@@ -20,10 +20,7 @@ const QUALITY = 7;
 export type Rendered = {
   status: number;
   title: string;
-  /**
-   * The name of the page, such as 外观瑕疵: the document title without the page's subject or the
-   * dealer's name.
-   */
+  /** The name of the page without subject or dealer, such as 外观瑕疵. */
   name: string;
   /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
   data: Readonly<Record<string, unknown>> | undefined;
@@ -33,10 +30,7 @@ export type Rendered = {
 };
 export type Render = (at: At, config: Config['public'], call: Call) => Promise<Rendered>;
 
-/**
- * Returns the metadata of this page for search engines and link previews. `origin` is the origin of
- * the site.
- */
+/** Returns the metadata of this page for search engines and link previews. */
 export type DescribePage = (page: {
   at: At;
   title: string;
@@ -44,7 +38,7 @@ export type DescribePage = (page: {
   origin: string;
 }) => PageHead;
 
-/** The functions and settings with which pages are rendered. */
+/** What is needed to render pages. */
 export type RenderParts = {
   config: Config;
   call: Call;
@@ -75,10 +69,7 @@ export type Page = {
 /** Renders the page at this location. `home` is the origin of the site. */
 export type RenderPage = (at: At, home: string) => Promise<Page>;
 
-/**
- * Returns the function that renders pages. The content security policy of each screen is computed
- * once.
- */
+/** Returns the function that renders pages. */
 export function createRenderPage(parts: RenderParts): RenderPage {
   const brandCss = brandRule(parts.config.public.brand.colour);
   const policyOf = createPolicies(parts, brandCss);

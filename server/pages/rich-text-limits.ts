@@ -16,10 +16,7 @@ const MARK = /[*_~`[\]]+/g;
 const LONG_WORD = new RegExp(`[\\w.+-]{${LONGEST_WORD + 1}}`);
 const DEEP = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
 
-/**
- * Returns the reason, for the dealer, why this Markdown is refused: its length, a long word, or
- * deep nesting. Undefined if it is accepted.
- */
+/** Returns why this Markdown is refused, in words for the dealer; undefined if it is accepted. */
 export function markdownProblem(markdown: string): string | undefined {
   if (countOf(markdown, /\n/g) >= MOST_LINES) return `最多 ${MOST_LINES} 行`;
   if (countOf(markdown, MARK) > MOST_MARKS) return `符号 * _ ~ \` [ ] 最多 ${MOST_MARKS} 处`;
@@ -27,10 +24,7 @@ export function markdownProblem(markdown: string): string | undefined {
   return DEEP.test(markdown) ? `列表和引用最多套 ${DEEPEST} 层` : undefined;
 }
 
-/**
- * Returns the reason, for the dealer, why this HTML is refused: too many headings or elements.
- * Undefined if it is accepted.
- */
+/** Returns why this HTML is refused, in words for the dealer; undefined if it is accepted. */
 export function htmlProblem(html: string): string | undefined {
   if (countOf(html, /<h[1-6]\b/gi) > MOST_HEADINGS) return `最多 ${MOST_HEADINGS} 个标题`;
   return countOf(html, /<[a-z]/gi) > MOST_ELEMENTS
@@ -39,8 +33,7 @@ export function htmlProblem(html: string): string | undefined {
 }
 
 /**
- * Returns a check for a schema. The check refuses a text for which `problemOf` returns a reason,
- * and reports the reason.
+ * Returns a check for a schema. The check refuses a text for which `problemOf` returns a reason.
  */
 export function refusedBy(problemOf: (text: string) => string | undefined) {
   return v.rawCheck<string>(({ dataset, addIssue }) => {

@@ -4,9 +4,8 @@ import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
 import { idOfLink, nameHeadings } from './heading-ids.ts';
 
 /**
- * Returns this untrusted HTML sanitized for storage: a fixed set of tags and attributes, without
- * scripts, styles and forms. Links lead to http, https, mail, telephone or within the site.
- * Headings begin at level 2. Sanitizing twice changes nothing.
+ * Returns this untrusted HTML sanitized for storage. Only a fixed set of tags and attributes
+ * remains. Sanitizing twice changes nothing.
  * @param rename returns the address of a picture or video for its name in the HTML
  */
 export function sanitised(html: string, rename?: Rename): string {
@@ -26,8 +25,8 @@ function sanitiseOnce(html: string, rename: Rename = (name) => name): string {
 }
 
 /**
- * Returns stored HTML for display, sanitized again. Pictures get responsive sizes, headings get
- * ids, and tables get a frame that scrolls sideways. The styles are in `web/ui/prose.module.css`.
+ * Returns stored HTML sanitized for display. Pictures get responsive sizes, headings get ids, and
+ * tables get a scrolling frame.
  */
 export function forReading(stored: string): string {
   const html = sanitize(sanitiseOnce(stored), {
@@ -50,7 +49,7 @@ export function fromMarkdown(markdown: string): string {
   return forReading(htmlOf(markdown));
 }
 
-/** Converts GitHub-flavoured Markdown to HTML that is not sanitized. */
+/** Converts GitHub-flavoured Markdown to HTML, without sanitizing. */
 export function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }

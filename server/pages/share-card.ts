@@ -3,18 +3,13 @@ import { BadCall } from '#/server/http/errors.ts';
 import type { PageHead } from './page-head.ts';
 import { squareOf } from './share-picture.ts';
 
-/**
- * Link preview for a messaging app. The app does not read the HTML head, so a script of the page
- * passes the preview to it.
- */
+/** Link preview for a messaging app. */
 export type ShareCard = {
   title: string;
   description: string;
-  /** Canonical URL of the page, without query parameters about the visitor. */
+  /** Canonical URL of the page. */
   link: string;
-  /**
-   * URL of the picture; '' if there is none. A picture that a Forecourt server crops is square.
-   */
+  /** URL of the picture; '' if there is none. */
   picture: string;
 };
 

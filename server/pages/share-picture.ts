@@ -4,11 +4,9 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
 
 /**
- * Returns an absolute URL of the picture `src` for link previews. Undefined without a picture, and
- * for a URL that is neither http nor https. It is:
- * - for a picture that Forecourt stores: the URL of its crop
- * - for such a picture of this site, with `pictureTemplate`: that service's URL at 1280 px
- * - for any other picture: its own URL
+ * Returns an absolute URL of the picture `src` for link previews. A picture that Forecourt stores
+ * is cropped or resized. Returns undefined without a picture, and for a URL that is neither http
+ * nor https.
  */
 export function sharePictureOf(
   src: string | null | undefined,
@@ -26,8 +24,7 @@ export function sharePictureOf(
 }
 
 /**
- * Converts the URL of a crop from `sharePictureOf` to that of the square crop. Returns other URLs
- * unchanged.
+ * Returns the URL of the square crop for a URL from `sharePictureOf`. Returns other URLs unchanged.
  */
 export function squareOf(picture: string): string {
   return picture.replace(/\/share\.jpg$/, '/square.jpg');

@@ -2,13 +2,10 @@ import type { Context as HonoContext } from 'hono';
 import type { Readiness } from '#/server/http/types.ts';
 import { smallPage } from './failure-page.ts';
 
-/** Time in seconds after which a browser or a program should repeat the request. */
+/** Time in seconds after which a client should repeat the request. */
 export const STARTING_RETRY_S = 2;
 
-/**
- * Returns the page of a server that is starting. It shows what share of the demo is filled, and
- * reloads itself without script until the server is ready.
- */
+/** Returns the page of a server that is starting. The page reloads until the server is ready. */
 export function startingPage(c: HonoContext, { filledPercent }: Readiness): Response {
   const progress =
     filledPercent === undefined

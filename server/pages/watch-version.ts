@@ -10,9 +10,9 @@ import type { Logger } from '#/server/http/log.ts';
 const POLL_MS = 1_000;
 
 /**
- * Returns a function that returns the inventory version, read from the database at most once a
- * second. If the database is slower, it returns the last known version, or rejects if none is
- * known. `now` is a monotonic clock in ms.
+ * Returns a function that returns the inventory version, read at most once a second. If the
+ * database is slow, the function returns the last known version. The clock `now` is monotonic, in
+ * ms.
  */
 export function watchVersion(
   db: Database,

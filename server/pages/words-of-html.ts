@@ -1,6 +1,4 @@
-/**
- * Returns the text of this sanitized HTML without tags and line breaks, and with entities decoded.
- */
+/** Returns the text of this sanitized HTML without tags and line breaks. */
 export function textOf(html: string): string {
   return (
     html

@@ -20,8 +20,8 @@ import {
 import { drawKey, type PersonalKey } from './key.ts';
 
 /**
- * Re-encrypts a batch of rows, encrypted with one of the keys `from`, with the current key of the
- * ring. The batch starts after the row `after`. Unreadable rows stay unchanged and are reported.
+ * Re-encrypts a batch of rows with the current key of the ring. The batch starts after the row
+ * `after`. Unreadable rows stay unchanged.
  */
 export type ReencryptBatch = (
   trx: Database,
@@ -69,11 +69,11 @@ type Options = {
 };
 
 /**
- * Changes the key of personal data while servers run; they reload the key file. After an
- * interruption, call this function again to complete the change. Rejects with BadKey:
+ * Changes the key of personal data while servers run. After an interruption, call this function
+ * again. Rejects with BadKey:
  * - if no key is in use
  * - if the old key is missing without `isLost`, or exists with `isLost`
- * - if another process changes the key meanwhile
+ * - if another process changes the key at the same time
  */
 export async function changePersonalKey(
   db: Database,

@@ -15,9 +15,8 @@ export type KeyRingPlace = Pick<Config, 'personalKeyFile' | 'dataDir'>;
 export const SETTING = 'personal-key';
 
 /**
- * Opens the keys of personal data. Without a configured file, the first process creates a key in
- * the data folder. Rejects with BadKey if a configured file is missing, or if the file is invalid
- * or lacks the database's key. A lost key is never replaced silently.
+ * Opens the keys of personal data. Without a configured file, creates the first key. Rejects with
+ * BadKey if the file is unusable, or lacks the database's key.
  */
 export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<KeyRing> {
   const file = keyRingFileOf(place);
@@ -41,8 +40,8 @@ export function keyRingFileOf({ personalKeyFile, dataDir }: KeyRingPlace): strin
 }
 
 /**
- * Returns the keys in this file, newest first; undefined if it does not exist. Rejects with BadKey
- * if a line is not a key, or if the file has no key.
+ * Returns the keys in this file, newest first; undefined if there is no file. Rejects with BadKey
+ * if the file has an invalid line or no key.
  */
 export async function readKeys(file: string): Promise<Keys | undefined> {
   const text = await readSecret(file);

@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * A key of personal data: an encryption key and a blind index key, derived from 32 secret bytes.
- */
+/** A key of personal data. */
 export type PersonalKey = {
   /** Id of the key: 16 hex digits that reveal nothing about the key. */
   id: string;
@@ -12,10 +10,7 @@ export type PersonalKey = {
   index: Buffer;
 };
 
-/**
- * Thrown if encrypted data cannot be decrypted: the data was altered, moved to another place, or
- * encrypted with an unavailable key.
- */
+/** Thrown if encrypted data cannot be decrypted. */
 export class DecryptionError extends Error {
   constructor(message: string) {
     super(message);
@@ -42,7 +37,7 @@ export function readKeyText(line: string): PersonalKey | undefined {
 
 /**
  * Encrypts this text (AES-256-GCM) for a place such as `lead.personal 42`. Decryption requires the
- * same place, so text copied to another row is detected. Equal texts give different results.
+ * same place. Equal texts give different results.
  */
 export function encryptText({ id, box }: PersonalKey, text: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -53,10 +48,7 @@ export function encryptText({ id, box }: PersonalKey, text: string, place: strin
   return `${VERSION}.${id}.${body}`;
 }
 
-/**
- * Decrypts text that was encrypted for `place`. Throws DecryptionError; its message contains no
- * part of the text.
- */
+/** Decrypts text that was encrypted for `place`. Throws DecryptionError if that fails. */
 export function decryptText(key: PersonalKey, encrypted: string, place: string): string {
   const [, , body = ''] = encrypted.split('.');
   const bytes = Buffer.from(body, 'base64url');
@@ -84,8 +76,8 @@ export function keyIdOf(encrypted: string): string | undefined {
 }
 
 /**
- * Returns the blind index of this value: a keyed hash by which rows are found. It is stored with
- * the encrypted value. Equal values of different `kind` have different blind indexes.
+ * Returns the blind index of this value, a keyed hash by which rows are found. Equal values of
+ * different `kind` have different blind indexes.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');

@@ -6,9 +6,7 @@ import type { PersonalAccessTable } from './tables.ts';
 /** An access to decrypted personal data: who accessed which rows (`what`), and why. */
 export type Access = Pick<PersonalAccessTable, 'who' | 'why'> & { what: readonly string[] };
 
-/**
- * Records this access. Call it before the data is read, so that nothing is read without a record.
- */
+/** Records this access. Call this function before the data is read. */
 export async function noteAccess(
   db: Database,
   { who, why, what }: Access,
@@ -32,7 +30,7 @@ export async function noteAccess(
 
 /**
  * Records that personal data is about to be sent to the recipient `who`. Calls with the same `id`
- * add one row, which does not say whether the delivery succeeded.
+ * add one row.
  */
 export async function recordForwarding(
   db: Database,
@@ -52,8 +50,8 @@ export async function forgetAccess(db: Database, before: string): Promise<void> 
 }
 
 /**
- * Returns the latest `most` accesses, newest first. If `what` is given, only accesses to the row
- * that it names.
+ * Returns the latest `most` accesses, newest first. With `what`, returns only accesses to the row
+ * `what`.
  */
 export function listAccess(db: Database, { what, most }: { what?: string; most: number }) {
   let query = db.kysely.selectFrom('personal_access').select(['at', 'who', 'what', 'why']);

@@ -6,19 +6,17 @@ import { indexWord, keyIdOf, decryptText, DecryptionError, type PersonalKey } fr
 
 /** Encrypts and decrypts personal data, which the database contains only in encrypted form. */
 export type Vault = {
-  /**
-   * Returns the keys of personal data. Rejects with BadKey if the key file is unusable; a server
-   * checks this at its start.
-   */
+  /** Returns the keys of personal data. Rejects with BadKey if the key file is unusable. */
   keys(): Promise<KeyRing>;
   /**
-   * Runs `work` in a transaction and passes it the current key to encrypt with. The key cannot
-   * change until the transaction ends.
+   * Runs `work` in a transaction with the current key. The key cannot change until the transaction
+   * ends.
    */
   write<T>(work: (trx: Database, key: PersonalKey) => Promise<T>): Promise<T>;
   /**
    * Decrypts text that was encrypted for a place: a column of one row. Rejects with DecryptionError
-   * if the text was altered or is not encrypted. Rejects with BadKey if its key is missing.
+   * if the text was altered or is not encrypted. Rejects with BadKey if the key of the text is
+   * missing.
    */
   open(encrypted: string, place: string): Promise<string>;
   /**
@@ -28,10 +26,7 @@ export type Vault = {
   words(kind: string, value: string): Promise<string[]>;
 };
 
-/**
- * Returns the vault of this database, with the key file at `place`. If another process changes the
- * current key, the vault reads the file again.
- */
+/** Returns the vault of this database, with the key file at `place`. */
 export function openVault(db: Database, place: KeyRingPlace): Vault {
   let ring: KeyRing | undefined;
 

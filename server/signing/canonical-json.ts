@@ -1,9 +1,8 @@
 import canonicalize from 'canonicalize';
 
 /**
- * Serializes this value as canonical JSON (RFC 8785): members sorted by name, no white space.
- * Undefined members are omitted. Throws for what JSON or UTF-8 cannot represent, such as NaN, lone
- * surrogates and Dates.
+ * Serializes this value as canonical JSON (RFC 8785). Undefined members are omitted. Throws for
+ * what JSON cannot represent, such as NaN and Dates.
  */
 export function canonicalJson(value: unknown): string {
   refuseOthers(value);
@@ -12,9 +11,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Returns the offset (UTF-16 units) at which this JSON text first differs from canonical JSON,
- * apart from white space; undefined if it does not. Also detects duplicate members. Throws if the
- * text is not JSON.
+ * Returns the offset (UTF-16 units) at which this JSON text stops being canonical; undefined if all
+ * is canonical. White space is ignored. Throws if the text is not JSON.
  */
 export function departsFromCanonical(text: string): number | undefined {
   const canonical = canonicalJson(JSON.parse(text));

@@ -9,8 +9,8 @@ import { publicKeyOf } from './signature.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
 /**
- * Result of a key change: the ids of both keys, and the path of the new key's file. `backup` is the
- * copy of the previous file, if there was one.
+ * Result of a key change. `before` and `after` are key ids. `backup` is the copy of the previous
+ * file.
  */
 export type Changed = { before: string; after: string; file: string; backup: string | undefined };
 
@@ -19,7 +19,7 @@ export type Changed = { before: string; after: string; file: string; backup: str
  * with BadKey:
  * - if no key is in use
  * - if the old key is missing without `isLost`, or exists with `isLost`
- * - if another process changes the key meanwhile
+ * - if another process changes the key at the same time
  */
 export async function changeSigningKey(
   db: Database,

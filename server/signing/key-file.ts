@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { BadKey, placeSecret, readSecret } from './secret-file.ts';
 
-/** Command that creates a key; the path of its file follows. */
+/** Command that creates a key. The path of the key file follows. */
 export const MAKE = 'openssl genpkey -algorithm ed25519 -out';
 
 /**
@@ -13,17 +13,16 @@ export async function readKey(file: string): Promise<KeyObject | undefined> {
   return pem === undefined ? undefined : parse(pem, file);
 }
 
-/**
- * Creates this key file with a new key, and returns the key. If the file exists already, returns
- * its key, also if another process has just created it.
- */
+/** Creates this key file with a new key, unless the file exists. Returns the key in the file. */
 export async function makeKey(file: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');
   await placeKey(privateKey, file);
   return (await readKey(file)) ?? privateKey;
 }
 
-/** Writes this key to a file that only its owner can access. An existing file stays unchanged. */
+/**
+ * Writes this key to a new file that only its owner can access. An existing file stays unchanged.
+ */
 export async function placeKey(key: KeyObject, file: string): Promise<void> {
   await placeSecret(key.export({ format: 'pem', type: 'pkcs8' }).toString(), file);
 }

@@ -7,10 +7,7 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/**
- * A public key of reports that were signed for this database. The row stays when the key is
- * changed.
- */
+/** A public key for reports that were signed for this database. */
 export interface ReportKeyTable {
   kid: string;
   /** The public key as in RFC 8037. */

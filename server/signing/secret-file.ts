@@ -6,8 +6,7 @@ import { createFolder } from '#/database/folder/create-folder.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Thrown if a key or its file cannot be used or changed, for example a missing file. The message
- * tells the operator what is wrong and what to do.
+ * Thrown if a key or its file cannot be used or changed. The message tells the operator what to do.
  */
 export class BadKey extends OperatorError {}
 
@@ -45,8 +44,7 @@ export async function placeSecret(text: string, file: string): Promise<void> {
 }
 
 /**
- * Replaces the content of this file atomically: concurrent readers see the old or the new content.
- * Rejects with BadKey if the file cannot be written.
+ * Replaces the content of this file atomically. Rejects with BadKey if the file cannot be written.
  */
 export async function replaceSecret(text: string, file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
@@ -61,7 +59,7 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
 
 /**
  * Links or copies `file` to `name`, or to a numbered name if `name` exists. Returns the path of the
- * copy; undefined if `file` does not exist. Rejects with BadKey if that fails.
+ * copy; undefined if `file` does not exist. Rejects with BadKey if copying fails.
  */
 export async function copyToUnusedName(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {

@@ -12,10 +12,7 @@ export type Signature = {
   parts: Record<string, string>;
   /** SHA-256 of the whole content in hex, for people to compare. */
   sha256: string;
-  /**
-   * The bytes of the signature in base64url. It signs the canonical JSON of `alg`, `key`, `parts`
-   * and `sha256`.
-   */
+  /** The signature in base64url of the canonical JSON of `alg`, `key`, `parts` and `sha256`. */
   value: string;
 };
 
@@ -49,16 +46,15 @@ export function signContent(content: Record<string, unknown>, privateKey: KeyObj
  * Result of a verification. On failure:
  * - `words` is a message for people
  * - `parts` names the altered parts of the content
- * - `offset` is the first difference from canonical JSON, in UTF-16 units
+ * - `offset` is where the text first differs from canonical JSON, in UTF-16 units
  */
 export type Verified =
   | { ok: true; file: SignedFile }
   | { ok: false; kind: 'altered' | 'unreadable'; words: string; parts?: string[]; offset?: number };
 
 /**
- * Verifies the content of a signed file. Ignores a byte order mark, and white space between JSON
- * tokens. Any other difference from the published file is a failure. The caller must check whose
- * public key the file contains.
+ * Verifies the content of a signed file. Ignores a byte order mark and white space between JSON
+ * tokens. The caller must check whose public key the file contains.
  */
 export function verifySignedFile(file: string): Verified {
   const text = file.replace(/^\ufeff/, '');

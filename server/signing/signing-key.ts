@@ -18,9 +18,8 @@ export type KeyPlace = Pick<Config, 'keyFile' | 'dataDir'>;
 export const SETTING = 'report-key';
 
 /**
- * Opens the dealer's key pair that signs reports. Without a configured file, the first process
- * creates the key in the data folder. Rejects with BadKey if a configured file is missing, or if
- * the file is invalid or has another key than the database. A lost key is never replaced silently.
+ * Opens the dealer's key pair that signs reports. Without a configured file, creates the first key.
+ * Rejects with BadKey if the file is unusable, or has another key than the database.
  */
 export async function openSigningKey(db: Database, place: KeyPlace): Promise<SigningKey> {
   const file = keyFileOf(place);
@@ -37,8 +36,8 @@ export async function openSigningKey(db: Database, place: KeyPlace): Promise<Sig
 }
 
 /**
- * Locks the current key of this database until the transaction ends. Rejects with BadKey if the key
- * was changed since this process opened it.
+ * Locks the current key of this database until the transaction ends. Rejects with BadKey if another
+ * process has changed the key.
  */
 export async function lockCurrentKey(trx: Database, { kid }: PublicKey): Promise<void> {
   // Writes the setting unchanged to lock it against a concurrent key change.
@@ -50,9 +49,7 @@ export async function lockCurrentKey(trx: Database, { kid }: PublicKey): Promise
   }
 }
 
-/**
- * Returns all public keys that reports of this database may be signed with, the current one first.
- */
+/** Returns all public keys for reports of this database, the current key first. */
 export async function listKeys(db: Database): Promise<PublicKey[]> {
   const [own, keys] = await Promise.all([claimSetting(db, SETTING, undefined), listReportKeys(db)]);
   return keys.toSorted((one, other) => Number(other.kid === own) - Number(one.kid === own));

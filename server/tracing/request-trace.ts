@@ -8,7 +8,7 @@ export type TracedQuery = { sql: string; ms: number; engine: string; failed: boo
 
 /**
  * Receives the parts of each request, to send them as a trace. No argument contains data of a
- * visitor: routes are patterns, and queries have placeholders.
+ * visitor.
  */
 export type Tracing = {
   /** Runs `handle`; what happens meanwhile is part of this request. */
@@ -19,10 +19,7 @@ export type Tracing = {
   stop(): Promise<void>;
 };
 
-/**
- * Returns a meter that also adds rendered pages to the trace of their request. Without `tracing`,
- * returns `meter` itself.
- */
+/** Returns a meter that also traces rendered pages. Without `tracing`, returns `meter` itself. */
 export function withTracing(meter: Meter, tracing: Tracing | undefined): Meter {
   if (!tracing) return meter;
   return {

@@ -23,9 +23,8 @@ const STOP_MS = 3_000;
 const REPEAT_MS = 60_000;
 
 /**
- * Starts to send traces to an OpenTelemetry collector. Its address and the name of this service are
- * in the `OTEL_…` variables. `share` is the share of traced requests, 0 to 1. A visitor's
- * `traceparent` is ignored.
+ * Starts to send traces to the OpenTelemetry collector that the `OTEL_…` variables name. `share` is
+ * the share of traced requests, 0 to 1.
  */
 export function createTracing({ share, log }: { share: number; log: Logger }): Tracing {
   const failed = logFailures(log);

@@ -25,10 +25,7 @@ export function pickEncoding(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/**
- * Compresses this body. `quality` is brotli's: 5 for a response made on request, 11 for a file
- * compressed once and served often.
- */
+/** Compresses this body. `quality` is brotli's: 5 for single responses, 11 for files. */
 export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): Promise<Uint8Array> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body);
@@ -60,10 +57,7 @@ function windowBits(length: number): number {
 /** Returns the stored body in this encoding. */
 export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
-/**
- * Stores this body, and returns a function that returns it in an encoding. Each requested encoding
- * is compressed once. When the brotli encoding is ready, the plain body is dropped from memory.
- */
+/** Returns a function that returns this body in an encoding. Each encoding is compressed once. */
 export function storeBody(body: Uint8Array, quality: number): StoredBody {
   const packed: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
   let plain: Uint8Array | undefined = body;
@@ -85,8 +79,8 @@ export function storeBody(body: Uint8Array, quality: number): StoredBody {
 }
 
 /**
- * Middleware that compresses text responses of at least MIN_COMPRESSED_BYTES, except those that
- * already vary by `Accept-Encoding`.
+ * Middleware that compresses text responses of at least 1,200 bytes. Skips responses that already
+ * vary by `Accept-Encoding`.
  */
 export async function compress(c: HonoContext, next: () => Promise<void>): Promise<void> {
   await next();

@@ -10,10 +10,7 @@ export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/**
- * Returns whether this `If-None-Match` header matches `etag`. Supports lists, `*` and weak tags,
- * which a compressing proxy sets.
- */
+/** Returns whether this `If-None-Match` header matches `etag`. Weak tags match, too. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '')
     .split(',')

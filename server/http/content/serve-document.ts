@@ -5,14 +5,14 @@ import { matchesEtag, weakEtag } from './etag.ts';
 /** The Content-Type and Cache-Control of a document. */
 type Kind = { type: string; cache: string };
 
-/** Headers of a JSON document. Browsers revalidate the document for every use. */
+/** Headers of a JSON document. Browsers check for a new version before every use. */
 export const JSON_DOCUMENT: Kind = { type: 'application/json', cache: 'no-cache' };
-/** Headers of an SVG drawing. Browsers request the drawing again after a day. */
+/** Headers of an SVG drawing, which browsers cache for a day. */
 export const SVG_DOCUMENT: Kind = { type: 'image/svg+xml', cache: 'public, max-age=86400' };
 
 /**
- * Returns a handler that serves the document that `make` returns, with an ETag. `make` is called
- * once, at the first request. Each encoding is compressed once.
+ * Returns a handler that serves the document of `make` with an ETag. `make` is called once, at the
+ * first request.
  */
 export function serveDocument(make: () => string, { type, cache }: Kind) {
   let made: { inEncoding: StoredBody; etag: string } | undefined;

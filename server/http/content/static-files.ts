@@ -18,10 +18,7 @@ type StaticFile = { type: string; bodies: Record<Encoding, Uint8Array<ArrayBuffe
 /** Built files by request path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/**
- * Returns the files in the folder `assets` of the build in this folder, read into memory: requests
- * never read the disk.
- */
+/** Reads the files in the folder `assets` of the build in this folder into memory. */
 export function readStaticFiles(folder: string): StaticFiles {
   const names = readdirSync(join(folder, 'assets')).map((name) => `/assets/${name}`);
   const files = new Map<string, StaticFile>();
@@ -38,8 +35,8 @@ export function readStaticFiles(folder: string): StaticFiles {
 }
 
 /**
- * Returns a handler that serves these built files. Browsers can cache them for good: their names
- * contain a hash of the content. Unknown paths get 404.
+ * Returns a handler that serves these built files, which browsers can cache for good. Unknown paths
+ * get 404.
  */
 export function serveStatic(files: StaticFiles): (c: HonoContext) => Response {
   return (c) => {

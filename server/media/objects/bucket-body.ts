@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 const IDLE_MS = 5_000;
 
 /**
- * Returns the body of a response as a stream that fails with `toError` of the cause if the body is
- * cut, or if no bytes arrive for IDLE_MS. The time in which nobody reads does not count.
+ * Returns the body of a response as a stream. If the body is cut, or no bytes arrive for 5 s
+ * (IDLE_MS), the stream fails with an error from `toError`.
  */
 export function streamBody(
   { body }: Response,
@@ -34,7 +34,7 @@ export function streamBody(
   });
 }
 
-/** Reads the whole body of a response. Rejects as the stream of `streamBody` fails. */
+/** Reads the whole body of a response. Rejects with an error from `toError` if the body is cut. */
 export async function readBody(
   response: Response,
   toError: (cause: unknown) => Error,

@@ -6,10 +6,10 @@ export type BucketPlace = {
   /** Origin of the storage without the bucket. */
   endpoint: string;
   region: string;
-  /** Whether the bucket is in the path of URLs and not in the host. */
+  /** Whether URLs have the bucket in the path instead of the host. */
   isPathStyle: boolean;
   keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
-  /** The settings that the keys were read from, for messages. */
+  /** The names of the settings with the keys, for messages. */
   keysFrom: string;
   /** Local folder for unfinished uploads. */
   drafts: string;

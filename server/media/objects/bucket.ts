@@ -20,11 +20,11 @@ const UPLOAD_BYTES = 256_000;
 const RETRIES = 2;
 
 /**
- * Opens the objects of a bucket of an S3-compatible storage, without a request. Requests are signed
- * with SHA-256 digests of their bodies, so that the storage refuses altered ones.
+ * Opens the objects of a bucket of an S3-compatible storage, without a request.
  * @param outages called when the storage stops and starts to respond
  */
 export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectStore {
+  // Requests are signed with digests of their bodies, so that the storage refuses altered ones.
   const { prefix, region, keys } = place;
   const client = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES });
   const log = createOutages(outages);

@@ -1,8 +1,8 @@
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Thrown if the storage of pictures and films does not respond, or refuses this server. The message
- * tells the operator what to do.
+ * Thrown if the storage of pictures and films is unusable. The message tells the operator what to
+ * do.
  */
 export class MediaUnavailable extends OperatorError {
   /** Whether the storage responds and refuses: a wrong key, a missing bucket, a wrong region. */
@@ -14,5 +14,5 @@ export class MediaUnavailable extends OperatorError {
   }
 }
 
-/** Message for visitors and dealers whose picture or film cannot be read or stored now. */
+/** Message if a picture or film cannot be read or stored now. */
 export const UNAVAILABLE_WORDS = '图片暂时打不开，请稍后再试';

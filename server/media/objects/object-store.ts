@@ -2,8 +2,8 @@
 export type StoredObject = { key: string; size: number };
 
 /**
- * The files of pictures and films, in a folder or in a bucket. A key never gets other content: it
- * contains a hash. All functions reject with MediaUnavailable if the storage does not respond.
+ * The files of pictures and films, in a folder or a bucket. All functions reject with
+ * MediaUnavailable if the storage does not respond.
  */
 export type ObjectStore = {
   /** Folder for unfinished files, which `move` stores. */

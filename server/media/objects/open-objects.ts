@@ -5,7 +5,7 @@ import { openFolder } from './folder.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /**
- * Opens the storage of pictures and films that the settings name, without reading or writing.
+ * Opens the storage of pictures and films, without reading or writing.
  * @param outages called when a bucket stops and starts to respond
  */
 export function openObjects({ folder, bucket }: MediaPlace, outages?: OutageWatch): ObjectStore {
@@ -15,10 +15,7 @@ export function openObjects({ folder, bucket }: MediaPlace, outages?: OutageWatc
 /** Content of the object that `expectUsable` writes. */
 const PROBE = Buffer.from('forecourt');
 
-/**
- * Writes, lists and reads one small object. Rejects with MediaUnavailable, which says what to do, if
- * one of these is not possible.
- */
+/** Writes, lists and reads a small object. Rejects with MediaUnavailable if one of these fails. */
 export async function expectUsable(objects: ObjectStore): Promise<void> {
   await objects.write('probe', PROBE);
   for await (const { key } of objects.list('probe')) await objects.read(key);

@@ -16,10 +16,7 @@ const LONGEST_URL = 1_000;
 
 type Parts = { homeOf: HomeOf } & Parameters<typeof admitRender>[1];
 
-/**
- * Returns the routes of QR codes of the site's own pages, for print and other screens:
- * `/qr?to=/proof?sha256=…`.
- */
+/** Returns the routes of QR codes with links to this site: `/qr?to=/proof?sha256=…`. */
 export function pageQr({ homeOf, ...limit }: Parts): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {

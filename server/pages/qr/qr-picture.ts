@@ -9,11 +9,9 @@ const BORDER = 4;
 /** Cache of the most recently requested codes. */
 const drawn = lru<Promise<Buffer>>(1_000);
 
-/**
- * Returns a QR code with this text as PNG: the messaging app recognizes no SVG on a long press.
- * Codes are cached unless drawing failed.
- */
+/** Returns a QR code with this text as PNG. */
 export function qrPicture(text: string): Promise<Buffer> {
+  // PNG, because the messaging app recognizes no SVG on a long press.
   const known = drawn.get(text);
   if (known) return known;
   const drawing = draw(text);

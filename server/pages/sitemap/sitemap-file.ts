@@ -21,8 +21,8 @@ export type Address = { path: string; changed?: string | undefined };
 export type AddressSource = {
   count(db: Database): Promise<number>;
   /**
-   * Returns at most `limit` addresses whose key is greater than `after`, sorted by key, without the
-   * first `skip` of them.
+   * Returns at most `limit` addresses whose key is greater than `after`, sorted by key. Leaves out
+   * the first `skip` addresses.
    */
   list(
     db: Database,
@@ -46,8 +46,8 @@ type Parts = {
 };
 
 /**
- * Returns a compressed sitemap file: the one with the number `part`, undefined beyond the last.
- * Without `part`, returns the only file, or the index of several files.
+ * Returns a compressed sitemap file: the one numbered `part`, undefined if there is none. Without
+ * `part`, returns the only file, or the index of several files.
  */
 export async function sitemapFile(
   { db, sources, origin, most = MOST }: Parts,

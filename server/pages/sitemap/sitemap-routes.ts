@@ -32,9 +32,8 @@ type Parts = {
 type Stored = { etag: string; file: Promise<Uint8Array | undefined> };
 
 /**
- * Returns the routes of `/sitemap.xml`, the list of all public pages. If one file is too small for
- * all pages, `/sitemap.xml` is the index of `/sitemap-1.xml` and so on. The 16 files requested last
- * are cached until their version changes.
+ * Returns the routes of `/sitemap.xml`, the list of all public pages. For many pages,
+ * `/sitemap.xml` is the index of `/sitemap-1.xml` and so on.
  */
 export function sitemapRoutes({
   db,
