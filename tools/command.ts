@@ -6,7 +6,7 @@ import { OperatorError, operatorMessage } from '#/database/operator-error.ts';
 export type Terminal = {
   /** Prints one line of the result. */
   out(line: string): void;
-  /** Prints a line about an error or the progress, which does not belong to the result. */
+  /** Prints a line about an error or the progress. */
   err(line: string): void;
 };
 
@@ -24,9 +24,8 @@ export type Command<O extends Options> = {
   /** Whether the command takes arguments that are not options; true if absent. */
   allowPositionals?: boolean;
   /**
-   * Runs the command and returns its exit code. An OperatorError, a wrong argument or an error of
-   * the system ends it with the message (EXIT_UNUSABLE). Any other error ends it with the stack
-   * (EXIT_FAULT).
+   * Runs the command and returns its exit code. An OperatorError becomes exit code 2
+   * (EXIT_UNUSABLE). A fault becomes exit code 70 (EXIT_FAULT).
    */
   run(values: Parsed<O>, words: readonly string[], terminal: Terminal): Promise<number> | number;
 };
@@ -37,13 +36,10 @@ export const EXIT_OK = 0;
 export const EXIT_FAILED = 1;
 /** Exit code: wrong usage, unusable settings, or no database. */
 export const EXIT_UNUSABLE = 2;
-/**
- * Exit code: a bug of the program (`EX_SOFTWARE` of sysexits.h). Commands do not use this code for
- * anything else.
- */
+/** Exit code: a bug of the program (`EX_SOFTWARE` of sysexits.h). */
 export const EXIT_FAULT = 70;
 
-/** Thrown if a command is used wrongly, with a message for its user. */
+/** Thrown if a command is used wrongly. The message is for the user. */
 export class UsageError extends OperatorError {}
 
 /** The standard output and standard error of this process. */
@@ -52,10 +48,7 @@ export const terminal: Terminal = {
   err: (line) => console.error(line),
 };
 
-/**
- * Parses these arguments, runs the command or prints its help, and returns the exit code. Never
- * rejects.
- */
+/** Parses these arguments, runs the command and returns the exit code. Never rejects. */
 export async function runCommand<const O extends Options>(
   args: readonly string[],
   { help, options, allowPositionals = true, run }: Command<O>,
@@ -102,13 +95,13 @@ function expectFilled(values: object): void {
 }
 
 /**
- * Returns the text to print for this error: the stack if the program is at fault, else the message.
+ * Returns the text to print for this error: the stack for a fault of the program, else the message.
  */
 export function describeError(error: unknown): string {
   return isFault(error) ? inspect(error) : messageOf(error);
 }
 
-/** Returns the message of this error; in plain words if it is an error of the operating system. */
+/** Returns the message of this error. An error of the operating system gets plain words. */
 export function messageOf(error: unknown): string {
   return operatorMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }
@@ -121,8 +114,8 @@ function isFault(error: unknown): boolean {
 }
 
 /**
- * Returns a function for messages about progress. The function passes a value to `show` at most
- * once a second, and drops the other values.
+ * Returns a function that passes values to `show` at most once a second. The other values are
+ * dropped.
  */
 export function everySecond<Value>(show: (value: Value) => void): (value: Value) => void {
   let printedAt = performance.now();

@@ -17,8 +17,8 @@ export function readShopConfig(): Config {
 }
 
 /**
- * Opens and migrates the database that the settings of the server name. The caller closes it.
- * Rejects before writing anything if the data folder belongs to another user.
+ * Opens and migrates the database of the server's settings. The caller closes the database. Rejects
+ * if the data folder belongs to another user.
  */
 export async function openShopDatabase(): Promise<{ db: Database; config: Config }> {
   const config = readShopConfig();

@@ -1,7 +1,4 @@
-/**
- * Words that an identifier or a file name must not contain as a whole word, each with the standard
- * terms to use instead.
- */
+/** Words that an identifier or a file name must not contain, each with better words. */
 export const BANNED_WORDS: Readonly<Record<string, string>> = {
   told: 'reported, described, sent, or the noun itself',
   tell: 'describe, report, send',
@@ -45,10 +42,7 @@ const STANDARD = /^having$/;
 const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=(?:[(,=:[!&|?]|=>)\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*|[A-Za-z_$][\w$]*/g;
 
-/**
- * Returns the banned words, also as plurals, among the words of this name in camelCase, snake_case
- * or kebab-case.
- */
+/** Returns the banned words in this name in camelCase, snake_case or kebab-case. */
 export function bannedWordsIn(name: string): string[] {
   if (STANDARD.test(name)) return [];
   return name
@@ -61,9 +55,7 @@ function isBanned(word: string): boolean {
   return Object.hasOwn(BANNED_WORDS, word);
 }
 
-/**
- * Returns the identifiers in this source text, without comments, strings and regular expressions.
- */
+/** Returns the identifiers in this source text. */
 export function identifiersOf(text: string): Set<string> {
   const tokens = text.match(TOKEN) ?? [];
   return new Set(tokens.filter((token) => /^[A-Za-z_$]/.test(token)));

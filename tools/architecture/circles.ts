@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Returns the import circles in this tree, type imports included. A circle is text: `a.ts -> b.ts
- * -> a.ts`.
+ * Returns the circular imports in this tree as texts, such as `a.ts -> b.ts -> a.ts`. Type imports
+ * are included.
  */
 export function circlesOf(tree: Tree): string[] {
   const circles = new Set<string>();

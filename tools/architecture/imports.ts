@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 /** An import in a source file. */
 export type Import = {
-  /** For a file of the project its path from the root, else the specifier as written. */
+  /** The path from the root for a file of the project; else the specifier. */
   to: string;
   /** The specifier as written. */
   written: string;
@@ -102,10 +102,7 @@ export function findImportPath(
   return undefined;
 }
 
-/**
- * Returns the longest import path without a cycle, as the paths of its files. Type imports are
- * included.
- */
+/** Returns the longest import path without a cycle. Type imports are included. */
 export function longestImportPath(tree: Tree): string[] {
   const known = new Map<string, string[]>();
   function from(path: string, passed: ReadonlySet<string>): string[] {

@@ -3,25 +3,21 @@ import { dirname, join } from 'node:path';
 import type { Source, Tree } from './imports.ts';
 
 /**
- * A rule for the source tree. `broken` returns what violates it. `planted` is a small tree that
- * violates it: the text of each file by path.
+ * A rule for the source tree. `planted` is a small tree that violates the rule, as texts by path.
  */
 export type Law = {
   name: string;
-  /** Returns the violations, one line each. A line begins with the path of the file to change. */
+  /** Returns the violations, one line each. A line begins with a file's path. */
   broken(tree: Tree, root: string): string[];
   planted: Record<string, string>;
 };
 
-/** Returns the `broken` of a rule that checks each file separately. */
+/** Returns the check of a rule that judges each file separately. */
 export function bySource(isBroken: (source: Source) => boolean): Law['broken'] {
   return (tree) => [...tree.values()].filter(isBroken).map(({ path }) => path);
 }
 
-/**
- * Returns the `broken` of a rule that checks each import, including type imports. The imports of
- * tests are checked only if `tests` is set.
- */
+/** Returns the check of a rule that judges each import. `tests` includes the imports of tests. */
 export function byImport(
   isBroken: (source: Source, to: string) => boolean,
   { tests = false } = {},
@@ -36,10 +32,7 @@ export function byImport(
       );
 }
 
-/**
- * Returns the package of the import `to`: the first part of the specifier, or the first two if it
- * has a scope.
- */
+/** Returns the package name in the import specifier `to`. */
 export function packageOf(to: string): string {
   return to
     .split('/')

@@ -24,10 +24,7 @@ const MOST_FILES = 20;
 const TEST = /\.(test|spec)\.tsx?$/;
 const REGISTRY = /registry\.(npmjs|npmmirror|yarnpkg)\.|npm\.taobao\./;
 
-/**
- * The architecture rules. Each rule contains a small tree that violates it, for the test of the
- * rule.
- */
+/** The architecture rules. */
 export const laws: readonly Law[] = [
   {
     name: 'the platform does not know the app',

@@ -6,11 +6,9 @@ type Packages = Record<
   { integrity?: string; optionalDependencies?: Record<string, string> }
 >;
 
-/**
- * Returns a text about each optional dependency without an entry in package-lock.json. npm writes
- * such a file if its registry lacks a package; `npm ci` then fails.
- */
+/** Returns a text about each optional dependency without an entry in package-lock.json. */
 export function unlistedPackages(root: string): string[] {
+  // npm writes such a file if its registry lacks a package. `npm ci` then fails.
   const packages = readLock(root);
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

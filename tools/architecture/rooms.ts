@@ -19,10 +19,7 @@ const SHARED = new Set([
 /** Folders of `app/` that combine slices. They may import from all slices. */
 const INTEGRATING_ROOMS = new Set(['demo', 'seo', 'shell', 'statements']);
 
-/**
- * Files that other slices may import in addition to `contract.ts`. Each must be used by another
- * slice.
- */
+/** Files other than `contract.ts` that other slices may import. */
 export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/analytics/queries.ts',
   'app/car/condition/condition-sections.tsx',
@@ -94,10 +91,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
  */
 const ROOT_FILES = new Set(['app/dates.ts', 'app/format.ts', 'app/sitemap.ts']);
 
-/**
- * The files that may be directly in `app/`: those that connect its parts, and rules that every
- * folder uses.
- */
+/** The files that may be directly in `app/`. */
 export const WIRING = new Set([
   ...ROOT_FILES,
   'app/bundles.ts',
@@ -112,10 +106,8 @@ export const WIRING = new Set([
 ]);
 
 /**
- * Returns whether the file `from` may import the file `to`. Files outside `app/`, and folders that
- * combine slices, may import any file. Other files of `app/` may import these files of `app/`:
- * - those of their own folder and of shared rooms (`SHARED`), contracts, LENT_FILES and ROOT_FILES
- * - the demo, if they have demo rows
+ * Returns whether the file `from` may import the file `to`. A file of `app/` may import its own
+ * folder, shared rooms, contracts, LENT_FILES and ROOT_FILES.
  */
 export function mayImport(from: string, to: string): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];
@@ -133,10 +125,7 @@ export function mayImport(from: string, to: string): boolean {
   return LENT_FILES.has(to);
 }
 
-/**
- * Returns whether an import leads from a shared room to a slice, which is not allowed. False for
- * the shared rooms that combine slices.
- */
+/** Returns whether an import leads from a shared room to a slice, which is not allowed. */
 export function leadsToSlice(from: string, to: string): boolean {
   const [room = '', other] = [roomOf(from), roomOf(to)];
   if (!SHARED.has(room) || INTEGRATING_ROOMS.has(room) || other === undefined) return false;

@@ -7,10 +7,7 @@ const WRITTEN =
   /\b(?:(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*|(?:upsert|deleteRows)\(\s*[\w.]+,\s*)'(\w+)'/g;
 const NOT_PRODUCT = /^(tools|testing|e2e|bench|database\/migrations)\/|\.test\.tsx?$/;
 
-/**
- * Returns each file that writes a table which another folder declares, with the name of the table.
- * A table name in a variable is not found.
- */
+/** Returns each file that writes a table of another folder, with the name of the table. */
 export function writesOfOthers(tree: Tree): string[] {
   const product = [...tree.values()].filter(({ path }) => !NOT_PRODUCT.test(path));
   const owners = new Map(product.flatMap(declaredIn));

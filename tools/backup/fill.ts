@@ -17,8 +17,8 @@ import type { Progress } from './progress.ts';
 import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
 
 /**
- * Creates the tables of this backup in an empty database, inserts its rows, and runs the later
- * migrations. Call it in a transaction, and roll back if it rejects.
+ * Fills an empty database from this backup and runs the later migrations. Call this function in a
+ * transaction, and roll back if it rejects.
  */
 export async function fillDatabase(
   trx: Database,

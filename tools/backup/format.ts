@@ -4,13 +4,10 @@ import type { Table } from '#/database/table-rows.ts';
 export const HEADER = 'BACKUP';
 /** Name of the second-to-last entry of a backup. The entry is a `Summary`. */
 export const SUMMARY = 'SUMMARY';
-/**
- * Name of the last entry of a backup. It has a line for each earlier entry: the SHA-256 and the
- * name, as for `sha256sum -c`.
- */
+/** Name of the last entry of a backup, with the SHA-256 of each earlier entry. */
 export const SUMS = 'SHA256SUMS';
 
-/** The content of the first entry of a backup: how, when and from which database it was made. */
+/** The content of the first entry of a backup. */
 export type Header = {
   format: 'forecourt-backup';
   version: 1;
@@ -31,8 +28,7 @@ export type Summary = {
 };
 
 /**
- * Maximum size in bytes of an entry that is a part of a table. A part that is a single larger row
- * exceeds it.
+ * Maximum size in bytes of an entry with rows of a table. An entry with one larger row exceeds it.
  */
 export const PART_BYTES = 1_000_000;
 
@@ -53,8 +49,8 @@ export function tableOf(name: string): string | undefined {
 }
 
 /**
- * Returns whether this entry is a picture or a film. The name must be a path inside the folder
- * `media`, without `..`.
+ * Returns whether this entry is a picture or a film: a path inside the folder `media`, without
+ * `..`.
  */
 export function isMedia(name: string): boolean {
   return /^media(\/[0-9a-z][\w.-]*)+$/i.test(name) && !name.startsWith('media/variants/');

@@ -31,8 +31,8 @@ type Keys = {
 };
 
 /**
- * Reads the keys in the files that the settings name. Rejects if there is no key, or if a file
- * contains no valid key.
+ * Reads the keys in the files that the settings name. Rejects if there is no key, or if a file has
+ * no valid key.
  */
 export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
   const [report, personal] = [keyFileOf(files), keyRingFileOf(files)];
@@ -60,8 +60,7 @@ export async function writeKeys(keys: Keys, file: string): Promise<void> {
 }
 
 /**
- * Reads and checks this file of keys, as `writeKeys` writes it. Rejects with BadBackup if it is
- * invalid.
+ * Reads and checks a file of keys from `writeKeys`. Rejects with BadBackup if the file is invalid.
  */
 export async function readKeysFile(file: string): Promise<Keys> {
   const text = await readFile(file, 'utf8');
@@ -78,7 +77,7 @@ export async function readKeysFile(file: string): Promise<Keys> {
   throw new BadBackup(`${file} contains no keys of a shop.`);
 }
 
-/** Rejects if there is another key at the path of one of `keys`. Writes nothing. */
+/** Rejects if a key file of the settings already has another key. */
 export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void> {
   for (const [text, file] of placesOf(keys, files)) {
     if (await hasAnother(text, file)) {
@@ -90,9 +89,8 @@ export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void
 }
 
 /**
- * Writes these keys to the paths of the settings. Before it replaces a file with another key,
- * copies that file to a name with the date. Returns the names of the copies. `expectPlaceable`
- * checks beforehand.
+ * Writes these keys to the paths of the settings. A file with another key is first copied to a name
+ * with the date. Returns the names of the copies.
  */
 export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise<string[]> {
   const names: string[] = [];
@@ -123,8 +121,8 @@ async function hasAnother(text: string, file: string): Promise<boolean> {
 }
 
 /**
- * Returns a sentence about each thing that does not work with the keys at the paths of the
- * settings. `encrypted` has the numbers of encrypted cells in a backup.
+ * Returns a sentence about each missing key and what does not work without it. `encrypted` has the
+ * numbers of encrypted cells in a backup.
  */
 export async function missingKeys(
   db: Database,

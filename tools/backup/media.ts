@@ -7,8 +7,8 @@ import type { Progress } from './progress.ts';
 import { expectSum, readEntries, type Entry, type Inspected } from './unpack.ts';
 
 /**
- * Writes the pictures and films of this backup into the storage, except those that are there.
- * Returns the keys that it created; removes them if it rejects.
+ * Writes the missing pictures and films of this backup into the storage. Returns the keys of the
+ * written files. On an error, removes the written files.
  */
 export async function restoreMedia(
   { file, sums }: Inspected,
@@ -43,7 +43,7 @@ export async function restoreMedia(
   }
 }
 
-/** Removes these objects. A restore that fails removes the objects that it has written. */
+/** Removes these objects. */
 export async function removeAll(objects: ObjectStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) await objects.remove(key);
 }

@@ -19,8 +19,8 @@ export type Packer = {
 };
 
 /**
- * Writes an archive of what `fill` adds: a tar file compressed with Zstandard, with checksums as
- * its last entry. Returns its size in bytes. Leaves no file if `fill` rejects.
+ * Writes an archive of what `fill` adds, with checksums as its last entry. Returns the archive's
+ * size in bytes. Leaves no file if `fill` rejects.
  */
 export async function packArchive(
   file: string,

@@ -23,16 +23,10 @@ import { removeAll, restoreMedia } from './media.ts';
 import type { Progress } from './progress.ts';
 import { BadBackup, type Inspected } from './unpack.ts';
 
-/**
- * The target of a restore. `media` defaults to the folder `media` beside the database, `migrations`
- * to the folder of the product.
- */
+/** The target of a restore. `media` is by default the folder `media` beside the database. */
 export type Target = DatabasePlace & { media?: ObjectStore; migrations?: string };
 
-/**
- * Rejects with BadBackup if an earlier or a newer build of the program made this backup: then this
- * build does not know its tables.
- */
+/** Rejects with BadBackup if another build of the program made this backup. */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
   const unknown = findUnknownMigration(
     header.migrations,
@@ -48,8 +42,8 @@ export async function expectKnown({ header }: Inspected, { migrations }: Target)
 }
 
 /**
- * Returns the number of rows of each table of the target; empty without a database or table.
- * Rejects if there is a write-ahead log without its database.
+ * Returns the number of rows of each table of the target; empty without a database. Rejects if
+ * there is a write-ahead log without a database.
  */
 export async function listExistingTables(target: Target): Promise<Map<string, number>> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {
@@ -71,8 +65,8 @@ export async function listExistingTables(target: Target): Promise<Map<string, nu
 }
 
 /**
- * Restores this backup into the target: all rows or none. Existing data is replaced; the caller
- * checks that this is allowed. Rejects if another program uses the target.
+ * Replaces the data of the target by this backup: all rows or none. Rejects if another program uses
+ * the target.
  */
 export async function restoreBackup(
   backup: Inspected,

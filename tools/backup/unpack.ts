@@ -7,7 +7,7 @@ import { createTarDecoder } from 'modern-tar';
 import { OperatorError } from '#/database/operator-error.ts';
 import { HEADER, isMedia, SUMMARY, SUMS, tableOf, type Header, type Summary } from './format.ts';
 
-/** Thrown for a backup that cannot be used. The message is for the person who restores it. */
+/** Thrown for an unusable backup. The message is for the person who restores it. */
 export class BadBackup extends OperatorError {}
 
 /** The description of a backup that was read to its end and is unaltered. */
@@ -68,8 +68,8 @@ export async function inspectBackup(file: string): Promise<Inspected> {
 }
 
 /**
- * Compares two lists of checksums line by line. Returns the name in the first line of `list` that
- * differs from the same line of `other`. Undefined if no line differs.
+ * Returns the name in the first line of `list` that differs from the same line of `other`. Returns
+ * undefined if no line differs.
  */
 export function firstDifference(list: string, other: string): string | undefined {
   const lines = other.split('\n');
@@ -120,10 +120,7 @@ export async function readEntries(
   }
 }
 
-/**
- * Reads this entry into memory and returns its bytes. Rejects if its checksum differs from the one
- * in `sums`.
- */
+/** Returns the bytes of this entry. Rejects if the checksum differs from the one in `sums`. */
 export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']): Promise<Buffer> {
   const all: Uint8Array[] = [];
   let size = 0;
@@ -137,10 +134,7 @@ export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']
   return bytes;
 }
 
-/**
- * Throws BadBackup if the checksum `sum` of the entry `name` differs from the one in `sums`. In
- * that case the backup was changed after `inspectBackup` read it.
- */
+/** Throws BadBackup if the checksum `sum` differs from that of the entry `name` in `sums`. */
 export function expectSum(name: string, sum: string, sums: Inspected['sums']): void {
   if (sums.get(name) !== sum) throw new BadBackup(`${name} changed while the backup was read.`);
 }

@@ -16,15 +16,12 @@ import {
 import { packArchive, type Packer } from './pack.ts';
 import type { Progress } from './progress.ts';
 
-/**
- * What to back up: the database, and the storage of pictures and films. `now` is the time that the
- * backup states.
- */
+/** What to back up. `now` is the time that the backup states. */
 export type Source = { db: Database; media: ObjectStore; now: Date };
 
 /**
- * Writes all rows, pictures and films into this file. Returns their numbers and the size of the
- * file in bytes.
+ * Writes all rows, pictures and films into this file. Returns the numbers written, and the size of
+ * the file in bytes.
  */
 export async function writeBackup(
   { db, media: objects, now }: Source,

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Returns Vite plugins that replace the import of a CSS module by imports of single classes. This
- * saves 1 kB of each first load. A file with a lookup at run time (`styles[status]`) imports the
- * whole module.
+ * Returns Vite plugins that import single classes of a CSS module. A file with a lookup such as
+ * `styles[status]` imports the whole module.
  */
 export function nameClasses(): Plugin[] {
   const bare = new Set<string>();
@@ -44,8 +43,8 @@ export function nameClasses(): Plugin[] {
 }
 
 /**
- * Returns a short name for the class `name`, made of the file's path and the position of the class.
- * It is the same in the builds for browser and server.
+ * Returns a short name for the class `name` of this file. The name is the same in the builds for
+ * browser and server.
  */
 export function shortName(name: string, file: string, css: string): string {
   const id = createHash('sha256').update(relative(root, file)).digest('hex');

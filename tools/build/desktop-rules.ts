@@ -5,8 +5,8 @@ const DESKTOP = /@media screen and \(min-width:\d+px\)[^{]*\{/g;
 const OTHER_WIDTH = /@media[^{]*\bwidth\b[^{]*(?=\{)/;
 
 /**
- * Splits minified CSS into the rules in media queries for desktops and the `rest`. Throws for any
- * other media query about the width.
+ * Splits minified CSS into the rules for desktops and the `rest`. Throws for an unknown media query
+ * about the width.
  */
 export function splitDesktopRules(css: string): { rest: string; desktop: string } {
   let rest = '';

@@ -1,8 +1,8 @@
 import type { ESTree, Plugin } from 'vite';
 
 /**
- * Returns a plugin that removes `input`, `output` and `summary` of `endpoint({ … })` from the code
- * for browsers. Schemas would be a fifth of the project's own code in a first load.
+ * Returns a plugin that removes `input`, `output` and `summary` of `endpoint({ … })` from browser
+ * code.
  */
 export function excludeSchemas(): Plugin {
   return {

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Returns a plugin for the server's build. It adds to the import of each screen the source path of
- * the screen, as `file`. With this path the server finds the screen's styles and scripts in the
- * manifest.
+ * Returns a plugin that adds `file`, the screen's source path, to each screen's import. The plugin
+ * is for the server's build.
  */
 export function nameScreens(): Plugin {
   return {

@@ -4,8 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Returns a plugin that compresses the built scripts, styles and SVG files of 200 bytes or more at
- * the highest level. The server then need not compress them.
+ * Returns a plugin that compresses the built scripts, styles and SVG files of 200 bytes or more.
  */
 export function packAssets(): Plugin {
   return {

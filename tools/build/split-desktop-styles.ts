@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { splitDesktopRules } from './desktop-rules.ts';
 
-/**
- * Returns a plugin that moves the rules for desktops from all built styles into one file,
- * `desktop.css` in the manifest. Documents link it with a media query, so phones render without it.
- */
+/** Returns a plugin that moves the rules for desktops from all built styles into `desktop.css`. */
 export function splitDesktopStyles(): Plugin {
   return {
     name: 'split-desktop-styles',
@@ -18,8 +15,8 @@ export function splitDesktopStyles(): Plugin {
 }
 
 /**
- * Moves the rules for desktops of the styles in `folder/assets` into one file. Throws before it
- * writes if there are none, or if their media queries are spelt otherwise.
+ * Moves the desktop rules of the styles in `folder/assets` into one file. Throws if there are no
+ * such rules, or if a media query is unknown.
  */
 export function moveDesktopRules(folder: string): void {
   const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));

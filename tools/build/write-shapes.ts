@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 import type { shapeOf as ShapeOf } from '#/contract/shape-of.ts';
 import type { Implementation } from '#/server/http/implement.ts';
 
-/**
- * Returns a plugin that writes the shapes of responses into the module `answer-shapes.tsx` for
- * browsers. A shape is the part of a schema that browsers need.
- */
+/** Returns a plugin that writes the shapes of responses into the module `answer-shapes.tsx`. */
 export function writeShapes(): Plugin {
   return {
     name: 'write-shapes',

@@ -4,11 +4,7 @@ import type { Rule } from './rule.ts';
 /** Request headers of the storefront's calls. Because of them, a browser sends a CORS preflight. */
 const HEADERS = 'content-type,x-requested-with';
 
-/**
- * Returns the rules for a server that browsers call from a site of another origin. There are no
- * rules for forms, which are posted to the site itself. There are none for page views, which need
- * no preflight.
- */
+/** Returns the rules for a server that browsers call from a site of another origin. */
 export function corsRules(origin: string): Rule[] {
   return services
     .filter(({ endpoint, page }) => !page && endpoint.service !== 'analytics')

@@ -2,18 +2,12 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { answerShape } from '#/contract/shape-of.ts';
 import type { Shape } from '#/contract/shape.ts';
 
-/**
- * Returns the `data` of a response with defaults in place of absent and null fields (`fillGaps`).
- * The shape of this endpoint's responses has the defaults.
- */
+/** Returns the `data` of a response with defaults in place of absent and null fields. */
 export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
   return fillGaps(answerShape(endpoint), data);
 }
 
-/**
- * Returns these data with defaults in place of absent and null fields. Without a default, a null
- * that the shape forbids becomes undefined if that is allowed.
- */
+/** Returns these data with defaults in place of absent and null fields. */
 export function fillGaps(shape: Shape, data: unknown): unknown {
   if (data === null || data === undefined) {
     if ('or' in shape) return shape.or;

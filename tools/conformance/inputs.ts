@@ -33,10 +33,7 @@ const ALWAYS: Given = {
   getCategoryReport: { name: 'battery' },
 };
 
-/**
- * Fetches from this server the values that calls need, such as the ids of a car, its branch and an
- * article.
- */
+/** Fetches from this server the values that calls need, such as the id of a car. */
 export async function findInputs(server: Server): Promise<Given> {
   const { cars: listed } = await look<{ cars: Looked[] }>(server, listCars, { page_size: '50' });
   const cars = Array.isArray(listed) ? listed : [];
@@ -111,8 +108,8 @@ const OTHER_IDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns an input with all required parameters of this call; if the value of one is unknown,
- * returns its name as `missing`.
+ * Returns an input with all required parameters of this call. `missing` is the name of a parameter
+ * without a known value.
  */
 export function inputOf(
   { input, name: call }: Endpoint,

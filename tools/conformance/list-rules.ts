@@ -10,7 +10,7 @@ type Filter = InputOf<typeof listCars>;
 /** Maximum length of a search word in characters. */
 const LONGEST = 60;
 
-/** Rules for the list of cars that the schema of its response cannot express. */
+/** Rules for the list of cars beyond the schema of its response. */
 export const listRules: readonly Rule[] = [
   filters('listCars price', 'price_min and price_max, yuan, both included', async (server) => {
     const prices = (await someCars(server)).flatMap(({ price }) => price.current ?? []);

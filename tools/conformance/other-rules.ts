@@ -7,7 +7,7 @@ import { NotApplicable, type Rule } from './rule.ts';
 /** Active content anywhere in HTML. */
 const ACTIVE = /<(script|iframe|object|embed|form|style)\b|\son\w+\s*=|javascript:/i;
 
-/** Rules for the calls that are not about a car. */
+/** Rules for calls that concern no car. */
 export const otherRules: readonly Rule[] = [
   {
     name: 'getArticle html',

@@ -12,9 +12,8 @@ const SPECIFIED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns this result as text: for each cause the number of violations and the first violations;
- * with `all`, each violation. Calls that every dealer's back end has come before calls of Forecourt
- * alone. In both groups, causes that concern few calls come first.
+ * Returns this result as text: for each cause the number of violations and the first violations.
+ * With `all`, lists every violation.
  */
 export function report({ checked, broken, left }: Verdict, { all = false } = {}): string {
   const isFirst = ({ rule }: Broken) => SPECIFIED.has(callOf(rule));

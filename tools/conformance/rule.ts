@@ -18,14 +18,11 @@ export type Rule = {
   name: string;
   /** A description of the required behaviour. */
   what: string;
-  /**
-   * Sends requests and calls `must` for each condition. Errors that `Server.data` throws are
-   * reported, too.
-   */
+  /** Sends requests and calls `must` for each condition. */
   check(server: Server, must: Must): Promise<void>;
 };
 
-/** Records a violation if `holds` is false. `cause` is `problem` by default. */
+/** Records a violation if `holds` is false. */
 export type Must = (holds: boolean, requestLine: string, problem: string, cause?: string) => void;
 
 /** Thrown if a rule cannot be checked because the server has no suitable data. */

@@ -45,7 +45,7 @@ export type Verdict = {
   left: string[];
 };
 
-/** The rules that concern more than the schema of one response. */
+/** The rules that concern more than one response's schema. */
 export const RULES: readonly Rule[] = [
   ...pageRules,
   ...listRules,

@@ -18,7 +18,7 @@ export type Reply = {
 /** The server under test. */
 export type Server = {
   /**
-   * Sends a call as the storefront does. `init` overrides parts of the request. Rejects with
+   * Sends a call and returns the response. `init` overrides parts of the request. Rejects with
    * BadAnswer if there is no response.
    */
   ask(
@@ -108,8 +108,8 @@ export function open(endpoint: Endpoint, { requestLine, status, text, body }: Re
 type Issues = readonly BaseIssue<unknown>[];
 
 /**
- * Describes in `problem` up to five positions at which a response does not match its schema. The
- * same position in several items of a list counts once. `cause` has `*` in place of their indexes.
+ * Describes in `problem` up to five positions that do not match the schema. In `cause`, `*`
+ * replaces the indexes of list items.
  */
 export function wrongIn(issues: Issues): { problem: string; cause: string } {
   const places = issues.map((issue) => {

@@ -35,9 +35,8 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns one rule for each call of a dealer's back end: it succeeds in its envelope, whatever the
- * types of its values. Calls that store something need `mayWrite`. `given` has values of
- * parameters.
+ * Returns a rule for each call of a dealer's back end: the call succeeds. Calls that store
+ * something need `mayWrite`. `given` has values of parameters.
  */
 export async function specificationRules(
   server: Server,
@@ -59,7 +58,7 @@ export async function specificationRules(
     }));
 }
 
-/** Returns whether the back ends of every dealer answer the calls of this service. */
+/** Returns whether every dealer's back end answers the calls of this service. */
 export function isSpecified({ service }: Pick<Endpoint, 'service'>): boolean {
   return !['own', 'proof', 'analytics'].includes(service);
 }

@@ -6,15 +6,12 @@ const MARK = '#counts ';
 /** Prefix of lines in a program's output that are printed even if all tests pass. */
 export const NOTE = 'note: ';
 
-/** Returns a line with these counts. `readCounts` finds it in the output of a program. */
+/** Returns these counts as a line that `readCounts` reads. */
 export function countsLine(counts: Counts): string {
   return `\n${MARK}${JSON.stringify(counts)}\n`;
 }
 
-/**
- * Returns the counts in this output of a program; undefined if the program ended before it printed
- * them.
- */
+/** Returns the counts in this output of a program; undefined if there are none. */
 export function readCounts(output: string): Counts | undefined {
   const line = output.split('\n').findLast((text) => text.startsWith(MARK));
   return line ? (JSON.parse(line.slice(MARK.length)) as Counts) : undefined;
@@ -39,10 +36,7 @@ export function sum(all: readonly Counts[]): Counts {
   return total;
 }
 
-/**
- * Returns the last line of a run with these counts, such as `42 passed, 0 failed`. It ends with `,
- * 1 skipped` if a test was skipped.
- */
+/** Returns these counts as the last line of a run, such as `42 passed, 0 failed`. */
 export function verdict({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

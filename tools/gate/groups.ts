@@ -9,8 +9,8 @@ const TIMEOUT_MS = 300_000;
 const GROUPS = 12;
 
 /**
- * Returns the files to pass to `node --test`: those in `single`, and groups of the others. A group
- * is a file in `folder` that imports its test files, so that the code under test is loaded once.
+ * Returns the files to pass to `node --test`: those in `single`, and group files. A group file is
+ * written to `folder` and imports several test files.
  */
 export function groupFiles(
   root: string,

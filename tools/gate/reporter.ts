@@ -7,8 +7,8 @@ import { countsLine, NOTE, type Counts } from './counts.ts';
 const SLOWEST = 12;
 
 /**
- * A reporter for `node --test`. Prints failures, and the diagnostics of tests as notes. Ends with a
- * note about the slowest files, and the line for `readCounts` in counts.ts.
+ * A reporter for `node --test` that prints failures and diagnostics. The last line of output is for
+ * `readCounts`.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };

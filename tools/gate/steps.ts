@@ -13,7 +13,7 @@ import { findTests } from './test-files.ts';
 /** A named part of `npm test`, or with `isLong` of `npm run test:long`. */
 export type Step = { name: string; title: string; isLong?: boolean; run(): Promise<Result> };
 
-/** The result of a step. `output` is printed; it is empty if there is nothing to print. */
+/** The result of a step. `output` is printed. */
 export type Result = Counts & { output: string };
 
 const root = join(import.meta.dirname, '../..');

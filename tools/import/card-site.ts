@@ -26,7 +26,7 @@ const WIDTH = 360;
 /**
  * Opens the built pages to render cards of cars. Rejects with an OperatorError if there is no
  * build.
- * @param store the store with the pictures of cars that are on the site already
+ * @param store the store with the pictures of the site
  */
 export async function openCardSite(config: Config, store: MediaStore): Promise<CardSite> {
   const entry = join(DIST, 'server/entry.server.js');

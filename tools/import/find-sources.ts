@@ -14,8 +14,7 @@ import { messageOf, UsageError } from '#/tools/command.ts';
 import { inputOfReport, withReportEnding } from '#/tools/import/report/report-file.ts';
 
 /**
- * Returns each file, or each sheet of a workbook, with its record type, in the order of import.
- * Leaves out a report file if `paths` also contains the file about which it reports. Rejects with a
+ * Returns each file or sheet with its record type, in the order of import. Rejects with a
  * UsageError that names all unusable files.
  */
 export async function findSources(
@@ -66,7 +65,7 @@ async function tablesOf(
   }
 }
 
-/** Returns that there is no such type, in the language in which its name is written. */
+/** Returns the message that there is no such type, in the language of `type`. */
 export function noType(type: string, types: readonly RecordType[]): string {
   if (languageOf([type]) === 'zh') {
     return `没有「${type}」这种表。能导的表：${types.map(wordFor).join('、')}`;

@@ -19,24 +19,21 @@ type Options = {
   journal: Journal | undefined;
 };
 
-/**
- * The published records of a type that are in none of the files: their number, and how many were
- * unpublished.
- */
+/** The published records of a type that are in none of the files. */
 export type Missing = {
   type: string;
+  /** The number of these records. */
   records: number;
-  /** The first MOST_NAMED keys, with `--full`. */
+  /** The first 200 keys (MOST_NAMED) of these records; empty without `--full`. */
   keys: readonly string[];
-  /** How many of the published records were unpublished; 0 in a dry run. */
+  /** How many of these records were unpublished; 0 in a dry run. */
   takenDown: number;
 };
 
 /**
- * Compares the published records with the files. Prints and returns, for each type, the number of
- * records that are not in the files, if any. With `--full` also prints the first keys of these
- * records. With `--take-down` as well, unpublishes them, unless a row of their type has no readable
- * key.
+ * Compares the published records with the files. Prints and returns the number of records of each
+ * type that are not in the files. With `--full` prints keys of these records. With `--take-down` as
+ * well, unpublishes the records if every row has a readable key.
  */
 export async function compareWithSite(
   db: Database,

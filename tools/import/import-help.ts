@@ -10,8 +10,8 @@ import { noType } from './find-sources.ts';
 import { typeHelp } from './type-help.ts';
 
 /**
- * Returns the text of `--help` or, if `name` names a type, of `--help TYPE`. Throws UsageError for
- * an unknown type.
+ * Returns the text of `--help`, or of `--help TYPE` if `name` is given. Throws UsageError for an
+ * unknown type.
  */
 export function helpFor(name: string | undefined, types: readonly RecordType[]): string {
   if (name === undefined) return importHelp(types);

@@ -5,7 +5,7 @@ import type { WritePreview } from './preview-page.ts';
 
 /** The dependencies of the import command. */
 export type ImportSetup = Terminal & {
-  /** The record types in the order of import: types that others refer to come first. */
+  /** The record types in the order of import. */
   types: readonly RecordType[];
   /**
    * Opens and migrates the database, and opens the picture store. The command closes the database.

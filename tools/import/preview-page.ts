@@ -12,7 +12,7 @@ import { COMMAND_WORDS } from './words.ts';
 
 /** The rows of a dry run that a preview page shows, and the file to which the rows belong. */
 export type PreviewSource = ReturnType<Preview['list']> & {
-  /** The path of the input, in whose folder the page is written. */
+  /** The path of the input. The page is written into the same folder. */
   path: string;
   type: RecordType;
   language: Language;
@@ -21,14 +21,15 @@ export type PreviewSource = ReturnType<Preview['list']> & {
 };
 
 /**
- * Writes the page with the cards of a dry run. Returns its path; undefined if no page was written.
+ * Writes the page with the cards of a dry run. Returns the page's path; undefined if no page was
+ * written.
  */
 export type WritePreview = (
   source: PreviewSource,
   terminal: Terminal,
 ) => Promise<string | undefined>;
 
-/** The parts of the site with which a preview page displays cards. */
+/** Displays the cards on a preview page. */
 export type CardSite = {
   /** Returns the HTML of cards, with pictures as data URLs. */
   render(cards: readonly object[], photos: string | undefined): Promise<string[]>;
@@ -37,8 +38,8 @@ export type CardSite = {
 };
 
 /**
- * Creates the function that writes the preview page. If the site cannot be opened or the page
- * cannot be written, the created function prints the reason.
+ * Creates the function that writes the preview page. If writing fails, that function prints the
+ * reason.
  */
 export function createWritePreview(open: () => Promise<CardSite>): WritePreview {
   return async (source, { out, err }) => {

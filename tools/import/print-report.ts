@@ -43,7 +43,7 @@ export function printFile(
   out(lines.join('\n'));
 }
 
-/** Prints the fields that `--replace` clears, with the first records of each. */
+/** Prints the fields that `--replace` clears, with some records of each field. */
 export function printErased(
   erased: readonly Erased[],
   summaries: readonly FileSummary[],

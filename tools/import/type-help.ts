@@ -1,10 +1,7 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { describeType, type FieldNote } from '#/records/template/describe-type.ts';
 
-/**
- * Returns the text of `--help TYPE` for this type: every field in words, and the columns of every
- * list.
- */
+/** Returns the text of `--help TYPE` for this type. */
 export function typeHelp(type: RecordType): string {
   const { fields, parts } = describeType(type);
   const lists = parts.map(

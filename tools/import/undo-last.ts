@@ -15,10 +15,7 @@ import type { ImportSetup } from './import-setup.ts';
 
 type Arguments = { args: readonly string[]; paths: readonly string[]; dryRun: boolean };
 
-/**
- * Undoes the last import, and prints what was restored and what was not. Returns the exit code of
- * the command.
- */
+/** Undoes the last import and prints the result. Returns the exit code of the command. */
 export async function undoLast(
   { args, paths, dryRun }: Arguments,
   setup: ImportSetup,

@@ -4,7 +4,7 @@ import type { Twin } from '#/records/import/import-source.ts';
 /** The reason why there is no preview if the pages were not built. */
 export const NO_BUILD = 'there is no build of the pages: npm run build';
 
-/** The sentences of the command beside those of the report, in the language of a file. */
+/** The texts of the import command in one language. */
 export type CommandWords = {
   progress(file: string, rows: string): string;
   readAs(file: string, as: string): string;

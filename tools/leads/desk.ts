@@ -1,10 +1,7 @@
 import type { Context } from '#/server/http/implement.ts';
 import { UsageError, type Parsed, type Terminal } from '#/tools/command.ts';
 
-/**
- * What a command of `npm run leads` needs: the output, the shop, the user's name and standard
- * input.
- */
+/** What a command of `npm run leads` needs. */
 export type Desk = Terminal & {
   context: Context;
   /** Returns the user's name for the access log. Throws UsageError if the name is unknown. */
@@ -33,10 +30,7 @@ export type Values = Parsed<typeof OPTIONS>;
 
 /** A command of `npm run leads`. */
 export type Command = {
-  /**
-   * Runs the command. Returns false if there was nothing to do or there is a problem; the exit code
-   * is then 1.
-   */
+  /** Runs the command. False means exit code 1. */
   run(words: readonly string[], values: Values, desk: Desk): Promise<boolean>;
   /** The options that the command takes in addition to `--who`. */
   options?: readonly (keyof typeof OPTIONS)[];

@@ -13,8 +13,8 @@ import { UsageError } from '#/tools/command.ts';
 import { type Desk, type Values } from './desk.ts';
 
 /**
- * Prints the undelivered messages of each recipient. Returns false if a message is stuck, or waits
- * for a recipient that the settings do not name.
+ * Prints the undelivered messages of each recipient. Returns false if a message is stuck, or if its
+ * recipient is not in the settings.
  */
 export async function showOutbox(
   _: readonly string[],
@@ -40,8 +40,9 @@ export async function showOutbox(
 }
 
 /**
- * Marks the undelivered messages of a recipient as due now; without an argument, those of all. With
- * `--to`, moves them to another recipient. Returns false if no message was undelivered.
+ * Marks the undelivered messages of a recipient as due now. Without a recipient, marks all
+ * undelivered messages. With `--to`, moves the messages to another recipient. Returns false if no
+ * message was undelivered.
  */
 export async function retry(
   [recipient]: readonly string[],
@@ -78,8 +79,8 @@ export async function retry(
 }
 
 /**
- * Deletes the messages and the delivery records of this recipient, which is no longer in the
- * settings. Returns false if it has none.
+ * Deletes the messages and delivery records of a recipient that the settings no longer have.
+ * Returns false if the recipient has no messages or records.
  */
 export async function drop(
   [recipient]: readonly string[],

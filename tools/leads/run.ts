@@ -10,21 +10,15 @@ import {
 import { commands, HELP } from './commands.ts';
 import { checkUsage, OPTIONS, type Desk } from './desk.ts';
 
-/**
- * The dependencies of `npm run leads`. `open` returns the context of its commands, and `user` the
- * name for the access log.
- */
+/** The dependencies of `npm run leads`. */
 export type Setup = Omit<Desk, 'context' | 'who'> & {
   /** Returns the name of the system user. Throws if there is none. */
   user(): string;
-  /** Opens the database of the settings and runs its migrations. The program closes it. */
+  /** Opens and migrates the database of the settings. The program closes the database. */
   open(): Promise<{ context: Context; close(): Promise<void> }>;
 };
 
-/**
- * Runs the command of `npm run leads` that the arguments name, and returns the exit code. Never
- * rejects.
- */
+/** Runs a command of `npm run leads` and returns the exit code. Never rejects. */
 export function runLeads(args: readonly string[], { open, ...setup }: Setup): Promise<number> {
   const command: Command<typeof OPTIONS> = {
     help: HELP,

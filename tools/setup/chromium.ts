@@ -4,11 +4,9 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run, step } from './progress.mjs';
 
-/**
- * Parameters with which Chromium starts: without a sandbox, because root cannot use it, without
- * GPU, and without network traffic of its own.
- */
+/** Parameters with which Chromium starts. */
 export const CHROMIUM_PARAMETERS = [
+  // Root cannot use the sandbox.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -21,19 +19,14 @@ const SHELL = 'chromium-headless-shell';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const MINUTE = 60_000;
 
-/**
- * Returns the path of a Chromium that starts: the system's, else Playwright's. Undefined if neither
- * starts.
- */
+/** Returns the path of a Chromium that starts; undefined if none does. */
 export function findChromium(): string | undefined {
   return [...inPath(NAMES), MAC, chromium.executablePath()].find(isChromium);
 }
 
-/**
- * Returns the path of the system's headless shell, a Chromium without windows; undefined if not
- * installed. It needs half the CPU time, but has no back/forward cache.
- */
+/** Returns the path of the installed headless Chromium shell; undefined if there is none. */
 export function findHeadlessShell(): string | undefined {
+  // The shell needs half the CPU time of Chromium, but has no back/forward cache.
   return inPath([SHELL]).find(isChromium);
 }
 
@@ -56,8 +49,8 @@ function isChromium(file: string): boolean {
 }
 
 /**
- * Installs Chromium, its headless shell and a Chinese font, if they are missing. Returns what to do
- * about those that could not be installed.
+ * Installs Chromium, its headless shell and a Chinese font if they are missing. Returns
+ * instructions for what could not be installed.
  */
 export async function installChromium(): Promise<string[]> {
   const problems: string[] = [];

@@ -8,8 +8,8 @@ const modules = join(import.meta.dirname, '../../node_modules');
 export type Owner = { uid: number; gid: number };
 
 /**
- * Returns the ids of the user and group as which root runs PostgreSQL: `postgres` or `nobody`.
- * Undefined if this process is not root.
+ * Returns the ids of the user and group that run PostgreSQL if this process is root; else
+ * undefined.
  */
 export async function findOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,10 +23,7 @@ export async function findOwner(): Promise<Owner | undefined> {
   );
 }
 
-/**
- * Returns the folder that contains initdb and postgres. It is a copy if the user `owner` may not
- * read the original.
- */
+/** Returns the folder with initdb and postgres, or with a copy that `owner` can read. */
 export async function readableBinaries(folder: string, owner: Owner | undefined): Promise<string> {
   const failures: string[] = [];
   for (const bin of candidates()) {

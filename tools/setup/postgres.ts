@@ -15,8 +15,8 @@ export type Cluster = {
   /** Folder of the data. */
   data: string;
   /**
-   * Stops the server but does not delete its data. `fast` ends the sessions first, `immediate`
-   * simulates a crash.
+   * Stops the server but keeps its data. `fast` ends the sessions first. `immediate` simulates a
+   * crash.
    */
   halt(mode: keyof typeof STOP_SIGNALS): Promise<void>;
   /** Starts the stopped server on the same port. Resolves when it responds. */
@@ -30,18 +30,14 @@ export type Cluster = {
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
- * Starts a temporary PostgreSQL server on a free port of the loopback interface. As root it runs as
- * another user. `stop` and the exit of this process remove everything. Rejects with the server's
- * output.
+ * Starts a temporary PostgreSQL server on the loopback interface. `stop` removes all its files.
+ * Rejects with the server's output.
  */
 export function startCluster(): Promise<Cluster> {
   return startServer(initialise);
 }
 
-/**
- * Starts a server that replays the changes of `primary`, as `startCluster` does. Stops and starts
- * `primary` first, to copy its data.
- */
+/** Starts a replica of `primary`. Restarts `primary` first. */
 export async function startReplica(primary: Cluster): Promise<Cluster> {
   const { hostname, port, username, password } = new URL(primary.url);
   const source = `host=${hostname} port=${port} user=${username} password=${password}`;

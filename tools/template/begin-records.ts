@@ -13,8 +13,8 @@ import { UsageError } from '#/tools/command.ts';
 const MOST_CARS = 400;
 
 /**
- * Returns a begun record for each of the cars that `cars` names, separated by commas, or for all
- * cars in stock without such a record. Throws UsageError for an unknown car.
+ * Returns a begun record for each car in `cars`, separated by commas. `all` means all cars in stock
+ * without such a record. Throws UsageError for an unknown car.
  */
 export async function beginRecords(
   db: Database,

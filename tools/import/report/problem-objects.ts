@@ -2,9 +2,8 @@ import { readLines } from '#/records/files/lines.ts';
 import type { ProblemColumn } from './problem-table.ts';
 
 /**
- * Returns the lines of this NDJSON file that have issues. Each is an object; its first key is
- * `heading`, with the issues as value. A line that cannot be parsed becomes an object with the text
- * of the line under `line`.
+ * Returns the lines of this NDJSON file that have issues, as NDJSON. The first key of each object
+ * is `heading`, with the issues as value. A line that is not JSON has its text under `line`.
  */
 export async function problemObjects(
   path: string,

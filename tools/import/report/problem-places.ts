@@ -1,27 +1,21 @@
 import { readRows } from '#/records/files/read-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 
-/**
- * The lines of a table from which a report file is made: those of the headings, of the records, and
- * of rows that state something about records below them.
- */
+/** The lines of a table from which a report file is made. */
 export type ProblemPlaces = {
   /** The line of the headings. */
   headingLine: number;
   /** The first line of each record. */
   rows: ReadonlySet<number>;
-  /**
-   * The lines of rows that state something about records below them: units, or 以下已售. These are the
-   * rows that are not records, before the last record with an issue.
-   */
+  /** The lines of other rows before the last record with an issue. */
   others: ReadonlySet<number>;
-  /** The cells of rows in which 同上 was replaced, by line: the row above may be absent. */
+  /** The cells, by line, of rows in which 同上 was replaced. */
   dittoed: ReadonlyMap<number, readonly string[]>;
 };
 
 /**
- * Returns the lines of this table from which a report file is made. `issues` has the lines of the
- * records with issues.
+ * Returns the lines of this table for its report file. `issues` has the lines of the records with
+ * issues.
  */
 export async function readPlaces(
   source: ImportSource,

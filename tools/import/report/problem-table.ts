@@ -15,20 +15,19 @@ import type { ImportSource } from '#/records/import/import-source.ts';
 import { readPlaces } from './problem-places.ts';
 
 /**
- * The column with the issues in a report file: its heading, and its cells by the first line of each
- * row.
+ * The column of a report file with the issues. `words` has the cells by the first line of each row.
  */
 export type ProblemColumn = { heading: string; words: ReadonlyMap<number, string> };
 
 /**
- * Returns the header of this table and its rows with issues. An additional first column has the
- * issues; as the last column it would become part of the cell in a row with an open quote.
- * Encoding, byte order mark and line ends are those of the file.
+ * Returns the header of this table and the rows with issues. An additional first column has the
+ * issues. The encoding is that of the file.
  */
 export async function problemTable(
   source: ImportSource,
   { heading, words }: ProblemColumn,
 ): Promise<Buffer> {
+  // As the last column, the issues would become part of a cell with an open quote.
   const { path } = source;
   const { headingLine, rows, others, dittoed } = await readPlaces(source, words.keys());
   const { mark, lineEnd } = await readMarks(path);

@@ -4,18 +4,18 @@ import type { ImportSource } from '#/records/import/import-source.ts';
 import { readPlaces } from './problem-places.ts';
 import type { ProblemColumn } from './problem-table.ts';
 
-/** A sheet of a workbook that has issues, and the column with these issues. */
+/** A sheet of a workbook, and the column with the issues of the sheet. */
 export type ProblemSheet = { source: ImportSource; sheet: SheetText; column: ProblemColumn };
 
 /** Width of the column with the issues, in characters. */
 const WIDTH = 50;
 
 /**
- * Returns a workbook with the header of each sheet and its rows with issues, and with an additional
- * first column for the issues. All cells are text, so no cell is a formula, and no spreadsheet
- * changes a number.
+ * Returns a workbook with the header of each sheet and the rows with issues. An additional first
+ * column has the issues.
  */
 export async function problemWorkbook(sheets: readonly ProblemSheet[]): Promise<Uint8Array> {
+  // All cells are text, so that no cell is a formula and no spreadsheet changes a number.
   const written: WriteSheet[] = [];
   for (const each of sheets) written.push(await toSheet(each));
   return writeXlsx({ sheets: written });

@@ -19,12 +19,10 @@ export type ReportSource = ImportSource & {
 };
 
 /**
- * Writes the rows of a file that have issues into a report file of the same format and encoding
- * and adds a column with the problems of each row. Returns the path of the report file. A
- * report file of an earlier import is renamed first, because it may have been corrected since.
- * Rejects with the error of the file system.
+ * Writes the rows with issues into a report file, with a column of problems. Returns the path of
+ * the report file. Renames an earlier report file first. Rejects with the error of the file system.
  * @param sources the file, or its sheets with issues
- * @param target the path of the report file; by default it is beside the input
+ * @param target the path of the report file; by default beside the input
  */
 export async function writeReportFile(
   sources: readonly [ReportSource, ...ReportSource[]],
@@ -60,16 +58,13 @@ function columnOf({ type, language, issues }: ReportSource): ProblemColumn {
   };
 }
 
-/** Returns this path with its extension replaced by that of its report file (`reportEnding`). */
+/** Returns this path with the extension of its report file (`reportEnding`). */
 export function withReportEnding(path: string): string {
   const ending = extname(path);
   return path.slice(0, path.length - ending.length) + reportEnding(path);
 }
 
-/**
- * Returns the extension of the report file for the file at this path: that of the file itself, or
- * `.xlsx` for every kind of workbook.
- */
+/** Returns the extension of a report file: that of the file at `path`, `.xlsx` for workbooks. */
 export function reportEnding(path: string): string {
   const ending = extname(path);
   return WORKBOOKS.includes(ending.toLowerCase()) ? '.xlsx' : ending;
@@ -81,9 +76,8 @@ const WORDS: Readonly<Record<Language, { report: string; earlier: string }>> = {
 };
 
 /**
- * Returns the path of the report file beside the file at this path, such as `cars.问题.csv`. If the
- * file is itself a report file, the new one has the next number, so that no import overwrites its
- * input.
+ * Returns the path of the report file beside the file at this path, such as `cars.问题.csv`. The path
+ * differs from that of the input.
  */
 export function nameBeside(path: string, language: Language): string {
   const ending = extname(path);
@@ -95,11 +89,7 @@ export function nameBeside(path: string, language: Language): string {
   return join(dirname(path), `${first}.${report}${next}${ending}`);
 }
 
-/**
- * Returns the path of the file about which the report file at this path reports; undefined if the
- * path is not one of a report file. A report file that a later import has renamed is recognised,
- * too.
- */
+/** Returns the path of the input of the report file at this path; undefined for any other path. */
 export function inputOfReport(path: string): string | undefined {
   const ending = extname(path);
   const words = Object.values(WORDS);

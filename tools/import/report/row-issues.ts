@@ -12,7 +12,7 @@ export type RowIssues = {
   of(file: string): ReadonlyMap<number, readonly Issue[]>;
 };
 
-/** Creates an empty collection. Rows beyond MOST_ROWS are left out. */
+/** Creates an empty collection, which keeps at most 50,000 rows (MOST_ROWS). */
 export function createRowIssues(): RowIssues {
   const files = new Map<string, Map<number, readonly Issue[]>>();
   let rows = 0;

@@ -14,9 +14,8 @@ type Options = {
 };
 
 /**
- * Writes a report file for each input with problems. Returns the paths of these files, by the names
- * that `report` has for the inputs. If a report file cannot be written, prints the reason and goes
- * on.
+ * Writes a report file for each input with problems. Returns the paths of the report files by input
+ * name. If a report file cannot be written, prints the reason.
  */
 export async function writeReports(
   report: ImportReport,
