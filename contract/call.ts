@@ -119,8 +119,8 @@ export function withPolicy(call: Call): Call {
 }
 
 /**
- * Returns `call`, except that it rejects before sending anything if the endpoint's required
- * parameter is missing or empty.
+ * Returns `call` with a check of the endpoint's required parameter. A call without the parameter
+ * rejects before it is sent.
  */
 export function withRequired(call: Call): Call {
   return async (endpoint, input) => {

@@ -51,7 +51,7 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
 
 /** The input of a call before it is parsed: strings, as in a URL. */
 export type InputOf<E extends Endpoint> = InferInput<E['input']>;
-/** The input of a call after it was parsed, as its handler receives it. */
+/** The parsed input of a call. */
 export type ParsedInputOf<E extends Endpoint> = InferOutput<E['input']>;
 export type OutputOf<E extends Endpoint> = InferOutput<E['output']>;
 

@@ -48,7 +48,7 @@ export type TableWithId = {
   [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never;
 }[keyof Tables];
 
-/** Returns those of `ids` that this table does not contain. */
+/** Returns the ids in `ids` that this table does not contain. */
 export async function listMissing(
   db: Database,
   table: TableWithId,

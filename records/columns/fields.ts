@@ -58,7 +58,7 @@ export function whole({
   );
 }
 
-/** A field for a number with or without decimals. With infinite limits it accepts any number. */
+/** A field for a number with or without decimals. Infinite limits accept any number. */
 export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
   const expected = Number.isFinite(max) ? `应为 ${min} 到 ${max} 的数` : '应为数';
   return v.pipe(
@@ -69,7 +69,10 @@ export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
   );
 }
 
-/** A field for one of these words. `synonyms` are other words that mean them: `{ 汽油: 'fuel' }`. */
+/**
+ * A field for one of these words. `synonyms` has other words with the same meaning: `{ 汽油: 'fuel'
+ * }`.
+ */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,
   synonyms: Readonly<Record<string, Words[number]>> = {},

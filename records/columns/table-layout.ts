@@ -5,7 +5,7 @@ import { nameOf } from './headings.ts';
 import type { RecordType } from './record-type.ts';
 import { meaningOf, type NamedField, type RawHeading } from './table-headings.ts';
 
-/** A column that is read: its position from 0, its heading, and the fields that its cells state. */
+/** A column that is read. `at` counts from 0. `fields` are the fields that the cells state. */
 export type TableColumn = { at: number; heading: string; fields: readonly NamedField[] };
 
 /** The columns of a table, grouped by how they are read. */

@@ -17,7 +17,7 @@ export type TableValues = Readonly<Record<string, unknown>>;
  */
 export type StoredMatch = { key: string; by: string };
 
-/** Values that a row does not state itself, with warnings about them. */
+/** Values derived for a row, with warnings about the values. */
 export type Completion = { values: TableValues; warnings: readonly Omit<Issue, 'heading'>[] };
 
 /** How tables of a record type are read. */

@@ -57,7 +57,7 @@ export type ImportReport = {
 export type RowOutcome = {
   file: string;
   line: number;
-  /** The key of the row; undefined if it cannot be read. */
+  /** The key of the row; undefined if the key is unreadable. */
   key?: string | undefined;
   outcome: 'written' | 'unchanged' | 'refused';
   problems: readonly Issue[];

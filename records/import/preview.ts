@@ -21,7 +21,7 @@ type Accepted = { line: number; row: object; warnings: readonly Issue[] };
 
 /** Collects the first 200 rows (MOST_PREVIEWED) of an import, with the cards of their records. */
 export type Preview = {
-  /** Adds the rows of a batch, in the transaction that wrote them. */
+  /** Adds the rows of a batch. Call this function in the transaction that wrote the rows. */
   add(
     trx: Database,
     type: RecordType,

@@ -15,7 +15,7 @@ export async function withRollback(
   return isOver ? unwritten(report) : report;
 }
 
-/** Runs `work` in a transaction, rolls it back and returns the result. */
+/** Runs `work` in a transaction that is rolled back, and returns the result. */
 export function runAndRollBack<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   return runAndRollBackIf(db, work, () => true);
 }

@@ -20,7 +20,7 @@ export interface RecordRowTable {
   row: string;
 }
 
-/** The position of a stored row. A page begins after it. */
+/** The position of a stored row, after which a page begins. */
 export type RowPlace = Pick<RecordRowTable, 'key' | 'place'>;
 
 /** Lists the stored rows with these keys, ordered by key and `place`. */
@@ -77,7 +77,7 @@ export async function countRows(db: Database): Promise<Map<string, number>> {
   return new Map(counts.map(({ type, count }) => [type, Number(count)]));
 }
 
-/** Inserts these rows, and replaces stored ones with the same type, key and place. */
+/** Inserts these rows. Stored rows with the same type, key and place are replaced. */
 export function storeRows(trx: Database, rows: readonly RecordRowTable[]): Promise<void> {
   return upsert(trx, 'record_row', ['type', 'key', 'place'], rows);
 }

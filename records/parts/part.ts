@@ -8,7 +8,7 @@ export type About = readonly [meaning: string, example?: string];
  * - `list`: a row for each item
  * - `record`: a row for each key with its value
  * - `words`: a row for each word
- * - `object`: a column for each value, filled in any row of the record
+ * - `object`: a column for each value
  */
 export type PartKind = 'list' | 'object' | 'record' | 'words';
 

@@ -24,7 +24,7 @@ export type Part = {
   path: readonly string[];
   /** The schema of the field; undefined for the root. */
   schema: v.GenericSchema | undefined;
-  /** The columns of the part's items. For the root, those of its objects. */
+  /** The columns of the part's items; for the root, of the record's objects. */
   columns: readonly PartColumn[];
   /** The lists inside the part's items. */
   parts: readonly Part[];
@@ -32,7 +32,7 @@ export type Part = {
   main: PartColumn | undefined;
 };
 
-/** A column with its part and the parts that contain the part, the root first. */
+/** A column of a part. `chain` has the parts from the root to this part. */
 export type PlacedColumn = { column: PartColumn; chain: readonly Part[] };
 
 /** The column of a heading, with the unit in the heading. */

@@ -74,7 +74,7 @@ export function isMandatory(schema: v.GenericSchema): boolean {
   return !v.safeParse(schema, undefined).success;
 }
 
-/** Returns the format of a field with this schema, in words and with its unit. */
+/** Returns the format of a field with this schema in words. */
 export function formatOf(schema: v.GenericSchema): string {
   const bare = unwrapped(schema);
   const described = v.getDescription(bare as never);

@@ -1,7 +1,7 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { describeType, type FieldNote } from './describe-type.ts';
 
-/** The columns of a template that belong together: those of single values, or of one list. */
+/** A group of columns of a template: the single values, or one list. */
 export type ColumnGroup = {
   /** What the columns describe, in words. */
   title: string;
@@ -9,7 +9,7 @@ export type ColumnGroup = {
   columns: readonly FieldNote[];
 };
 
-/** The columns that a template has (`groups`), and those that it only describes (`others`). */
+/** The columns of a template (`groups`), and columns that are only described (`others`). */
 export type TemplateColumns = {
   groups: readonly ColumnGroup[];
   others: readonly ColumnGroup[];

@@ -7,7 +7,7 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** An import that changed something: who ran it, on which files, and how many rows it wrote. */
+/** A note on an import that changed something. */
 export interface ImportNoteTable {
   id: string;
   started_at: string;
@@ -31,7 +31,7 @@ export interface ImportChangeTable {
    * The kind of the change:
    * - `created` or `changed`
    * - `added`: a row of another type added the record, such as a brand
-   * - `final`: it cannot be undone, such as a published version of an inspection
+   * - `final`: the change cannot be undone, such as a published version of an inspection
    */
   kind: string;
   /**
@@ -52,7 +52,7 @@ export function findLastNote(db: Database): Promise<ImportNoteTable | undefined>
     .executeTakeFirst();
 }
 
-/** Deletes the notes of all imports but the one with this `id`. */
+/** Deletes the notes of all imports except the import `id`. */
 export async function deleteOtherNotes(trx: Database, id: string): Promise<void> {
   await trx.kysely.deleteFrom('import_change').where('import_id', '!=', id).execute();
   await trx.kysely.deleteFrom('import_note').where('id', '!=', id).execute();

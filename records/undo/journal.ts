@@ -14,7 +14,7 @@ import {
 
 /** Records what an import changes, so that it can be undone. */
 export type Journal = {
-  /** Records the changes of records, in the transaction that made them. */
+  /** Records changes of records. Call this function in the transaction that made the changes. */
   record(trx: Database, type: RecordType, changes: Changes): Promise<void>;
 };
 

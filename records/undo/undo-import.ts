@@ -22,9 +22,9 @@ export type Skipped = {
   field: string | null;
   /**
    * Why the value stays:
-   * - `edited`: it was changed after the import
+   * - `edited`: the value was changed after the import
    * - `deleted`: the record was deleted
-   * - `final`: it cannot be undone
+   * - `final`: the change cannot be undone
    * - `refused`: the earlier value cannot be written any more
    */
   why: 'edited' | 'deleted' | 'final' | 'refused';

@@ -51,7 +51,7 @@ export type FailedAnswer = {
   status: number;
   message: string;
   data: unknown;
-  /** Set for a fault of this server or of its database. */
+  /** Set for a fault of this server or of the database. */
   isFault?: true;
   /** Value of Retry-After in seconds. */
   retryAfterS?: number;

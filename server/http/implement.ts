@@ -46,7 +46,7 @@ export type Asker = {
 
 /** Sender of a form. */
 export type Sender = {
-  /** Token of the device; it alone identifies the device. */
+  /** Token that identifies the device. */
   device: string;
   /** Network by which the sender is rate-limited; empty if unknown. */
   network: string;

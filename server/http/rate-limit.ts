@@ -1,8 +1,8 @@
 /** Counts requests per client. */
 export type RateLimit = {
   /**
-   * Counts the request and returns 0 if it is allowed. Otherwise returns the seconds until the
-   * client's next request is allowed.
+   * Counts the request and returns 0 if the request is allowed. Otherwise returns the seconds until
+   * the client's next request is allowed.
    */
   take(who: string): number;
   /** Returns what `take` would, but counts nothing. */

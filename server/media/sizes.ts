@@ -3,7 +3,7 @@ import { openDiskCache } from './cache.ts';
 
 /** Where resized pictures are stored. */
 export type SizesPlace = {
-  /** Local folder of the resized pictures; it can be deleted at any time. */
+  /** Local folder of the resized pictures, which can be deleted at any time. */
   sizes: string;
   /** The bucket with the resized pictures that several servers share. */
   shared?: ObjectStore | undefined;

@@ -9,7 +9,10 @@ export type Message = Pick<
 /** Result of an attempt to deliver a message. */
 export type Outcome =
   | { state: 'delivered' }
-  /** The attempt failed and will be repeated. `problem` is for the operator. */
+  /**
+   * The attempt failed and will be repeated. `problem` is for the operator, without the message's
+   * content.
+   */
   | { state: 'failed'; problem: string; isStuck?: boolean; waitMs?: number }
   /** The recipient accepts no messages for `waitMs`. The attempt does not count. */
   | { state: 'paused'; problem: string; waitMs: number };

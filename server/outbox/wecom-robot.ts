@@ -13,7 +13,7 @@ const NO_SUCH_ROBOT = 93000;
 const REMOVED = `errcode ${NO_SUCH_ROBOT}: the robot is not in its group any more, or WECOM_ROBOT_URL is wrong`;
 const PAUSE_MS = 60_000;
 
-/** A text for a group, and the mobile numbers of the members whom it mentions. */
+/** A text for a group. `mobiles` are the mobile numbers of mentioned members. */
 export type RobotText = { content: string; mobiles?: readonly string[] };
 
 type Robot = {

@@ -41,7 +41,7 @@ export function forReading(stored: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** Returns the address of a picture or video for its name in the HTML. */
+/** Returns the address of the picture or video with this name. */
 export type Rename = (name: string, kind: 'picture' | 'film') => string;
 
 /** Converts GitHub-flavoured Markdown to sanitized HTML for display. */

@@ -64,7 +64,7 @@ export function keysText(keys: readonly PersonalKey[]): string {
   return `${HEAD}${keys.map(({ text }) => `${text}\n`).join('')}`;
 }
 
-/** The keys in a file: at least one, newest first. */
+/** The keys in a file: at least one key, newest first. */
 export type Keys = readonly [PersonalKey, ...PersonalKey[]];
 
 const MAKE = 'openssl rand -base64 32';

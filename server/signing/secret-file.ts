@@ -12,7 +12,7 @@ export class BadKey extends OperatorError {}
 
 /**
  * Returns the content of this key file; undefined if the file does not exist. Rejects with BadKey
- * if it cannot be read.
+ * if the file cannot be read.
  */
 export async function readSecret(file: string): Promise<string | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { canonicalJson, departsFromCanonical } from './canonical-json.ts';
 
-/** A published public key (RFC 8037); `kid` is its thumbprint (RFC 7638). */
+/** A published public key (RFC 8037). `kid` is the key's thumbprint (RFC 7638). */
 export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string };
 
 /** An Ed25519 signature of a content, with the signed digests and the public key. */

@@ -35,8 +35,8 @@ export function readTree(root: string): Tree {
 }
 
 /**
- * Returns the paths of all files below this folder, relative to `root`, without hidden files and
- * generated folders.
+ * Returns the paths of all files below this folder, relative to `root`. Hidden files and generated
+ * folders are left out.
  */
 export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -37,7 +37,7 @@ export function partName(table: string, number: number): string {
   return `tables/${encodeURIComponent(table)}/${String(number).padStart(6, '0')}.ndjson`;
 }
 
-/** Returns the table whose rows this entry holds; undefined if it holds no rows of a table. */
+/** Returns the name of the table with rows in this entry; undefined for other entries. */
 export function tableOf(name: string): string | undefined {
   const [, table] = /^tables\/([^/]+)\/\d{6,}\.ndjson$/.exec(name) ?? [];
   try {

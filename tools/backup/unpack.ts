@@ -10,7 +10,7 @@ import { HEADER, isMedia, SUMMARY, SUMS, tableOf, type Header, type Summary } fr
 /** Thrown for an unusable backup. The message is for the person who restores it. */
 export class BadBackup extends OperatorError {}
 
-/** The description of a backup that was read to its end and is unaltered. */
+/** The description of a checked backup. */
 export type Inspected = {
   file: string;
   header: Header;

@@ -14,7 +14,7 @@ import type { Server } from './server.ts';
 /** Number of inspections whose results are counted. */
 const SAMPLE = 5;
 
-/** Rules for an inspection, whatever its source. */
+/** Rules for an inspection from any source. */
 export const inspectionRules: readonly Rule[] = [
   {
     name: 'listCheckpoints counts',

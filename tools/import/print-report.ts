@@ -18,7 +18,10 @@ const HEADING_LENGTH = 60;
 /** Maximum number of added names listed per type. */
 const MOST_ADDED = 20;
 
-/** Prints the groups of issues of this file to `err`, and its sums and notes to `out`. */
+/**
+ * Prints the groups of issues of this file to `err`. Prints the sums and notes of the file to
+ * `out`.
+ */
 export function printFile(
   file: FileReport,
   source: Pick<ImportSource, 'type' | 'readBy'>,

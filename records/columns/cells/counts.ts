@@ -4,9 +4,7 @@ import { readCount, readNumber } from './written-number.ts';
 
 const NUMBER = '\\d{1,3}|[零一二三四五六七八九十两俩双单]{1,3}';
 
-/**
- * Returns a reader of whole numbers with or without this counter: 5, 5座 or 五座 for the counter 座.
- */
+/** Returns a reader of whole numbers, also with this counter: 5, 5座 or 五座 for 座. */
 export function countReader(
   counter: RegExp,
   { min = 0, max = 99, example = '5' } = {},

@@ -5,7 +5,7 @@ export type WrittenNumber = {
   value: number;
   /** The multiple that the text names: 万, 千 or none. */
   scale: '' | '万' | '千';
-  /** The rest of the text behind the number: 元, 公里; empty without one. */
+  /** The unit after the number, such as 元; empty if there is none. */
   unit: string;
   /** Whether the text is not exact (约6万) or has a slip (1O.8). */
   isAbout: boolean;

@@ -7,7 +7,7 @@ import { UnusableFile } from '#/records/files/unusable-file.ts';
 import { findHeader, HEADER_ROWS, type Header, type RawRow } from './find-header.ts';
 import { MOST_COLUMNS, readRecords, readSample, type TableRecord } from './table-records.ts';
 
-/** A table opened for reading: its header, its columns, and the records below the header. */
+/** A table opened for reading. */
 export type Table = {
   header: Header;
   layout: TableLayout;

@@ -16,7 +16,7 @@ export type TableRecord =
   | { line: number; cells: readonly string[] }
   | { line: number; reason: string };
 
-/** The format of a CSV file. `width` is the number of cells in its header; 0 if unknown. */
+/** The format of a CSV file. `width` is the number of cells in the header; 0 if unknown. */
 export type CsvFormat = { delimiter: Delimiter; width: number };
 
 /** Maximum number of lines of a CSV record. A quote that stays open longer is a mistake. */

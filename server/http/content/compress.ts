@@ -13,10 +13,7 @@ const gzipped = promisify(gzip);
 /** Content encoding of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/**
- * Returns the encoding to use for this `Accept-Encoding` header: br if accepted, else gzip if
- * accepted, else identity.
- */
+/** Returns the encoding for this `Accept-Encoding` header: br, else gzip, else identity. */
 export function pickEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((item) => item.trim());
   const takes = (name: string) =>

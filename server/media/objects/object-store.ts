@@ -8,13 +8,13 @@ export type StoredObject = { key: string; size: number };
 export type ObjectStore = {
   /** Folder for unfinished files, which `move` stores. */
   readonly drafts: string;
-  /** Returns the size of an object in bytes; undefined if it is not stored. */
+  /** Returns the size of an object in bytes; undefined if the object is not stored. */
   size(key: string): Promise<number | undefined>;
-  /** Returns the content of an object; undefined if it is not stored. */
+  /** Returns the content of an object; undefined if the object is not stored. */
   read(key: string): Promise<Buffer | undefined>;
   /** Returns the bytes of an object from `first` to `last`, both inclusive. */
   stream(key: string, first: number, last: number): Promise<ReadableStream<Uint8Array>>;
-  /** Stores these bytes; they survive a power cut once the promise resolves. */
+  /** Stores these bytes, which survive a power cut once the promise resolves. */
   write(key: string, bytes: Buffer): Promise<void>;
   /** Stores the file at `path`, and removes it from there. */
   move(path: string, key: string): Promise<void>;
