@@ -8,6 +8,9 @@ import { carListCalls } from '#/app/console/cars/server.ts';
 import { leadChangeCalls } from '#/app/console/inbox/change-calls.ts';
 import { personalCalls } from '#/app/console/inbox/personal-calls.ts';
 import { inboxCalls } from '#/app/console/inbox/server.ts';
+import { inspectionChangeCalls } from '#/app/console/inspect/change-calls.ts';
+import { inspectionPublishCalls } from '#/app/console/inspect/publish-calls.ts';
+import { inspectionCalls } from '#/app/console/inspect/server.ts';
 import { signInCalls } from '#/app/console/sign-in/server.ts';
 import { typeNamed } from './records.ts';
 
@@ -25,4 +28,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   carDetailCall(car),
   ...carChangeCalls(car),
   ...carPhotoCalls(car),
+  ...inspectionCalls,
+  ...inspectionChangeCalls,
+  ...inspectionPublishCalls,
 ];

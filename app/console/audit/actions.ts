@@ -24,6 +24,14 @@ export const ACTIONS = {
   'car.texts': '改了文字',
   'car.photo': '加了照片',
   'car.photos': '改了照片的顺序，或删了照片',
+  'inspection.open': '开始检测',
+  'inspection.join': '接着检测',
+  'inspection.points': '记了检测结果',
+  'inspection.photo': '加了检测照片',
+  'inspection.photo.remove': '删了检测照片',
+  'inspection.publish': '发布检测报告',
+  'inspection.withdraw': '撤回检测报告',
+  'inspection.discard': '作废检测',
 } as const;
 
 /** The displayed name of each field of a change. */
@@ -51,4 +59,9 @@ export const FIELDS: Readonly<Record<string, string>> = {
   tags: '标签',
   notes: '车况说明',
   photos: '照片张数',
+  report_id: '报告编号',
+  report: '报告',
+  points: '检测点',
+  point: '检测点',
+  photo: '照片',
 };

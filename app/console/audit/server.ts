@@ -1,5 +1,5 @@
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
-import { carPath, leadPath } from '#/app/console/contract.ts';
+import { carPath, inspectionPath, leadPath } from '#/app/console/contract.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { ACTIONS } from './actions.ts';
 import { listAudit, type AuditRow } from './contract.ts';
@@ -10,10 +10,16 @@ import { changesIn, loadNames, type Names } from './value-words.ts';
 const AT_ONCE = 50;
 
 /** The paths of subjects that have a page in the console. */
-const PATHS: Readonly<Record<string, (id: string) => string>> = { lead: leadPath, car: carPath };
+const PATHS: Readonly<Record<string, (id: string) => string>> = {
+  lead: leadPath,
+  car: carPath,
+  // The subject of an inspection has the ids of its draft and of its car.
+  inspection: (ids) => inspectionPath(ids.split(' ')[0] ?? ''),
+};
 const SUBJECTS: Readonly<Record<string, (id: string) => string>> = {
   lead: () => '线索',
   car: (id) => id,
+  inspection: (ids) => `检测 ${ids.split(' ')[1] ?? ''}`,
 };
 
 /** Implements the calls of the log of changes. */

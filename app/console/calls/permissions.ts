@@ -6,6 +6,7 @@ export type Permission = 'anyone' | readonly Role[];
 const ALL = ROLES;
 const LEADERS: readonly Role[] = ['owner', 'manager'];
 const WRITERS: readonly Role[] = ['owner', 'manager', 'editor'];
+const INSPECTORS: readonly Role[] = ['owner', 'manager', 'inspector'];
 const SELLERS: readonly Role[] = ['owner', 'manager', 'sales'];
 
 /** The roles that may make each call of the console, by the name of the call. */
@@ -52,6 +53,18 @@ export const PERMISSIONS = {
   setCarTexts: WRITERS,
   addCarPhoto: ALL,
   setCarPhotos: ALL,
+
+  listInspections: INSPECTORS,
+  listPublishedInspections: INSPECTORS,
+  openInspection: INSPECTORS,
+  getInspection: INSPECTORS,
+  getInspectionCheckpoints: INSPECTORS,
+  recordInspection: INSPECTORS,
+  addInspectionPhoto: INSPECTORS,
+  removeInspectionPhoto: INSPECTORS,
+  publishInspection: INSPECTORS,
+  discardInspection: INSPECTORS,
+  withdrawInspection: LEADERS,
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** The name of a call of the console. */

@@ -27,7 +27,14 @@ export type ParsedWrite =
  * - `refused`: the write has problems. The write is not stored.
  */
 export type WriteOutcome =
-  | { outcome: 'saved' | 'superseded'; write: StoredWrite }
+  | {
+      outcome: 'saved' | 'superseded';
+      write: StoredWrite;
+      /** Whether this call stored the write. False if the write is repeated. */
+      isNew: boolean;
+      /** The current write before; undefined if there was none, or the write is repeated. */
+      before?: StoredWrite | undefined;
+    }
   | { outcome: 'conflict'; current: StoredWrite }
   | { outcome: 'refused'; problems: readonly FieldProblem[] };
 
@@ -76,7 +83,12 @@ export function applyWrites(
       byId.set(added.write_id, added);
       if (!isOlder) current.set(added.item, added);
       fresh.push(added);
-      return { outcome: isOlder ? 'superseded' : 'saved', write: toStoredWrite(added) };
+      return {
+        outcome: isOlder ? 'superseded' : 'saved',
+        write: toStoredWrite(added),
+        isNew: true,
+        before: before && toStoredWrite(before),
+      };
     });
     if (fresh.length > 0) {
       await addWrites(trx, fresh);
@@ -154,7 +166,7 @@ function repeated(known: InspectionDraftWriteTable, row: InspectionDraftWriteTab
     return { outcome: 'refused', problems: [{ field: 'write_id', reason }] };
   }
   const outcome = known.is_superseded === 1 ? 'superseded' : 'saved';
-  return { outcome, write: toStoredWrite(known) };
+  return { outcome, write: toStoredWrite(known), isNew: false };
 }
 
 function problemsOf(

@@ -10,6 +10,8 @@ export type Joined = { name: string; joined_at: string };
 export type DraftFilter = {
   carId?: string | undefined;
   isPublished: boolean;
+  /** Only of cars of these branches; null: of cars without one. By default of all cars. */
+  branches?: readonly (string | null)[] | undefined;
   before?: Pick<InspectionDraftTable, 'opened_at' | 'id'> | undefined;
   most: number;
 };
@@ -84,13 +86,23 @@ export function lockOpenDraft(
 /** Returns the drafts that match the filter, last opened first. */
 export function listDrafts(
   db: Database,
-  { carId, isPublished, before, most }: DraftFilter,
+  { carId, isPublished, branches, before, most }: DraftFilter,
 ): Promise<InspectionDraftTable[]> {
   let query = db.kysely
     .selectFrom('inspection_draft')
     .selectAll()
     .where('published_at', isPublished ? 'is not' : 'is', null);
   if (carId !== undefined) query = query.where('car_id', '=', carId);
+  if (branches !== undefined) {
+    query = query.where('car_id', 'in', (from) =>
+      from
+        .selectFrom('car')
+        .select('id')
+        .where((is) =>
+          is.or(branches.map((branch) => is('branch_id', branch === null ? 'is' : '=', branch))),
+        ),
+    );
+  }
   if (before) {
     query = query.where((is) =>
       is.or([

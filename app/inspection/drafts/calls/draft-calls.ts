@@ -11,19 +11,20 @@ import { toStoredWrite } from '#/app/inspection/drafts/stored-write.ts';
 import type { InspectionDraftTable } from '#/app/inspection/drafts/tables.ts';
 import { InspectorName } from '#/app/inspection/drafts/write-envelope.ts';
 import { listWrites } from '#/app/inspection/drafts/write-queries.ts';
-import { CATALOGUE, CATEGORIES, EDITION } from '#/app/inspection/rules/catalogue.ts';
-import { limitsOfPoint, unitOfPoint } from '#/app/inspection/rules/measured.ts';
+import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
+import { CATALOGUE, EDITION } from '#/app/inspection/rules/catalogue.ts';
 import { whyNotApplicable } from '#/app/inspection/rules/not-applicable.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { id } from '#/records/columns/fields.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { BadCall, notFound, Refusal } from '#/server/http/errors.ts';
-import { BusinessName, Draft, Point, Progress, Write } from './draft-schema.ts';
-import { toDrafts, toPoint, toPoints } from './draft-view.ts';
+import { CheckpointToInspect, Draft, Point, Progress, Write } from './draft-schema.ts';
+import { toCheckpoints, toDrafts, toPoint, toPoints } from './draft-view.ts';
 
 const ROOT = '/v1/dealer/inspections';
 const MOST_LISTED = 100;
-const limit = v.nullable(v.number());
+/** The schema of the business for which an inspection is made. */
+const BusinessName = v.picklist(Object.keys(BUSINESSES) as Business[]);
 
 /** The calls that open, list, read and discard drafts of inspections. */
 export const draftCalls = [
@@ -109,40 +110,11 @@ export const draftCalls = [
     output: v.object({
       /** The SHA-256 of the catalogue's file. */
       edition: v.string(),
-      checkpoints: v.array(
-        v.object({
-          item: v.string(),
-          category: v.string(),
-          name: v.string(),
-          criterion: v.string(),
-          method: v.string(),
-          /** The kinds of defects that the checkpoint can have. */
-          kinds: v.array(v.string()),
-          /**
-           * Limits of the measured value; null if the checkpoint has none. A value that reaches
-           * `warn` is 轻微, one that reaches `replace` is 异常.
-           */
-          limits: v.nullable(v.object({ fresh: limit, warn: limit, replace: limit })),
-          unit: v.nullable(v.string()),
-        }),
-      ),
+      checkpoints: v.array(CheckpointToInspect),
     }),
     async handle({ id: draftId }, { db }) {
       const { applicable } = await findState(db, draftId);
-      const names = new Map(CATEGORIES.map(({ id: letter, name }) => [letter, name]));
-      return {
-        edition: EDITION,
-        checkpoints: applicable.map(({ code, item: name, criterion, method, options }) => ({
-          item: code,
-          category: names.get(code.slice(0, 1)) ?? '',
-          name,
-          criterion,
-          method,
-          kinds: [...options],
-          limits: limitsOfPoint(code),
-          unit: unitOfPoint(code),
-        })),
-      };
+      return { edition: EDITION, checkpoints: toCheckpoints(applicable) };
     },
   }),
   dealerCall({

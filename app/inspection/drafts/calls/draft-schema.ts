@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
-
-/** The schema of the business for which an inspection is made. */
-export const BusinessName = v.picklist(Object.keys(BUSINESSES) as Business[]);
 
 /** The schema of a problem of the field `field`. An empty `field` means the item as a whole. */
 export const Problem = v.object({ field: v.string(), reason: v.string() });
@@ -78,3 +74,83 @@ export const Progress = v.object({
   unrecorded: v.number(),
   missing_photos: v.number(),
 });
+
+const limit = v.nullable(v.number());
+
+/** The schema of a checkpoint that applies to the car. */
+export const CheckpointToInspect = v.object({
+  item: v.string(),
+  category: v.string(),
+  name: v.string(),
+  criterion: v.string(),
+  method: v.string(),
+  /** The kinds of defects that the checkpoint can have. */
+  kinds: v.array(v.string()),
+  /**
+   * Limits of the measured value; null if the checkpoint has none. A value that reaches `warn` is
+   * 轻微, one that reaches `replace` is 异常.
+   */
+  limits: v.nullable(v.object({ fresh: limit, warn: limit, replace: limit })),
+  unit: v.nullable(v.string()),
+});
+export type CheckpointToInspect = v.InferOutput<typeof CheckpointToInspect>;
+
+/** The schema of the result of one of several writes in a call. */
+export const WriteResult = v.object({
+  write_id: v.nullable(v.string()),
+  item: v.nullable(v.string()),
+  outcome: v.picklist(['saved', 'superseded', 'conflict', 'refused']),
+  /**
+   * The stored write. After a conflict it is the item's current write; null if the write was
+   * refused.
+   */
+  write: v.nullable(Write),
+  problems: v.array(Problem),
+  missing: v.array(Problem),
+});
+export type WriteResult = v.InferOutput<typeof WriteResult>;
+
+/** The schema of what publishing a draft returns. */
+export const PublishResult = v.object({
+  /** The published version. Null in a dry run, unless the draft was published before. */
+  published: v.nullable(
+    v.object({
+      report_id: v.string(),
+      business: v.string(),
+      version: v.number(),
+      published_at: v.string(),
+      /** The fingerprint (SHA-256) of the published version. */
+      sha256: v.string(),
+    }),
+  ),
+  /** What the draft lacks, by item. */
+  missing: v.array(v.object({ item: v.string(), name: v.string(), missing: v.array(Problem) })),
+  /** The errors that the import of the same inspection would report. */
+  problems: v.array(Problem),
+  /** Contradictions with other records of the car that the inspector has not acknowledged. */
+  warnings: v.array(
+    v.object({
+      code: v.string(),
+      rule: v.string(),
+      words: v.string(),
+      items: v.array(v.string()),
+    }),
+  ),
+  /**
+   * What the report would say if it was published now; null if it has problems, or if it is
+   * published.
+   */
+  preview: v.nullable(
+    v.object({
+      /** The condition level in words. */
+      level: v.string(),
+      /** The total score out of 100; null if too much is unchecked. */
+      score: v.nullable(v.number()),
+      /** The result in a few words, as the car's page states it. */
+      words: v.string(),
+      /** The verdicts on structure, water and fire, in words. */
+      verdicts: v.array(v.string()),
+    }),
+  ),
+});
+export type PublishResult = v.InferOutput<typeof PublishResult>;

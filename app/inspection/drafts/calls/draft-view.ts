@@ -9,10 +9,11 @@ import type {
   InspectionDraftTable,
 } from '#/app/inspection/drafts/tables.ts';
 import { countPoints } from '#/app/inspection/drafts/write-queries.ts';
-import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { CATALOGUE, CATEGORIES, type Checkpoint } from '#/app/inspection/rules/catalogue.ts';
+import { limitsOfPoint, unitOfPoint } from '#/app/inspection/rules/measured.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
-import type { Draft, Photo, Point } from './draft-schema.ts';
+import type { CheckpointToInspect, Draft, Photo, Point } from './draft-schema.ts';
 
 /** Converts drafts to the format of the dealer API. */
 export async function toDrafts(
@@ -76,4 +77,19 @@ export function toPhoto({
   added_at,
 }: InspectionDraftPhotoTable): InferOutput<typeof Photo> {
   return { photo, words, by: inspector, added_at };
+}
+
+/** Converts checkpoints that apply to a car to the format of the dealer API. */
+export function toCheckpoints(applicable: readonly Checkpoint[]): CheckpointToInspect[] {
+  const names = new Map(CATEGORIES.map(({ id, name }) => [id, name]));
+  return applicable.map(({ code, item: name, criterion, method, options }) => ({
+    item: code,
+    category: names.get(code.slice(0, 1)) ?? '',
+    name,
+    criterion,
+    method,
+    kinds: [...options],
+    limits: limitsOfPoint(code),
+    unit: unitOfPoint(code),
+  }));
 }

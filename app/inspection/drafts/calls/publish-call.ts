@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { publishDraft } from '#/app/inspection/drafts/publish/publish-draft.ts';
 import { InspectorName } from '#/app/inspection/drafts/write-envelope.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
-import { Problem } from './draft-schema.ts';
+import { PublishResult } from './draft-schema.ts';
 
 const MOST_CODES = 200;
 
@@ -26,32 +26,7 @@ export const publishCalls = [
       /** If true, the call publishes nothing and only returns what prevents publishing. */
       dry_run: v.optional(v.boolean(), false),
     }),
-    output: v.object({
-      /** The published version. Null in a dry run, unless the draft was published before. */
-      published: v.nullable(
-        v.object({
-          report_id: v.string(),
-          business: v.string(),
-          version: v.number(),
-          published_at: v.string(),
-          /** The fingerprint (SHA-256) of the published version. */
-          sha256: v.string(),
-        }),
-      ),
-      /** What the draft lacks, by item. */
-      missing: v.array(v.object({ item: v.string(), name: v.string(), missing: v.array(Problem) })),
-      /** The errors that the import of the same inspection would report. */
-      problems: v.array(Problem),
-      /** Contradictions with other records of the car that the inspector has not acknowledged. */
-      warnings: v.array(
-        v.object({
-          code: v.string(),
-          rule: v.string(),
-          words: v.string(),
-          items: v.array(v.string()),
-        }),
-      ),
-    }),
+    output: PublishResult,
     handle: ({ id, by, acknowledged, dry_run: isDry }, context) =>
       publishDraft(context, id, { by, acknowledged, isDry }),
   }),

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { instantText } from '#/app/dates.ts';
-import {
-  applyWrites,
-  type ParsedWrite,
-  type WriteOutcome,
-} from '#/app/inspection/drafts/apply-writes.ts';
+import { applyWrites, type WriteOutcome } from '#/app/inspection/drafts/apply-writes.ts';
 import {
   parseQueued,
   PointWrite,
@@ -12,13 +8,11 @@ import {
   toPointWrite,
   toReportWrite,
 } from '#/app/inspection/drafts/parse-write.ts';
-import { missingIn, type PointContent } from '#/app/inspection/drafts/point-content.ts';
-import type { StoredWrite } from '#/app/inspection/drafts/stored-write.ts';
-import { REPORT } from '#/app/inspection/drafts/write-envelope.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { conflict, Refusal } from '#/server/http/errors.ts';
 import { expectCheckpoint } from './draft-calls.ts';
-import { Problem, Write } from './draft-schema.ts';
+import { Problem, Write, WriteResult } from './draft-schema.ts';
+import { missingOfWrite, toResults } from './write-results.ts';
 
 const ROOT = '/v1/dealer/inspections/{id}';
 /** Maximum number of writes in a call. */
@@ -77,30 +71,10 @@ export const writeCalls = [
     method: 'POST',
     path: `${ROOT}/writes`,
     input: v.object({ id: v.string(), writes: Queue }),
-    output: v.object({
-      results: v.array(
-        v.object({
-          write_id: v.nullable(v.string()),
-          item: v.nullable(v.string()),
-          outcome: v.picklist(['saved', 'superseded', 'conflict', 'refused']),
-          /**
-           * The stored write. After a conflict it is the item's current write; null if the write
-           * was refused.
-           */
-          write: v.nullable(Write),
-          problems: v.array(Problem),
-          missing: v.array(Problem),
-        }),
-      ),
-    }),
+    output: v.object({ results: v.array(WriteResult) }),
     async handle({ id: draftId, writes }, context) {
       const outcomes = await applyWrites(context, draftId, writes);
-      return {
-        results: writes.flatMap((write, at) => {
-          const outcome = outcomes[at];
-          return outcome ? toResult(outcome, write) : [];
-        }),
-      };
+      return { results: toResults(outcomes, writes) };
     },
   }),
 ];
@@ -122,19 +96,5 @@ function toSaved(outcome: WriteOutcome | undefined, sent: object): v.InferOutput
     throw new Refusal(problems.map(({ reason }) => reason).join('；'), { problems });
   }
   const { write } = outcome;
-  return { ...write, outcome: outcome.outcome, missing: missingOf(write) };
-}
-
-function toResult(outcome: WriteOutcome, { write_id, item }: ParsedWrite) {
-  const rest = { write_id, item, outcome: outcome.outcome };
-  if (outcome.outcome === 'refused') {
-    return { ...rest, write: null, problems: [...outcome.problems], missing: [] };
-  }
-  const write = outcome.outcome === 'conflict' ? outcome.current : outcome.write;
-  const missing = outcome.outcome === 'conflict' ? [] : missingOf(write);
-  return { ...rest, write, problems: [], missing };
-}
-
-function missingOf({ item, content }: StoredWrite) {
-  return item === REPORT ? [] : missingIn(item, content as PointContent);
+  return { ...write, outcome: outcome.outcome, missing: missingOfWrite(write) };
 }

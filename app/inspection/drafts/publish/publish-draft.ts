@@ -26,6 +26,7 @@ import type { DealerContext } from '#/server/dealer/dealer-call.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { Refusal } from '#/server/http/errors.ts';
 import { composeRow } from './compose-row.ts';
+import { previewOf, type DraftPreview } from './draft-preview.ts';
 import { draftWarnings, findLastInspection, type DraftWarning } from './draft-warnings.ts';
 
 /** The version as which a draft was published. */
@@ -55,13 +56,19 @@ export type Obstacles = {
 };
 
 /** The result of publishing a draft. `published` is null in a dry run of an unpublished draft. */
-export type PublishResult = Obstacles & { published: PublishedDraft | null };
+export type PublishResult = Obstacles & {
+  published: PublishedDraft | null;
+  /** What the report would say; null with problems, or if the draft is published. */
+  preview: DraftPreview | null;
+};
 
 export type PublishRequest = {
   by: string;
   /** The codes of the warnings that the inspector acknowledges. */
   acknowledged: readonly string[];
   isDry: boolean;
+  /** Called in the transaction of the publication, after it; not if it was published before. */
+  onPublished?: (trx: Database, published: PublishedDraft) => Promise<unknown>;
 };
 
 /**
@@ -72,19 +79,23 @@ export type PublishRequest = {
 export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'media' | 'now' | 'who'>,
   draftId: string,
-  { by, acknowledged, isDry }: PublishRequest,
+  { by, acknowledged, isDry, onPublished }: PublishRequest,
 ): Promise<PublishResult> {
   const now = context.now();
   const work = async (trx: Database): Promise<PublishResult> => {
     // Publishing locks the inventory before the draft, as the deletion of a car does.
     await awaitWriters(trx, 'inventory');
     const draft = await expectDraft(trx, draftId);
-    if (draft.published_at !== null) return { ...NOTHING, published: await findAs(trx, draft) };
+    if (draft.published_at !== null) {
+      return { ...NOTHING, published: await findAs(trx, draft), preview: null };
+    }
     const state = await readDraftState(trx, draft);
-    const { version, warnings, ...found } = await tryToPublish(trx, state, context.media, now);
+    const tried = await tryToPublish(trx, state, context.media, now);
+    const { version, preview, warnings, ...found } = tried;
     const open = warnings.filter(({ code }) => !acknowledged.includes(code));
     const obstacles: Obstacles = { ...found, warnings: open };
-    if (!version || isDry || count(obstacles) > 0) return { ...obstacles, published: null };
+    if (!version || isDry || count(obstacles) > 0)
+      return { ...obstacles, published: null, preview };
     const read = warnings.map(({ code, rule, words }) => ({ code, rule, words }));
     const publishedBy: PublishedBy = { by, token: context.who, acknowledged: read };
     await markPublished(trx, draft.id, {
@@ -92,7 +103,9 @@ export async function publishDraft(
       published_version: version.version,
       published_by: JSON.stringify(publishedBy),
     });
-    return { ...NOTHING, published: toPublishedDraft(version) };
+    const published = toPublishedDraft(version);
+    await onPublished?.(trx, published);
+    return { ...NOTHING, published, preview: null };
   };
   const result = await runAndRollBackIf(context.db, work, ({ published }) => published === null);
   if (!isDry && result.published === null) refuse(result);
@@ -130,7 +143,7 @@ async function tryToPublish(
   state: DraftState,
   media: DealerContext['media'],
   now: Date,
-): Promise<Obstacles & { version?: VersionHead }> {
+): Promise<Obstacles & { version?: VersionHead; preview: DraftPreview | null }> {
   const missing = missingOf(state);
   const take = takeUploaded(media);
   const parsed = checkRow(inspection, composeRow(state), () => {});
@@ -138,15 +151,18 @@ async function tryToPublish(
   if (checked.problems.length > 0) {
     // A draft without any point has neither a day nor an inspector.
     const problems = state.points.size === 0 ? [] : checked.problems.map(toProblem);
-    return { ...NOTHING, missing, problems };
+    return { ...NOTHING, missing, problems, preview: null };
   }
   const row = checked.row as InferOutput<typeof InspectionRow>;
   const last = await findLastInspection(trx, row);
   const written = await publishRow(trx, checked, now);
-  if ('problems' in written) return { ...NOTHING, missing, problems: written.problems };
+  if ('problems' in written) {
+    return { ...NOTHING, missing, problems: written.problems, preview: null };
+  }
   // The readings of the inspection may contradict the mileage of its car, so the car is read again.
   const warnings = await draftWarnings(trx, row, last, now);
-  return { missing, problems: [], warnings, version: written };
+  const preview = await previewOf(trx, written);
+  return { missing, problems: [], warnings, version: written, preview };
 }
 
 /** The record type of imported inspections, which also rebuilds the cars of its rows. */

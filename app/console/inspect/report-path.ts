@@ -1,0 +1,15 @@
+import { href } from '#/app/sitemap.ts';
+
+/**
+ * Returns the path of the buyers' page of a report; null for a report for the car's maker, which
+ * buyers do not see.
+ */
+export function reportPath(report: {
+  report_id: string;
+  business: string;
+  car_id: string;
+}): string | null {
+  const { report_id: reportId, business, car_id: id } = report;
+  if (business === 'oem') return null;
+  return href('CarReportInspectionIndex', { id, reportId, business });
+}

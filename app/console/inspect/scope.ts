@@ -1,0 +1,38 @@
+import { recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
+import type { ConsoleContext } from '#/app/console/calls/implement.ts';
+import { expectCar } from '#/app/console/cars/stored-car.ts';
+import { NO_DRAFT } from '#/app/inspection/drafts/apply-writes.ts';
+import { findDraft } from '#/app/inspection/drafts/draft-queries.ts';
+import type { InspectionDraftTable } from '#/app/inspection/drafts/tables.ts';
+import type { Database } from '#/database/database.ts';
+import { notFound } from '#/server/http/errors.ts';
+
+/** A draft that the person sees, with the branch of its car. */
+export type SeenDraft = { draft: InspectionDraftTable; branchId: string | null };
+
+/** Returns a draft of a car that the person sees. Throws `notFound` otherwise. */
+export async function expectSeenDraft(id: string, context: ConsoleContext): Promise<SeenDraft> {
+  const draft = await findDraft(context.db, id);
+  if (!draft) throw notFound(NO_DRAFT);
+  const { branchId } = await expectCar(context.db, draft.car_id, context);
+  return { draft, branchId };
+}
+
+/** Returns the name under which a call by a person stores changes of a draft. */
+export function writerOf({ staff }: ConsoleContext): string {
+  return `staff ${staff.name}`;
+}
+
+/** A change of a draft to record. */
+export type DraftChange = { action: string; before?: AuditValues; after?: AuditValues };
+
+/** Records a change of a draft in its transaction. */
+export async function recordDraftChange(
+  trx: Database,
+  { author, now }: ConsoleContext,
+  { draft, branchId }: SeenDraft,
+  change: DraftChange,
+): Promise<void> {
+  const subject = `inspection ${draft.id} ${draft.car_id}`;
+  await recordAudit(trx, author, { ...change, subject, branchId }, now());
+}
