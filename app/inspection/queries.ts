@@ -28,7 +28,7 @@ export type Withdrawn = { withdrawn_at: string | null; reason: string | null };
 export type VersionHead = Omit<InspectionTable, 'body'> & Withdrawn;
 
 /** Selects all versions of inspections with their withdrawals, if there are any. */
-function selectVersions(db: Database) {
+export function selectVersions(db: Database) {
   return db.kysely
     .selectFrom('inspection')
     .leftJoin('inspection_withdrawal as withdrawal', (join) =>
@@ -78,43 +78,6 @@ export async function listPublished(
   return selectVersions(db)
     .where('inspection.report_id', 'in', reportIds)
     .orderBy('inspection.version')
-    .execute();
-}
-
-/** A position in the list of published versions, which is ordered by publication, latest first. */
-export type VersionPlace = Pick<VersionHead, 'published_at' | 'digest'>;
-
-/**
- * Returns the first `most` published versions of cars of these branches, latest first; null: of
- * cars without a branch; undefined: of all cars. `before` is the last one of the page before.
- */
-export function listLatestPublished(
-  db: Database,
-  branches: readonly (string | null)[] | undefined,
-  { before, most }: { before?: VersionPlace | undefined; most: number },
-) {
-  let query = selectVersions(db)
-    .innerJoin('car', 'car.id', 'inspection.car_id')
-    .select(['car.title', 'car.branch_id']);
-  if (branches !== undefined) {
-    query = query.where((is) =>
-      is.or(branches.map((branch) => is('car.branch_id', branch === null ? 'is' : '=', branch))),
-    );
-  }
-  if (before !== undefined) {
-    // Compared as a tuple, so that the index finds the begin of the page.
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('inspection.published_at', 'inspection.digest'),
-        '<',
-        tuple(before.published_at, before.digest),
-      ),
-    );
-  }
-  return query
-    .orderBy('inspection.published_at', 'desc')
-    .orderBy('inspection.digest', 'desc')
-    .limit(most)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { getMe } from '#/app/console/accounts/contract.ts';
 import { StaffScreen } from '#/app/console/accounts/staff.tsx';
 import { AuditScreen } from '#/app/console/audit/audit.tsx';
@@ -15,8 +15,11 @@ import { Frame } from './frame.tsx';
 import { openScreen, usePath } from './location.tsx';
 import { MeContext, type Me } from './me.tsx';
 import { PasswordProvider } from './password-dialog.tsx';
-import { FailedScreen, LoadingScreen } from './states.tsx';
+import { FailedScreen, LoadingScreen, Opening } from './states.tsx';
 import { useData } from './use-data.tsx';
+
+/** Its code is large, because of the drawing of the car, and not for every role. */
+const InspectScreens = lazy(() => import('#/app/console/inspect/inspect.tsx'));
 
 /** Path of the page that a one-time link opens. */
 const INVITATION = '/console/invitation';
@@ -83,6 +86,13 @@ function screenAt(path: string, me: Me) {
     // The first screen of a role that sees no leads.
     const isFirst = path === '/console' && !me.calls.includes('getInbox');
     if (path === '/console/cars' || isFirst) return <CarsScreen />;
+  }
+  if (path.startsWith('/console/inspect') && me.calls.includes('listInspections')) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <InspectScreens path={path} />
+      </Suspense>
+    );
   }
   if (path === '/console/staff' && me.calls.includes('listStaff')) return <StaffScreen />;
   if (path === '/console/audit' && me.calls.includes('listAudit')) return <AuditScreen />;

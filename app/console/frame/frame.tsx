@@ -32,6 +32,12 @@ const TABS: readonly Tab[] = [
     ),
   },
   {
+    path: '/console/inspect',
+    name: '检测',
+    call: 'listInspections',
+    icon: <path d="M5 4h14v16H5zM8 9l1.2 1.2L11.5 8M8 15l1.2 1.2 2.3-2.2M14 9.5h3M14 15.5h3" />,
+  },
+  {
     path: '/console/staff',
     name: '同事',
     call: 'listStaff',
@@ -67,8 +73,10 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const tabs = TABS.filter(({ call }) => me.calls.includes(call));
   // The screens of single leads belong to the first tab.
   const current = [...tabs].reverse().find((tab) => path.startsWith(tab.path)) ?? tabs[0];
+  // An inspection needs the whole height of a phone: its head leads back.
+  const isTall = path.startsWith('/console/inspect/');
   return (
-    <div className={styles.frame}>
+    <div className={isTall ? `${styles.frame} ${styles.tall}` : styles.frame}>
       <nav className={styles.bar} aria-label="后台">
         <p className={styles.shop}>{me.shop}后台</p>
         <ul>

@@ -8,6 +8,11 @@ export function LoadingScreen() {
   return <main className={styles.whole} aria-busy="true" aria-label="正在打开后台" />;
 }
 
+/** Fills a screen while its code is being loaded. */
+export function Opening() {
+  return <p aria-busy="true" aria-label="正在打开" className={styles.bone} />;
+}
+
 /** Fills the page if the account of the signed-in person could not be loaded. */
 export function FailedScreen({ message, onRetry }: { message: string; onRetry(): Promise<void> }) {
   return (

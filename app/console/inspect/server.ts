@@ -6,7 +6,7 @@ import { toCheckpoints, toDrafts, toPoints } from '#/app/inspection/drafts/calls
 import { listDrafts } from '#/app/inspection/drafts/draft-queries.ts';
 import { readDraftState } from '#/app/inspection/drafts/draft-state.ts';
 import { openDraft } from '#/app/inspection/drafts/open-draft.ts';
-import { listLatestPublished, type VersionPlace } from '#/app/inspection/queries.ts';
+import { listLatestPublished, type VersionPlace } from '#/app/inspection/latest-queries.ts';
 import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { transact } from '#/database/database.ts';
 import { BadCall, notFound } from '#/server/http/errors.ts';

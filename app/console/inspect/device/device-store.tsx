@@ -1,0 +1,114 @@
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import type { getInspection, getInspectionCheckpoints } from '#/app/console/inspect/contract.ts';
+import type { WriteResult } from '#/app/inspection/drafts/calls/draft-schema.ts';
+
+export type Inspection = ConsoleOutputOf<typeof getInspection>;
+export type Checkpoints = ConsoleOutputOf<typeof getInspectionCheckpoints>['checkpoints'];
+export type StoredWrite = NonNullable<WriteResult['write']>;
+
+/** An inspection as the server had it, stored for use without a network. */
+export type StoredDraft = {
+  /** The account and the draft: what one person stored is not for the next one. */
+  key: string;
+  account: string;
+  inspection: Inspection;
+  checkpoints: Checkpoints;
+};
+
+/** A write that the server has not stored yet. */
+export type PendingWrite = {
+  write_id: string;
+  account: string;
+  draft: string;
+  /** The code of a checkpoint, or `report`. */
+  item: string;
+  base: number;
+  measured_at: string;
+  fields: Readonly<Record<string, unknown>>;
+  /** Whether it was sent, so that the server may have stored it. Its content then stays. */
+  isSent: boolean;
+  /** The write of somebody else on which this one was not based. The person chooses. */
+  conflict?: StoredWrite | undefined;
+  /** Why the server refused it; empty if it did not. */
+  problem: string;
+};
+
+/** A photo that the server has not stored yet. */
+export type PendingPhoto = {
+  id: string;
+  account: string;
+  draft: string;
+  item: string;
+  bytes: ArrayBuffer;
+  type: string;
+  problem: string;
+};
+
+type Stores = { drafts: StoredDraft; writes: PendingWrite; photos: PendingPhoto };
+type StoreName = keyof Stores;
+
+const KEYS: Readonly<Record<StoreName, string>> = {
+  drafts: 'key',
+  writes: 'write_id',
+  photos: 'id',
+};
+
+/** Stores a value of the store `name`. Rejects if the device has no room for it. */
+export async function putStored<Name extends StoreName>(
+  name: Name,
+  value: Stores[Name],
+): Promise<void> {
+  await run(name, 'readwrite', (store) => store.put(value));
+}
+
+/** Deletes the value with this key. */
+export async function deleteStored(name: StoreName, key: string): Promise<void> {
+  await run(name, 'readwrite', (store) => store.delete(key));
+}
+
+/** Returns the value with this key; undefined if there is none. */
+export async function findStored<Name extends StoreName>(
+  name: Name,
+  key: string,
+): Promise<Stores[Name] | undefined> {
+  return (await run(name, 'readonly', (store) => store.get(key))) as Stores[Name] | undefined;
+}
+
+/** Returns all values of an account. */
+export async function listStored<Name extends StoreName>(
+  name: Name,
+  account: string,
+): Promise<Stores[Name][]> {
+  const all = (await run(name, 'readonly', (store) => store.getAll())) as Stores[Name][];
+  return all.filter((value) => value.account === account);
+}
+
+/** Runs one request and resolves with its result once its transaction is on the disk. */
+async function run<Result>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const db = await (opened ??= open());
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction(name, mode);
+    const made = request(transaction.objectStore(name));
+    transaction.addEventListener('complete', () => resolve(made.result));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+  });
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('inspections', 1);
+    request.addEventListener('upgradeneeded', () => {
+      for (const [name, keyPath] of Object.entries(KEYS)) {
+        request.result.createObjectStore(name, { keyPath });
+      }
+    });
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+  });
+}

@@ -1,0 +1,27 @@
+import type { PendingPhoto, PendingWrite, StoredDraft } from './device-store.tsx';
+
+/** What an account has on this device. */
+export type OutboxState = {
+  /** Whether the stored writes and photos have been read. */
+  isLoaded: boolean;
+  drafts: ReadonlyMap<string, StoredDraft>;
+  writes: readonly PendingWrite[];
+  photos: readonly PendingPhoto[];
+  /** The photo that is being sent, and its sent part from 0 to 1. */
+  sending: { photo: string; part: number } | undefined;
+  /** Whether the last call failed for want of a network or server. */
+  isOffline: boolean;
+  /** Why something could not be stored on the device; empty otherwise. */
+  full: string;
+};
+
+/** The state before anything has been read. */
+export const EMPTY: OutboxState = {
+  isLoaded: false,
+  drafts: new Map(),
+  writes: [],
+  photos: [],
+  sending: undefined,
+  isOffline: false,
+  full: '',
+};

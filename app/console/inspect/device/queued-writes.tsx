@@ -1,0 +1,61 @@
+import type { PendingWrite } from './device-store.tsx';
+
+/** Maximum number of writes in a call. */
+const AT_ONCE = 200;
+
+/**
+ * Returns the writes of a draft to send next: the first one of each item that does not wait for the
+ * person. The next one of an item is sent after it, because it is based on it.
+ */
+export function nextBatch(writes: readonly PendingWrite[], draft: string): PendingWrite[] {
+  const firsts = new Map<string, PendingWrite>();
+  for (const write of writes) {
+    if (write.draft === draft && !firsts.has(write.item)) firsts.set(write.item, write);
+  }
+  return [...firsts.values()].filter((write) => !waitsForPerson(write)).slice(0, AT_ONCE);
+}
+
+/** Returns a write as the call takes it. */
+export function toSent({ write_id, item, base, measured_at, fields }: PendingWrite) {
+  return { ...fields, write_id, item, base, measured_at };
+}
+
+/**
+ * Whether a later answer replaces this one. One that was sent may be stored already: the later
+ * answer then follows it.
+ */
+export function isReplaceable(write: PendingWrite): boolean {
+  return !write.isSent || waitsForPerson(write);
+}
+
+/**
+ * Returns the write of a new answer.
+ * @param last the latest own write of the item that the server has not confirmed
+ * @param version the version of the item that the device knows; 0 without one
+ */
+export function writeAfter(
+  last: PendingWrite | undefined,
+  answer: Pick<PendingWrite, 'account' | 'draft' | 'item' | 'fields'>,
+  version: number,
+): PendingWrite {
+  const base = last ? last.base + (isReplaceable(last) ? 0 : 1) : version;
+  return {
+    ...answer,
+    write_id: newId(),
+    base,
+    measured_at: new Date().toISOString(),
+    isSent: false,
+    ...(last?.conflict && { conflict: last.conflict }),
+    problem: '',
+  };
+}
+
+/** Returns a random id. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function waitsForPerson({ conflict, problem }: PendingWrite): boolean {
+  return conflict !== undefined || problem !== '';
+}

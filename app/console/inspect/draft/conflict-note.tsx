@@ -1,0 +1,64 @@
+import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { instantText } from '#/app/dates.ts';
+import { RESULTS } from '#/app/inspection/rules/findings.ts';
+import { Button } from '#/web/ui/button.tsx';
+import type { DraftView, Fields, ItemView } from './view.tsx';
+import styles from './conflict.module.css';
+
+/** Shows the answers of two people to one point, and lets the person choose one. */
+export function ConflictNote({ view, point }: { view: DraftView; point: ItemView }) {
+  const { outbox } = useOutbox();
+  const { id } = view.inspection;
+  const { item, fields, pending } = point;
+  if (pending && pending.problem !== '') {
+    return (
+      <div className={styles.conflict} role="alert">
+        <p>没存上：{pending.problem}。改好再存，或者不要这次的。</p>
+        <Button kind="ghost" onClick={() => outbox.giveUp(id, item)}>
+          不要这次的
+        </Button>
+      </div>
+    );
+  }
+  if (!pending?.conflict) return null;
+  const { by, measured_at, content } = pending.conflict;
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>
+        <b>{by}</b>在 {instantText(measured_at)} 也记了这一项，和你的不一样。请对着车核对。
+      </p>
+      <dl>
+        <div>
+          <dt>{by}</dt>
+          <dd>{answerWords(content as Fields)}</dd>
+        </div>
+        <div>
+          <dt>你</dt>
+          <dd>{answerWords(fields)}</dd>
+        </div>
+      </dl>
+      <div className={styles.choice}>
+        <Button kind="ghost" onClick={() => outbox.choose(id, item, 'theirs')}>
+          用{by}的
+        </Button>
+        <Button kind="line" onClick={() => outbox.choose(id, item, 'mine')}>
+          用我的
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function answerWords(fields: Fields & { odometer_km?: number }): string {
+  const { result, kind, value, unit = '', paint, words, odometer_km } = fields;
+  return [
+    result && RESULTS[result],
+    kind,
+    value !== undefined && `${value}${unit}`,
+    paint && `漆膜 ${paint.join('、')}`,
+    odometer_km !== undefined && `里程 ${odometer_km}`,
+    words,
+  ]
+    .filter(Boolean)
+    .join('，');
+}

@@ -1,0 +1,57 @@
+import { Block } from '#/app/console/frame/frame.tsx';
+import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { REPORT, type DraftView } from './view.tsx';
+import styles from './point.module.css';
+
+const NUMBERS = ['odometer_km', 'transfers', 'keys'] as const;
+
+/** The report's own fields that are read at the car. Others, such as claims, stay as they are. */
+export function ReportScreen({ view }: { view: DraftView }) {
+  const { outbox } = useOutbox();
+  const { report, inspection } = view;
+  const fields = report.fields as Readonly<Record<string, unknown>>;
+  const isOpen = inspection.state === 'open';
+  const values = Object.fromEntries(
+    [...NUMBERS, 'place', 'notes'].map((name) => [name, String(fields[name] ?? '')]),
+  );
+  function set(name: string, written: string): void {
+    if (!isOpen) return;
+    const isNumber = NUMBERS.some((each) => each === name);
+    const digits = written.replace(/\D/g, '');
+    const value = isNumber ? (digits === '' ? undefined : Number(digits)) : written;
+    const next = Object.entries({ ...fields, [name]: value }).filter(
+      ([, each]) => each !== undefined && each !== '',
+    );
+    outbox.record(inspection.id, REPORT, Object.fromEntries(next), report.version);
+  }
+  const form = { values, errors: {}, set };
+  return (
+    <Block title="整份报告">
+      <ConflictNote view={view} point={report} />
+      <TextField
+        form={form}
+        name="odometer_km"
+        label="表显里程"
+        unit="公里"
+        inputMode="numeric"
+        maxLength={7}
+      />
+      <TextField
+        form={form}
+        name="transfers"
+        label="过户"
+        unit="次"
+        inputMode="numeric"
+        maxLength={2}
+      />
+      <TextField form={form} name="keys" label="钥匙" unit="把" inputMode="numeric" maxLength={2} />
+      <TextField form={form} name="place" label="在哪里检" maxLength={60} />
+      <LongField form={form} name="notes" label="备注，买家看得到" maxLength={300} />
+      <p className={styles.state} role="status">
+        {report.pending ? '已存在本机，未发送' : report.isRecorded ? '已存' : '还没填'}
+      </p>
+    </Block>
+  );
+}

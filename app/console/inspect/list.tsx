@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { searchCars, type CarLine } from '#/app/console/cars/contract.ts';
+import { inspectionPath } from '#/app/console/contract.ts';
+import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
+import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
+import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
+import { useData } from '#/app/console/frame/use-data.tsx';
+import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { instantText } from '#/app/dates.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { Photo } from '#/web/ui/photo.tsx';
+import { listInspections, openInspection, type DraftLine } from './contract.ts';
+import { PublishedBlock } from './published.tsx';
+import styles from './list.module.css';
+
+/** The screen of inspections: those that are being taken, a car to begin with, published ones. */
+export function ListScreen() {
+  const drafts = useData(listInspections, {});
+  const { data } = drafts;
+  return (
+    <>
+      <Head title="检测" />
+      <StartBlock />
+      <Block title="在检">
+        <Outdated loaded={drafts} />
+        {!data && !drafts.failure && <Waiting loaded={drafts} />}
+        {!data && drafts.failure && <OnDevice />}
+        {data?.rows.length === 0 && <EmptyState message="现在没有在检的车" />}
+        {data && (
+          <ul className={styles.drafts}>
+            {[
+              ...data.rows.filter((row) => row.is_mine),
+              ...data.rows.filter((row) => !row.is_mine),
+            ].map((row) => (
+              <li key={row.id}>
+                <Draft row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Block>
+      <PublishedBlock />
+    </>
+  );
+}
+
+function Draft({ row }: { row: DraftLine }) {
+  const { state } = useOutbox();
+  const { id, car_id, car_title, branch, inspectors, recorded, applicable, is_mine } = row;
+  const unsent = [...state.writes, ...state.photos].filter(({ draft }) => draft === id).length;
+  return (
+    <ScreenLink href={inspectionPath(id)} className={styles.draft}>
+      <b>{car_title}</b>
+      <small>{[car_id, branch].filter(Boolean).join('，')}</small>
+      <span>
+        已检 {recorded} / {applicable}
+        {unsent > 0 && <em>{unsent} 条未发送</em>}
+      </span>
+      <progress max={applicable} value={recorded} aria-label={`${car_title}的进度`} />
+      <small>
+        {is_mine ? '我在检' : '同事在检'}，{inspectors.map(({ name }) => name).join('、')}，
+        {instantText(row.changed_at)}
+      </small>
+    </ScreenLink>
+  );
+}
+
+/** Without a network: the inspections that this device has something unsent of. */
+function OnDevice() {
+  const { state } = useOutbox();
+  const ids = [...new Set([...state.writes, ...state.photos].map(({ draft }) => draft))];
+  return (
+    <>
+      <p className={styles.note}>没有网络，读不到在检的车。</p>
+      <ul className={styles.drafts}>
+        {ids.map((id) => (
+          <li key={id}>
+            <ScreenLink href={inspectionPath(id)} className={styles.draft}>
+              <b>{state.drafts.get(id)?.inspection.car_title ?? '接着检'}</b>
+              <span>
+                <em>有未发送的</em>
+              </span>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function StartBlock() {
+  const form = useFields({ text: '' });
+  const action = useAction();
+  const [found, setFound] = useState<readonly CarLine[]>();
+  async function find(): Promise<void> {
+    const text = (form.values.text ?? '').trim();
+    if (text === '') return;
+    const answer = await action.run(searchCars, { text });
+    if (answer) setFound(answer.rows);
+  }
+  async function start(car_id: string): Promise<void> {
+    const opened = await action.run(openInspection, { car_id });
+    if (opened) openScreen(inspectionPath(opened.id));
+  }
+  return (
+    <Block title="开始检测">
+      <form className={styles.search} role="search" onSubmit={onSubmit(find)}>
+        <input
+          type="search"
+          aria-label="车号、品牌、车型或整个车架号"
+          placeholder="车号、品牌、车型或整个车架号"
+          maxLength={60}
+          enterKeyHint="search"
+          value={form.values.text ?? ''}
+          onChange={(event) => form.set('text', event.target.value)}
+        />
+        <Button kind="line" type="submit" disabled={action.isPending}>
+          找
+        </Button>
+      </form>
+      {found && (
+        <p className={styles.note} role="status">
+          {found.length === 0 ? '没有找到，换个说法试试' : `找到 ${found.length} 辆`}
+        </p>
+      )}
+      <ul className={styles.found}>
+        {found?.map(({ id, title, cover, branch, state }) => (
+          <li key={id}>
+            <span className={styles.picture}>
+              <Photo src={cover} alt="" fit="third" />
+            </span>
+            <p>
+              <b>{title}</b>
+              <small>{[id, state, branch].filter(Boolean).join('，')}</small>
+            </p>
+            <Button
+              kind="main"
+              disabled={action.isPending}
+              aria-label={`开始检测 ${title} ${id}`}
+              onClick={() => void start(id)}
+            >
+              开始检测
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { inspectionPath } from '#/app/console/contract.ts';
+import { Block } from '#/app/console/frame/frame.tsx';
+import { openScreen } from '#/app/console/frame/location.tsx';
+import { useMe } from '#/app/console/frame/me.tsx';
+import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
+import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
+import { useData } from '#/app/console/frame/use-data.tsx';
+import { instantText } from '#/app/dates.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { LongField } from '#/web/ui/form/text-field.tsx';
+import {
+  listPublishedInspections,
+  openInspection,
+  withdrawInspection,
+  type PublishedLine,
+} from './contract.ts';
+import styles from './list.module.css';
+
+/** The published versions of inspections, to read, correct or withdraw. */
+export function PublishedBlock() {
+  const loaded = useData(listPublishedInspections, {});
+  const [more, setMore] = useState<{ rows: PublishedLine[]; next: string | null }>();
+  const action = useAction();
+  const { data } = loaded;
+  const rows = [...(data?.rows ?? []), ...(more?.rows ?? [])];
+  const next = more ? more.next : (data?.next_cursor ?? null);
+  async function load(cursor: string): Promise<void> {
+    const page = await action.run(listPublishedInspections, { cursor });
+    if (page) setMore({ rows: [...(more?.rows ?? []), ...page.rows], next: page.next_cursor });
+  }
+  async function reload(): Promise<void> {
+    setMore(undefined);
+    await loaded.reload();
+  }
+  return (
+    <Block title="已发布">
+      <Outdated loaded={loaded} />
+      {!data && <Waiting loaded={loaded} />}
+      {data && rows.length === 0 && <EmptyState message="还没有发布的检测" />}
+      <ul className={styles.published}>
+        {rows.map((row) => (
+          <li key={`${row.report_id} ${row.business} ${row.version}`}>
+            <Version row={row} onChange={reload} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button kind="ghost" disabled={action.isPending} onClick={() => void load(next)}>
+          更多
+        </Button>
+      )}
+    </Block>
+  );
+}
+
+type Props = { row: PublishedLine; onChange(): Promise<void> };
+
+function Version({ row, onChange }: Props) {
+  const { calls } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const action = useAction();
+  const { car_id, car_title, report_id, version, published_at, withdrawn_at, reason, path } = row;
+  async function correct(): Promise<void> {
+    const opened = await action.run(openInspection, { car_id, report_id });
+    if (opened) openScreen(inspectionPath(opened.id));
+  }
+  return (
+    <>
+      <p>
+        <b>{car_title}</b>
+        <small>
+          {car_id}，{report_id} 第 {version} 版，{instantText(published_at)}
+        </small>
+        {withdrawn_at !== null && (
+          <small className={styles.withdrawn}>
+            {instantText(withdrawn_at)} 撤回：{reason}
+          </small>
+        )}
+      </p>
+      <div className={styles.tools}>
+        {path !== null && <a href={path}>看报告</a>}
+        {row.business === 'retail' && (
+          <button type="button" disabled={action.isPending} onClick={() => void correct()}>
+            更正
+          </button>
+        )}
+        {withdrawn_at === null && calls.includes('withdrawInspection') && (
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            撤回
+          </button>
+        )}
+      </div>
+      {isOpen && withdrawn_at === null && <WithdrawForm row={row} onChange={onChange} />}
+    </>
+  );
+}
+
+function WithdrawForm({ row, onChange }: Props) {
+  const form = useFields({ reason: '' });
+  const action = useAction(form.setErrors);
+  async function withdraw(): Promise<void> {
+    const reason = (form.values.reason ?? '').trim();
+    if (reason.length < 2) return form.setErrors({ reason: '写清为什么撤回，买家看得到' });
+    const { report_id, version } = row;
+    const business = row.business as 'retail' | 'wholesale' | 'oem';
+    const done = await action.run(withdrawInspection, { report_id, business, version, reason });
+    if (done) await onChange();
+  }
+  return (
+    <form className={styles.withdraw} onSubmit={onSubmit(withdraw)}>
+      <LongField
+        form={form}
+        name="reason"
+        label="撤回的原因"
+        help="报告仍然看得到，上面写着撤回和原因，恢复不了。"
+        maxLength={300}
+      />
+      <Button kind="line" type="submit" disabled={action.isPending}>
+        撤回第 {row.version} 版
+      </Button>
+    </form>
+  );
+}
