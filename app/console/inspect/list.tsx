@@ -6,7 +6,7 @@ import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
-import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
@@ -47,7 +47,7 @@ export function ListScreen() {
 }
 
 function Draft({ row }: { row: DraftLine }) {
-  const { state } = useOutbox();
+  const { state } = useSync();
   const { id, car_id, car_title, branch, inspectors, recorded, applicable, is_mine } = row;
   const unsent = [...state.writes, ...state.photos].filter(({ draft }) => draft === id).length;
   return (
@@ -69,7 +69,7 @@ function Draft({ row }: { row: DraftLine }) {
 
 /** Without a network: the inspections that this device has something unsent of. */
 function OnDevice() {
-  const { state } = useOutbox();
+  const { state } = useSync();
   const ids = [...new Set([...state.writes, ...state.photos].map(({ draft }) => draft))];
   return (
     <>

@@ -1,4 +1,4 @@
-import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { instantText } from '#/app/dates.ts';
 import { RESULTS } from '#/app/inspection/rules/findings.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -7,14 +7,14 @@ import styles from './conflict.module.css';
 
 /** Shows the answers of two people to one point, and lets the person choose one. */
 export function ConflictNote({ view, point }: { view: DraftView; point: ItemView }) {
-  const { outbox } = useOutbox();
+  const { sync } = useSync();
   const { id } = view.inspection;
   const { item, fields, pending } = point;
   if (pending && pending.problem !== '') {
     return (
       <div className={styles.conflict} role="alert">
         <p>没存上：{pending.problem}。改好再存，或者不要这次的。</p>
-        <Button kind="ghost" onClick={() => outbox.giveUp(id, item)}>
+        <Button kind="ghost" onClick={() => sync.giveUp(id, item)}>
           不要这次的
         </Button>
       </div>
@@ -38,10 +38,10 @@ export function ConflictNote({ view, point }: { view: DraftView; point: ItemView
         </div>
       </dl>
       <div className={styles.choice}>
-        <Button kind="ghost" onClick={() => outbox.choose(id, item, 'theirs')}>
+        <Button kind="ghost" onClick={() => sync.choose(id, item, 'theirs')}>
           用{by}的
         </Button>
-        <Button kind="line" onClick={() => outbox.choose(id, item, 'mine')}>
+        <Button kind="line" onClick={() => sync.choose(id, item, 'mine')}>
           用我的
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { inspectionPath } from '#/app/console/contract.ts';
 import { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
-import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { FlawScreen } from './flaw-screen.tsx';
@@ -20,7 +20,7 @@ const REFRESH_MS = 20_000;
 
 /** One inspection, at one of its points or at another page of it (`item`). */
 export function DraftScreen({ id, item }: { id: string; item: string | undefined }) {
-  const { outbox, state } = useOutbox();
+  const { sync, state } = useSync();
   const [failure, setFailure] = useState<ConsoleError>();
   useEffect(() => {
     const read = (reading: Promise<void>) =>
@@ -31,12 +31,12 @@ export function DraftScreen({ id, item }: { id: string; item: string | undefined
           setFailure(error);
         },
       );
-    read(outbox.open(id));
+    read(sync.open(id));
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') read(outbox.refresh(id));
+      if (document.visibilityState === 'visible') read(sync.refresh(id));
     }, REFRESH_MS);
     return () => clearInterval(timer);
-  }, [outbox, id]);
+  }, [sync, id]);
   const view = viewOf(state, id);
   const isPublished = view?.inspection.state === 'published';
   const current = view && (item ?? (isPublished ? 'publish' : (nextUnanswered(view) ?? 'publish')));
@@ -60,7 +60,7 @@ export function DraftScreen({ id, item }: { id: string; item: string | undefined
             <FailedState
               section
               message={failure.message}
-              onRetry={() => void outbox.open(id).catch(() => undefined)}
+              onRetry={() => void sync.open(id).catch(() => undefined)}
             />
           ) : (
             <Skeleton>
@@ -77,7 +77,7 @@ export function DraftScreen({ id, item }: { id: string; item: string | undefined
               {failure.message}
             </p>
           )}
-          <UnsentBanner view={view} state={state} outbox={outbox} />
+          <UnsentBanner view={view} state={state} sync={sync} />
           <Pages id={id} current={current} view={view} />
           <Content view={view} current={current} />
         </>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { inspectionPath } from '#/app/console/contract.ts';
 import { openScreen } from '#/app/console/frame/location.tsx';
-import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { RESULTS } from '#/app/inspection/rules/findings.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ConflictNote } from './conflict-note.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** The details of a flaw at a place. Nothing is stored before the person says how bad it is. */
 export function FlawForm({ view, point, place, onNext }: Props) {
-  const { outbox } = useOutbox();
+  const { sync } = useSync();
   const { item, fields, checkpoint, version } = point;
   const { id } = view.inspection;
   const isFlaw = isBadResult(fields.result);
@@ -30,7 +30,7 @@ export function FlawForm({ view, point, place, onNext }: Props) {
     const written = Object.entries({ ...next, place }).filter(
       ([, value]) => value !== undefined && value !== '',
     );
-    outbox.record(id, item, Object.fromEntries(written), version);
+    sync.record(id, item, Object.fromEntries(written), version);
   };
   const { view: name, x, y } = place;
   const isMoved = fields.place?.view !== name || fields.place.x !== x || fields.place.y !== y;

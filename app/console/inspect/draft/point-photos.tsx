@@ -3,7 +3,7 @@ import { smallerPhoto } from '#/app/console/cars/photos/smaller-photo.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { removeInspectionPhoto } from '#/app/console/inspect/contract.ts';
 import type { PendingPhoto } from '#/app/console/inspect/device/device-store.tsx';
-import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { photoWords } from './unsent-banner.tsx';
@@ -14,19 +14,19 @@ type Props = { view: DraftView; point: ItemView };
 
 /** The photos of a point: those that the server has, and those that are only on this device. */
 export function PointPhotos({ view, point }: Props) {
-  const { outbox, state } = useOutbox();
+  const { sync, state } = useSync();
   const action = useAction();
   const [selected, setSelected] = useState<string>();
   const { id } = view.inspection;
   const { item, photos, pendingPhotos } = point;
   async function add(files: readonly File[]): Promise<void> {
-    for (const file of files) await outbox.addPhoto(id, item, await smallerPhoto(file));
+    for (const file of files) await sync.addPhoto(id, item, await smallerPhoto(file));
   }
   async function remove(photo: string): Promise<void> {
     const done = await action.run(removeInspectionPhoto, { id, item, photo });
     if (!done) return;
     setSelected(undefined);
-    await outbox.refresh(id).catch(() => undefined);
+    await sync.refresh(id).catch(() => undefined);
   }
   return (
     <div className={styles.photos}>
@@ -76,10 +76,10 @@ export function PointPhotos({ view, point }: Props) {
         .map((photo) => (
           <div key={photo.id} className={styles.failed} role="alert">
             <p>照片没传上：{photo.problem}</p>
-            <Button kind="ghost" onClick={() => outbox.dropPhoto(photo)}>
+            <Button kind="ghost" onClick={() => sync.dropPhoto(photo)}>
               不传了
             </Button>
-            <Button kind="line" onClick={() => outbox.retryPhoto(photo)}>
+            <Button kind="line" onClick={() => sync.retryPhoto(photo)}>
               重试
             </Button>
           </div>

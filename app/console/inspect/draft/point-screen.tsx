@@ -3,7 +3,7 @@ import { panelOfCode } from '#/app/car-drawing/panels.ts';
 import { inspectionPath } from '#/app/console/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { openScreen } from '#/app/console/frame/location.tsx';
-import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { FindingFields } from './finding-fields.tsx';
 import { Measured, Paint } from './measured.tsx';
@@ -17,11 +17,11 @@ type Props = { view: DraftView; point: DraftView['points'][number] };
 
 /** One checkpoint: its criterion, its answer with details and photos, and the way to the next. */
 export function PointScreen({ view, point }: Props) {
-  const { outbox } = useOutbox();
+  const { sync } = useSync();
   const { item, checkpoint, fields } = point;
   const { id } = view.inspection;
   const isOpen = view.inspection.state === 'open';
-  const set = (next: Fields) => outbox.record(id, item, withoutEmpty(next), point.version);
+  const set = (next: Fields) => sync.record(id, item, withoutEmpty(next), point.version);
   const next = nextUnanswered(view, item);
   const at = view.points.findIndex((each) => each.item === item);
   const previous = view.points[at - 1];

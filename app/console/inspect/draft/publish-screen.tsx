@@ -5,7 +5,7 @@ import { Block } from '#/app/console/frame/frame.tsx';
 import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { discardInspection, publishInspection } from '#/app/console/inspect/contract.ts';
-import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Unchecked } from './unchecked.tsx';
 import type { DraftView } from './view.tsx';
@@ -15,7 +15,7 @@ type Checked = ConsoleOutputOf<typeof publishInspection>;
 
 /** What the report would say and what prevents it, and the button that publishes it. */
 export function PublishScreen({ view }: { view: DraftView }) {
-  const { outbox } = useOutbox();
+  const { sync } = useSync();
   const action = useAction(undefined, ({ data }) => {
     // What prevents the publication is listed in place of a message.
     if (!('missing' in data)) return false;
@@ -40,7 +40,7 @@ export function PublishScreen({ view }: { view: DraftView }) {
     const done = await action.run(publishInspection, { id, acknowledged: [...accepted] });
     if (!done) return;
     setChecked(done);
-    await outbox.refresh(id).catch(() => undefined);
+    await sync.refresh(id).catch(() => undefined);
   }
   if (checked?.published || state === 'published') {
     return <Published result={checked} view={view} />;
@@ -51,7 +51,7 @@ export function PublishScreen({ view }: { view: DraftView }) {
         <p className={styles.note} role="status">
           还有 {writes.length} 项、{photos.length} 张照片没发送。发完才能发布。
         </p>
-        <Button kind="line" onClick={() => void outbox.flush()}>
+        <Button kind="line" onClick={() => void sync.flush()}>
           现在发
         </Button>
       </Block>

@@ -1,5 +1,5 @@
 import { Block } from '#/app/console/frame/frame.tsx';
-import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { REPORT, type DraftView } from './view.tsx';
@@ -9,7 +9,7 @@ const NUMBERS = ['odometer_km', 'transfers', 'keys'] as const;
 
 /** The report's own fields that are read at the car. Others, such as claims, stay as they are. */
 export function ReportScreen({ view }: { view: DraftView }) {
-  const { outbox } = useOutbox();
+  const { sync } = useSync();
   const { report, inspection } = view;
   const fields = report.fields as Readonly<Record<string, unknown>>;
   const isOpen = inspection.state === 'open';
@@ -24,7 +24,7 @@ export function ReportScreen({ view }: { view: DraftView }) {
     const next = Object.entries({ ...fields, [name]: value }).filter(
       ([, each]) => each !== undefined && each !== '',
     );
-    outbox.record(inspection.id, REPORT, Object.fromEntries(next), report.version);
+    sync.record(inspection.id, REPORT, Object.fromEntries(next), report.version);
   }
   const form = { values, errors: {}, set };
   return (

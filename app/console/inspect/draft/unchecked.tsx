@@ -2,7 +2,7 @@ import { inspectionPath } from '#/app/console/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
-import { useOutbox } from '#/app/console/inspect/device/use-outbox.tsx';
+import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
 import { systemsOf, type DraftView } from './view.tsx';
@@ -10,7 +10,7 @@ import styles from './publish.module.css';
 
 /** The checkpoints without an answer by system, and a form that records them all as unchecked. */
 export function Unchecked({ view }: { view: DraftView }) {
-  const { outbox } = useOutbox();
+  const { sync } = useSync();
   const form = useFields({ why: '' });
   const { id } = view.inspection;
   const open = view.points.filter(({ isRecorded }) => !isRecorded);
@@ -18,7 +18,7 @@ export function Unchecked({ view }: { view: DraftView }) {
   async function record(): Promise<void> {
     const words = (form.values.why ?? '').trim();
     if (words === '') return form.setErrors({ why: '写清为什么没检，买家看得到' });
-    for (const { item } of open) outbox.record(id, item, { result: 'unchecked', words }, 0);
+    for (const { item } of open) sync.record(id, item, { result: 'unchecked', words }, 0);
   }
   return (
     <Block title={`还有 ${open.length} 项没检`}>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { inspectionPath } from '#/app/console/contract.ts';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
-import type { OutboxState } from '#/app/console/inspect/device/outbox-state.tsx';
-import type { Outbox } from '#/app/console/inspect/device/outbox.tsx';
+import type { SyncState } from '#/app/console/inspect/device/sync-state.tsx';
+import type { Sync } from '#/app/console/inspect/device/sync.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { REPORT, type DraftView } from './view.tsx';
 import styles from './draft.module.css';
 
-type Props = { view: DraftView; state: OutboxState; outbox: Outbox };
+type Props = { view: DraftView; state: SyncState; sync: Sync };
 
 /** Says what is only on this device, and lists it. */
-export function UnsentBanner({ view, state, outbox }: Props) {
+export function UnsentBanner({ view, state, sync }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { writes, photos } = view.unsent;
   const { isOffline, full } = state;
@@ -53,7 +53,7 @@ export function UnsentBanner({ view, state, outbox }: Props) {
               </li>
             ))}
           </ul>
-          <Button kind="line" onClick={() => void outbox.flush()}>
+          <Button kind="line" onClick={() => void sync.flush()}>
             现在发
           </Button>
         </>
@@ -63,7 +63,7 @@ export function UnsentBanner({ view, state, outbox }: Props) {
 }
 
 /** Returns how far the sending of a photo is. */
-export function photoWords({ sending }: OutboxState, id: string): string {
+export function photoWords({ sending }: SyncState, id: string): string {
   return sending?.photo === id ? `${Math.round(sending.part * 100)}%` : '未发送';
 }
 

@@ -5,7 +5,7 @@ import type {
   PendingWrite,
   StoredWrite,
 } from '#/app/console/inspect/device/device-store.tsx';
-import type { OutboxState } from '#/app/console/inspect/device/outbox-state.tsx';
+import type { SyncState } from '#/app/console/inspect/device/sync-state.tsx';
 import type { Result } from '#/app/inspection/rules/findings.ts';
 
 /** The item of the report's own fields. */
@@ -54,7 +54,7 @@ export type DraftView = {
 };
 
 /** Returns the inspection `id`; undefined if neither device nor server have shown it yet. */
-export function viewOf({ drafts, writes, photos }: OutboxState, id: string): DraftView | undefined {
+export function viewOf({ drafts, writes, photos }: SyncState, id: string): DraftView | undefined {
   const stored = drafts.get(id);
   if (!stored) return undefined;
   const { inspection, checkpoints } = stored;

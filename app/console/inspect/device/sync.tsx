@@ -17,8 +17,8 @@ import {
   type StoredWrite,
 } from './device-store.tsx';
 import { mergeInspection, withStored } from './merge.tsx';
-import { EMPTY, type OutboxState } from './outbox-state.tsx';
 import { isReplaceable, newId, nextBatch, toSent, writeAfter } from './queued-writes.tsx';
+import { EMPTY, type SyncState } from './sync-state.tsx';
 
 /** Delay in ms before a write is sent, in which the person may change it further. */
 const PAUSE_MS = 700;
@@ -29,21 +29,21 @@ const RETRY_MS = [3_000, 6_000, 12_000, 30_000] as const;
  * What an inspector recorded and the server may not have yet. Everything is stored on the device
  * first, then sent in order: writes before photos, small photos first.
  */
-export type Outbox = ReturnType<typeof createOutbox>;
+export type Sync = ReturnType<typeof createSync>;
 
-/** Returns the outbox of an account, the same one for each call. */
-export function outboxOf(account: string): Outbox {
-  const known = outboxes.get(account) ?? createOutbox(account);
-  outboxes.set(account, known);
+/** Returns the sync of an account, the same one for each call. */
+export function syncOf(account: string): Sync {
+  const known = syncs.get(account) ?? createSync(account);
+  syncs.set(account, known);
   return known;
 }
 
-const outboxes = new Map<string, Outbox>();
+const syncs = new Map<string, Sync>();
 
-function createOutbox(account: string) {
+function createSync(account: string) {
   let state = EMPTY;
   const listeners = new Set<() => void>();
-  const change = (next: Partial<OutboxState>) => {
+  const change = (next: Partial<SyncState>) => {
     state = { ...state, ...next };
     for (const notify of listeners) notify();
   };
@@ -176,7 +176,7 @@ function createOutbox(account: string) {
       change({ isOffline: false });
     } catch (error) {
       if (!(error instanceof ConsoleError)) throw error;
-      // The page to sign in has opened: the outbox continues afterwards.
+      // The page to sign in has opened: the sync continues afterwards.
       if (error.status === 401) return;
       change({ isOffline: true });
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);

@@ -1,7 +1,7 @@
 import type { PendingPhoto, PendingWrite, StoredDraft } from './device-store.tsx';
 
 /** What an account has on this device. */
-export type OutboxState = {
+export type SyncState = {
   /** Whether the stored writes and photos have been read. */
   isLoaded: boolean;
   drafts: ReadonlyMap<string, StoredDraft>;
@@ -16,7 +16,7 @@ export type OutboxState = {
 };
 
 /** The state before anything has been read. */
-export const EMPTY: OutboxState = {
+export const EMPTY: SyncState = {
   isLoaded: false,
   drafts: new Map(),
   writes: [],

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMe } from '#/app/console/frame/me.tsx';
-import type { OutboxState } from './outbox-state.tsx';
-import { outboxOf, type Outbox } from './outbox.tsx';
+import type { SyncState } from './sync-state.tsx';
+import { syncOf, type Sync } from './sync.tsx';
 
 /**
- * Returns the outbox of the signed-in person with its state, and sends what waits: now, and when
+ * Returns the sync of the signed-in person with its state, and sends what waits: now, and when
  * the network is back or the page is looked at again.
  */
-export function useOutbox(): { outbox: Outbox; state: OutboxState } {
+export function useSync(): { sync: Sync; state: SyncState } {
   const { id } = useMe();
-  const outbox = outboxOf(id);
-  const state = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  const sync = syncOf(id);
+  const state = useSyncExternalStore(sync.subscribe, sync.getState);
   useEffect(() => {
-    const flush = () => void outbox.flush();
+    const flush = () => void sync.flush();
     const flushVisible = () => document.visibilityState === 'visible' && flush();
     flush();
     addEventListener('online', flush);
@@ -21,6 +21,6 @@ export function useOutbox(): { outbox: Outbox; state: OutboxState } {
       removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flushVisible);
     };
-  }, [outbox]);
-  return { outbox, state };
+  }, [sync]);
+  return { sync, state };
 }

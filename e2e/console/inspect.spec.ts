@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { enterConsole } from './person.ts';
+
+let shop: OwnServer;
+test.beforeAll(async () => {
+  shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
+  await shop.importFile('branches.jsonl', [
+    { id: 'wuhou', name: '武侯店', province: '四川', city: '成都' },
+  ]);
+  await shop.importFile('cars.jsonl', [
+    {
+      id: 'A-1',
+      title: '大众 迈腾 2021款',
+      brand: '大众',
+      series: '迈腾',
+      type: '在售',
+      branch_id: 'wuhou',
+      price: 119_800,
+      energy: '汽油',
+      body: '轿车',
+      gearbox: '双离合',
+      seats_count: 5,
+    },
+  ]);
+});
+test.afterAll(() => shop.stop());
+
+/** Answers this number of points, one after the other, as normal. */
+async function answer(page: Page, count: number): Promise<void> {
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  for (let at = 0; at < count; at += 1) {
+    const before = await heading.textContent();
+    await page.getByRole('button', { name: '正常，下一项' }).click();
+    await expect(heading).not.toHaveText(before ?? '');
+  }
+}
+
+async function addPhoto(page: Page, background: string): Promise<void> {
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel('拍照')
+    .setInputFiles({ name: '近.jpg', mimeType: 'image/jpeg', buffer: photo });
+}
+
+test('an inspector takes an inspection without a reliable network and publishes it, a manager withdraws it', async ({
+  browser,
+  page: visitor,
+}) => {
+  test.slow();
+  const add = async (...args: string[]) =>
+    (await shop.tool('console.ts', 'add', ...args)).split('\n')[0] ?? '';
+  await add('林姐');
+  const person = async (name: string, role: string) =>
+    enterConsole(browser, shop.origin, await add(name, '--role', role, '--branch', 'wuhou'));
+  const inspector = await person('周师傅', 'inspector');
+  const manager = await person('何店长', 'manager');
+  await inspector.setViewportSize({ width: 390, height: 844 });
+  const isWide = () =>
+    inspector.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+
+  await inspector.getByRole('link', { name: '检测' }).click();
+  await expect(inspector.getByText('现在没有在检的车')).toBeVisible();
+  await inspector.getByRole('searchbox').fill('maiteng');
+  await inspector.getByRole('button', { name: '找' }).click();
+  expect(await violationsOf(inspector)).toEqual([]);
+  await inspector.getByRole('button', { name: /^开始检测/ }).click();
+
+  const heading = inspector.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText('左A柱');
+  expect(await violationsOf(inspector)).toEqual([]);
+  expect(await isWide()).toBe(false);
+  const sent = inspector.getByText('都存好了');
+  await answer(inspector, 10);
+  await expect(sent).toBeVisible();
+
+  // The network is cut. Nine points and a defect with a photo wait on the device.
+  await inspector.context().setOffline(true);
+  await answer(inspector, 9);
+  await expect(inspector.getByText(/9 项未发送/)).toBeVisible();
+  const broken = (await heading.textContent()) ?? '';
+  await inspector.getByRole('button', { name: '异常', exact: true }).click();
+  await inspector.getByLabel('哪里异常，怎样异常').fill('焊点不一样');
+  await addPhoto(inspector, '#a52');
+  await expect(inspector.getByText(/10 项、1 张照片未发送/)).toBeVisible();
+  expect(await violationsOf(inspector)).toEqual([]);
+  await inspector.getByRole('button', { name: '看待发' }).click();
+  await expect(inspector.getByRole('link', { name: new RegExp(`${broken}的照片`) })).toBeVisible();
+  await inspector.context().setOffline(false);
+  await expect(sent).toBeVisible();
+  await expect(inspector.getByLabel('第 1 张照片，已存')).toBeVisible();
+
+  // Cut again, and reloaded before anything is sent: the answers are there, and are sent then.
+  await inspector.getByRole('button', { name: /^下一项/ }).click();
+  await inspector.context().setOffline(true);
+  await answer(inspector, 9);
+  const loose = (await heading.textContent()) ?? '';
+  await inspector.getByRole('button', { name: '轻微', exact: true }).click();
+  await addPhoto(inspector, '#25a');
+  await expect(inspector.getByText(/10 项、1 张照片未发送/)).toBeVisible();
+  await inspector.route(/\/(writes|photos)$/, (route) => route.abort());
+  await inspector.context().setOffline(false);
+  await inspector.reload();
+  await expect(inspector.getByText(/10 项、1 张照片未发送/)).toBeVisible();
+  await inspector.unroute(/\/(writes|photos)$/);
+  await inspector.getByRole('button', { name: '看待发' }).click();
+  await inspector.getByRole('link', { name: new RegExp(`${loose}$`) }).click();
+  await expect(inspector.getByRole('button', { name: '轻微', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(inspector.getByAltText('未发送的照片')).toBeVisible();
+  await inspector.getByRole('button', { name: '现在发' }).click();
+  await expect(sent).toBeVisible();
+  await inspector.getByRole('button', { name: /^下一项/ }).click();
+  await answer(inspector, 10);
+  await expect(sent).toBeVisible();
+  await expect(inspector.getByText(/已检 40 \//)).toBeVisible();
+
+  // A colleague records a point meanwhile. Both answers are shown, and one is chosen.
+  await manager.goto('/console/inspect');
+  await manager.getByRole('link', { name: /迈腾.*同事在检/ }).click();
+  const id = /inspect\/([\w-]+)/.exec(manager.url())?.[1] ?? '';
+  await manager.goto(`/console/inspect/${id}/E06`);
+  await inspector.goto(`/console/inspect/${id}/E06`);
+  await expect(heading).toHaveText('左前门');
+  await manager.getByRole('button', { name: '正常', exact: true }).click();
+  await expect(manager.getByText('都存好了')).toBeVisible();
+  await inspector.getByLabel(/漆膜厚度/).fill('126 131 412');
+  await expect(inspector.getByRole('alert')).toContainText('何店长');
+  expect(await violationsOf(inspector)).toEqual([]);
+  await inspector.getByRole('button', { name: '用我的' }).click();
+  await expect(sent).toBeVisible();
+
+  // A tap on the drawing marks the flaw of the panel.
+  await inspector.getByRole('link', { name: '标瑕疵' }).click();
+  await inspector.getByRole('combobox', { name: '外观件' }).selectOption('E03');
+  await inspector.getByRole('button', { name: '轻微', exact: true }).click();
+  await inspector
+    .getByRole('button', { name: '石击' })
+    .or(inspector.getByRole('button', { name: '划痕' }))
+    .first()
+    .click();
+  await inspector.getByRole('button', { name: '长加 5 毫米' }).click();
+  await expect(sent).toBeVisible();
+  expect(await violationsOf(inspector)).toEqual([]);
+  expect(await isWide()).toBe(false);
+  await inspector.getByRole('button', { name: '好了，再标一处' }).click();
+  const door = inspector.locator('[data-view="left"] [data-panel="left-rear-door"]');
+  await door.click();
+  await expect(inspector.getByRole('heading', { name: '左后门' })).toBeVisible();
+
+  // The rest is stated as unchecked, with the reason.
+  await inspector.getByRole('link', { name: '里程等' }).click();
+  await inspector.getByLabel('表显里程').fill('81200');
+  await expect(inspector.getByText('已存', { exact: true })).toBeVisible();
+  expect(await violationsOf(inspector)).toEqual([]);
+  await inspector.getByRole('link', { name: '发布' }).click();
+  await expect(inspector.getByRole('heading', { name: /^还有 \d+ 项没检/ })).toBeVisible();
+  expect(await violationsOf(inspector)).toEqual([]);
+  await inspector.getByLabel('没检的原因').fill('没有举升机');
+  await inspector.getByRole('button', { name: /项都记未检/ }).click();
+  // The contradiction is linked, and mended at the point.
+  await inspector.getByRole('link', { name: '去改 左前门' }).click();
+  await inspector.getByRole('button', { name: '喷漆', exact: true }).click();
+  await expect(sent).toBeVisible();
+  await inspector.getByRole('link', { name: '发布' }).click();
+  await expect(inspector.getByText(/^检测 \d+ 项/)).toBeVisible();
+  expect(await violationsOf(inspector)).toEqual([]);
+  await inspector.getByRole('button', { name: '发布报告' }).click();
+  const report = inspector.getByRole('link', { name: '看公开的报告' });
+  await expect(report).toBeVisible();
+  const path = (await report.getAttribute('href')) ?? '';
+  await expect(async () => {
+    await visitor.goto(shop.origin + path);
+    await expect(visitor.getByText('焊点不一样').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  await manager.goto('/console/inspect');
+  await manager.getByRole('button', { name: '撤回' }).click();
+  await manager.getByLabel('撤回的原因').fill('漆膜仪没有校准');
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByRole('button', { name: '撤回第 1 版' }).click();
+  await expect(manager.getByText('撤回：漆膜仪没有校准')).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(shop.origin + path);
+    await expect(visitor.getByText('漆膜仪没有校准').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  await manager.goto('/console/audit');
+  for (const words of [
+    '周师傅 开始检测',
+    '周师傅 加了检测照片',
+    '何店长 记了检测结果',
+    '周师傅 发布检测报告',
+    '何店长 撤回检测报告',
+  ]) {
+    await expect(manager.getByText(words).first()).toBeVisible();
+  }
+  for (const each of [inspector, manager]) await each.context().close();
+});
