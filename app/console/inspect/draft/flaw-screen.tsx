@@ -53,80 +53,86 @@ export function FlawScreen({ view }: { view: DraftView }) {
 
   return (
     <Block>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the list of panels and the arrows below are for keyboards */}
-      <svg
-        ref={drawn}
-        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-        className={drawing.sheet}
-        role="img"
-        aria-label={`展开的车，已标 ${marked.length} 处`}
-        onClick={tap}
-      >
-        <CarShapes body={body} />
-        {marked.map(({ item, fields }, at) => (
-          <Mark key={item} sheet={sheet} place={fields.place} number={at + 1} />
-        ))}
-        {chosen && <Mark sheet={sheet} place={chosen.place} number={marked.length + 1} isNew />}
-      </svg>
-      <div className={styles.panel}>
-        <select
-          aria-label="外观件"
-          value={chosen?.item ?? ''}
-          onChange={(event) => chooseByName(event.target.value)}
+      <div className={styles.columns}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the list of panels and the arrows below are for keyboards */}
+        <svg
+          ref={drawn}
+          viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+          className={drawing.sheet}
+          role="img"
+          aria-label={`展开的车，已标 ${marked.length} 处`}
+          onClick={tap}
         >
-          <option value="">点图上的位置，或选外观件</option>
-          {panels.map(({ item, checkpoint, fields }) => (
-            <option key={item} value={item}>
-              {item} {checkpoint.name}
-              {fields.kind ? `，${fields.kind}` : ''}
-            </option>
+          <CarShapes body={body} />
+          {marked.map(({ item, fields }, at) => (
+            <Mark key={item} sheet={sheet} place={fields.place} number={at + 1} />
           ))}
-        </select>
-        {chosen && (
-          <div className={styles.arrows} role="group" aria-label="挪 10 毫米">
-            {ARROWS.map(({ name, sign, x, y }) => (
-              <button
-                key={name}
-                type="button"
-                aria-label={name}
-                onClick={() => {
-                  const place = nudged(sheet, chosen.place, x, y);
-                  setChosen({ ...chosen, place });
-                }}
-              >
-                {sign}
-              </button>
-            ))}
+          {chosen && <Mark sheet={sheet} place={chosen.place} number={marked.length + 1} isNew />}
+        </svg>
+        <div>
+          <div className={styles.panel}>
+            <select
+              aria-label="外观件"
+              value={chosen?.item ?? ''}
+              onChange={(event) => chooseByName(event.target.value)}
+            >
+              <option value="">点图上的位置，或选外观件</option>
+              {panels.map(({ item, checkpoint, fields }) => (
+                <option key={item} value={item}>
+                  {item} {checkpoint.name}
+                  {fields.kind ? `，${fields.kind}` : ''}
+                </option>
+              ))}
+            </select>
+            {chosen && (
+              <div className={styles.arrows} role="group" aria-label="挪 10 毫米">
+                {ARROWS.map(({ name, sign, x, y }) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-label={name}
+                    onClick={() => {
+                      const place = nudged(sheet, chosen.place, x, y);
+                      setChosen({ ...chosen, place });
+                    }}
+                  >
+                    {sign}
+                  </button>
+                ))}
+              </div>
+            )}
           </div>
-        )}
+          {point && chosen && (
+            <FlawForm
+              key={chosen.item}
+              view={view}
+              point={point}
+              place={chosen.place}
+              onNext={() => {
+                setChosen(undefined);
+                scrollTo(0, 0);
+              }}
+            />
+          )}
+          {!point && marked.length > 0 && (
+            <ol className={styles.marks}>
+              {marked.map(({ item, checkpoint, fields }) => (
+                <li key={item}>
+                  <button
+                    type="button"
+                    onClick={() =>
+                      fields.place && setChosen({ item, place: fields.place as Place })
+                    }
+                  >
+                    {checkpoint.name}
+                    <small>{fields.kind ?? '没写问题'}</small>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
       </div>
-      {point && chosen && (
-        <FlawForm
-          key={chosen.item}
-          view={view}
-          point={point}
-          place={chosen.place}
-          onNext={() => {
-            setChosen(undefined);
-            scrollTo(0, 0);
-          }}
-        />
-      )}
-      {!point && marked.length > 0 && (
-        <ol className={styles.marks}>
-          {marked.map(({ item, checkpoint, fields }) => (
-            <li key={item}>
-              <button
-                type="button"
-                onClick={() => fields.place && setChosen({ item, place: fields.place as Place })}
-              >
-                {checkpoint.name}
-                <small>{fields.kind ?? '没写问题'}</small>
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
     </Block>
   );
 }

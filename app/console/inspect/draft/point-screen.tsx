@@ -32,28 +32,34 @@ export function PointScreen({ view, point }: Props) {
   return (
     <>
       <Block>
-        <PointPicture point={point} body={view.inspection.body} />
-        <header className={styles.head}>
-          <h2>{checkpoint.name}</h2>
-          <p>
-            {item}，{checkpoint.criterion}
-          </p>
-          <details>
-            <summary>怎么检</summary>
-            <p>{checkpoint.method}</p>
-          </details>
-        </header>
-        <ConflictNote view={view} point={point} />
-        <fieldset disabled={!isOpen} className={styles.answer}>
-          {checkpoint.limits && <Measured point={point} onSet={set} />}
-          {isPainted && <Paint point={point} onSet={set} />}
-          {!checkpoint.limits && !isPainted && <ResultButtons fields={fields} onSet={set} />}
-          <FindingFields point={point} onSet={set} />
-          <PointPhotos view={view} point={point} />
-        </fieldset>
-        <p className={styles.state} role="status">
-          {stateWords(point)}
-        </p>
+        <div className={styles.columns}>
+          <div>
+            <PointPicture point={point} body={view.inspection.body} />
+            <header className={styles.head}>
+              <h2>{checkpoint.name}</h2>
+              <p>
+                {item}，{checkpoint.criterion}
+              </p>
+              <details>
+                <summary>怎么检</summary>
+                <p>{checkpoint.method}</p>
+              </details>
+            </header>
+          </div>
+          <div>
+            <ConflictNote view={view} point={point} />
+            <fieldset disabled={!isOpen} className={styles.answer}>
+              {checkpoint.limits && <Measured point={point} onSet={set} />}
+              {isPainted && <Paint point={point} onSet={set} />}
+              {!checkpoint.limits && !isPainted && <ResultButtons fields={fields} onSet={set} />}
+              <FindingFields point={point} onSet={set} />
+              <PointPhotos view={view} point={point} />
+            </fieldset>
+            <p className={styles.state} role="status">
+              {stateWords(point)}
+            </p>
+          </div>
+        </div>
       </Block>
       <div className={styles.bar}>
         <button type="button" disabled={!previous} onClick={() => previous && go(previous.item)}>
