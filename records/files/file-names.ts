@@ -13,13 +13,47 @@ export type FileNames = {
    * @param keyOf reads the name of a folder as a key
    */
   ofKey(key: string, keyOf: (name: string) => string): Promise<readonly string[]>;
+  /** Records that a row uses the file at this path inside the folder. */
+  use(path: string): void;
+  /** Returns the picture files that no row uses. A folder without a used file is one item. */
+  unused(): Promise<UnusedFiles>;
+};
+
+/** Picture files without use, and pictures in a format that cannot be used, such as HEIC. */
+export type UnusedFiles = {
+  /** The number of the files without use. */
+  count: number;
+  /** Paths of files, and of folders with the number of their files. */
+  items: readonly { path: string; files?: number }[];
+  /** Paths of pictures in other formats, in files that no row uses. */
+  otherFormats: readonly string[];
 };
 
 /** Returns functions that search file names in this folder and one level below. */
 export function createFileNames(folder: string): FileNames {
   let reading: Promise<Names> | undefined;
   const read = () => (reading ??= readNames(folder));
+  const used = new Set<string>();
+  const isUnused = (path: string) => !used.has(fold(path));
   return {
+    use(path) {
+      used.add(fold(path));
+    },
+    async unused() {
+      const { all, otherFormats } = await read();
+      const rest = all.filter(isUnused);
+      const inUse = new Set(all.filter((path) => !isUnused(path)).map(dirname));
+      const isWhole = (path: string) => dirname(path) !== '.' && !inUse.has(dirname(path));
+      const whole = Map.groupBy(rest.filter(isWhole), dirname);
+      return {
+        count: rest.length,
+        items: [
+          ...[...whole].map(([path, files]) => ({ path, files: files.length })),
+          ...rest.filter((path) => !isWhole(path)).map((path) => ({ path })),
+        ],
+        otherFormats: otherFormats.filter(isUnused),
+      };
+    },
     async find(name) {
       const { whole, stems } = await read();
       const [only, ...others] = whole.get(fold(name)) ?? stems.get(fold(withoutEnding(name))) ?? [];
@@ -54,9 +88,11 @@ type Names = {
   stems: ReadonlyMap<string, readonly string[]>;
   /** The pictures of each folder inside, by the path of that folder. */
   folders: ReadonlyMap<string, readonly string[]>;
+  otherFormats: readonly string[];
 };
 
 const ENDING = /\.(jpe?g|png|webp|mp4)$/i;
+const OTHER_FORMAT = /\.(hei[cf]|gif|bmp|tiff?|avif|dng|mov|avi|zip|rar|7z)$/i;
 /** Files compared for a suggestion, and the largest share of characters that may differ. */
 const MOST_COMPARED = 20_000;
 const MOST_CHANGED = 0.3;
@@ -64,10 +100,12 @@ const order = new Intl.Collator('zh', { numeric: true });
 
 async function readNames(folder: string): Promise<Names> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const all = entries
-    .filter((entry) => entry.isFile() && ENDING.test(entry.name) && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted(order.compare);
+  const endingWith = (ending: RegExp) =>
+    entries
+      .filter((entry) => entry.isFile() && ending.test(entry.name) && !entry.name.startsWith('.'))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .toSorted(order.compare);
+  const all = endingWith(ENDING);
   const folders = Map.groupBy(
     all.filter((path) => dirname(path) !== '.' && extname(path).toLowerCase() !== '.mp4'),
     (path) => dirname(path),
@@ -77,6 +115,7 @@ async function readNames(folder: string): Promise<Names> {
     whole: byWords(all, (path) => path),
     stems: byWords(all, withoutEnding),
     folders,
+    otherFormats: endingWith(OTHER_FORMAT),
   };
 }
 

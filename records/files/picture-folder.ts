@@ -2,10 +2,12 @@ import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
 import { BadRecord, type Film, type PhotoStore } from '#/records/columns/record-type.ts';
-import { createFileNames, type FileNames } from './file-names.ts';
+import type { FileNames } from './file-names.ts';
 
 /** The folder with the pictures of an import, and the store that receives copies. */
 export type PictureFolder = { folder: string; store: PhotoStore };
+/** The same with the names of its files. */
+export type OpenFolder = PictureFolder & { names: FileNames };
 
 /** The kind of a file that a row names. */
 export type Kind = 'picture' | 'film';
@@ -19,8 +21,8 @@ export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
  * Returns a function that stores a file of the folder. URLs (`https://…`, `/…`) stay unchanged. The
  * function throws BadRecord if the file cannot be read.
  */
-export function storePictures({ folder, store }: PictureFolder): Take {
-  return processOnce(folder, async (path, kind) =>
+export function storePictures({ store, ...place }: OpenFolder): Take {
+  return processOnce(place, async (path, kind) =>
     kind === 'film' ? store.addFilm(path) : { src: await store.add(path) },
   );
 }
@@ -29,8 +31,8 @@ export function storePictures({ folder, store }: PictureFolder): Take {
  * Returns a function that checks a file without storing it. For a stored file, the function returns
  * the stored name.
  */
-export function openPictures({ folder, store }: PictureFolder): Take {
-  const open = processOnce(folder, async (path, kind) => {
+export function openPictures({ store, ...place }: OpenFolder): Take {
+  const open = processOnce(place, async (path, kind) => {
     if (kind === 'film') return (await store.checkFilm(path)) ?? { src: '' };
     return { src: (await store.check(path)) ?? '' };
   });
@@ -43,11 +45,8 @@ export function openPictures({ folder, store }: PictureFolder): Take {
 /**
  * Returns a function that checks whether a named file exists. Calls `onFound` if the file exists.
  */
-export function findPictures(
-  { folder }: Pick<PictureFolder, 'folder'>,
-  onFound: (name: string, kind: Kind) => void,
-): Take {
-  const locate = createLocate(folder);
+export function findPictures(place: Place, onFound: (name: string, kind: Kind) => void): Take {
+  const locate = createLocate(place);
   return async (name, field, kind) => {
     if (!isAddress(name)) {
       await locate(name, field, kind);
@@ -57,9 +56,9 @@ export function findPictures(
   };
 }
 
-function processOnce(folder: string, work: (path: string, kind: Kind) => Promise<Film>): Take {
+function processOnce(place: Place, work: (path: string, kind: Kind) => Promise<Film>): Take {
   const begun = new Map<string, Promise<Film>>();
-  const locate = createLocate(folder);
+  const locate = createLocate(place);
   return async (name, field, kind) => {
     if (isAddress(name)) return { src: name };
     const path = await locate(name, field, kind);
@@ -90,17 +89,17 @@ export const onlyAddresses: Take = async (name, field, kind) => {
  * Returns a function that finds the path of a file. It caches the paths, since many cars may name
  * the same file.
  */
-function createLocate(folder: string) {
+function createLocate(place: Place) {
   const found = new Map<string, string>();
-  const names = createFileNames(folder);
   return async (name: string, field: string, kind: Kind): Promise<string> => {
-    const path = found.get(name) ?? (await locate({ folder, names }, name, field, kind));
+    const path = found.get(name) ?? (await locate(place, name, field, kind));
     found.set(name, path);
+    place.names.use(relative(place.folder, path));
     return path;
   };
 }
 
-type Place = { folder: string; names: FileNames };
+type Place = Pick<OpenFolder, 'folder' | 'names'>;
 
 async function locate(
   { folder, names }: Place,

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
-import { createFileNames } from '#/records/files/file-names.ts';
+import { createFileNames, type FileNames } from '#/records/files/file-names.ts';
 import { matchStored } from '#/records/files/match-stored.ts';
 import {
   findPictures,
@@ -8,12 +8,14 @@ import {
   openPictures,
   storePictures,
   type Kind,
+  type OpenFolder,
   type PictureFolder,
   type Take,
 } from '#/records/files/picture-folder.ts';
 import { BATCH_ROWS, readBatches, SERVING_BATCH_ROWS } from '#/records/files/read-batches.ts';
 import type { Pictures } from '#/records/files/row-pictures.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
+import { unusedNotes } from '#/records/files/unused-files.ts';
 import type { Journal } from '#/records/undo/journal.ts';
 import {
   createReport,
@@ -84,7 +86,8 @@ export async function importRecords(
   const { now = new Date(), again, preview } = options;
   const journal = options.dryRun ? undefined : options.journal;
   const files = options.summaries ?? (await scanFiles(await matchStored(db, sources)));
-  const run: Run = { db, files, options, writing: { now, again, journal, preview } };
+  const names = options.pictures && createFileNames(options.pictures.folder);
+  const run: Run = { db, files, options, names, writing: { now, again, journal, preview } };
   if (options.dryRun === 'by batch') return dryRunByBatch(run);
   if (options.dryRun) return dryRunAtOnce(run);
   if (options.strict) return importAllOrNothing(run);
@@ -100,14 +103,14 @@ export async function importRecords(
  * are reported at once.
  */
 function pictureHandlers(
-  { options: { pictures, take: takeName = onlyAddresses } }: Run,
-  take: (pictures: PictureFolder) => Take,
-  look: (pictures: PictureFolder) => Take = openPictures,
+  { names, options: { pictures, take: takeName = onlyAddresses } }: Run,
+  take: (pictures: OpenFolder) => Take,
+  look: (pictures: OpenFolder) => Take = openPictures,
 ): Pictures {
-  if (!pictures) return { take: takeName, look: takeName };
-  const names = createFileNames(pictures.folder);
+  if (!pictures || !names) return { take: takeName, look: takeName };
+  const open = { ...pictures, names };
   const ofKey = (type: RecordType, key: string) => names.ofKey(key, folderKeyOf(type));
-  return { take: take(pictures), look: look(pictures), ofKey };
+  return { take: take(open), look: look(open), ofKey };
 }
 
 /**
@@ -125,6 +128,8 @@ type Run = {
   db: Database;
   files: readonly FileSummary[];
   options: ImportOptions;
+  /** The names of the files in the folder of pictures. */
+  names: FileNames | undefined;
   writing: Writing;
 };
 
@@ -162,8 +167,7 @@ async function dryRunAtOnce(run: Run): Promise<ImportReport> {
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
   const named = new Map<string, Kind>();
-  const find = (folder: PictureFolder) =>
-    findPictures(folder, (name, kind) => named.set(name, kind));
+  const find = (folder: OpenFolder) => findPictures(folder, (name, kind) => named.set(name, kind));
   const checked = await pass(run, () => ({ pictures: pictureHandlers(run, find) }));
   if (checked.badRows > 0) return checked;
   const pictures = pictureHandlers(run, storePictures);
@@ -206,12 +210,13 @@ type Step = {
  * Reads all files of this run once. Writes the batches of a file if `begin` returns `write` for it.
  */
 async function pass(
-  { db, files, options }: Run,
+  { db, files, options, names }: Run,
   begin: (tally: Tally) => Step,
 ): Promise<ImportReport> {
   const report = createReport(options.onRow);
   const { replace, clearEmpty, isServing } = options;
   const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
+  let pictured: Tally | undefined;
   for (const file of files) {
     const tally = report.open(labelOf(file), file.type);
     for (const note of file.notes ?? []) tally.note(note);
@@ -230,6 +235,10 @@ async function pass(
     if (write && options.pictures && withoutPictures > 0) {
       tally.note(`有 ${withoutPictures} 条没有照片`);
     }
+    if (write && file.type.pictures && (file.type.gallery || !pictured)) pictured = tally;
+  }
+  if (pictured && names) {
+    for (const note of unusedNotes(await names.unused(), pictured.language)) pictured.note(note);
   }
   return report.close();
 }

@@ -102,3 +102,29 @@ test('a dry run of an unchanged table with photos changes nothing', async () => 
   assert.deepEqual([dry.files[0]?.unchanged, dry.files[0]?.written], [2, 0]);
   await shop.close();
 });
+
+test('files and folders of photos that no row uses are named, three at most', async () => {
+  await addPhotos('1.jpg', 'A-1/1.jpg', 'A-1/2.jpg', 'A-9/1.jpg', 'A-9/2.jpg', 'B/C/1.jpg');
+  await addPhotos('散片.jpg', '散片2.jpg', 'A-1/3.heic');
+  const lines = [HEADINGS, car('A-1', ''), car('A-2', '1.jpg')];
+  for (const dryRun of [true, false]) {
+    const notes = (await importCars(lines, dryRun)).files[0]?.notes ?? [];
+    const unused =
+      '照片文件夹里有 5 个文件没有用到：文件夹「A-9」（2 个）、文件夹「B/C」（1 个）、「散片.jpg」 等';
+    assert.ok(notes.includes(unused), notes.join('\n'));
+    const other = '照片文件夹里有 1 个文件的格式用不了，请先导出成 JPG：「A-1/3.heic」';
+    assert.ok(notes.includes(other), notes.join('\n'));
+  }
+  await shop.close();
+});
+
+test('photos of a refused row are in use', async () => {
+  await addPhotos('1.jpg', 'A-1/1.jpg');
+  const report = await importCars([HEADINGS, car('A-1', ''), car('A-1', '1.jpg')]);
+  assert.equal(report.badRows, 2);
+  assert.deepEqual(
+    report.files[0]?.notes.filter((note) => note.includes('没有用到')),
+    [],
+  );
+  await shop.close();
+});
