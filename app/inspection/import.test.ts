@@ -83,7 +83,7 @@ describe('an inspection', () => {
     assert.deepEqual(
       bad.map(({ line, reason }) => [line, reason]),
       [
-        [1, '第 1 项 date：应为日期，如 2026-11-21，写的是「2026-13-45」'],
+        [1, '第 1 项 date：没有这个日期，请核对，写的是「2026-13-45」'],
         [2, '第 1 项 date：应为日期，如 2026-11-21，写的是「0000-01-01」'],
         [3, '日期 2026-11-21 晚于发布的 2026-11-20'],
         [4, '日期 2026-11-19 晚于发布的 2026-11-18'],
@@ -115,8 +115,8 @@ describe('an inspection', () => {
         [2, '第 1 项 item：没有检测点「E99」'],
         [3, '第 1 项 item：应为 E 类的检测点，如 E06'],
         [4, '第 1 项 item：没有检测点「Q99」'],
-        [5, '第 1 项 date：应为日期，如 2026-11-21'],
-        [6, '第 1 项 history 第 1 项 date：应为日期，如 2026-11-21'],
+        [5, '第 1 项 date：没有这个日期'],
+        [6, '第 1 项 history 第 1 项 date：没有这个日期'],
       ],
     );
     // Lower case codes are accepted and stored in upper case.

@@ -69,13 +69,17 @@ test('days and months', () => {
   ]) {
     assert.equal(read(day(), written), '2026-11-05', String(written));
   }
-  for (const wrong of ['2026-02-30', '2026-11', '11/5/2026', '', '昨天', '2026-11-05 12:30']) {
+  for (const none of ['2026-02-30', '2026/6/31', '2026年13月1日', '20261131']) {
+    assert.equal(read(day(), none), '! 没有这个日期，请核对', none);
+  }
+  for (const wrong of ['2026-11', '11/5/2026', '', '昨天', '2026-11-05 12:30']) {
     assert.equal(read(day(), wrong), '! 应为日期，如 2026-11-21', wrong);
   }
   for (const written of ['2026-11', '2026/11', '2026年11月', '2026-11-05', '202611', '46331']) {
     assert.equal(read(month(), written), '2026-11', written);
   }
-  assert.equal(read(month(), '2026-13'), '! 应为年月，如 2026-11');
+  assert.equal(read(month(), '2026-13'), '! 没有这个日期，请核对');
+  assert.equal(read(month(), '十一月'), '! 应为年月，如 2026-11');
 });
 
 test('yes and no', () => {

@@ -102,7 +102,10 @@ export function day() {
   return v.pipe(
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toIsoDay(String(value))),
-    v.check((value) => isDay(value), expected),
+    v.check(
+      (value) => isDay(value),
+      ({ input }) => whyNoDay(input, expected),
+    ),
     v.description('日期，如 2026-11-21'),
   );
 }
@@ -113,9 +116,20 @@ export function month() {
   return v.pipe(
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toIsoDay(String(value), '1').slice(0, 7)),
-    v.check((value) => isDay(`${value}-01`), expected),
+    v.check(
+      (value) => isDay(`${value}-01`),
+      ({ input }) => whyNoDay(`${input}-01`, expected),
+    ),
     v.description('年月，如 2026-11'),
   );
+}
+
+/** The reason for a date that is not in the calendar, such as 2021-02-30. */
+export const NO_SUCH_DATE = '没有这个日期，请核对';
+
+/** Returns why this text is no ISO date; `expected` if it does not have the form of one. */
+function whyNoDay(value: string, expected: string): string {
+  return /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(value) ? NO_SUCH_DATE : expected;
 }
 
 /** Returns the format of a number in words, with its unit. */

@@ -227,7 +227,7 @@ async function* readTable(
       yield { line, reason: `应有 ${width} 列，实际 ${cells.length} 列` };
       continue;
     }
-    columnNotes.add(joined);
+    columnNotes.add({ line, cells: joined, numbers: record.numbers });
     const { values: read, ...table } = readTableRow(layout, joined, { clearEmpty });
     const made = madeKeyOf(type, read, hasNoKey);
     if (made !== undefined && !hasNoKey) blank.push(line);

@@ -51,6 +51,7 @@ const ENGLISH: readonly Translation[] = [
   [/^应为对象$/, 'Write an object'],
   [/^应为数$/, 'Write a number'],
   [/^应为 是 或 否$/, 'Write yes or no'],
+  [/^没有这个日期$/, 'There is no such date'],
   [/^应为日期，如 (\S+)$/, 'Write a date such as $1'],
   [/^应为年月，如 (\S+)$/, 'Write a month such as $1'],
   [/^(\S+) 还没有到$/, '$1 has not come yet'],

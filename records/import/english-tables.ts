@@ -23,8 +23,8 @@ export const TABLE_ENGLISH: readonly Translation[] = [
   [/^公式没有结果$/u, 'The formula has no result'],
   [/^(?:超过|最多) (\d+) 个字.*$/u, 'At most $1 characters: write a long text in the notes'],
   [
-    /^「(.+?)」有 (\S+) 这样的年月.*改成文本 (\S+)$/u,
-    'The column "$1" has $2, read as January, but spreadsheets store October so, too: write October as text ($3)',
+    /^「(.+?)」有 (\S+) 这样的年月（第 ([\d、]+)(?: 等 (\d+))? 行）.*改成文本 (\S+)$/u,
+    'The column "$1" has $2 (line $3), read as January, but spreadsheets store October so, too: check each row, and write October as text ($5)',
   ],
   [/^没有读入(.+?)：(.+)$/u, 'Left out ($1): $2'],
   [

@@ -1,6 +1,6 @@
 import { isBlank, leftOut, type Cell, type CellReader } from '#/records/columns/cells/cell.ts';
 import { countReader, measureReader, percent, phrase } from '#/records/columns/cells/counts.ts';
-import { dateOf, noteOnMonths } from '#/records/columns/cells/dates.ts';
+import { dateOf, noDate, noteOnMonths } from '#/records/columns/cells/dates.ts';
 import { wordReader, type Patterns } from '#/records/columns/cells/words.ts';
 import type { PartColumn } from '#/records/columns/table-rules.ts';
 import { colour, level } from './looks.ts';
@@ -28,7 +28,7 @@ const expiry: CellReader = {
     if (date !== undefined) return { value: date };
     const words = cell.text.replace(/\s+/g, '');
     if (EXPIRED.test(words) && words.length <= 12) return { value: words };
-    return leftOut(cell, '应为日期或年月，如 2027-06 或 2027年6月');
+    return noDate(cell, '应为日期或年月，如 2027-06 或 2027年6月');
   },
 };
 

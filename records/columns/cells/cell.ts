@@ -24,6 +24,18 @@ export type CellReading = {
   parts?: readonly CellPart[];
 };
 
+/** The different texts of a column, each with its rows. */
+export type ColumnCells = ReadonlyMap<string, WrittenText>;
+
+/** The rows of a column with one text. */
+export type WrittenText = {
+  /** The first lines with the text. */
+  lines: readonly number[];
+  rows: number;
+  /** The rows whose cell is a number of a workbook; undefined in a file without types of cells. */
+  numbers: number | undefined;
+};
+
 /** Reads the cells of a field as dealers write them. */
 export type CellReader = {
   read(cell: Cell): CellReading;
@@ -32,8 +44,11 @@ export type CellReader = {
    * the cells need no unit.
    */
   unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
-  /** Returns a note for the author about a column with these texts; undefined if there is none. */
-  noteOn?(texts: ReadonlySet<string>): string | undefined;
+  /**
+   * Returns a note for the author about a column with these cells; undefined if there is nothing to
+   * say.
+   */
+  noteOn?(cells: ColumnCells): string | undefined;
   /**
    * Returns whether the column with this heading adds words to another column of the field: 配置 to
    * 车型.

@@ -1,4 +1,13 @@
-import { isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
+import { NO_SUCH_DATE } from '#/records/columns/fields.ts';
+import {
+  fold,
+  isBlank,
+  leftOut,
+  type Cell,
+  type CellReader,
+  type CellReading,
+  type ColumnCells,
+} from './cell.ts';
 
 /** A parsed day or month; `day` is absent for a month. */
 export type WrittenDate = { year: number; month: number; day?: number };
@@ -14,24 +23,32 @@ const LAST_SHORT_YEAR = 60;
 /** Years before this one are placeholders of systems, such as 1900-01-01. */
 const FIRST_YEAR = 1980;
 
-/** Matches 2021.1, and the months that show that a column has one digit for October too. */
+/** Matches 2021.1, which is January, or October written as a number. */
 const JANUARY_OR_OCTOBER = /^(?:19|20)\d\d\.1$/;
-const OTHER_MONTH = /^(?:19|20)\d\d\.(?:[2-9]|11|12)$/;
 const OCTOBER = /^(?:19|20)\d\d\.10$/;
 
 /**
- * Returns a note on a column of months in which October may have become January; undefined for
- * other columns.
+ * Returns a note on a column of months in which a spreadsheet may have stored October as January:
+ * 2021.1 as a number or, in a file without types of cells, beside no 2021.10. Undefined for other
+ * columns.
  */
-export function noteOnMonths(texts: ReadonlySet<string>): string | undefined {
-  const all = [...texts];
-  const first = all.find((text) => JANUARY_OR_OCTOBER.test(text));
-  const isNumbered = all.some((text) => OTHER_MONTH.test(text));
-  if (first === undefined || !isNumbered || all.some((text) => OCTOBER.test(text)))
-    return undefined;
+export function noteOnMonths(cells: ColumnCells): string | undefined {
+  const hasOctober = [...cells.keys()].some((text) => OCTOBER.test(text));
+  const found = [...cells].filter(
+    ([text, { numbers }]) =>
+      JANUARY_OR_OCTOBER.test(text) && (numbers === undefined ? !hasOctober : numbers > 0),
+  );
+  const [[first] = ['']] = found;
+  if (first === '') return undefined;
+  const lines = found.flatMap(([, own]) => own.lines).toSorted((one, other) => one - other);
+  const rows = found.reduce((sum, [, own]) => sum + own.rows, 0);
+  const named = lines.slice(0, MOST_NAMED).join('、') + (rows > MOST_NAMED ? ` 等 ${rows}` : '');
   const [year = ''] = first.split('.');
-  return `有 ${first} 这样的年月，按 1 月读，但可能是 10 月：Excel 把 ${year}.10 存成 ${year}.1，请核对，把 10 月的改成文本 ${year}-10`;
+  return `有 ${first} 这样的年月（第 ${named} 行），按 1 月读，但可能是 10 月：Excel 把 ${year}.10 存成 ${year}.1。请逐行核对，是 10 月的改成文本 ${year}-10`;
 }
+
+/** Maximum number of rows that a note names. */
+const MOST_NAMED = 8;
 
 /** A reader of months. The value is YYYY-MM. */
 export const month: CellReader = {
@@ -39,7 +56,7 @@ export const month: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
     const date = readDate(cell.text);
-    return date ? { value: isoMonth(date) } : leftOut(cell, '应为年月，如 2021-06 或 2021年6月');
+    return date ? { value: isoMonth(date) } : noDate(cell, '应为年月，如 2021-06 或 2021年6月');
   },
 };
 
@@ -51,7 +68,7 @@ export const day: CellReader = {
     const iso = date && isoDate(date);
     return iso?.length === 10
       ? { value: iso }
-      : leftOut(cell, '应为日期，如 2026-11-21 或 2026年11月21日');
+      : noDate(cell, '应为日期，如 2026-11-21 或 2026年11月21日');
   },
 };
 
@@ -64,6 +81,17 @@ export function dateOf({ text }: Cell): string | undefined {
   return date && isoDate(date);
 }
 
+/**
+ * Returns a reading that leaves this cell out: its date is not in the calendar, or it has another
+ * form than `expected`.
+ */
+export function noDate(cell: Cell, expected: string): CellReading {
+  const { year = 0, month = 0 } = parseDate(cell.text) ?? {};
+  // 15.98 is no date at all, and a month 0 is a placeholder.
+  const isDate = year >= FIRST_YEAR && month > 0 && /^\D*(19|20)\d\d|年/.test(fold(cell.text));
+  return leftOut(cell, isDate ? NO_SUCH_DATE : expected);
+}
+
 /** A time behind a day: 09:37, T09:37:13+08:00, 下午5:25. */
 const TIME =
   /[ t]*(上午|下午|中午|晚上|早上|am|pm)?\s*\d{1,2}:\d\d(:\d\d(\.\d+)?)?\s*(z|[ap]m|[+-]\d\d:?\d\d)?$/;
@@ -74,6 +102,12 @@ const TIME =
  * such as 1900-01-01.
  */
 export function readDate(text: string): WrittenDate | undefined {
+  const date = parseDate(text);
+  return date && isInCalendar(date) ? date : undefined;
+}
+
+/** Parses a date that may not be in the calendar. */
+function parseDate(text: string): WrittenDate | undefined {
   const bare = text
     .normalize('NFKC')
     .toLowerCase()
@@ -85,8 +119,7 @@ export function readDate(text: string): WrittenDate | undefined {
     )
     .replace(/[。,，;]/g, '.')
     .trim();
-  const known = serial(bare) ?? together(bare) ?? inWords(bare) ?? parted(bare);
-  return known && isInCalendar(known) ? known : undefined;
+  return serial(bare) ?? together(bare) ?? inWords(bare) ?? parted(bare);
 }
 
 function serial(text: string): WrittenDate | undefined {

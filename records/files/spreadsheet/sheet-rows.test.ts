@@ -15,8 +15,8 @@ async function textOf(sheet: Omit<WriteSheet, 'name'>) {
 test('empty rows are left out, and the others have the numbers of the sheet', async () => {
   const { rows } = await textOf({ rows: [['车源号', '标题'], [], ['', null], ['A-1', '朗逸']] });
   assert.deepEqual(rows, [
-    { line: 1, cells: ['车源号', '标题'] },
-    { line: 4, cells: ['A-1', '朗逸'] },
+    { line: 1, cells: ['车源号', '标题'], numbers: [] },
+    { line: 4, cells: ['A-1', '朗逸'], numbers: [] },
   ]);
 });
 
@@ -30,9 +30,9 @@ test('cells that are merged over several rows fill each of them, which is record
     merges: [{ startRow: 0, endRow: 1, startCol: 0, endCol: 0 }],
   });
   assert.deepEqual(rows, [
-    { line: 1, cells: ['大众', 'A-1'] },
-    { line: 2, cells: ['大众', 'A-2'], filled: [0] },
-    { line: 3, cells: ['丰田', 'A-3'] },
+    { line: 1, cells: ['大众', 'A-1'], numbers: [] },
+    { line: 2, cells: ['大众', 'A-2'], filled: [0], numbers: [] },
+    { line: 3, cells: ['丰田', 'A-3'], numbers: [] },
   ]);
 });
 

@@ -2,10 +2,10 @@ import type { Sheet } from 'hucre/xlsx';
 import { cellText } from './cell-text.ts';
 
 /**
- * A row of a sheet with its cells as text. `line` counts from 1. `filled` lists the columns with
- * text from a merged cell above.
+ * A row of a sheet: its number, from 1, and its cells as text. `filled` lists the columns whose
+ * text comes from a merged cell above, `numbers` those whose cell is a number.
  */
-export type SheetRow = { line: number; cells: string[]; filled?: number[] };
+export type SheetRow = { line: number; cells: string[]; filled?: number[]; numbers?: number[] };
 
 /** A sheet of a workbook as text. Empty rows are left out. */
 export type SheetText = {
@@ -28,7 +28,8 @@ export function toSheetText(sheet: Sheet): SheetText {
       if (cell?.formula !== undefined && (value ?? '') === '') unsaved += 1;
       return cellText(value, cell?.style?.numFmt);
     });
-    rows.push({ line: at + 1, cells: texts });
+    const numbers = row.flatMap((value, column) => (typeof value === 'number' ? [column] : []));
+    rows.push({ line: at + 1, cells: texts, numbers });
   }
   for (const { startRow, endRow, startCol } of merges) {
     const text = rows[startRow]?.cells[startCol] ?? '';

@@ -40,6 +40,16 @@ test('a column in which 2021.1 may be January or October has one note', async ()
   assert.equal((await notesOn('上牌时间', late)).length, 1);
 });
 
+test('a number 2021.1 has a note whatever the other cells are; it names the rows', async () => {
+  const expected =
+    '「上牌时间」有 2021.1 这样的年月（第 3、5 行），按 1 月读，但可能是 10 月：Excel 把 2021.10 存成 2021.1。请逐行核对，是 10 月的改成文本 2021-10';
+  const months = ['2021-05', 2021.1, '2020.10', 2020.1, '2019.1'];
+  assert.deepEqual(await notesOn('上牌时间', months), [expected]);
+  assert.deepEqual((await notesOn('上牌时间', [2021.1])).length, 1);
+  const many = await notesOn('上牌时间', Array<number>(12).fill(2021.1));
+  assert.match(many[0] ?? '', /（第 2、3、4、5、6、7、8、9 等 12 行）/);
+});
+
 test('months that are written as text have no note', async () => {
   assert.deepEqual(await notesOn('上牌时间', ['2021.1', '2021.10', '2021.11']), []);
   assert.deepEqual(await notesOn('上牌时间', ['2021-01', 2021.11]), []);

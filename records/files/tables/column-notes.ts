@@ -1,10 +1,15 @@
+import type { WrittenText } from '#/records/columns/cells/cell.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 
-/** Maximum number of different texts of a column that are compared. */
+/** Maximum number of different texts of a column that are compared, and of lines of each. */
 const MOST_TEXTS = 1000;
+const MOST_LINES = 8;
 
-/** Collects the texts of columns. `end` reports the notes. */
-export type ColumnNotes = { add(cells: readonly string[]): void; end(): void };
+/** A row of a table. `numbers` has the columns of its numbers; absent in a file without types. */
+type TypedRow = { line: number; cells: readonly string[]; numbers?: readonly number[] | undefined };
+
+/** Collects the texts of columns. `end` reports on them. */
+export type ColumnNotes = { add(row: TypedRow): void; end(): void };
 
 /** Returns a collector of texts. The collector's `end` passes a note on each column to `onNote`. */
 export function createColumnNotes(
@@ -13,12 +18,20 @@ export function createColumnNotes(
 ): ColumnNotes {
   const noted = columns.flatMap(({ at, heading, fields: [named] }) => {
     const { cell } = named ?? {};
-    return cell?.noteOn ? [{ at, heading, cell, texts: new Set<string>() }] : [];
+    return cell?.noteOn ? [{ at, heading, cell, texts: new Map<string, WrittenText>() }] : [];
   });
   return {
-    add(cells) {
+    add({ line, cells, numbers }) {
       for (const { at, texts } of noted) {
-        if (texts.size < MOST_TEXTS) texts.add((cells[at] ?? '').trim());
+        const text = (cells[at] ?? '').trim();
+        const known = texts.get(text);
+        if (!known && texts.size >= MOST_TEXTS) continue;
+        const { lines = [], rows = 0, numbers: before = 0 } = known ?? {};
+        texts.set(text, {
+          lines: lines.length < MOST_LINES ? [...lines, line] : lines,
+          rows: rows + 1,
+          numbers: numbers && before + (numbers.includes(at) ? 1 : 0),
+        });
       }
     },
     end() {

@@ -17,7 +17,7 @@ export type Table = {
   linesBelow: readonly number[];
   /** The number of cells of a record; 0 if records may have any number. */
   width: number;
-  records(): AsyncIterable<TableRecord & Pick<SheetRow, 'filled'>>;
+  records(): AsyncIterable<TableRecord & Pick<SheetRow, 'filled' | 'numbers'>>;
 };
 
 /**
