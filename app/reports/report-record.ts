@@ -85,7 +85,7 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
     prefill: prefillOf(spec.name),
     ...(isCompared(spec.name) && {
       affects: affectedCars,
-      warn: (trx, rows) => warnOfCars(trx, rows, spec.name === 'mileage' ? 'entries' : 'items'),
+      warn: warnOfCars,
     }),
   });
 }
@@ -135,16 +135,16 @@ async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
 /**
  * Returns the warnings for each row about readings that contradict the car's mileage, and about
  * denied claims.
- * @param readings the field that has the readings
  */
-async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], readings: string) {
+async function warnOfCars(trx: Database, rows: readonly { car_id: string }[]) {
   const ids = rows.map(({ car_id }) => car_id);
   const denied = await readDeniedTags(trx, ids);
   const mileages = await readMileageWarnings(trx, ids);
   return rows.map((row) => [
-    ...(mileages.get(row.car_id) ?? [])
-      .filter(({ reading }) => hasReading(row, reading.km))
-      .map(({ reason }) => ({ field: readings, reason, code: 'conflict' as const })),
+    ...(mileages.get(row.car_id) ?? []).flatMap(({ reading, reason }) => {
+      const field = pathOfReading(row, reading.km);
+      return field === undefined ? [] : [{ field, reason, code: 'conflict' as const }];
+    }),
     ...(denied.get(row.car_id) ?? []).map((tag) => ({
       field: 'car_id',
       code: 'denied_claim' as const,
@@ -154,10 +154,15 @@ async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], re
   ]);
 }
 
-/** Whether the report has a reading of this many km. */
-function hasReading(row: object, km: number): boolean {
-  const readings = JSON.stringify(row).matchAll(/"mileage_km":(\d+)/g);
-  return [...readings].some(([, read]) => Number(read) === km);
+/** Returns the dot path of the reading of this many km in a report. */
+function pathOfReading(value: unknown, km: number): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [field, inner] of Object.entries(value)) {
+    if (field === 'mileage_km' && inner === km) return field;
+    const found = pathOfReading(inner, km);
+    if (found !== undefined) return `${field}.${found}`;
+  }
+  return undefined;
 }
 
 /** Returns a list of errors for each row: one error if its car is unknown, otherwise none. */

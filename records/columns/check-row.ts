@@ -1,6 +1,6 @@
 import { getDotPath, safeParse, type BaseIssue } from 'valibot';
 import { nameOf, readHeading, withUnit } from './headings.ts';
-import { quotedValue, type Issue } from './issue.ts';
+import { quotedValue, withQuote, type Issue } from './issue.ts';
 import type { RecordType } from './record-type.ts';
 
 /** A parsed row with its problems. */
@@ -18,8 +18,8 @@ export type ParsedRow = {
   lines?: readonly number[] | undefined;
 };
 
-/** The place of a value in a file. */
-export type Place = { line: number; heading: string };
+/** The place of a value in a file, and the text of its cell. */
+export type Place = { line: number; heading: string; text?: string | undefined };
 
 /** Returns the line of the value at `path`. The returned object is empty if the line is unknown. */
 export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { line?: number } {
@@ -28,14 +28,16 @@ export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { lin
 }
 
 /**
- * Checks the values of a row against the schema of its type. Missing values are those of `stored`.
- * Null clears a field. Calls `onUnknown` with each unknown heading.
+ * Checks the values of a row against the schema of its type. Missing values are those of `stored`;
+ * null clears a field. Calls `onUnknown` with each unknown heading.
+ * @param texts the texts of the cells as the file has them, by dot path; problems quote them
  */
 export function checkRow(
   type: RecordType,
   values: Readonly<Record<string, unknown>>,
   onUnknown: (heading: string) => void,
   stored: object = {},
+  texts: ReadonlyMap<string, unknown> = new Map(),
 ): ParsedRow {
   const row: Record<string, unknown> = { ...stored };
   const unreadable: Issue[] = [];
@@ -54,7 +56,8 @@ export function checkRow(
     }
   }
   const name = (field: string) => cells.get(field)?.heading ?? nameOf(type, field);
-  const written = (field: string) => quotedValue(cells.get(field)?.value);
+  const textOf = (field: string) => texts.get(field) ?? cells.get(field)?.value;
+  const written = (field: string) => quotedValue(textOf(field));
   const parsed = safeParse(type.schema, row, { message: explain });
   if (parsed.success) return { row: parsed.output, problems: unreadable, name, written };
   const refused = new Set(unreadable.map(({ field }) => field));
@@ -62,13 +65,17 @@ export function checkRow(
   const problems = issues.map((issue): Issue => {
     const field = getDotPath(issue) ?? '';
     const [column = '', ...within] = (issue.path ?? []).map(({ key }) => key as string | number);
-    const whole = quote(cells.get(String(column))?.value);
-    const cell = (within.length > 0 && quote(issue.input)) || whole;
-    const reason = `${placeOf(within)}${issue.message}${issue.message.includes('「') ? '' : cell}`;
-    const value = quotedValue(within.length > 0 ? issue.input : undefined);
     // A conversion that failed has no value either, although one was written.
     const isWritten = within.length === 0 && written(String(column)) !== undefined;
     const isAbsent = issue.received === 'undefined' && !isWritten;
+    // Of an absent value in a list, the item is quoted.
+    const item = isAbsent ? issue.path?.at(-1)?.input : issue.input;
+    const inner = within.length > 0 ? (texts.get(field) ?? item) : undefined;
+    const whole = quote(textOf(String(column)));
+    const cell = isAbsent ? '' : quote(inner) || whole;
+    const message = withQuote(issue.message, texts.has(field) ? written(field) : undefined);
+    const reason = `${placeOf(within)}${message}${message.includes('「') ? '' : cell}`;
+    const value = quotedValue(inner);
     return {
       field,
       heading: name(String(column)),

@@ -54,10 +54,34 @@ export type Issue = {
 const MOST_QUOTED = 60;
 
 /**
- * Returns the text of a cell for the `value` of an issue; undefined for an absent or empty cell.
+ * Returns the text of the cell that is the `value` of an issue; undefined for an absent or empty
+ * cell. Of a list or an object, it has the values in words: 左前门、划痕.
  */
 export function quotedValue(value: unknown): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  const text = inWords(value);
+  if (text === '') return undefined;
   return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1)}…` : text;
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return String(value as string | number);
+  const words = Object.values(value)
+    .map(inWords)
+    .filter((word) => word !== '');
+  return words.join(Array.isArray(value) ? '；' : '、');
+}
+
+const QUOTE = /，写的是「[^」]*」$/;
+
+/** Returns this reason without the quoted cell at its end: `，写的是「…」`. */
+export function withoutQuote(reason: string): string {
+  return reason.replace(QUOTE, '');
+}
+
+/** Returns this reason with the text of the cell as the file has it, if it quotes the cell. */
+export function withQuote(reason: string, text: string | undefined): string {
+  return text === undefined || !QUOTE.test(reason)
+    ? reason
+    : `${withoutQuote(reason)}，写的是「${text}」`;
 }

@@ -6,7 +6,7 @@ import {
   type CellReading,
 } from '#/records/columns/cells/cell.ts';
 import { lostTags, withoutMarkup } from '#/records/columns/cells/without-markup.ts';
-import { quotedValue } from './issue.ts';
+import { quotedValue, withQuote } from './issue.ts';
 import type { ImportWarning } from './record-type.ts';
 import type { NamedField } from './table-headings.ts';
 import { readerOf, type TableColumn, type TableLayout } from './table-layout.ts';
@@ -19,6 +19,8 @@ export type TableRow = {
   parts: readonly CellPart[];
   /** The heading of each field, and of each part (`facts.过户次数`). */
   headings: ReadonlyMap<string, string>;
+  /** The text of the cell of each field and part, as the file has it. */
+  texts: ReadonlyMap<string, string>;
   warnings: readonly ImportWarning[];
 };
 
@@ -37,6 +39,7 @@ export function readTableRow(
   const values: Record<string, unknown> = {};
   const parts: CellPart[] = [];
   const headings = new Map<string, string>();
+  const texts = new Map<string, string>();
   const warnings: ImportWarning[] = [];
   const textOf = (cell: string) => (layout.hasRules ? withoutMarkup(cell) : cell);
   for (const column of layout.columns) {
@@ -51,15 +54,20 @@ export function readTableRow(
     const isRead = readings.some(({ reading: { value, parts: own = [] } }) => {
       return value !== undefined || own.length > 0;
     });
+    const written = (cells[column.at] ?? '').trim();
     for (const { named, text, reading } of readings) {
       const { field, part } = named;
       const name = part === undefined ? field : `${field}.${part}`;
       if (!headings.has(field) || named.isFallback) headings.set(field, column.heading);
       headings.set(name, headings.get(name) ?? column.heading);
+      if (written !== '' && (!texts.has(name) || named.isFallback)) texts.set(name, written);
       if (text === '' && clearEmpty && part === undefined) values[field] ??= null;
       parts.push(...(reading.parts ?? []));
       const isPlain = readings.length === 1 || reading.value !== undefined || !isRead;
-      if (reading.warning !== undefined && isPlain) warnings.push(toWarning(name, text, reading));
+      if (reading.warning !== undefined && isPlain) {
+        const quoted = readings.length === 1 ? written : text;
+        warnings.push(toWarning(name, quoted, reading));
+      }
       if (reading.value === undefined) continue;
       if (part === undefined) add(values, named, reading.value);
       else parts.push({ field, part, value: reading.value });
@@ -69,7 +77,7 @@ export function readTableRow(
     const text = (cells[at] ?? '').trim();
     if (text !== '' || clearEmpty) values[heading] = text === '' ? null : text;
   }
-  return { values, parts, headings, warnings };
+  return { values, parts, headings, texts, warnings };
 }
 
 /**
@@ -110,7 +118,7 @@ function toWarning(
   text: string,
   { value, warning = '', code = 'doubtful_value', isUnshown }: CellReading,
 ): ImportWarning {
-  const known = { field, reason: warning, value: quotedValue(text) };
+  const known = { field, reason: withQuote(warning, shorten(text)), value: quotedValue(text) };
   if (value !== undefined) return { ...known, code, ...(isUnshown && { isUnshown }) };
   return { ...known, code: 'invalid_value', isLeftOut: true };
 }

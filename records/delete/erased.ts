@@ -34,7 +34,7 @@ export async function listErased(db: Database, files: readonly FileSummary[]): P
         if (!written || refused.has(line)) return [];
         const values = table ? withExtras(type, written, table, {}).values : written;
         const { row, problems } = table
-          ? checkTableRow(type, values, {}).checked
+          ? checkTableRow(type, values, {}, table.texts).checked
           : checkRow(type, values, () => {});
         const key = problems.length > 0 ? undefined : keyOf(type, row);
         return key === undefined ? [] : [{ key, row, values }];

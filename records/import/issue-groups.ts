@@ -1,4 +1,4 @@
-import type { Issue, IssueCode } from '#/records/columns/issue.ts';
+import { withoutQuote, type Issue, type IssueCode } from '#/records/columns/issue.ts';
 
 /**
  * The effect of an issue:
@@ -92,7 +92,7 @@ export function createGroupCollector(important: readonly string[] = []): GroupCo
           if (effect === 'unshown' && value !== null) addWord(group.words, value);
         }
         if (!hasRoom(group.first, line)) continue;
-        group.first.push({ line, key, value, reason: withoutValue(issue.reason) });
+        group.first.push({ line, key, value, reason: withoutQuote(issue.reason) });
       }
     },
     list() {
@@ -133,9 +133,4 @@ function effectOf({ isUnshown, isLeftOut }: Issue): Effect {
 function addWord(words: Map<string, number>, word: string): void {
   const rows = words.get(word);
   if (rows !== undefined || words.size < MOST_WORDS) words.set(word, (rows ?? 0) + 1);
-}
-
-/** Returns this reason without the quoted cell at its end: `，写的是「…」`. */
-export function withoutValue(reason: string): string {
-  return reason.replace(/，写的是「[^」]*」$/, '');
 }

@@ -26,6 +26,8 @@ type Patch = {
   line: number;
   values: Record<string, unknown>;
   headings: ReadonlyMap<string, string>;
+  /** The values of the cells as the file has them, by field. */
+  texts: ReadonlyMap<string, unknown>;
   origin?: Origin | undefined;
   table?: TableExtras | undefined;
 };
@@ -165,9 +167,13 @@ function toPatch(
     const code = 'unreadable_row';
     return bad(line, { field: '', heading: '', reason: reason ?? '', code });
   }
-  if (table) return { line, values: { ...values }, headings: table.headings, table, origin };
+  if (table) {
+    const { headings, texts } = table;
+    return { line, values: { ...values }, headings, texts, table, origin };
+  }
   const headings = new Map<string, string>();
-  const patch: Patch = { line, values: {}, headings, origin };
+  const texts = new Map<string, unknown>();
+  const patch: Patch = { line, values: {}, headings, texts, origin };
   for (const [heading, value] of Object.entries(values)) {
     const known = readHeading(type, heading);
     if (known === undefined) {
@@ -176,6 +182,7 @@ function toPatch(
     }
     patch.values[known.field] = value === null ? null : withUnit(value, known);
     headings.set(known.field, heading);
+    texts.set(known.field, value);
   }
   return patch;
 }
@@ -203,14 +210,15 @@ async function merge(
   base: string | undefined,
   { pictures, onlyKnown, refused, warned }: Merge,
 ): Promise<CheckedRow> {
-  const { line, values: own, headings, table, origin } = patch;
+  const { line, values: own, headings, texts, table, origin } = patch;
   const place = origin?.find;
   const name = (field: string) =>
     place?.(field)?.heading ??
     headings.get(field) ??
     headings.get(topOf(field)) ??
     nameOf(type, topOf(field));
-  const written = (field: string) => quotedValue(own[field]);
+  const written = (field: string) =>
+    quotedValue(place?.(field)?.text ?? texts.get(field) ?? own[field]);
   const [first = ''] = type.key;
   if (base === undefined && onlyKnown !== undefined) {
     const missingKey = type.key.find((field) => own[field] === undefined);
@@ -236,8 +244,8 @@ async function merge(
   } = origin
     ? checkRecord(type, given, left, origin)
     : table
-      ? checkTableRow(type, given, left)
-      : { checked: checkRow(type, given, () => {}, left), values: given, warnings: [] };
+      ? checkTableRow(type, given, left, texts)
+      : { checked: checkRow(type, given, () => {}, left, texts), values: given, warnings: [] };
   const reason = refused?.get(line);
   const repeated = { field: first, heading: name(first), code: 'repeated_key' } as const;
   const problems: Issue[] = [

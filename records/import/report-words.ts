@@ -1,16 +1,9 @@
-import type { Issue, IssueCode } from '#/records/columns/issue.ts';
+import { withoutQuote, type Issue, type IssueCode } from '#/records/columns/issue.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { toEnglish } from './english-reasons.ts';
 import type { FileReport } from './import-report.ts';
-import {
-  countRows,
-  EFFECTS,
-  withoutValue,
-  type Effect,
-  type Example,
-  type IssueGroup,
-} from './issue-groups.ts';
+import { countRows, EFFECTS, type Effect, type Example, type IssueGroup } from './issue-groups.ts';
 
 /**
  * A group of issues in words. `title` says what is wrong. `advice` says what to do, if that is the
@@ -69,7 +62,7 @@ export function groupLines(file: FileReport, type: RecordType, ending: Ending): 
 /** Returns these issues of a row as one text for a report file. */
 export function rowWords(issues: readonly Issue[], language: Language, type: RecordType): string {
   const said = issues.map(({ heading, reason }) => {
-    const plain = withoutValue(reason);
+    const plain = withoutQuote(reason);
     const words = language === 'en' ? toEnglish(type, plain) : plain;
     const colon = language === 'en' ? ': ' : '：';
     return heading === '' ? words : `${headingIn(heading, language)}${colon}${words}`;

@@ -45,14 +45,15 @@ export function checkTableRow(
   type: RecordType,
   values: Values,
   stored: object,
+  texts: ReadonlyMap<string, unknown>,
 ): { checked: ParsedRow; values: Values; warnings: readonly ImportWarning[] } {
-  const checked = checkRow(type, values, () => {}, stored);
+  const checked = checkRow(type, values, () => {}, stored, texts);
   const left = checked.problems.filter(({ field }) => isLeftOut(type, topOf(field), values));
   if (left.length === 0) return { checked, values, warnings: [] };
   const fields = new Set(left.map(({ field }) => topOf(field)));
   const rest = Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
   return {
-    checked: checkRow(type, rest, () => {}, stored),
+    checked: checkRow(type, rest, () => {}, stored, texts),
     values: rest,
     warnings: left.map((issue) => ({
       ...issue,

@@ -236,7 +236,9 @@ async function addWarnings(
       row: each.row,
       warnings: [
         ...(each.warnings ?? []),
-        ...each.found.filter((warning) => isOwn(each, warning)),
+        ...each.found
+          .filter((warning) => isOwn(each, warning))
+          .map((warning) => ({ ...warning, value: cellOf(each, warning) })),
       ].map((warning) => ({
         ...warning,
         heading: each.name(warning.field),
@@ -244,6 +246,11 @@ async function addWarnings(
         value: warning.value ?? each.written(warning.field),
       })),
     }));
+}
+
+/** Returns the text of the cell with a doubtful value; of another warning, its own words. */
+function cellOf({ written }: CheckedRow, { field, code, value }: ImportWarning) {
+  return code === 'doubtful_value' ? (written(field) ?? value) : value;
 }
 
 async function write(

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { checkRow, placeOf, type ParsedRow } from '#/records/columns/check-row.ts';
-import type { Issue } from '#/records/columns/issue.ts';
+import { quotedValue, withQuote, type Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Origin } from './origin.ts';
 import { canBeAbsent, entriesOf } from './part.ts';
@@ -57,7 +57,9 @@ export function placed(issue: Issue, { find }: Pick<Origin, 'find'>): Issue {
   const [, ...within] = issue.field.split('.');
   const prefix = placeOf(within.map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
   const reason = issue.reason.startsWith(prefix) ? issue.reason.slice(prefix.length) : issue.reason;
-  return { ...issue, reason, ...place };
+  const { text, line, heading } = place;
+  const value = quotedValue(text) ?? issue.value;
+  return { ...issue, reason: withQuote(reason, quotedValue(text)), value, line, heading };
 }
 
 /**

@@ -37,7 +37,7 @@ export function findPlace(item: Item, part: Part, path: readonly string[]): Plac
     (each) => startsWith(path, each.path) || startsWith(each.path, path),
   );
   const cell = column && item.cells.get(column);
-  if (cell) return { line: cell.line, heading: cell.heading };
+  if (cell) return { line: cell.line, heading: cell.heading, text: cell.written };
   return column && part.kind !== 'root' ? { line: item.line, heading: column.heading } : undefined;
 }
 

@@ -1,8 +1,11 @@
 import { NONE } from '#/records/columns/fields.ts';
 import type { FoundColumn, Part, PartColumn } from './row-form.ts';
 
-/** A cell of a part. `heading` and `line` are the place of the cell in the file. */
-export type Cell = { text: string; heading: string; line: number };
+/**
+ * A cell of a part: its text with the unit of the heading, as `written` in the file, and where it
+ * is in the file.
+ */
+export type Cell = { text: string; written: string; heading: string; line: number };
 
 /** An item of a list, or the record itself, as the rows of a table state it. */
 export type Item = {

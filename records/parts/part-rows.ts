@@ -20,7 +20,7 @@ export function toPartRows(record: object, { root, fields, columns }: RowForm): 
   for (const row of rows) {
     const cells = [...row].map(([column, text]) => ({
       found: { column, chain: chains.get(column) ?? [], unit: '' },
-      cell: { text, heading: '', line: 0 },
+      cell: { text, written: text, heading: '', line: 0 },
     }));
     for (const { found, cell } of cells) {
       if (found.chain.length === 1) item.cells.set(found.column, cell);

@@ -27,7 +27,7 @@ export type RecordGroup = {
 
 /** A value outside lists. `others` are the values of later rows that differ. */
 type Head = Value & { found: FoundColumn | undefined; others: Value[] };
-type Value = { value: unknown; line: number };
+type Value = { value: unknown; text: string; line: number };
 
 /** Creates the group of a record whose first row is at this line. */
 export function createGroup(line: number): RecordGroup {
@@ -54,15 +54,17 @@ export function addToGroup(
   const cells: PartCell[] = [];
   for (const [heading, value] of Object.entries(values)) {
     const found = form.find(heading);
+    const text = String(table?.texts.get(heading) ?? value ?? '');
     if (found && value === null) {
       cleared.add(fieldOf(type, heading) ?? '');
     } else if (found && found.chain.length > 1) {
-      cells.push({ found, cell: { text: textOf(value, found), heading, line } });
+      cells.push({ found, cell: { text: textOf(value, found), written: text, heading, line } });
     } else {
       const head = heads.get(heading);
-      if (!head || head.value === null) heads.set(heading, { value, line, found, others: [] });
+      if (!head || head.value === null)
+        heads.set(heading, { value, text, line, found, others: [] });
       else if (value !== null && !isSame(type, heading, head, value))
-        head.others.push({ value, line });
+        head.others.push({ value, text, line });
     }
   }
   if (cells.length > 0) addRow(root, form.root, cells, line);
@@ -88,7 +90,8 @@ export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
       if (isOptional) warnings.push({ ...issue, isLeftOut: true });
       else problems.push(issue);
     } else if (found) {
-      root.cells.set(found.column, { text: textOf(value, found), heading, line: head.line });
+      const cell = { text: textOf(value, found), written: head.text, heading, line: head.line };
+      root.cells.set(found.column, cell);
     } else {
       values[heading] = value;
     }
@@ -130,11 +133,11 @@ function isSame(type: RecordType, heading: string, head: Head, other: unknown): 
 function conflictIssue(
   type: RecordType,
   heading: string,
-  { value, line, others }: Head,
+  { text, line, others }: Head,
   written = heading,
 ): PlacedIssue {
   const [other] = others;
-  const reason = `第 ${line} 行写的是「${String(value)}」，第 ${other?.line} 行写的是「${String(other?.value)}」，同一条记录只能有一个`;
+  const reason = `第 ${line} 行写的是「${text}」，第 ${other?.line} 行写的是「${other?.text}」，同一条记录只能有一个`;
   const field = fieldOf(type, heading) ?? '';
   return { field, heading: written, reason, code: 'conflict', line: other?.line ?? line };
 }
@@ -162,8 +165,8 @@ function besideIssue(line: number, at: number): Issue & { line: number } {
 }
 
 function headPlace(type: RecordType, heads: RecordGroup['heads'], field: string) {
-  for (const [heading, { line }] of heads) {
-    if (readHeading(type, heading)?.field === field) return { line, heading };
+  for (const [heading, { line, text }] of heads) {
+    if (readHeading(type, heading)?.field === field) return { line, heading, text };
   }
   return undefined;
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { records } from '#/app/records.ts';
 import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { withoutQuote } from '#/records/columns/issue.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { toEnglish } from '#/records/import/english-reasons.ts';
 import { importRecords } from '#/records/import/import-records.ts';
-import { withoutValue } from '#/records/import/issue-groups.ts';
 import { openTestShop } from '#/testing/shop.ts';
 import { compareCell, storedValue, type Expected, type Outcome } from './compare-cells.ts';
 
@@ -139,7 +139,7 @@ describe('of the cells in a dealer’s spreadsheet, 95 % are read and none wrong
 /** Returns the reasons and notes of an import whose English has Chinese words outside quotes. */
 function inChinese({ report, notes }: Imported): string[] {
   const car = findRecordType(records, 'car');
-  const reasons = [...report.bad, ...report.warnings].map(({ reason }) => withoutValue(reason));
+  const reasons = [...report.bad, ...report.warnings].map(({ reason }) => withoutQuote(reason));
   const english = [...reasons, ...notes].map((reason) => toEnglish(car ?? {}, reason));
   const plain = english.map((reason) =>
     reason.replace(/"[^"]*"|'[^']*'/g, '').replace(/one of: .*$/, ''),

@@ -111,16 +111,16 @@ function tooEarly({ published_at }: Row, before: readonly VersionHead[]): BadRec
 /** Returns an error for each field of evidence that has a date after the publication. */
 function tooLate(row: Row, now: Date): BadRecord[] {
   const until = chinaDay(row.published_at === undefined ? now : new Date(row.published_at));
-  const days = {
-    readings: row.readings?.map(({ date }) => date),
-    claims: row.claims?.map(({ date }) => date),
-    services: row.services?.map(({ date }) => date),
-    battery: row.battery && [row.battery.measured_on],
-    claims_queried: row.claims_queried && [row.claims_queried.day],
-    services_queried: row.services_queried && [row.services_queried.day],
-  };
-  return Object.entries(days).flatMap(([field, all = []]) => {
-    const late = all.find((day) => day > until);
-    return late === undefined ? [] : [new BadRecord(field, `日期 ${late} 晚于发布的 ${until}`)];
+  const lists = (['readings', 'claims', 'services'] as const).map((field) =>
+    (row[field] ?? []).map(({ date }, at) => [`${field}.${at}.date`, date] as const),
+  );
+  const singles = [
+    ['battery', row.battery?.measured_on],
+    ['claims_queried', row.claims_queried?.day],
+    ['services_queried', row.services_queried?.day],
+  ] as const;
+  return [...lists, ...singles.map((single) => [single])].flatMap((days) => {
+    const [field, late] = days.find(([, day]) => day !== undefined && day > until) ?? [];
+    return field === undefined ? [] : [new BadRecord(field, `日期 ${late} 晚于发布的 ${until}`)];
   });
 }

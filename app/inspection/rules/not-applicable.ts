@@ -10,20 +10,19 @@ const MOST_NAMED = 5;
 
 /**
  * Returns errors for defects at checkpoints that do not apply to the car. Checkpoints with the same
- * reason share one error.
+ * reason share one error, at the first of them.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
   // Without an error, the report would omit the defects.
-  const found = findings.filter(({ result }) => !isWithoutDefect(result));
-  const wrong = found.flatMap(({ item }) => {
-    const failed = failedCondition(item, car);
-    return failed === undefined ? [] : [{ item, failed }];
+  const wrong = findings.flatMap(({ item, result }, at) => {
+    const failed = isWithoutDefect(result) ? undefined : failedCondition(item, car);
+    return failed === undefined ? [] : [{ item, at, failed }];
   });
   return [...Map.groupBy(wrong, ({ failed }) => failed)].map(([failed, all]) => {
     const named = all.slice(0, MOST_NAMED).map(({ item }) => item);
     const codes = `${named.join('、')}${all.length > MOST_NAMED ? ` 等 ${all.length} 项` : ''}`;
     return new BadRecord(
-      'findings',
+      `findings.${all[0]?.at}.item`,
       `${codes} 不适用于车源「${car.id}」：${REASONS[failed]}。车源写错了，先改车源再导入检测；没写错，就去掉这些检测点`,
     );
   });

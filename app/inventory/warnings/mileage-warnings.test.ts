@@ -27,7 +27,7 @@ const BOTH =
 
 test('a report with a reading above the mileage of the car is reported with both, and so is the car', async () => {
   assert.deepEqual(await warningsOf('cars.ndjson', car), []);
-  assert.deepEqual(await warningsOf('mileage.ndjson', report), [[1, 'entries', BOTH]]);
+  assert.deepEqual(await warningsOf('mileage.ndjson', report), [[1, 'entries.1.mileage_km', BOTH]]);
   assert.deepEqual(await warningsOf('cars.ndjson', { ...car, colour: '白' }), [
     [1, 'mileage_km', BOTH],
   ]);
@@ -39,7 +39,7 @@ test('the same holds for a replaced part and for an inspection', async () => {
   const replaced = { spec: '原厂', mileage_km: 80_000, date: '2025-03-01', work_order: null };
   const items = [{ name: '前刹车片', replaced }];
   const [warning] = await warningsOf('consumable.ndjson', { car_id: 'K-2', verdict: '好', items });
-  assert.equal(warning?.[1], 'items');
+  assert.equal(warning?.[1], 'items.0.replaced.mileage_km');
   assert.match(String(warning?.[2]), /4\.00万公里与 2025-03-01 更换耗材 8\.00万公里/);
   const inspection = {
     report_id: 'R-3',

@@ -61,7 +61,12 @@ describe('a spreadsheet of records', () => {
     const { bad } = await shop.importFile('维保.ndjson', [fallen]);
     assert.deepEqual(
       bad.map(({ field, reason }) => [field, reason]),
-      [['tone', '记录里的读数有回落，结论级别应为 异常']],
+      [
+        [
+          'entries.1.mileage_km',
+          '第 2 项 mileage_km：里程比 2022-05-11 的 50000 公里少；没有写错的话，结论级别应为 异常',
+        ],
+      ],
     );
     assert.equal(
       (await shop.importFile('维保.ndjson', [{ ...fallen, 结论级别: '异常' }])).badRows,

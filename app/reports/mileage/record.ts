@@ -94,13 +94,40 @@ const ABOUT = {
 } as const;
 const LINES = '一次到店一行；查询来源、查询日期和覆盖的时间写了才展示结论';
 
-/** Whether the tone fits the entries: it must be `bad` if a reading falls. */
-function isConsistentTone(
-  tone: Tone | undefined,
-  entries: Parameters<typeof readingsOf>[0],
-): boolean {
-  return tone === 'bad' || fallsOf(readingsOf(entries)).length === 0;
+type Judged = { tone?: Tone | undefined; entries: v.InferOutput<typeof Entry>[] };
+
+/**
+ * Returns a check of a report whose tone is not `bad`: its readings must not fall. The issue is at
+ * the lower reading.
+ */
+function risingReadings<Row extends Judged>() {
+  return v.rawCheck<Row>(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.tone === 'bad') return;
+    const { entries } = dataset.value;
+    for (const { before, after } of fallsOf(readingsOf(entries))) {
+      const at = entries.findIndex(
+        ({ date, mileage_km: km }) => date === after.date && km === after.km,
+      );
+      const entry = entries[at];
+      if (!entry) continue;
+      addIssue({
+        message: `里程比 ${before.date} 的 ${before.km} 公里少；没有写错的话，结论级别应为 异常`,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: dataset.value,
+            key: 'entries',
+            value: entries,
+          },
+          { type: 'array', origin: 'value', input: entries, key: at, value: entry },
+          { type: 'object', origin: 'value', input: entry, key: 'mileage_km', value: after.km },
+        ],
+      });
+    }
+  });
 }
+
 type Dated = {
   date?: string | undefined;
   entries?: readonly { date: string }[];
@@ -121,20 +148,12 @@ function futureDateProblems({ date, entries = [], queried: query }: Dated, now: 
   return [...after, ...late];
 }
 
-const FALLEN = '记录里的读数有回落，结论级别应为 异常';
-
 /** The record type for the maintenance records of cars. */
 export const mileageRecord = reportRecord({
   name: 'mileage',
   aliases: ['维保', '维保记录'],
   summary: `维保记录：同一台车的行车源号相同，${LINES}`,
-  schema: v.pipe(
-    v.object({ ...reportRow, ...own }),
-    v.forward(
-      v.check(({ tone, entries }) => isConsistentTone(tone, entries), FALLEN),
-      ['tone'],
-    ),
-  ),
+  schema: v.pipe(v.object({ ...reportRow, ...own }), risingReadings()),
   columns: COLUMNS,
   about: ABOUT,
   late: futureDateProblems,
@@ -146,13 +165,7 @@ export const huntMileageRecord = huntReportRecord({
   type: 'mileage',
   aliases: ['寻车维保'],
   summary: `寻车的维保记录：同一单的行寻车编号相同，${LINES}`,
-  schema: v.pipe(
-    v.object({ ...huntRow, ...own }),
-    v.forward(
-      v.check(({ tone, entries }) => isConsistentTone(tone, entries), FALLEN),
-      ['tone'],
-    ),
-  ),
+  schema: v.pipe(v.object({ ...huntRow, ...own }), risingReadings()),
   columns: COLUMNS,
   about: ABOUT,
   late: futureDateProblems,
