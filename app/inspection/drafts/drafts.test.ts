@@ -210,7 +210,8 @@ describe('a draft', () => {
       now: shop.context.now(),
     });
     assert.deepEqual(done.refused, []);
-    assert.ok(done.deleted[0]?.effects.includes('inspection drafts (1)'), JSON.stringify(done));
+    const effects = done.deleted[0]?.effects.map(({ en }) => en);
+    assert.ok(effects?.includes('inspection drafts (1)'), JSON.stringify(done));
     assert.deepEqual(await countRows(), before);
     const { status } = await inspectors.put(id, 'A02', { result: 'normal' });
     assert.equal(status, 404);

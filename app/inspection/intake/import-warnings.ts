@@ -7,6 +7,7 @@ import { lastOfEach } from '#/database/upsert.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
+import type { Publication } from './publication.ts';
 
 /** Returns the warnings about each of the inspections `rows`. */
 export async function inspectionWarnings(
@@ -35,6 +36,7 @@ export async function inspectionWarnings(
     );
     return [
       ...notAgain(row, versions),
+      ...unchecked(row, publication),
       ...found
         .filter(({ resolution }) => resolution === null)
         .map(({ rule, words }) => ({
@@ -44,6 +46,16 @@ export async function inspectionWarnings(
         })),
     ];
   });
+}
+
+/** Returns a warning if too few points were checked for a level, or for a better one. */
+function unchecked({ report_id }: InspectionRow, { is_final, grade }: Publication) {
+  const limits = grade.limits.filter(({ words }) => /未检|没有检到|没有全部检到/.test(words));
+  if (!is_final || limits.length === 0) return [];
+  const level = grade.level === null ? '不评级' : '等级受限';
+  const why = limits.map(({ words }) => words.replace(/，不评级$/, '')).join('；');
+  const reason = `报告「${report_id}」${level}：${why}。没有查的照这样发布；查过漏填的，先补上，再导入`;
+  return [{ field: 'normal', reason, code: 'doubtful_value' as const }];
 }
 
 /**
