@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay, toIsoDay, whyNoDay } from './calendar.ts';
 import { choices } from './choices.ts';
 
 /** The word that stands for an empty list. */
@@ -124,14 +125,6 @@ export function month() {
   );
 }
 
-/** The reason for a date that is not in the calendar, such as 2021-02-30. */
-export const NO_SUCH_DATE = '没有这个日期，请核对';
-
-/** Returns why this text is no ISO date; `expected` if it does not have the form of one. */
-function whyNoDay(value: string, expected: string): string {
-  return /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(value) ? NO_SUCH_DATE : expected;
-}
-
 /** Returns the format of a number in words, with its unit. */
 function numberFormat(
   kind: string,
@@ -144,13 +137,10 @@ function numberFormat(
 /** A maximum that only excludes mistakes; the format does not mention it. */
 const MOST = 1_000_000_000;
 
-/** Returns whether this ISO date exists in the calendar. */
-export function isDay(value: string): boolean {
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
-}
-
-/** A field for yes or no: 是/否, 有/无, 1/0, true/false, yes/no. The output is 1 or 0. */
+/**
+ * A field for yes or no: 是/否, 有/无, 1/0, true/false, yes/no. The output is 1 or 0, as in the
+ * database.
+ */
 export function flag() {
   const expected = '应为 是 或 否';
   return v.pipe(
@@ -285,20 +275,4 @@ function toNumber(value: string | number, unit: string): number {
   if (number === undefined) return Number.NaN;
   // 12.8 × 10000 is not 128000 in binary fractions. Six decimals are enough.
   return tenThousands ? Number((Number(number) * 10_000).toFixed(6)) : Number(number);
-}
-
-/** Day 0 of spreadsheet dates. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 24 * 3600 * 1000;
-
-function toIsoDay(value: string, dateIfNone = ''): string {
-  // Spreadsheets write a day as midnight.
-  const bare = value.trim().replace(/ 0?0:00(:00)?$/, '');
-  if (/^\d{5}$/.test(bare)) {
-    return new Date(DAY_ZERO + Number(bare) * DAY_MS).toISOString().slice(0, 10);
-  }
-  const [, ...together] = /^((?:19|20)\d\d)(\d\d)(\d\d)?$/.exec(bare) ?? [];
-  const parts = together.length > 0 ? together : bare.split(/[-/.年月日]/);
-  const [year, month = '', date = dateIfNone] = parts.filter((part) => part);
-  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }

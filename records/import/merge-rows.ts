@@ -14,7 +14,7 @@ import {
 } from '#/records/files/row-pictures.ts';
 import { checkRecord } from '#/records/parts/check-record.ts';
 import type { Origin, RecordRow } from '#/records/parts/origin.ts';
-import { listCleared, without } from './cleared-fields.ts';
+import { listCleared, namedIn, storedIn, without } from './patched-fields.ts';
 import { isMerged, keyOf, storedRows } from './stored-rows.ts';
 import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
 
@@ -284,21 +284,4 @@ async function merge(
   ];
   const named = table && new Set(Object.keys(values));
   return { ...pictured, line, row, warnings, named };
-}
-
-/**
- * Returns the fields that a patch names, and those that storing a file adds, such as its size.
- * Ignores an empty list that the patch does not name.
- */
-function storedIn(values: Readonly<Record<string, unknown>>, row: object): object {
-  return Object.fromEntries(
-    Object.entries(row).filter(
-      ([field, value]) => field in values || !(Array.isArray(value) && value.length === 0),
-    ),
-  );
-}
-
-/** Returns the fields of a row that a patch names. */
-function namedIn(values: Readonly<Record<string, unknown>>, row: object): object {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => field in values));
 }

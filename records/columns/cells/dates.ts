@@ -1,4 +1,4 @@
-import { NO_SUCH_DATE } from '#/records/columns/fields.ts';
+import { NO_SUCH_DATE } from './calendar.ts';
 import {
   fold,
   isBlank,

@@ -30,3 +30,20 @@ export function without(row: object, cleared: ReadonlyMap<string, string>): obje
 function parse(type: RecordType, field: string, value: unknown): unknown {
   return v.safeParse(type.schema.entries[field] as v.GenericSchema, value).output;
 }
+
+/**
+ * Returns the fields that a patch names, and those that storing a file adds, such as its size.
+ * Ignores an empty list that the patch does not name.
+ */
+export function storedIn(values: Readonly<Record<string, unknown>>, row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([field, value]) => field in values || !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+/** Returns the fields of a row that a patch names. */
+export function namedIn(values: Readonly<Record<string, unknown>>, row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field in values));
+}

@@ -1,0 +1,33 @@
+/** Day 0 of spreadsheet dates. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The reason for a date that is not in the calendar, such as 2021-02-30. */
+export const NO_SUCH_DATE = '没有这个日期，请核对';
+
+/** Returns why this text is no ISO date; `expected` if it does not have the form of one. */
+export function whyNoDay(value: string, expected: string): string {
+  return /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(value) ? NO_SUCH_DATE : expected;
+}
+
+/** Returns whether this ISO date exists in the calendar. */
+export function isDay(value: string): boolean {
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+/**
+ * Returns a day in one of the usual notations, or as a serial number of a spreadsheet, as ISO text.
+ * The result may be no day of the calendar.
+ */
+export function toIsoDay(value: string, dateIfNone = ''): string {
+  // Spreadsheets write a day as midnight.
+  const bare = value.trim().replace(/ 0?0:00(:00)?$/, '');
+  if (/^\d{5}$/.test(bare)) {
+    return new Date(DAY_ZERO + Number(bare) * DAY_MS).toISOString().slice(0, 10);
+  }
+  const [, ...together] = /^((?:19|20)\d\d)(\d\d)(\d\d)?$/.exec(bare) ?? [];
+  const parts = together.length > 0 ? together : bare.split(/[-/.年月日]/);
+  const [year, month = '', date = dateIfNone] = parts.filter((part) => part);
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
