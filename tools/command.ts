@@ -1,6 +1,7 @@
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import leven from 'leven';
 import { OperatorError, operatorMessage } from '#/database/operator-error.ts';
+import { languageOfLocale, type Language } from '#/records/columns/language.ts';
 
 /** The output of a command. */
 export type Terminal = {
@@ -8,6 +9,8 @@ export type Terminal = {
   out(line: string): void;
   /** Prints a line about an error or the progress. */
   err(line: string): void;
+  /** The language of the help, and of messages about no file; English if absent. */
+  language?: Language;
 };
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -18,8 +21,11 @@ export type Parsed<O extends Options> = ReturnType<
 
 /** A command of `npm run`. */
 export type Command<O extends Options> = {
-  /** The text of `--help`. A function gets the arguments that are not options. */
-  help: string | ((words: readonly string[]) => string);
+  /**
+   * The text of `--help`. A function gets the arguments that are not options, and the language of
+   * the terminal.
+   */
+  help: string | ((words: readonly string[], language: Language) => string);
   options: O;
   /** Whether the command takes arguments that are not options; true if absent. */
   allowPositionals?: boolean;
@@ -42,8 +48,11 @@ export const EXIT_FAULT = 70;
 /** Thrown if a command is used wrongly. The message is for the user. */
 export class UsageError extends OperatorError {}
 
-/** The standard output and standard error of this process. */
+const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+
+/** The standard output and standard error of this process, with the language of its locale. */
 export const terminal: Terminal = {
+  language: languageOfLocale([LC_ALL, LC_MESSAGES, LANG]),
   out: (line) => console.log(line),
   err: (line) => console.error(line),
 };
@@ -54,13 +63,14 @@ export async function runCommand<const O extends Options>(
   { help, options, allowPositionals = true, run }: Command<O>,
   output = terminal,
 ): Promise<number> {
+  const { language = 'en' } = output;
   try {
     const all = { ...options, help: { type: 'boolean' } } as const;
-    expectKnown(args, Object.keys(all));
+    expectKnown(args, Object.keys(all), language);
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals, options: all });
-    expectFilled(values);
+    expectFilled(values, language);
     if ((values as { help?: boolean }).help) {
-      output.out(typeof help === 'string' ? help : help(positionals));
+      output.out(typeof help === 'string' ? help : help(positionals, language));
       return EXIT_OK;
     }
     return await run(values as Parsed<O>, positionals, output);
@@ -74,25 +84,37 @@ export async function runCommand<const O extends Options>(
  * Throws UsageError for an option that the command does not have. The message suggests the most
  * similar option.
  */
-function expectKnown(args: readonly string[], names: readonly string[]): void {
+function expectKnown(args: readonly string[], names: readonly string[], language: Language): void {
   const end = args.indexOf('--');
   for (const arg of end === -1 ? args : args.slice(0, end)) {
     const [, name] = /^--([^=]+)/.exec(arg) ?? [];
     if (name === undefined || names.includes(name)) continue;
     const [near] = names.toSorted((one, other) => leven(name, one) - leven(name, other));
     const isNear = near !== undefined && leven(name, near) <= Math.max(2, name.length / 3);
-    const hint = isNear ? ` Did you mean --${near}?` : '';
-    throw new UsageError(`There is no option --${name}.${hint} See --help.`);
+    throw new UsageError(WORDS[language].noOption(name, isNear ? near : undefined));
   }
 }
 
 /** Throws UsageError for an option whose value is empty. */
-function expectFilled(values: object): void {
+function expectFilled(values: object, language: Language): void {
   for (const [name, value] of Object.entries(values)) {
     const all: readonly unknown[] = Array.isArray(value) ? value : [value];
-    if (all.includes('')) throw new UsageError(`--${name} needs a value. See --help.`);
+    if (all.includes('')) throw new UsageError(WORDS[language].noValue(name));
   }
 }
+
+const WORDS = {
+  zh: {
+    noOption: (name: string, near: string | undefined) =>
+      `没有 --${name} 这个选项。${near === undefined ? '' : `是不是 --${near}？`}用法见 --help`,
+    noValue: (name: string) => `--${name} 后面要写内容。用法见 --help`,
+  },
+  en: {
+    noOption: (name: string, near: string | undefined) =>
+      `There is no option --${name}.${near === undefined ? '' : ` Did you mean --${near}?`} See --help.`,
+    noValue: (name: string) => `--${name} needs a value. See --help.`,
+  },
+} as const;
 
 /**
  * Returns the text to print for this error: the stack for a fault of the program, else the message.

@@ -102,7 +102,7 @@ test('a record is not deleted before those that refer to it', async () => {
   await dealer.put('lot', [{ id: 'L-1', title: '两台', car_ids: ['W-1', 'W-2'] }]);
   const car = await del('car', 'W-1');
   assert.equal(car.code, 1);
-  assert.match(car.err, /还用在 lot L-1里，请先改掉或删除/);
+  assert.match(car.err, /还用在 批发包 L-1里，请先改掉或删除/);
   assert.equal((await del('lot', 'L-1')).code, 0);
   assert.equal((await del('car', 'W-1', 'W-2')).code, 0);
   const branch = await db.kysely

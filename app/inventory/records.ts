@@ -113,12 +113,18 @@ const car = recordType({
   cascadesTo: Object.fromEntries(ABOUT_A_CAR.map((name) => [name, 'car_id'])),
   describeRemoval: async (db, row) => {
     const { prices, drafts, versions } = await countDependents(db, row.id);
-    const stay = `${versions} published inspections stay and can be verified at /proof`;
-    return [
-      ...(prices > 0 ? [`price history (${prices})`] : []),
-      ...(drafts > 0 ? [`inspection drafts (${drafts})`] : []),
-      ...(versions > 0 ? [stay] : []),
-    ];
+    const effects = [
+      [prices, { zh: `价格历史（${prices} 条）`, en: `price history (${prices})` }],
+      [drafts, { zh: `检测草稿（${drafts} 份）`, en: `inspection drafts (${drafts})` }],
+      [
+        versions,
+        {
+          zh: `已发布的 ${versions} 版检测报告留着，在 /proof 照样能核验`,
+          en: `${versions} published inspections stay and can be verified at /proof`,
+        },
+      ],
+    ] as const;
+    return effects.flatMap(([count, said]) => (count > 0 ? [said] : []));
   },
   async remove(trx, rows) {
     await deleteCars(

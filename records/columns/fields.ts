@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay, toIsoDay, whyNoDay } from './calendar.ts';
+import { isDay, toIsoDay, whyNoDay } from '#/records/columns/cells/calendar.ts';
 import { choices } from './choices.ts';
 
 /** The word that stands for an empty list. */

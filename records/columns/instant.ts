@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from './calendar.ts';
+import { isDay } from '#/records/columns/cells/calendar.ts';
 
 const EXPECTED = '应为 2000 到 2100 年的时间，如 2026-11-02 17:30';
 const CLOCK =

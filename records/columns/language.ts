@@ -1,6 +1,27 @@
 /** The language of a report for the author of a file. */
 export type Language = 'zh' | 'en';
 
+/** A sentence in each language of a report. */
+export type Sentence = Readonly<Record<Language, string>>;
+
+/**
+ * Returns the language of the first of these locales that is set, such as `zh_CN.UTF-8`; English
+ * without any.
+ */
+export function languageOfLocale(locales: readonly (string | undefined)[]): Language {
+  const locale = locales.find((each) => each !== undefined && each !== '');
+  return /^zh([_.-]|$)/i.test(locale ?? '') ? 'zh' : 'en';
+}
+
+/**
+ * Returns the language in which a command reports on several files: Chinese if one of them is. Of
+ * no file, it is `otherwise`.
+ */
+export function languageOfRun(languages: readonly Language[], otherwise: Language): Language {
+  if (languages.length === 0) return otherwise;
+  return languages.includes('zh') ? 'zh' : 'en';
+}
+
 /** Returns the language of a file with these headings: Chinese if any heading is Chinese. */
 export function languageOf(headings: readonly string[]): Language {
   return headings.some((heading) => /\p{Script=Han}/u.test(heading)) ? 'zh' : 'en';

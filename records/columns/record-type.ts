@@ -2,7 +2,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { About } from '#/records/parts/part.ts';
 import type { Issue, IssueCode } from './issue.ts';
-import type { Language } from './language.ts';
+import type { Sentence } from './language.ts';
 import type { Prefill } from './prefill.ts';
 import type { TableRules } from './table-rules.ts';
 
@@ -62,7 +62,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * How the author can take back written records of a type whose imports cannot be undone, in both
    * languages.
    */
-  readonly takeBack?: Readonly<Record<Language, string>>;
+  readonly takeBack?: Sentence;
   /** The fields of the key. Rows with the same key are about the same record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
   /**
@@ -193,7 +193,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly remove?: (trx: Database, rows: readonly InferOutput<S>[], now: Date) => Promise<void>;
   /** Describes, for the dealer, what `remove` deletes with a record and what it leaves. */
-  readonly describeRemoval?: (db: Database, row: InferOutput<S>) => Promise<readonly string[]>;
+  readonly describeRemoval?: (db: Database, row: InferOutput<S>) => Promise<readonly Sentence[]>;
   /**
    * Types that refer to this one, with the referring field. Their records must be deleted first.
    */

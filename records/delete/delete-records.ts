@@ -1,14 +1,15 @@
 import { attempt, type Database } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
 import { brokenConstraint } from '#/database/refusal.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { runAndRollBackIf } from '#/records/import/rollback.ts';
 import { listKeysNaming } from '#/records/import/row-queries.ts';
 import { forget, storedRows } from '#/records/import/stored-rows.ts';
 import { removeRows } from '#/records/write-rows.ts';
 
-/** A deleted record. `effects` says which other records are deleted or stay. */
-export type Deleted = { key: string; effects: readonly string[] };
+/** A deleted record. `effects` describes the records that are deleted with it, and those that stay. */
+export type Deleted = { key: string; effects: readonly Sentence[] };
 
 /** The result of a deletion. If `refused` is not empty, nothing was deleted. */
 export type Deletion = {
@@ -19,7 +20,12 @@ export type Deletion = {
 type Refused = { key: string; reason: string; isMissing: boolean };
 
 /** Options of a deletion. */
-export type Deleting = { now: Date; dryRun?: boolean | undefined };
+export type Deleting = {
+  now: Date;
+  dryRun?: boolean | undefined;
+  /** Returns the Chinese name of a record type; by default, the name is as in files. */
+  wordOf?: ((type: string) => string) | undefined;
+};
 
 /** Returns whether records of this type can be deleted by key. */
 export function isDeletable(type: RecordType): boolean {
@@ -41,7 +47,7 @@ export async function deleteRecords(
   db: Database,
   type: RecordType,
   keys: readonly string[],
-  { now, dryRun = false }: Deleting,
+  { now, dryRun = false, wordOf = (name) => name }: Deleting,
 ): Promise<Deletion> {
   const work = async (trx: Database): Promise<Deletion> => {
     // The version is increased first: concurrent writers then wait until this transaction ends.
@@ -51,13 +57,14 @@ export async function deleteRecords(
     const refused: Refused[] = [];
     for (const key of new Set(keys)) {
       const row = stored.get(key);
-      const reason = row === undefined ? '没有这条记录' : await referenceProblem(trx, type, key);
+      const reason =
+        row === undefined ? '没有这条记录' : await referenceProblem(trx, type, { key, wordOf });
       if (row === undefined || reason !== undefined) {
         refused.push({ key, reason: reason ?? '', isMissing: row === undefined });
         continue;
       }
       const own = JSON.parse(row) as object;
-      const effects = await listEffects(trx, type, { key, row: own });
+      const effects = await listEffects(trx, type, { key, row: own, wordOf });
       const wrong = await removeRecord(trx, type, { row: own, now });
       if (wrong !== undefined) refused.push({ key, reason: wrong, isMissing: false });
       else deleted.push({ key, effects });
@@ -79,14 +86,14 @@ export async function deleteRecords(
 async function referenceProblem(
   trx: Database,
   type: RecordType,
-  key: string,
+  { key, wordOf }: { key: string; wordOf: (type: string) => string },
 ): Promise<string | undefined> {
   for (const [other, field] of Object.entries(type.referencedBy ?? {})) {
     const naming = await listKeysNaming(trx, { type: other, field, value: key });
     if (naming.length === 0) continue;
     const named = naming.slice(0, MOST_NAMED).join('、');
     const more = naming.length > MOST_NAMED ? ` 等 ${naming.length} 条` : '';
-    return `「${key}」还用在 ${other} ${named}${more}里，请先改掉或删除`;
+    return `「${key}」还用在 ${wordOf(other)} ${named}${more}里，请先改掉或删除`;
   }
   return undefined;
 }
@@ -96,12 +103,14 @@ const MOST_NAMED = 5;
 async function listEffects(
   trx: Database,
   type: RecordType,
-  { key, row }: { key: string; row: object },
-): Promise<string[]> {
-  const dependents: string[] = [];
+  { key, row, wordOf }: { key: string; row: object; wordOf: (type: string) => string },
+): Promise<Sentence[]> {
+  const dependents: Sentence[] = [];
   for (const [other, field] of Object.entries(type.cascadesTo ?? {})) {
     const naming = await listKeysNaming(trx, { type: other, field, value: key });
-    if (naming.length > 0) dependents.push(`${other} (${naming.length})`);
+    const count = naming.length;
+    if (count > 0)
+      dependents.push({ zh: `${wordOf(other)}（${count} 条）`, en: `${other} (${count})` });
   }
   return [...dependents, ...((await type.describeRemoval?.(trx, row as never)) ?? [])];
 }

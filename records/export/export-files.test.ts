@@ -39,7 +39,7 @@ async function exported(type: RecordType, format: Format) {
     format,
     dryRun: false,
     onRow: () => {},
-    onLost: (key, reason) => lost.push(`${key}: ${reason}`),
+    onLost: (key, reason) => lost.push(`${key}: ${reason.en}`),
   });
   return { ...done, lost };
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Database } from '#/database/database.ts';
 import { createFolder } from '#/database/folder/create-folder.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { escapeFormula, quoteCell } from '#/records/files/csv.ts';
 import { isSheetText } from '#/records/files/spreadsheet/cell-text.ts';
@@ -37,7 +38,7 @@ export type ExportOptions = {
   dryRun: boolean;
   onRow: (rows: number) => void;
   /** Called for rows that a table cannot represent, and for missing pictures. */
-  onLost: (key: string, reason: string) => void;
+  onLost: (key: string, reason: Sentence) => void;
 };
 
 /**
@@ -85,7 +86,7 @@ async function* recordsOf(
   for await (const rows of readPages(db, type)) {
     for (const stored of rows) {
       const key = keyOf(type, stored) ?? '';
-      const lost = (reason: string) => onLost(key, reason);
+      const lost = (reason: Sentence) => onLost(key, reason);
       count.rows += 1;
       onRow(count.rows);
       const record = pictures
@@ -123,7 +124,10 @@ async function toTable(
         continue;
       }
       count.rows -= 1;
-      onLost(key, `a table cannot hold ${lost.join(', ')}: use --format ndjson`);
+      onLost(key, {
+        zh: `表格写不下 ${lost.join('、')}，没有写：请用 --format ndjson`,
+        en: `a table cannot hold ${lost.join(', ')}: use --format ndjson`,
+      });
     }
   }
   return format === 'csv' ? toCsv(rows()) : toWorkbook(type, headings, rows());
@@ -163,7 +167,7 @@ type Copying = {
   dryRun: boolean;
   /** File names of the copies, by the URL of the original (`/media/…`). */
   copied: Map<string, Promise<string>>;
-  lost: (reason: string) => void;
+  lost: (reason: Sentence) => void;
 };
 
 /** Returns this row with names of copies instead of local URLs, except those of missing files. */
@@ -187,7 +191,8 @@ async function copyOut(
   { pictures, folder, dryRun, lost }: Copying,
 ): Promise<string> {
   const copy = isFilm ? await copyFilm(name) : await copyPicture(name);
-  if (copy === undefined) lost(`${address} is not in the store`);
+  if (copy === undefined)
+    lost({ zh: `已存的文件里没有 ${address}`, en: `${address} is not in the store` });
   return copy ?? address;
 
   async function copyFilm(film: string): Promise<string | undefined> {

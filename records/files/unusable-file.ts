@@ -1,8 +1,5 @@
 import { OperatorError } from '#/database/operator-error.ts';
-import type { Language } from '#/records/columns/language.ts';
-
-/** A sentence in each language of a report. */
-type Sentence = Readonly<Record<Language, string>>;
+import type { Language, Sentence } from '#/records/columns/language.ts';
 
 /**
  * Thrown for a file that cannot be used at all. The message names the file. The message is in the

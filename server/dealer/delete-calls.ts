@@ -31,7 +31,7 @@ export function deleteCalls(types: readonly RecordType[]): readonly DealerCall[]
         const [refused] = done.refused;
         if (refused?.isMissing) throw notFound(refused.reason);
         if (refused) throw new Refusal(refused.reason);
-        return { deleted: !dryRun, goes: [...(done.deleted[0]?.effects ?? [])] };
+        return { deleted: !dryRun, goes: (done.deleted[0]?.effects ?? []).map(({ en }) => en) };
       },
     }),
   ];

@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { operatorMessage } from '#/database/operator-error.ts';
-import { findRecordType, wordFor } from '#/records/columns/find-record-type.ts';
-import { languageOf } from '#/records/columns/language.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { languageOf, languageOfRun, type Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { compareWithTypes, unknownTypeLines } from '#/records/files/near-types.ts';
@@ -12,6 +12,8 @@ import { toEnglish } from '#/records/import/english-reasons.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
 import { inputOfReport, withReportEnding } from '#/tools/import/report/report-file.ts';
+import { noType } from '#/tools/type-words.ts';
+import { COMMAND_WORDS } from './words.ts';
 
 /**
  * Returns each file or sheet with its record type, in the order of import. Rejects with a
@@ -19,15 +21,17 @@ import { inputOfReport, withReportEnding } from '#/tools/import/report/report-fi
  */
 export async function findSources(
   paths: readonly string[],
-  type: string | undefined,
-  types: readonly RecordType[],
+  { type, types, language }: SourceOptions,
 ): Promise<ImportSource[]> {
-  if (paths.length === 0) throw new UsageError('No file given. See --help.');
+  if (paths.length === 0) throw new UsageError(COMMAND_WORDS[language].noFile);
   const given = type === undefined ? undefined : findRecordType(types, type);
   const problems: string[] = [];
   const sources: ImportSource[] = [];
   for (const path of paths.filter((each) => !isReportOf(each, paths))) {
-    const problem = type !== undefined && !given ? noType(type, types) : await whyUnreadable(path);
+    const problem =
+      type !== undefined && !given
+        ? noType(type, types, language)
+        : await whyUnreadable(path, language);
     const found = problem ?? (await tablesOf(path, types, given));
     if (typeof found === 'string') problems.push(`${path}: ${found}`);
     else sources.push(...found);
@@ -35,6 +39,12 @@ export async function findSources(
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   return sources.toSorted((one, other) => types.indexOf(one.type) - types.indexOf(other.type));
 }
+
+/**
+ * The record types, the name of one that was given, and the language of messages about files that
+ * cannot be read.
+ */
+type SourceOptions = { type: string | undefined; types: readonly RecordType[]; language: Language };
 
 /**
  * Returns whether a file is the report file of another given one. A pattern such as `*.csv` matches
@@ -65,17 +75,12 @@ async function tablesOf(
   }
 }
 
-/** Returns the message that there is no such type, in the language of `type`. */
-export function noType(type: string, types: readonly RecordType[]): string {
-  if (languageOf([type]) === 'zh') {
-    return `没有「${type}」这种表。能导的表：${types.map(wordFor).join('、')}`;
-  }
-  return `there is no type ${type}. Types: ${types.map(({ name }) => name).join(', ')}`;
-}
-
-/** Returns why a file cannot be read, in the language of its name; undefined if it can be. */
-async function whyUnreadable(path: string): Promise<string | undefined> {
-  const isChinese = languageOf([path]) === 'zh';
+/**
+ * Returns why a file cannot be read, in Chinese if its name or the terminal is; undefined if it can
+ * be.
+ */
+async function whyUnreadable(path: string, language: Language): Promise<string | undefined> {
+  const isChinese = languageOfRun([languageOf([path]), language], language) === 'zh';
   if (!EXTENSIONS.includes(extname(path).toLowerCase())) {
     const endings = EXTENSIONS.join(' ');
     return isChinese
@@ -95,7 +100,12 @@ function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Rejects if this path is not a folder. */
-export async function expectFolder(path: string): Promise<void> {
-  if (!(await stat(path)).isDirectory()) throw new UsageError(`${path}: not a folder`);
+/** Returns whether there is a folder at this path. */
+export async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (isAbsent(error)) return false;
+    throw error;
+  }
 }

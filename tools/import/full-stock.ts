@@ -5,7 +5,8 @@ import { listUnlisted, unpublishUnlisted, type Unlisted } from '#/records/import
 import { count } from '#/records/import/report-words.ts';
 import type { Journal } from '#/records/undo/journal.ts';
 import type { Terminal } from '#/tools/command.ts';
-import { COMMAND_WORDS, typeName } from './words.ts';
+import { typeName } from '#/tools/type-words.ts';
+import { COMMAND_WORDS } from './words.ts';
 
 const MOST_NAMED = 200;
 

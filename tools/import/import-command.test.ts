@@ -272,10 +272,13 @@ test('2 for wrong usage and for unusable files, before anything is written', asy
       args: ['things.csv'],
       says: /^things\.csv: the type of the table is unknown.*\n {2}like maker: has id; lacks name \(--type maker\)\n {2}like bike: has id; lacks maker_id, title, price/,
     },
-    { args: ['bikes.csv', '--type', 'car'], says: /there is no type car\. Types: maker, bike$/ },
-    { args: ['bikes.csv', '--type', '汽车'], says: /没有「汽车」这种表。能导的表：厂家、bike$/ },
+    { args: ['bikes.csv', '--type', 'car'], says: /There is no type car\. Types: maker, bike$/ },
+    { args: ['bikes.csv', '--type', '汽车'], says: /没有「汽车」这种表。可以用的：厂家、bike$/ },
     { args: ['bikes.csv', '--photos', 'nowhere'], says: /nowhere/ },
-    { args: ['bikes.csv', '--photos', 'makers.csv'], says: /makers\.csv: not a folder/ },
+    {
+      args: ['bikes.csv', '--photos', 'makers.csv'],
+      says: /makers\.csv: not a folder\. Nothing was written/,
+    },
     { args: ['makers.csv', 'bikes.xlsx'], says: /^bikes\.xlsx: 不是完整的 Excel 文件/ },
   ];
   for (const { args, says } of wrong) {

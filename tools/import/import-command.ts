@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Database } from '#/database/database.ts';
 import { listMissingColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-columns.ts';
-import type { Language } from '#/records/columns/language.ts';
+import { languageOfRun, type Language } from '#/records/columns/language.ts';
 import { listErased } from '#/records/delete/erased.ts';
 import { matchStored } from '#/records/files/match-stored.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
@@ -24,14 +24,15 @@ import {
 import { reportEnding } from '#/tools/import/report/report-file.ts';
 import { createRowIssues } from '#/tools/import/report/row-issues.ts';
 import { writeReports } from '#/tools/import/report/write-reports.ts';
-import { expectFolder, findSources } from './find-sources.ts';
+import { typeName } from '#/tools/type-words.ts';
+import { findSources, isFolder } from './find-sources.ts';
 import { compareWithSite } from './full-stock.ts';
 import { helpFor } from './import-help.ts';
 import { toJson } from './import-json.ts';
 import type { ImportSetup } from './import-setup.ts';
 import { printErased, printFile } from './print-report.ts';
 import { undoLast } from './undo-last.ts';
-import { COMMAND_WORDS, typeName } from './words.ts';
+import { COMMAND_WORDS } from './words.ts';
 
 /** The option that allows new records that seem to be stored under other keys. */
 const NEW_KEYS = 'allow-new-ids';
@@ -58,13 +59,14 @@ type Values = Parsed<typeof OPTIONS> & { args: readonly string[] };
 /** Runs the import command and returns the exit code. Never rejects. */
 export function runImport(args: readonly string[], setup: ImportSetup): Promise<number> {
   const command: Command<typeof OPTIONS> = {
-    help: ([name]) => helpFor(name, setup.types),
+    help: ([name], language) => helpFor(name, setup.types, language),
     options: OPTIONS,
     async run(values, paths) {
       if (values.undo) return undoLast({ args, paths, dryRun: values['dry-run'] }, setup);
-      const sources = await findSources(paths, values.type, setup.types);
-      if (values.photos !== undefined) await expectFolder(values.photos);
-      expectUsable(values, sources);
+      const { language = 'en' } = setup;
+      expectUsable(values, language);
+      const sources = await findSources(paths, { ...setup, type: values.type, language });
+      expectReportFor(values.report, sources, language);
       const { badRows } = await importInto(sources, { ...values, args }, setup);
       return badRows > 0 ? EXIT_FAILED : EXIT_OK;
     },
@@ -73,24 +75,25 @@ export function runImport(args: readonly string[], setup: ImportSetup): Promise<
 }
 
 /** Throws if the options contradict each other. */
-function expectUsable(values: Parsed<typeof OPTIONS>, sources: readonly ImportSource[]): void {
-  if (values.replace && values['clear-empty']) {
-    throw new UsageError('--replace also clears empty cells: omit --clear-empty.');
-  }
-  if (values['take-down'] && !values.full) {
-    throw new UsageError(
-      '--take-down needs --full, which states that the files contain the whole stock.',
-    );
-  }
-  const { report } = values;
+function expectUsable(values: Parsed<typeof OPTIONS>, language: Language): void {
+  const words = COMMAND_WORDS[language];
+  if (values.replace && values['clear-empty']) throw new UsageError(words.replaceClears);
+  if (values['take-down'] && !values.full) throw new UsageError(words.takeDownNeedsFull);
+}
+
+/** Throws if these sources cannot have this report file. */
+function expectReportFor(
+  report: string | undefined,
+  sources: readonly ImportSource[],
+  language: Language,
+): void {
   if (report === undefined || report === 'none') return;
   const [path = '', ...more] = new Set(sources.map((source) => source.path));
-  if (more.length > 0) throw new UsageError('--report FILE takes one input file, not several.');
+  const words = COMMAND_WORDS[language];
+  if (more.length > 0) throw new UsageError(words.oneReport);
   const ending = reportEnding(path).toLowerCase();
   if (extname(report).toLowerCase() !== ending) {
-    throw new UsageError(
-      `--report ${report}: the report has the format of the input, so end its name with ${ending}`,
-    );
+    throw new UsageError(words.reportEnding(report, ending));
   }
 }
 
@@ -107,6 +110,10 @@ async function importInto(
   try {
     const summaries = await scanFiles(await matchStored(db, sources));
     expectRows(summaries);
+    if (photos !== undefined && !(await isFolder(photos))) {
+      const language = languageOfRun(languagesOf(summaries), setup.language ?? 'en');
+      throw new UsageError(COMMAND_WORDS[language].noFolder(photos));
+    }
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
     if (!values[NEW_KEYS]) expectStoredKeys(summaries);
     if (replace) printErased(await listErased(db, summaries), summaries, terminal);
@@ -133,7 +140,7 @@ async function importInto(
     });
     const isRefused = strict && report.badRows > 0;
     const ending = isRefused ? 'refused' : dryRun ? 'dry' : 'written';
-    const language: Language = report.files.some((file) => file.language === 'zh') ? 'zh' : 'en';
+    const language = languageOfRun(languagesOf(report.files), setup.language ?? 'en');
     const words = COMMAND_WORDS[language];
     for (const [at, file] of report.files.entries()) {
       const source = sources[at];
@@ -157,6 +164,10 @@ async function importInto(
   } finally {
     await db.close();
   }
+}
+
+function languagesOf(files: readonly { language: Language }[]): Language[] {
+  return files.map(({ language }) => language);
 }
 
 /** Prints how to take back the written records: by --undo, or as the record type says. */
@@ -224,7 +235,7 @@ function expectStoredKeys(summaries: readonly FileSummary[]): void {
       : [];
   });
   if (problems.length === 0) return;
-  const way = COMMAND_WORDS[summaries[0]?.language ?? 'zh'].newKeys(NEW_KEYS);
+  const way = COMMAND_WORDS[languageOfRun(languagesOf(summaries), 'zh')].newKeys(NEW_KEYS);
   throw new UsageError([...problems, way].join('\n'));
 }
 
@@ -232,7 +243,7 @@ function expectStoredKeys(summaries: readonly FileSummary[]): void {
 async function expectColumns(db: Database, summaries: readonly FileSummary[]): Promise<void> {
   const problems = await listMissingColumns(db, summaries);
   if (problems.length === 0) return;
-  const [first] = summaries;
-  const way = COMMAND_WORDS[first?.language ?? 'zh'].missingColumns(WITHOUT_COLUMNS);
+  const words = COMMAND_WORDS[languageOfRun(languagesOf(summaries), 'zh')];
+  const way = words.missingColumns(WITHOUT_COLUMNS);
   throw new UsageError([...problems, way].join('\n'));
 }

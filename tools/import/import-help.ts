@@ -1,25 +1,30 @@
 import { basename, extname } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { findRecordType } from '#/records/columns/find-record-type.ts';
-import { languageOf } from '#/records/columns/language.ts';
+import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { isMandatory } from '#/records/template/describe-type.ts';
 import { UsageError } from '#/tools/command.ts';
-import { noType } from './find-sources.ts';
+import { noType } from '#/tools/type-words.ts';
+import { chineseHelp } from './chinese-help.ts';
 import { typeHelp } from './type-help.ts';
 
 /**
  * Returns the text of `--help`, or of `--help TYPE` if `name` is given. Throws UsageError for an
  * unknown type.
  */
-export function helpFor(name: string | undefined, types: readonly RecordType[]): string {
-  if (name === undefined) return importHelp(types);
+export function helpFor(
+  name: string | undefined,
+  types: readonly RecordType[],
+  language: Language,
+): string {
+  if (name === undefined) {
+    return language === 'zh' ? chineseHelp(types, listTypes(types)) : importHelp(types);
+  }
   const type = findRecordType(types, basename(name, extname(name)));
   if (type) return typeHelp(type);
-  if (languageOf([name]) === 'zh') throw new UsageError(noType(name, types));
-  const known = types.map((each) => each.name).join(', ');
-  throw new UsageError(`There is no type ${name}. Types: ${known}`);
+  throw new UsageError(noType(name, types, language));
 }
 
 /** Returns the text of `--help`, with every type and its fields. */
@@ -99,7 +104,11 @@ Exit code: 0 all rows imported, 1 some rows invalid, 2 wrong usage or unusable f
 
 Types, in the order of import; * marks the key, ! the mandatory fields of a new record. --help TYPE
 describes the fields of a type:
-${types.map(describe).join('\n')}`;
+${listTypes(types)}`;
+}
+
+function listTypes(types: readonly RecordType[]): string {
+  return types.map(describe).join('\n');
 }
 
 function describe({ name, aliases, summary, key, schema, columns }: RecordType): string {

@@ -9,7 +9,8 @@ import type { FileReport } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { count, groupLines, sumLines, type Ending } from '#/records/import/report-words.ts';
 import type { Terminal } from '#/tools/command.ts';
-import { COMMAND_WORDS, typeName } from './words.ts';
+import { typeName } from '#/tools/type-words.ts';
+import { COMMAND_WORDS } from './words.ts';
 
 /** Maximum number of unknown columns listed per file. */
 const MOST_COLUMNS = 20;

@@ -1,5 +1,5 @@
 import { nameOf } from '#/records/columns/headings.ts';
-import type { Language } from '#/records/columns/language.ts';
+import type { Language, Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { toEnglish } from '#/records/import/english-reasons.ts';
 import { count } from '#/records/import/report-words.ts';
@@ -22,13 +22,13 @@ export async function undoLast(
 ): Promise<number> {
   const others = args.filter((arg) => !['--undo', '--dry-run'].includes(arg));
   if (paths.length > 0 || others.length > 0) {
-    throw new UsageError('--undo takes no other argument than --dry-run.');
+    throw new UsageError(NO_FILES[setup.language ?? 'en']);
   }
   const { db } = await setup.open();
   try {
     const now = new Date();
     const last = await findLastImport(db, now);
-    if (!last) throw new UsageError('There is no import that could be undone.');
+    if (!last) throw new UsageError(NOTHING[setup.language ?? 'en']);
     const language: Language = last.note.language === 'en' ? 'en' : 'zh';
     const words = WORDS[language];
     if (last.problem) throw new UsageError(words[last.problem](about(last)));
@@ -50,6 +50,15 @@ export async function undoLast(
     await db.close();
   }
 }
+
+const NO_FILES: Sentence = {
+  zh: '--undo 只能和 --dry-run 一起用，不写文件',
+  en: '--undo takes no other argument than --dry-run.',
+};
+const NOTHING: Sentence = {
+  zh: '没有可以撤销的导入',
+  en: 'There is no import that could be undone.',
+};
 
 type About = { at: string; files: string; who: string; rows: string; revertedAt: string };
 

@@ -24,7 +24,7 @@ async function csv(name: string, ...lines: string[]): Promise<string> {
 
 /** Returns the lines of the message about a file whose type is unknown, without its path. */
 async function refusal(path: string): Promise<string[]> {
-  const error = await findSources([path], undefined, records).then(
+  const error = await findSources([path], { type: undefined, types: records, language: 'en' }).then(
     () => assert.fail('The type is known'),
     (thrown: unknown) => thrown as Error,
   );
@@ -43,11 +43,11 @@ test('a Chinese name of a file or type that is not known is answered in Chinese'
   assert.match((await refusal(await csv('库存.docx', 'x'))).join(), /^读不了这种文件，.* \.csv/);
   assert.deepEqual(await refusal(join(folder, '没有.csv')), ['没有这个文件，请核对文件名']);
   assert.throws(
-    () => helpFor('检查', records),
-    /^UsageError: 没有「检查」这种表。能导的表：门店、/,
+    () => helpFor('检查', records, 'en'),
+    /^UsageError: 没有「检查」这种表。可以用的：门店、/,
   );
   assert.match((await refusal(await csv('x.docx', 'x'))).join(), /^cannot be read\. /);
-  assert.throws(() => helpFor('checks', records), /There is no type checks\. Types: /);
+  assert.throws(() => helpFor('checks', records, 'en'), /There is no type checks\. Types: /);
 });
 
 test('English headings are answered in English', async () => {
@@ -90,7 +90,11 @@ test('an unread sheet is named with the nearest type and the missing heading', a
     { name: '表B', rows: flaws },
   ];
   await writeFile(path, await writeXlsx({ sheets }));
-  const [source, ...others] = await findSources([path], undefined, records);
+  const [source, ...others] = await findSources([path], {
+    type: undefined,
+    types: records,
+    language: 'en',
+  });
   assert.deepEqual(others, []);
   assert.deepEqual(source?.readBy, 'headings');
   assert.match(source?.notes?.join() ?? '', /^工作表「表B」没有读：最像「瑕疵」，缺「车源号」/);
@@ -100,7 +104,7 @@ test('a type is said to come from the headings, the sheet or the file', async ()
   const cars = ['车源号,标题,价格,里程', 'A-1,朗逸,7.28万,3万公里'];
   const few = ['车源号,说明', 'A-1,好'];
   const said = async (path: string) => {
-    const [source] = await findSources([path], undefined, records);
+    const [source] = await findSources([path], { type: undefined, types: records, language: 'en' });
     assert.ok(source);
     return readAsWords(source, 'zh');
   };
@@ -110,13 +114,14 @@ test('a type is said to come from the headings, the sheet or the file', async ()
   const rows = few.map((line) => line.split(','));
   await writeFile(path, await writeXlsx({ sheets: [{ name: '瑕疵', rows }] }));
   assert.equal(await said(path), '按「瑕疵」读取（看工作表名）');
-  const [given] = await findSources([path], 'flaw', records);
+  const [given] = await findSources([path], { type: 'flaw', types: records, language: 'en' });
   assert.ok(given);
   assert.equal(readAsWords(given, 'zh'), '按「瑕疵」读取');
 });
 
 test('a table without its key column is refused in the language of its headings', async () => {
-  const scan = async (path: string) => scanFiles(await findSources([path], undefined, records));
+  const scan = async (path: string) =>
+    scanFiles(await findSources([path], { type: undefined, types: records, language: 'en' }));
   const chinese = await csv('瑕疵.csv', '部位,类型', '左前门,划痕');
   await assert.rejects(scan(chinese), /按「瑕疵」读取（看文件名），缺少列 car_id（车源号）$/);
   const english = await csv('flaws.csv', 'flaws.panel,flaws.kind', 'hood,scratch');

@@ -16,6 +16,12 @@ export type CommandWords = {
   reportFailed(file: string, why: string): string;
   preview(file: string): string;
   previewFailed(why: string): string;
+  noFile: string;
+  noFolder(path: string): string;
+  replaceClears: string;
+  takeDownNeedsFull: string;
+  oneReport: string;
+  reportEnding(report: string, ending: string): string;
   noRows(file: string, hasHeadings: boolean): string;
   missingColumns(option: string): string;
   twins(file: string, rows: string, first: Twin): string;
@@ -49,6 +55,13 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     preview: (file) => `预览：${file}`,
     previewFailed: (why) =>
       `没有做成预览：${why === NO_BUILD ? '页面还没有构建，先运行 npm run build' : why}`,
+    noFile: '没有写要导入的文件。用法见 --help',
+    noFolder: (path) => `--photos：没有「${path}」这个文件夹，请核对；什么都没有写入`,
+    replaceClears: '--replace 本来就会清掉空着的格子，请去掉 --clear-empty',
+    takeDownNeedsFull: '--take-down 要和 --full 一起用：--full 表示文件就是全部库存',
+    oneReport: '--report 文件 只能用于一个要导入的文件',
+    reportEnding: (report, ending) =>
+      `--report ${report}：问题文件和导入的文件格式一样，文件名请以 ${ending} 结尾`,
     noRows: (file, hasHeadings) =>
       hasHeadings ? `${file}：只有列名，没有一行内容` : `${file}：文件是空的`,
     missingColumns: (option) => `什么都没有写入。请改好列名；不要这些列也导入，加 --${option}`,
@@ -85,6 +98,14 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     reportFailed: (file, why) => `The report file ${file} could not be written: ${why}`,
     preview: (file) => `Preview: ${file}`,
     previewFailed: (why) => `There is no preview: ${why}`,
+    noFile: 'No file given. See --help.',
+    noFolder: (path) => `--photos ${path}: not a folder. Nothing was written`,
+    replaceClears: '--replace also clears empty cells: omit --clear-empty.',
+    takeDownNeedsFull:
+      '--take-down needs --full, which states that the files contain the whole stock.',
+    oneReport: '--report FILE takes one input file, not several.',
+    reportEnding: (report, ending) =>
+      `--report ${report}: the report has the format of the input, so end its name with ${ending}`,
     noRows: (file, hasHeadings) =>
       hasHeadings ? `${file}: it has headings and no rows` : `${file}: it is empty`,
     missingColumns: (option) =>
@@ -111,11 +132,3 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     takeDownHint: (command) => `Take them down with: ${command}`,
   },
 };
-
-/** Returns the name of this record type in this language. */
-export function typeName(
-  { name, aliases }: { name: string; aliases: readonly string[] },
-  language: Language,
-): string {
-  return language === 'zh' ? (aliases[0] ?? name) : name;
-}

@@ -247,7 +247,7 @@ test('a Chinese id or type that is not known is answered in Chinese', async () =
   const car = await run('flaw', '--cars', '途观-404', '--out', path);
   assert.match(car.said, /--cars：没有车源「途观-404」/);
   const type = await run('检查', '--out', path);
-  assert.match(type.said, /没有「检查」这种表。有模板的表：门店、/);
+  assert.match(type.said, /没有「检查」这种表。可以用的：门店、/);
 });
 
 test('types without a record for each car refuse the option and name those with one', async () => {
