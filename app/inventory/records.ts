@@ -10,7 +10,7 @@ import { makeCarId } from '#/app/inventory/table/car-id.ts';
 import { completeCar } from '#/app/inventory/table/complete-car.ts';
 import { FACT_COLUMNS } from '#/app/inventory/table/fact-columns.ts';
 import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
-import { groupStatus } from '#/app/inventory/table/group-status.ts';
+import { groupStatus, isLegend } from '#/app/inventory/table/group-status.ts';
 import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
 import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
@@ -89,6 +89,11 @@ const car = recordType({
       is: (line) => groupStatus(line) !== undefined,
       note: '是分组行，下面没有写状态的车按它读',
     },
+    legend: {
+      is: isLegend,
+      note: '是颜色的说明，颜色不读入，请把这些车的状态写在「状态」一列',
+    },
+    unexpectedIn: /已售|售出|已卖|卖出|卖掉|成交|已交车/,
   },
   pictures: storePictures,
   gallery: ['facade', 'cover', 'interior_decoration', 'seats', 'other'],

@@ -2,6 +2,7 @@ import { safeParse, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { readAsWords } from '#/records/files/read-as.ts';
 import { listNew, type FileSummary } from '#/records/files/scan-files.ts';
+import { labelOf } from '#/records/import/import-source.ts';
 import type { Language } from './language.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
 
@@ -17,7 +18,8 @@ export async function listMissingColumns(
   for (const file of files) {
     const expected = Object.keys(file.type.expects ?? {});
     const missing = expected.filter((field) => !file.fields.has(field));
-    if (missing.length === 0 || file.keys.size === 0 || !canCreate(file)) continue;
+    const isUnexpected = file.type.table?.unexpectedIn?.test(file.sheet?.name ?? '') === true;
+    if (isUnexpected || missing.length === 0 || file.keys.size === 0 || !canCreate(file)) continue;
     const fresh = await listNew(db, file);
     for (const field of missing) {
       const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);
@@ -33,7 +35,9 @@ export async function listMissingColumns(
       const absent =
         fresh.length > 0 ? [say.absent(fresh.length, keys, fresh.length > MOST_KEYS, name)] : [];
       const all = [...absent, ...seen].join(say.semicolon);
-      problems.push(`${file.path}: ${readAsWords(file, file.language)}${say.comma}${all}`);
+      problems.push(
+        `${labelOf(file)}${say.colon}${readAsWords(file, file.language)}${say.comma}${all}`,
+      );
     }
   }
   return problems;
@@ -44,6 +48,7 @@ type Words = {
   unit(heading: string, known: string): string;
   near(heading: string, known: string): string;
   comma: string;
+  colon: string;
   semicolon: string;
 };
 
@@ -54,6 +59,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unit: (heading, known) => `「${heading}」的单位不认识，请换算后写成「${known}」`,
     near: (heading, known) => `「${heading}」不认识，最像「${known}」`,
     comma: '，',
+    colon: '：',
     semicolon: '；',
   },
   en: {
@@ -62,6 +68,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unit: (heading, known) => `"${heading}" has an unknown unit: convert it and write "${known}"`,
     near: (heading, known) => `"${heading}" is unknown, most like "${known}"`,
     comma: ', ',
+    colon: ': ',
     semicolon: '; ',
   },
 };

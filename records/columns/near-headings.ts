@@ -11,8 +11,8 @@ export type Near = {
 };
 
 /**
- * Finds the known heading that is most similar to this unknown heading; undefined if none is
- * similar.
+ * Finds the expected field whose pattern matches this unknown heading. Otherwise finds the field
+ * with the most similar heading; undefined if half of the characters differ.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);
@@ -27,7 +27,7 @@ export function nearHeading(type: RecordType, heading: string): Near | undefined
     const share = leven(bare, plainHeading(word)) / Math.max(bare.length, word.length);
     if (best === undefined || share < best.share) best = { field, heading: word, share };
   }
-  if (!best || (expected === undefined && best.share > MOST_CHANGED)) return undefined;
+  if (!best || (expected === undefined && best.share >= MOST_CHANGED)) return undefined;
   const { field, heading: nearest, share } = best;
   const first = Object.keys(type.columns).find((each) => type.columns[each] === field);
   return { field, heading: first ?? nearest, isUnit: share === 0 };

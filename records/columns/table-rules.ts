@@ -48,6 +48,13 @@ export type TableRules = {
    */
   readonly groups?: { is(line: string): boolean; note: string };
   /**
+   * Recognizes lines that explain colours of rows, such as 红色：已订. Colours are not read, and
+   * `note` tells the author so.
+   */
+  readonly legend?: { is(line: string): boolean; note: string };
+  /** Names of sheets whose records need no expected columns: 已售 needs no price. */
+  readonly unexpectedIn?: RegExp;
+  /**
    * Finds the stored record that each row describes under another key: the same VIN, or the same
    * facts. Undefined for a row that describes none, or perhaps several.
    */

@@ -45,16 +45,13 @@ export function readTableRow(
   for (const column of layout.columns) {
     if (isNeedless(column, cells, values)) continue;
     warnings.push(...(layout.hasRules ? markupWarnings(column, cells[column.at] ?? '') : []));
-    const readings = textsOf(column, textOf(cells[column.at] ?? '')).map(({ named, text }) => ({
-      named,
-      text,
-      reading: text === '' ? {} : readText(named, text, column),
-    }));
+    const readings = readingsOf(column, textOf(cells[column.at] ?? ''));
     // 纯电 under 排量/燃料 is no displacement, but it is read.
     const isRead = readings.some(({ reading: { value, parts: own = [] } }) => {
       return value !== undefined || own.length > 0;
     });
     const written = (cells[column.at] ?? '').trim();
+    const before = warnings.length;
     for (const { named, text, reading } of readings) {
       const { field, part } = named;
       const name = part === undefined ? field : `${field}.${part}`;
@@ -63,8 +60,12 @@ export function readTableRow(
       if (written !== '' && (!texts.has(name) || named.isFallback)) texts.set(name, written);
       if (text === '' && clearEmpty && part === undefined) values[field] ??= null;
       parts.push(...(reading.parts ?? []));
+      // A cell for several fields is reported once.
+      const isRepeated = warnings.some(
+        ({ reason }, at) => at >= before && reason === withQuote(reading.warning ?? '', text),
+      );
       const isPlain = readings.length === 1 || reading.value !== undefined || !isRead;
-      if (reading.warning !== undefined && isPlain) {
+      if (reading.warning !== undefined && isPlain && !isRepeated) {
         const quoted = readings.length === 1 ? written : text;
         warnings.push(toWarning(name, quoted, reading));
       }
@@ -148,6 +149,23 @@ function withWords(text: string, words: string): string {
   const [plain, more] = [text, words].map((each) => each.replace(/\s+/g, '').toLowerCase());
   if (plain?.includes(more ?? '')) return text;
   return more?.includes(plain ?? '') ? words : `${text} ${words}`;
+}
+
+type FieldReading = { named: NamedField; text: string; reading: CellReading };
+
+/** Reads the text of a column for each of its fields. */
+function readingsOf(column: TableColumn, text: string): FieldReading[] {
+  const read = (texts: readonly { named: NamedField; text: string }[]) =>
+    texts.map((each) => ({
+      ...each,
+      reading: each.text === '' ? {} : readText(each.named, each.text, column),
+    }));
+  const parts = read(textsOf(column, text));
+  const isUnread = parts.every(({ reading }) => reading.value === undefined);
+  if (parts.length === 1 || !isUnread) return parts;
+  // 2019/12 under 出厂/上牌 is one month, not two values.
+  const whole = read(column.fields.map((named) => ({ named, text: blankless(text.trim()) })));
+  return whole.every(({ reading }) => reading.value !== undefined) ? whole : parts;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { shorten } from '#/records/columns/cells/cell.ts';
 import { languageOf } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
@@ -196,6 +197,8 @@ async function* readTable(
   const classify = createClassify(type, header, layout);
   const hasNoKey = isKeyless(type, layout);
   if (hasNoKey && type.table?.keyNote) onNote?.(type.table.keyNote);
+  const { legend } = type.table ?? {};
+  if (legend?.is(header.title)) onNote?.(`表头上面${legend.note}：「${shorten(header.title)}」`);
   for (const line of linesBelow) onOther?.(line);
   const skipped = createSkippedRows(onNote);
   const columnNotes = createColumnNotes(layout, onNote);

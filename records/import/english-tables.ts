@@ -35,6 +35,10 @@ export const TABLE_ENGLISH: readonly Translation[] = [
     /^第 (.+?) (?:等 \d+ )?行是分组行，.*?：(.*)$/su,
     'Line $1 states the status of the rows below that have none: $2',
   ],
+  [
+    /^(?:第 (.+?) (?:等 \d+ )?行|表头上面)是颜色的说明.*?：(.*)$/su,
+    'Colours are not read: write the status in its column. They are explained in $2',
+  ],
   [/^有 (\d+) 条没有照片$/u, 'Records without a photo: $1'],
   [
     /^按(.+?)认出 (\d+) 条已有的记录，没有新建$/u,

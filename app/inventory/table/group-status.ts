@@ -21,6 +21,7 @@ export function statusAbove(above: string, isStored: boolean): string | undefine
  * 在店（40台）. Undefined if the line states no status, or several.
  */
 export function groupStatus(line: string): string | undefined {
+  if (isLegend(line)) return undefined;
   const bare = line
     .normalize('NFKC')
     .replace(/[([【].*?[)\]】]|[\d.]+\s*[台辆部]?|[::。、,—\s-]+/g, '')
@@ -32,6 +33,14 @@ export function groupStatus(line: string): string | undefined {
   return others.length > 0 ? undefined : only;
 }
 
+/** Returns whether a line explains what colours of rows mean, such as 红色底：已收定金. */
+export function isLegend(line: string): boolean {
+  return LEGEND.test(line);
+}
+
+const LEGEND =
+  /(?:标|底色)?[红橙黄绿青蓝紫灰粉黑白](?:颜色|色)?(?:的?(?:底色?|字体?|色块|标注?|标记|背景|填充|单元格|行))?\s*(?:[:：=]|为|是|表示|代表)\s*[^\s、，,；;]+/;
+
 /** Words for groups of cars that would be no statement within a longer text. */
 const GROUPS = new Set(
   `在店 在库 现车 展厅 在场 未售 待售 在卖 有车 卖了 已交车 已提车 已出库 已出 在途 途中 运输中 运输 未到店 待到店
@@ -41,7 +50,8 @@ const GROUPS = new Set(
 
 /** Returns the words in a text that state a status, one for each status. */
 function wordsIn(text: string): string[] {
-  const found = text.match(STATUS_WORDS) ?? [];
+  const stated = text.replace(new RegExp(LEGEND, 'g'), '');
+  const found = stated.match(STATUS_WORDS) ?? [];
   return [...new Map(found.map((word) => [saleTypeOf(word) ?? NOT_READY_TYPE, word])).values()];
 }
 

@@ -2,7 +2,7 @@ import { fold, isBlank, leftOut, type CellReader } from '#/records/columns/cells
 import { readCount } from '#/records/columns/cells/written-number.ts';
 
 const COUNT = '\\d{1,2}|[零一二三四五六七八九十两]';
-const TRANSFERS = new RegExp(`^(?:过户?)?(?<count>${COUNT})(?:\\.0)?(?:次|次过户|过户)?$`, 'u');
+const TRANSFERS = new RegExp(`^(?:过户?)?(?<count>${COUNT})(?:\\.0)?(?:次|次过户|过户|过)?$`, 'u');
 /**
  * Matches the number of the owner (`count`), such as 第二任车主. A car of the n-th owner was transferred
  * n - 1 times.

@@ -44,7 +44,8 @@ export function createClassify(type: RecordType, header: Header, layout: TableLa
     if (layout.partColumns.length > 0) return undefined;
     const isShort = filled.length <= MOST_CELLS && filled.length <= Math.max(1, width * MOST_SHARE);
     if (!isShort || width <= 2) return undefined;
-    const { groups } = type.table ?? {};
+    const { groups, legend } = type.table ?? {};
+    if (legend?.is(text)) return { kind: '颜色说明', text, note: legend.note };
     return groups?.is(text) ? { kind: '分组', text, note: groups.note } : { kind: '说明', text };
   };
 }

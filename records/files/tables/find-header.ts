@@ -30,7 +30,9 @@ export const HEADER_ROWS = 60;
 export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
   let best = { score: 0, first: 0, last: 0, headings: single(rows[0]) };
   for (const [at, row] of rows.slice(0, HEADER_ROWS).entries()) {
-    const next = rows[at + 1];
+    // A title is in one cell.
+    const isTitle = row.cells.filter((text) => text.trim() !== '').length < 2;
+    const next = isTitle ? undefined : rows[at + 1];
     const ways = [
       { first: at, last: at, headings: single(row) },
       ...(next ? [{ first: at, last: at + 1, headings: paired(row, next) }] : []),

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { writeXlsx } from 'hucre/xlsx';
+import { records } from '#/app/records.ts';
+import { listMissingColumns } from '#/records/columns/expect-columns.ts';
+import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { nearHeading } from '#/records/columns/near-headings.ts';
+import { findTables } from '#/records/files/find-tables.ts';
+import { scanFiles } from '#/records/files/scan-files.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+let shop: TestShop;
+let folder: string;
+before(async () => {
+  shop = await openTestShop({ isEmpty: true });
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-habits-'));
+});
+after(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+type Sheet = { name: string; rows: (string | number)[][] };
+
+/** Writes a workbook with these sheets and returns its tables. */
+async function tablesOf(...sheets: Sheet[]) {
+  const path = join(folder, '库存.xlsx');
+  await writeFile(path, await writeXlsx({ sheets }));
+  return (await findTables(path, records)).sources;
+}
+
+const importSheets = async (...sheets: Sheet[]) =>
+  importRecords(shop.db, await tablesOf(...sheets), { now: new Date('2026-11-20T12:00:00+08:00') });
+
+const stored = async (id: string) => {
+  const { row } = await shop.db.kysely
+    .selectFrom('record_row')
+    .select('row')
+    .where('key', '=', id)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row) as Record<string, unknown> & { facts?: Record<string, string> };
+};
+
+const HEADINGS = ['车源号', '标题', '品牌', '价格', '里程', '过户', '出厂/上牌'];
+const car = (id: string, made: string, transfers = '') => [
+  id,
+  '大众 速腾',
+  '大众',
+  '9.8万',
+  '3万公里',
+  transfers,
+  made,
+];
+
+test('colours are not read: their explanation gives no car a status, and a note says so', async () => {
+  const { files } = await importSheets({
+    name: '库存',
+    rows: [
+      ['标红色底：已订'],
+      HEADINGS,
+      car('H-1', '2019-01/2019-05'),
+      ['绿色底：在途'],
+      car('H-2', '2019-01/2019-05'),
+    ],
+  });
+  const notes = files[0]?.notes.filter((note) => note.includes('颜色不读入'));
+  assert.deepEqual(notes, [
+    '表头上面是颜色的说明，颜色不读入，请把这些车的状态写在「状态」一列：「库存 标红色底：已订」',
+    '第 4 行是颜色的说明，颜色不读入，请把这些车的状态写在「状态」一列：「绿色底：在途」',
+  ]);
+  for (const id of ['H-1', 'H-2']) assert.equal((await stored(id))['type'], '下架', id);
+});
+
+test('one month with a slash under two headings of months is one month', async () => {
+  const { warnings } = await importSheets({
+    name: '库存',
+    rows: [
+      HEADINGS,
+      car('H-3', '2019/12', '0过'),
+      car('H-4', '2019.11/2020.3'),
+      car('H-5', '2017-08-32'),
+    ],
+  });
+  assert.equal((await stored('H-3'))['first_registration'], '2019-12');
+  assert.equal((await stored('H-3')).facts?.['过户次数'], '0次');
+  assert.equal((await stored('H-4'))['first_registration'], '2020-03');
+  const wrong = warnings.filter(({ heading }) => heading === '出厂/上牌');
+  assert.deepEqual(
+    wrong.map(({ line, reason }) => [line, reason]),
+    [[4, '没有这个日期，请核对，写的是「2017-08-32」']],
+    'once for a cell',
+  );
+});
+
+test('sold cars on a sheet of their own need no price; another sheet is named', async () => {
+  const rows = [
+    ['车源号', '标题', '品牌', '里程', '售出日期'],
+    ['H-6', '大众 朗逸', '大众', '3万公里', '2026-11-03'],
+  ];
+  const missing = async (name: string) => {
+    const tables = await tablesOf(
+      { name: '在库', rows: [HEADINGS, car('H-7', '')] },
+      { name, rows },
+    );
+    return listMissingColumns(shop.db, await scanFiles(tables));
+  };
+  assert.deepEqual(await missing('已售'), []);
+  const [problem = ''] = await missing('其他');
+  assert.match(problem, /库存\.xlsx「其他」：按「车源」读取.*没有能读作「现价」的列/);
+});
+
+test('a heading that shares half of its characters with another is not taken for it', () => {
+  const type = findRecordType(records, '车源');
+  assert.ok(type);
+  const near = (heading: string) => nearHeading(type, heading)?.heading;
+  assert.deepEqual(['首付/月供', '配置亮点', '上排时间'].map(near), [
+    undefined,
+    undefined,
+    '上牌时间',
+  ]);
+});
