@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#/app/sitemap.ts';
 import { violationsOf } from '#/e2e/platform/axe.ts';
-import { expect, open, test } from '#/e2e/platform/fixtures.ts';
+import { expect, open, settle, test } from '#/e2e/platform/fixtures.ts';
 
 const FEED = href('momentIndex');
 const CALL = /\/v1\/liangjuCircle\/list/;
@@ -60,6 +60,8 @@ test('back from a post, the first frame has the same posts and scroll position, 
   }).toPass();
   const far = posts(page).nth(24);
   await far.scrollIntoViewIfNeeded();
+  // The server makes the pictures now. Over HTTP/1.1 the call of the post would wait for them.
+  await settle(page);
   await far.getByRole('link', { name: '看这条动态' }).click();
   await expect(page).toHaveTitle(/^动态详情 - /);
   const calls = upstream.calls().length;
