@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, nextFrames, open, test } from '#/e2e/platform/fixtures.ts';
+import { expect, nextFrames, open, settle, test } from '#/e2e/platform/fixtures.ts';
 
 const TWO = '/compare?ids=ZY-0317,ZY-0338';
 
@@ -98,6 +98,7 @@ test('records are fetched on demand, and cached ones without a call', async ({
   await page.getByLabel('良驹好车 更多页面').click();
   await page.locator('header').getByRole('link', { name: '对比' }).click();
   await expect(fact(page, '现价')).toBeVisible();
+  await settle(page);
   upstream.reset();
   await page.getByRole('link', { name: '再比到手价、过户' }).click();
   await expect(fact(page, '到手价')).toContainText('133,300元');

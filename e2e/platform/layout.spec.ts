@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { cards, expect, live, open, recordShifts, settle, test } from './fixtures.ts';
+import { SLOWDOWN } from './pace.ts';
 import type { Upstream } from './upstream.ts';
 
 type Stop = {
@@ -141,7 +142,8 @@ const STEPS_AHEAD = 4;
 
 /** Scrolls down until the end is reached and nothing is loading, or for MOST_STEPS. */
 async function scrollThrough(page: Page, upstream: Upstream): Promise<void> {
-  const answered = () => expect.poll(upstream.underWay).toBe(0);
+  // A server that has made no picture yet makes those of the whole page.
+  const answered = () => expect.poll(upstream.underWay, { timeout: 40_000 * SLOWDOWN }).toBe(0);
   for (let steps = 0, ahead = 0; steps < MOST_STEPS; steps += 1) {
     ahead = upstream.underWay() > 0 ? ahead + 1 : 0;
     if (ahead > STEPS_AHEAD) await answered();
