@@ -11,8 +11,8 @@ export function Menu() {
   return (
     <details id="menu" className={styles.menu} data-overlay>
       <summary aria-label={`${brand.name} 更多页面`}>
-        <Icon name="chevron-down" />
         <span>{brand.name}</span>
+        <Icon name="chevron-down" />
       </summary>
       <div className={styles.sheet}>
         <DisplaySwitches />
