@@ -37,6 +37,9 @@ export const DEVELOPMENT: ConsoleBuild = {
   files: new Map(),
 };
 
+/** The service worker of inspections. It needs no build: it has no imports. */
+const WORKER = readFileSync(join(import.meta.dirname, 'offline-worker.mjs'), 'utf8');
+
 type PageOptions = {
   build: ConsoleBuild;
   /** Origins of pictures, besides this site's. */
@@ -48,6 +51,9 @@ type PageOptions = {
 /** Adds the page of the console and its built files. */
 export function addConsolePages(http: Http, { build, pictures, transform }: PageOptions): void {
   http.get('/console/assets/*', serveStatic(build.files));
+  http.get('/console/offline-worker.mjs', (c) =>
+    c.body(WORKER, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }),
+  );
   http.on('GET', ['/console', '/console/*'], async (c) => {
     // All screens have one document without data, so it needs no session: the browser's code calls.
     const html = documentOf(build.head);

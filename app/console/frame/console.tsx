@@ -14,6 +14,7 @@ import { SIGNED_OUT } from './call-console.tsx';
 import { Frame } from './frame.tsx';
 import { openScreen, usePath } from './location.tsx';
 import { MeContext, type Me } from './me.tsx';
+import { findStoredMe, storeMe } from './offline-page.tsx';
 import { PasswordProvider } from './password-dialog.tsx';
 import { FailedScreen, LoadingScreen, Opening } from './states.tsx';
 import { useData } from './use-data.tsx';
@@ -35,9 +36,13 @@ export function Console() {
   const [isSignedOut, setSignedOut] = useState(false);
   const [hasEntered, setEntered] = useState(false);
   const me = useData(getMe, {});
-  const { clear } = me;
+  const { clear, data } = me;
+  useEffect(() => {
+    if (data) storeMe(data);
+  }, [data]);
   useEffect(() => {
     const end = () => {
+      storeMe(undefined);
       // The next person must not see the screens of this one if `getMe` fails.
       clear();
       setSignedOut(true);
@@ -56,7 +61,10 @@ export function Console() {
   if (isSignedOut || isRefused) {
     return <SignInScreen onEntered={enter} isSessionLost={hasEntered && isRefused} />;
   }
-  if (me.data) return <Screens me={me.data} />;
+  // Inspections go on without a network, also after a reload.
+  const isOffline = me.failure?.status === 0 && path.startsWith('/console/inspect');
+  const known = me.data ?? (isOffline ? findStoredMe() : undefined);
+  if (known) return <Screens me={known} />;
   if (me.failure) return <FailedScreen message={me.failure.message} onRetry={me.reload} />;
   return <LoadingScreen />;
 }

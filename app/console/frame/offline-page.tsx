@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import type { Me } from './me.tsx';
+
+const WORKER = '/console/offline-worker.mjs';
+const ME = 'console-me';
+
+/** Makes the page and its code available without a network, once the screen has loaded. */
+export function useOfflinePage(): void {
+  useEffect(() => {
+    // Without a service worker (a private window), a reload needs the network.
+    if (!('serviceWorker' in navigator)) return;
+    void navigator.serviceWorker
+      .register(WORKER, { scope: '/console/inspect' })
+      .then(({ active, waiting, installing }) =>
+        // Not `ready`, which only resolves for a page that was loaded at an address in the scope.
+        (active ?? waiting ?? installing)?.postMessage(loadedFiles(), {}),
+      )
+      .catch(() => undefined);
+  }, []);
+}
+
+/** Stores who is signed in, for a reload without a network; undefined deletes it. */
+export function storeMe(me: Me | undefined): void {
+  try {
+    if (me) localStorage.setItem(ME, JSON.stringify(me));
+    else localStorage.removeItem(ME);
+  } catch {
+    // Storage is blocked: a reload then needs the network.
+  }
+}
+
+/** Returns who was signed in when the network was last there; undefined for nobody. */
+export function findStoredMe(): Me | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(ME) ?? 'null') as Me | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function loadedFiles(): string[] {
+  const paths = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isCode(pathname))
+    .map(({ pathname }) => pathname);
+  return [...new Set(paths)];
+}
+
+function isCode(path: string): boolean {
+  return path.startsWith('/console/assets/');
+}
