@@ -107,6 +107,11 @@ test('an inspector takes an inspection without a reliable network and publishes 
   await expect(inspector.getByText(/10 项、1 张照片未发送/)).toBeVisible();
   await inspector.reload();
   await expect(inspector.getByText(/10 项、1 张照片未发送/)).toBeVisible();
+  await inspector.getByRole('button', { name: '全部检测' }).click();
+  await inspector.getByRole('link', { name: '我的' }).click();
+  await expect(inspector.getByText(/有 11 条检测还没发送/)).toBeVisible();
+  await inspector.getByRole('link', { name: '先去发送' }).click();
+  await inspector.getByRole('link', { name: /有未发送的/ }).click();
   await inspector.getByRole('button', { name: '看待发' }).click();
   await inspector.getByRole('link', { name: new RegExp(`${loose}$`) }).click();
   await expect(inspector.getByRole('button', { name: '轻微', exact: true })).toHaveAttribute(

@@ -62,8 +62,7 @@ export function Console() {
     return <SignInScreen onEntered={enter} isSessionLost={hasEntered && isRefused} />;
   }
   // Inspections go on without a network, also after a reload.
-  const isOffline = me.failure?.status === 0 && path.startsWith('/console/inspect');
-  const known = me.data ?? (isOffline ? findStoredMe() : undefined);
+  const known = me.data ?? (me.failure?.status === 0 ? findStoredMe() : undefined);
   if (known) return <Screens me={known} />;
   if (me.failure) return <FailedScreen message={me.failure.message} onRetry={me.reload} />;
   return <LoadingScreen />;

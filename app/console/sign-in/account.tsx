@@ -1,10 +1,12 @@
 import { ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import { SIGNED_OUT } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
 import { Waiting } from '#/app/console/frame/states.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
+import { useUnsent } from '#/app/console/inspect/device/use-unsent.tsx';
 import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
@@ -30,6 +32,7 @@ export function AccountScreen() {
 function Devices() {
   const sessions = useData(listSessions, {});
   const action = useAction();
+  const unsent = useUnsent();
   async function leave(everywhere: boolean): Promise<void> {
     if (await action.run(signOut, { everywhere })) dispatchEvent(new Event(SIGNED_OUT));
   }
@@ -46,6 +49,12 @@ function Devices() {
         </ul>
       ) : (
         <Waiting loaded={sessions} />
+      )}
+      {unsent > 0 && (
+        <p className={styles.unsent} role="status">
+          这台设备上有 {unsent} 条检测还没发送。退出后要你再登录才会发。
+          <ScreenLink href="/console/inspect">先去发送</ScreenLink>
+        </p>
       )}
       <div className={styles.buttons}>
         <Button kind="ghost" onClick={() => void leave(false)}>

@@ -77,7 +77,9 @@ function createSync(account: string) {
 
   function putDraft(draft: StoredDraft): void {
     change({ drafts: new Map([...state.drafts, [draft.inspection.id, draft]]) });
-    keep(putStored('drafts', draft));
+    // A published inspection is read from the server.
+    const isOpen = draft.inspection.state === 'open';
+    keep(isOpen ? putStored('drafts', draft) : deleteStored('drafts', draft.key));
   }
 
   function ownWrites(draft: string, item: string): PendingWrite[] {

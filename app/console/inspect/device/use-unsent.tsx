@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useMe } from '#/app/console/frame/me.tsx';
+import { listStored } from './device-store.tsx';
+
+/** Returns how many answers and photos of inspections the person has on this device alone. */
+export function useUnsent(): number {
+  const { id } = useMe();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    Promise.all([listStored('writes', id), listStored('photos', id)]).then(
+      ([writes, photos]) => setCount(writes.length + photos.length),
+      // The device stores nothing.
+      () => setCount(0),
+    );
+  }, [id]);
+  return count;
+}
