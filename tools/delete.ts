@@ -1,12 +1,11 @@
 // Deletes a dealer's records: node tools/delete.ts --help
 import { records } from '#/app/records.ts';
-import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { findRecordType, noType, typeName } from '#/records/columns/find-record-type.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { deleteRecords, isDeletable } from '#/records/delete/delete-records.ts';
 import { UsageError, EXIT_FAILED, EXIT_OK, runCommand, type Terminal } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
-import { noType, typeName } from './type-words.ts';
 
 const DELETABLE = records.filter(isDeletable);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { composers } from '#/app/demo/composers.ts';
 import { records } from '#/app/records.ts';
 import { createFolder } from '#/database/folder/create-folder.ts';
-import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { findRecordType, noType, typeName } from '#/records/columns/find-record-type.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { exportType, FORMATS, PHOTOS, type Format } from '#/records/export/export-files.ts';
@@ -20,7 +20,6 @@ import {
   type Terminal,
 } from './command.ts';
 import { openShopDatabase } from './shop-database.ts';
-import { noType, typeName } from './type-words.ts';
 
 const WORDS = {
   zh: {

@@ -55,7 +55,7 @@ const FILES: readonly Case[] = [
   ['import @/cars-folder.csv', /cars-folder\.csv: not a file/],
   ['import @/cars-empty.csv', /cars-empty\.csv：文件是空的/],
   ['import @/cars-headings.csv', /cars-headings\.csv：只有列名，没有一行内容/],
-  ['import @/cars-headings.csv --photos @/gone', /no file or folder .*gone/],
+  ['import @/cars-headings.csv --photos @/gone', /没有「.*gone」这个文件夹/],
   ['restore @/gone', /no file or folder .*gone/],
   ['restore @/cars-folder.csv', /is not a file/],
   ['restore @/empty.json', /is empty/],

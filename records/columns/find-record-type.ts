@@ -1,3 +1,4 @@
+import { languageOf, type Language } from './language.ts';
 import type { RecordType } from './record-type.ts';
 
 /** Returns the Chinese name of this record type, such as 车源; else its `name`. */
@@ -19,6 +20,26 @@ export function findRecordType(types: readonly RecordType[], name: string): Reco
     .filter(({ alias, at }) => at >= 0 && /^\p{Script=Han}{2,}$/u.test(alias))
     .toSorted((one, other) => endOf(other) - endOf(one) || other.alias.length - one.alias.length);
   return inside[0]?.type;
+}
+
+/** Returns the name of this record type in this language. */
+export function typeName(type: RecordType, language: Language): string {
+  return language === 'zh' ? wordFor(type) : type.name;
+}
+
+/**
+ * Returns that there is no such type, with those of `types`. A Chinese name is answered in Chinese,
+ * another one in the language of the terminal.
+ */
+export function noType(
+  name: string,
+  types: readonly RecordType[],
+  language: Language = 'en',
+): string {
+  if (languageOf([name]) === 'zh' || language === 'zh') {
+    return `没有「${name}」这种表。可以用的：${types.map(wordFor).join('、')}`;
+  }
+  return `There is no type ${name}. Types: ${types.map((type) => type.name).join(', ')}`;
 }
 
 function endOf({ alias, at }: { alias: string; at: number }): number {

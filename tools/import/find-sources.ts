@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { operatorMessage } from '#/database/operator-error.ts';
-import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { findRecordType, noType } from '#/records/columns/find-record-type.ts';
 import { languageOf, languageOfRun, type Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
@@ -12,7 +12,6 @@ import { toEnglish } from '#/records/import/english-reasons.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
 import { inputOfReport, withReportEnding } from '#/tools/import/report/report-file.ts';
-import { noType } from '#/tools/type-words.ts';
 import { COMMAND_WORDS } from './words.ts';
 
 /**

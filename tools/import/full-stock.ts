@@ -1,11 +1,11 @@
 import type { Database } from '#/database/database.ts';
+import { typeName } from '#/records/columns/find-record-type.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
 import { listUnlisted, unpublishUnlisted, type Unlisted } from '#/records/import/full-list.ts';
 import { count } from '#/records/import/report-words.ts';
 import type { Journal } from '#/records/undo/journal.ts';
 import type { Terminal } from '#/tools/command.ts';
-import { typeName } from '#/tools/type-words.ts';
 import { COMMAND_WORDS } from './words.ts';
 
 const MOST_NAMED = 200;

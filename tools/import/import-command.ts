@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Database } from '#/database/database.ts';
 import { listMissingColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-columns.ts';
+import { typeName } from '#/records/columns/find-record-type.ts';
 import { languageOfRun, type Language } from '#/records/columns/language.ts';
 import { listErased } from '#/records/delete/erased.ts';
 import { matchStored } from '#/records/files/match-stored.ts';
@@ -24,7 +25,6 @@ import {
 import { reportEnding } from '#/tools/import/report/report-file.ts';
 import { createRowIssues } from '#/tools/import/report/row-issues.ts';
 import { writeReports } from '#/tools/import/report/write-reports.ts';
-import { typeName } from '#/tools/type-words.ts';
 import { findSources, isFolder } from './find-sources.ts';
 import { compareWithSite } from './full-stock.ts';
 import { helpFor } from './import-help.ts';
@@ -109,11 +109,11 @@ async function importInto(
   const terminal: Terminal = { out: json ? () => {} : setup.out, err: setup.err };
   try {
     const summaries = await scanFiles(await matchStored(db, sources));
-    expectRows(summaries);
     if (photos !== undefined && !(await isFolder(photos))) {
       const language = languageOfRun(languagesOf(summaries), setup.language ?? 'en');
       throw new UsageError(COMMAND_WORDS[language].noFolder(photos));
     }
+    expectRows(summaries);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
     if (!values[NEW_KEYS]) expectStoredKeys(summaries);
     if (replace) printErased(await listErased(db, summaries), summaries, terminal);

@@ -1,12 +1,11 @@
 import { basename, extname } from 'node:path';
 import type { GenericSchema } from 'valibot';
-import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { findRecordType, noType } from '#/records/columns/find-record-type.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { isMandatory } from '#/records/template/describe-type.ts';
 import { UsageError } from '#/tools/command.ts';
-import { noType } from '#/tools/type-words.ts';
 import { chineseHelp } from './chinese-help.ts';
 import { typeHelp } from './type-help.ts';
 

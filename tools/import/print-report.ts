@@ -1,3 +1,4 @@
+import { typeName } from '#/records/columns/find-record-type.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import type { Language } from '#/records/columns/language.ts';
 import { nearHeading } from '#/records/columns/near-headings.ts';
@@ -9,7 +10,6 @@ import type { FileReport } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { count, groupLines, sumLines, type Ending } from '#/records/import/report-words.ts';
 import type { Terminal } from '#/tools/command.ts';
-import { typeName } from '#/tools/type-words.ts';
 import { COMMAND_WORDS } from './words.ts';
 
 /** Maximum number of unknown columns listed per file. */

@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Database } from '#/database/database.ts';
-import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { findRecordType, noType, typeName } from '#/records/columns/find-record-type.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { writeWhole } from '#/records/files/write-whole.ts';
 import { templateWorkbook, type BegunRecord } from '#/records/template/template-workbook.ts';
 import { EXIT_OK, runCommand, UsageError, type Command, type Terminal } from '#/tools/command.ts';
-import { noType, typeName } from '#/tools/type-words.ts';
 import { beginRecords } from './begin-records.ts';
 import { templateHelp, TEMPLATE_WORDS } from './template-words.ts';
 

@@ -1,6 +1,6 @@
+import { typeName } from '#/records/columns/find-record-type.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { typeName } from '#/tools/type-words.ts';
 
 /** The sentences of the template command. */
 export const TEMPLATE_WORDS = {
