@@ -5,6 +5,10 @@ import { carChangeCalls } from '#/app/console/cars/change-calls.ts';
 import { carDetailCall } from '#/app/console/cars/detail.ts';
 import { carPhotoCalls } from '#/app/console/cars/photos/photo-calls.ts';
 import { carListCalls } from '#/app/console/cars/server.ts';
+import { contentChangeCalls } from '#/app/console/content/change-calls.ts';
+import { shipmentLinkCalls } from '#/app/console/content/link-calls.ts';
+import { contentListCalls } from '#/app/console/content/list-calls.ts';
+import { contentReadCalls } from '#/app/console/content/read-calls.ts';
 import { leadChangeCalls } from '#/app/console/inbox/change-calls.ts';
 import { personalCalls } from '#/app/console/inbox/personal-calls.ts';
 import { inboxCalls } from '#/app/console/inbox/server.ts';
@@ -31,4 +35,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...inspectionCalls,
   ...inspectionChangeCalls,
   ...inspectionPublishCalls,
+  ...contentListCalls(typeNamed),
+  ...contentReadCalls(typeNamed),
+  ...contentChangeCalls(typeNamed),
+  ...shipmentLinkCalls(typeNamed),
 ];

@@ -24,7 +24,7 @@ export async function writeRows(
   const affected = await listAffected(trx, type, rows);
   await deleteDependents(trx, type, rows.filter(isWithdrawn));
   const written = await type.write(trx, rows as never, now, facts);
-  await storeWrittenRows(trx, type, rows);
+  await storeWrittenRows(trx, type, rows, now);
   if (written === 'unchanged') return written;
   const ids = affected.filter((_, at) => !written || written.has(rows[at] ?? {}));
   await type.rebuild?.(trx, [...new Set(ids.flat())]);

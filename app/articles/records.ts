@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, day, id, list, text, whole } from '#/records/columns/fields.ts';
+import { inputNote } from '#/records/columns/input/input-note.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import { htmlProblem, markdownProblem, refusedBy } from '#/server/pages/rich-text-limits.ts';
 import { htmlOf, sanitised } from '#/server/pages/rich-text.ts';
@@ -21,6 +22,7 @@ const body = v.pipe(
   refusedBy((written) => (isHtml(written) ? undefined : markdownProblem(written))),
   v.transform((written) => (isHtml(written) ? written : htmlOf(written).trim())),
   refusedBy(htmlProblem),
+  inputNote({ kind: 'rich', max: 100_000 }),
 );
 
 function isHtml(written: string): boolean {
@@ -38,6 +40,7 @@ export const articleRecords = [
     aliases: ['文章'],
     summary: '文章：一篇一行；正文写 Markdown 或 HTML，图片和视频写文件名',
     key: ['id'],
+    entry: { title: 'title' },
     schema: v.pipe(
       v.object({
         id: id(),

@@ -16,6 +16,7 @@ export const branchRecords = [
     aliases: ['门店', '服务站'],
     summary: '门店：地址、电话、营业时间、店面照片、坐标（GCJ-02）',
     key: ['id'],
+    entry: { title: 'name', branch: 'id' },
     schema: v.object({
       id: id(),
       name: text({ max: 60 }),

@@ -3,6 +3,17 @@ export function leadPath(id: string): string {
   return `/console/leads/${id}`;
 }
 
+/** Returns the path of a record in the console. `key` is that of `record_row`. */
+export function contentPath(type: string, key: string): string {
+  return `/console/content/${type}/${encodeURIComponent(key)}`;
+}
+
+/** Returns the path of the form of a new record, with the values of the record `from`. */
+export function newContentPath(type: string, from = ''): string {
+  const query = from === '' ? '' : `?${new URLSearchParams({ from }).toString()}`;
+  return `/console/content-new/${type}${query}`;
+}
+
 /** Returns the path of a car in the console. */
 export function carPath(id: string): string {
   return `/console/cars/${encodeURIComponent(id)}`;

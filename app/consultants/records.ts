@@ -16,6 +16,7 @@ export const consultantRecords = [
     aliases: ['顾问', '销售顾问'],
     summary: '购车顾问：门店、电话、企业微信二维码',
     key: ['id'],
+    entry: { title: 'name', branch: 'branch_id' },
     schema: v.object({
       id: id(),
       /** The id or the name of the branch where the consultant works. */

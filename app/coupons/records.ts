@@ -25,6 +25,7 @@ export const couponRecords = [
     aliases: ['优惠券', '券'],
     summary: '优惠券：一码一行，不含持券人信息；用过的补上核销日期再导入，作废填“是”的删除',
     key: ['code'],
+    entry: { title: 'title' },
     schema: v.pipe(
       v.object({
         code: v.pipe(id(), v.check(isUnguessable, UNGUESSABLE)),

@@ -12,6 +12,7 @@ export const faqRecords = [
     aliases: ['问答', '常见问题', '我想问'],
     summary: '问答：店里自己的问题和回答；写车源号的只在那台车下面，过了截止日期不再显示',
     key: ['id'],
+    entry: { title: 'asks' },
     schema: v.object({
       id: id(),
       topic: v.optional(text({ max: 10 }), '店里的规矩'),

@@ -45,6 +45,7 @@ export const loanRecords = [
     aliases: ['贷款', '贷款产品', '分期', '分期产品', '金融产品'],
     summary: '贷款产品：年利率、手续费、首付比例、期数、适用车龄与动力；过了截止日期不再提供',
     key: ['id'],
+    entry: { title: 'name' },
     schema: v.pipe(
       v.object({
         id: id(),

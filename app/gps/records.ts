@@ -80,6 +80,7 @@ const shipment = recordType({
   summary:
     '运单：一车一行；车牌和司机只存脱敏后的；到站后写到达时间；作废填“是”再导入，连同节点一起删除',
   key: ['no'],
+  entry: { title: 'car_title', branch: 'branch_id' },
   // The raw row is not stored, since plate and driver may only be stored masked.
   storesNoRow: true,
   stored: listStoredShipments,
@@ -191,6 +192,7 @@ const station = recordType({
   summary:
     '运单的节点：按顺序一站一行；只路过不停的，路过填“是”；车到了、走了，再导入这一行写上时间',
   key: ['no', 'position'],
+  entry: { title: 'name' },
   isUncached: true,
   schema: v.object({
     no: id(),

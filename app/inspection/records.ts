@@ -20,7 +20,8 @@ import {
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { withdrawalRecord } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import type { Database } from '#/database/database.ts';
-import { recordType, type Glossary, type Picture } from '#/records/columns/record-type.ts';
+import { recordType, type Picture } from '#/records/columns/record-type.ts';
+import type { Glossary } from '#/records/template/glossary.ts';
 import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { affectedByReports } from './affected-cars.ts';
 import { readBatchFacts, type BatchFacts } from './batch-facts.ts';

@@ -87,6 +87,7 @@ export const postRecord = recordType({
   aliases: ['动态'],
   summary: '社区动态：一条一行，图最多九张或一段视频；作废填“是”再导入即删除',
   key: ['id'],
+  entry: { title: 'text' },
   schema: v.object({
     id: id(),
     union_id: id(),

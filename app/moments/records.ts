@@ -24,6 +24,7 @@ export const momentRecords = [
     aliases: ['话题'],
     summary: '社区话题：一个一行，名称不带井号',
     key: ['id'],
+    entry: { title: 'name' },
     schema: v.object({
       id: id(),
       name: v.pipe(publicText({ max: 20 }), v.regex(/^[^#\s]+$/, '不能有井号和空格')),
@@ -58,6 +59,7 @@ export const momentRecords = [
     aliases: ['社区用户'],
     summary: '社区用户：昵称与随机编号，不写真实姓名；作废填“是”再导入，连同动态一起删除',
     key: ['union_id'],
+    entry: { title: 'nickname' },
     cascadesTo: { moment: 'union_id' },
     schema: v.object({
       union_id: v.pipe(id(), v.check(isUnguessable, GUESSED)),

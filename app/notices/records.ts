@@ -104,6 +104,7 @@ export const noticeRecords = [
     summary:
       '交车须知：一单一行，凭编号打开；不要写客户的姓名、电话和证件号；作废填“是”再导入即删除',
     key: ['id'],
+    entry: { title: 'car_title' },
     schema: v.object({
       id: code,
       order_number: v.optional(id()),
@@ -168,6 +169,7 @@ export const noticeRecords = [
     aliases: ['检测须知'],
     summary: '检测须知：一次检测一行，凭编号打开；作废填“是”再导入即删除',
     key: ['id'],
+    entry: { title: 'car_title' },
     schema: v.object({
       id: code,
       car_title: text({ max: 100 }),

@@ -24,6 +24,7 @@ export const repairRecords = [
     aliases: ['维修套餐', '保养套餐', '套餐'],
     summary: '维修套餐：分类、内容、工时、配件品牌、价格、适用车型、门店（不填为全部门店）',
     key: ['id'],
+    entry: { title: 'name' },
     schema: v.object({
       id: id(),
       category: text({ max: 20 }),

@@ -18,6 +18,7 @@ export const shopRecords = [
     aliases: ['商品', '用品'],
     summary: '网店商品：名称、图片、价格、链接、适用动力与车型',
     key: ['id'],
+    entry: { title: 'name' },
     schema: v.object({
       id: id(),
       name: text({ max: 60 }),

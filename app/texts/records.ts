@@ -4,6 +4,7 @@ import type { Database } from '#/database/database.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, oneOf, text } from '#/records/columns/fields.ts';
+import { inputNote } from '#/records/columns/input/input-note.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { htmlProblem, markdownProblem, refusedBy } from '#/server/pages/rich-text-limits.ts';
 import { htmlOf } from '#/server/pages/rich-text.ts';
@@ -31,6 +32,7 @@ const Body = v.pipe(
     ({ input }) =>
       `不认识 {${unknownWords(String(input)).join('}、{')}}，可用的有 {${Object.keys(WORDS).join('}、{')}}`,
   ),
+  inputNote({ kind: 'rich', max: 60_000 }),
 );
 
 /** The record types of the dealer's texts. */
@@ -40,6 +42,7 @@ export const textRecords = [
     aliases: ['须知', '政策', '文本'],
     summary: '须知与政策：一个版本一行，正文是 Markdown；生效后不能再改，改动用新版本',
     key: ['name', 'version'],
+    entry: { title: 'name' },
     schema: v.object({
       name: oneOf(TEXT_NAMES, NAMED),
       version: v.pipe(
@@ -83,6 +86,7 @@ type Row = Partial<DealerTextTable> & { name?: TextName };
  * - change a version in force
  * - take the number of a built-in text
  * - begin before today although another version is in force
+ * - begin on the same day as another version
  */
 async function problemsOf(trx: Database, row: Row, today: string): Promise<BadRecord[]> {
   const { name, version, effective_on, body } = row;
@@ -101,6 +105,13 @@ async function problemsOf(trx: Database, row: Row, today: string): Promise<BadRe
   const inForce = versions.findLast((each) => each.effective_on <= today);
   if (inForce && effective_on < today) {
     const reason = `已有版本 ${inForce.version} 在用，新版本的生效日期应不早于今天`;
+    return [new BadRecord('effective_on', reason)];
+  }
+  const sameDay = versions.find(
+    (each) => each.effective_on === effective_on && each.version !== version,
+  );
+  if (sameDay) {
+    const reason = `${effective_on} 已有版本 ${sameDay.version}，一天只能有一个，请换一天`;
     return [new BadRecord('effective_on', reason)];
   }
   return [];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDay, toIsoDay, whyNoDay } from '#/records/columns/cells/calendar.ts';
+import { inputNote } from '#/records/columns/input/input-note.ts';
 import { choices } from './choices.ts';
 
 /** The word that stands for an empty list. */
@@ -16,6 +17,7 @@ export function text({ max = 200 }: { max?: number } = {}) {
     v.minLength(1, '不能为空'),
     v.maxLength(max, `最多 ${max} 个字`),
     v.description(`文字，最多 ${max} 个字`),
+    inputNote({ kind: 'text', max }),
   );
 }
 
@@ -26,6 +28,7 @@ export function id() {
     v.transform((value) => String(value).trim()),
     v.regex(/^[\w-]{1,40}$/, '应为 1 到 40 位字母、数字、- 或 _'),
     v.description('编号，1 到 40 位字母、数字、- 或 _'),
+    inputNote({ kind: 'text', max: 40 }),
   );
 }
 
@@ -35,6 +38,7 @@ export function address() {
     text({ max: 500 }),
     v.regex(/^https?:\/\//, '应为 http 或 https 地址'),
     v.description('http 或 https 地址'),
+    inputNote({ kind: 'address', max: 500 }),
   );
 }
 
@@ -56,6 +60,7 @@ export function whole({
     v.transform((value) => toNumber(value, unit)),
     v.check((value) => Number.isSafeInteger(value) && value >= min && value <= max, expected),
     v.description(numberFormat('整数', { min, max, unit, example })),
+    inputNote({ kind: 'number', unit }),
   );
 }
 
@@ -67,6 +72,7 @@ export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
     v.transform((value) => toNumber(value, '')),
     v.check((value) => value >= min && value <= max, expected),
     v.description(numberFormat('数', { min, max })),
+    inputNote({ kind: 'number', unit: '' }),
   );
 }
 
@@ -108,6 +114,7 @@ export function day() {
       ({ input }) => whyNoDay(input, expected),
     ),
     v.description('日期，如 2026-11-21'),
+    inputNote({ kind: 'day' }),
   );
 }
 
@@ -122,6 +129,7 @@ export function month() {
       ({ input }) => whyNoDay(`${input}-01`, expected),
     ),
     v.description('年月，如 2026-11'),
+    inputNote({ kind: 'month' }),
   );
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '#/records/columns/cells/calendar.ts';
+import { inputNote } from '#/records/columns/input/input-note.ts';
 
 const EXPECTED = '应为 2000 到 2100 年的时间，如 2026-11-02 17:30';
 const CLOCK =
@@ -16,6 +17,7 @@ export function instant() {
     v.check((at) => at !== undefined, EXPECTED),
     v.transform((at) => new Date((at ?? 0) * 1000).toISOString()),
     v.description('时间，北京时间，如 2026-11-02 17:30'),
+    inputNote({ kind: 'instant' }),
   );
 }
 
@@ -29,6 +31,7 @@ export function instantSeconds() {
     v.transform((written) => readSeconds(written) ?? Number.NaN),
     v.check((at) => !Number.isNaN(at), EXPECTED),
     v.description('时间，北京时间，如 2026-11-02 17:30'),
+    inputNote({ kind: 'instant' }),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { About } from '#/records/parts/part.ts';
+import type { Glossary } from '#/records/template/glossary.ts';
 import type { Issue, IssueCode } from './issue.ts';
 import type { Sentence } from './language.ts';
 import type { Prefill } from './prefill.ts';
@@ -84,6 +85,14 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * and has no columns for them.
    */
   readonly rare: readonly string[];
+  /**
+   * By which fields lists of records are searched and limited: what a record is called, and the id or
+   * name of its branch. Types without it are in no such list.
+   */
+  readonly entry?: {
+    readonly title: keyof S['entries'] & string;
+    readonly branch?: keyof S['entries'] & string;
+  };
   /** Tables of words that a template has on sheets of their own, such as all checkpoints. */
   readonly glossaries: readonly Glossary[];
   /** How a template gets rows for cars. */
@@ -243,13 +252,6 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     now: Date,
     facts: Facts,
   ): Promise<void | 'unchanged' | ReadonlySet<object>>;
-};
-
-/** A table that explains words to people who write import files. */
-export type Glossary = {
-  title: string;
-  headings: readonly string[];
-  rows(): readonly (readonly string[])[];
 };
 
 type Mandatory = 'name' | 'summary' | 'key' | 'schema' | 'write';

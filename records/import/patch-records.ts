@@ -19,7 +19,10 @@ import { writeBatch } from './write-batch.ts';
 type Options = Pick<
   ImportOptions,
   'strict' | 'dryRun' | 'take' | 'onRow' | 'now' | 'journal' | 'preview' | 'isServing'
->;
+> & {
+  /** Set if a row with a new key creates a record. */
+  creates?: boolean;
+};
 
 /**
  * Changes the named fields of stored records. Null clears a field. A row with a new key is refused.
@@ -38,7 +41,7 @@ export async function patchRecords(
   const how = {
     pictures: { take, look: take },
     onUnknown: (heading: string) => tally.unknownColumn(heading),
-    onlyKnown: '没有这条记录，请先写入整行',
+    ...(!options.creates && { onlyKnown: '没有这条记录，请先写入整行' }),
   };
   const batchRows = options.isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   const patchAll = async (handle: Database, begin = transact) => {

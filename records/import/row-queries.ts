@@ -131,6 +131,21 @@ export async function forgetRows(
     .execute();
 }
 
+/** Returns the keys of the stored rows of this type that have one of these values in this field. */
+export async function listKeysWith(
+  db: Database,
+  { type, field, values }: { type: string; field: string; values: readonly string[] },
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const rows = await db.kysely
+    .selectFrom('record_row')
+    .select('key')
+    .where('type', '=', type)
+    .where(jsonField(db, 'row', field), 'in', values)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Deletes the stored rows of this type that have one of these values in this field. */
 export async function forgetRowsNaming(
   trx: Database,

@@ -1,11 +1,14 @@
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { entryOf } from '#/records/entries/entry-of.ts';
+import { forgetEntries, storeEntries } from '#/records/entries/queries.ts';
 import {
   forgetRows,
   forgetRowsNaming,
-  storeRows,
+  listKeysWith,
   listRowsOf,
+  storeRows,
   type RecordRowTable,
 } from './row-queries.ts';
 
@@ -78,6 +81,7 @@ export async function storeWrittenRows(
   trx: Database,
   type: RecordType,
   rows: readonly object[],
+  now: Date,
 ): Promise<void> {
   const counted = type.storesEveryRow ? rows : lastOfEach(rows, type.key);
   const own = counted.map((row) => ({ row, key: keyOf(type, row) ?? '', text: toText(type, row) }));
@@ -91,6 +95,11 @@ export async function storeWrittenRows(
     stored.push({ type: type.name, key, place: type.storesEveryRow ? known.length : 0, row: text });
   }
   await storeRows(trx, stored);
+  const lasting = own.filter((row) => !isWithdrawn(row));
+  await storeEntries(
+    trx,
+    lasting.flatMap(({ key, row }) => entryOf(type, key, row, now) ?? []),
+  );
   await forget(trx, type, own.filter(isWithdrawn));
 }
 
@@ -100,15 +109,15 @@ export async function forget(
   type: RecordType,
   deleted: readonly { row: object; key: string }[],
 ): Promise<void> {
-  await forgetRows(
-    trx,
-    type.name,
-    deleted.map(({ key }) => key),
-  );
+  const keys = deleted.map(({ key }) => key);
+  await forgetRows(trx, type.name, keys);
+  await forgetEntries(trx, type.name, keys);
   const [field = ''] = type.key;
   const values = deleted.map(({ row }) => String((row as Record<string, unknown>)[field]));
   for (const [other, names] of Object.entries(type.cascadesTo ?? {})) {
-    await forgetRowsNaming(trx, { type: other, field: names, values });
+    const naming = { type: other, field: names, values };
+    await forgetEntries(trx, other, await listKeysWith(trx, naming));
+    await forgetRowsNaming(trx, naming);
   }
 }
 

@@ -32,6 +32,12 @@ export const ACTIONS = {
   'inspection.publish': '发布检测报告',
   'inspection.withdraw': '撤回检测报告',
   'inspection.discard': '作废检测',
+  'content.add': '新增了',
+  'content.change': '改了',
+  'content.restore': '放回了早先的内容',
+  'content.delete': '删除了',
+  'link.add': '发了看车链接',
+  'link.end': '停了看车链接',
 } as const;
 
 /** The displayed name of each field of a change. */
@@ -64,4 +70,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   points: '检测点',
   point: '检测点',
   photo: '照片',
+  until: '失效日期',
+  mark: '链接记号',
 };

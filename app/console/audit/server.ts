@@ -1,5 +1,6 @@
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
-import { carPath, inspectionPath, leadPath } from '#/app/console/contract.ts';
+import { isContent, KINDS } from '#/app/console/content/kinds.ts';
+import { carPath, contentPath, inspectionPath, leadPath } from '#/app/console/contract.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { ACTIONS } from './actions.ts';
 import { listAudit, type AuditRow } from './contract.ts';
@@ -52,8 +53,8 @@ function toRow(row: StaffAuditTable, names: Names): AuditRow {
     subject:
       kind === 'account'
         ? (names.account_id.get(id) ?? '已删除的同事')
-        : (SUBJECTS[kind]?.(id) ?? id),
-    path: PATHS[kind]?.(id) ?? null,
+        : (SUBJECTS[kind]?.(id) ?? (isContent(kind) ? `${KINDS[kind].title} ${id}` : id)),
+    path: PATHS[kind]?.(id) ?? (isContent(kind) ? contentPath(kind, id) : null),
     changes: changesIn(row, names),
   };
 }

@@ -5,7 +5,7 @@ import { ROLES, type Role } from '#/app/console/accounts/roles.ts';
 import { openBrowser, openStaff, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { ConsoleEndpoint } from './endpoint.ts';
-import { PERMISSIONS, type Permission } from './permissions.ts';
+import { CONTENT_ROLES, PERMISSIONS, type Permission } from './permissions.ts';
 
 let shop: TestShop;
 const people = new Map<Role | 'nobody', TestStaff>();
@@ -59,5 +59,32 @@ test('each role may make the calls that the table lists, and no others', async (
     lines.push(endpoint.name.padEnd(26) + cells.join(''));
   }
   for (const line of lines) t.diagnostic(line);
+  assert.deepEqual(wrong, []);
+});
+
+test('each role may read and change the kinds of contents that the table lists, and no others', async (t) => {
+  const wrong: string[] = [];
+  for (const [kind, roles] of Object.entries(CONTENT_ROLES)) {
+    const cells: string[] = [];
+    for (const role of ROLES) {
+      const person = await openStaff(shop, `kind-${kind}-${role}`, role);
+      const calls = [
+        await person.send(`content/${kind}`),
+        await person.send(`content-drafts/${kind}`),
+        await person.send(`content/${kind}`, { values: { none: 1 } }),
+        await person.send(`content/${kind}/none`, { fields: {} }),
+        await person.send(`content/${kind}/none/delete`, { why: 'x' }),
+      ];
+      const isListed = (roles as readonly Role[]).includes(role);
+      // A read-only kind refuses changes, also by people who may delete its records.
+      const refused = calls.filter(({ status }) => status === 403).length;
+      const isRight = isListed
+        ? refused <= 2 && calls[0]?.status === 200
+        : refused === calls.length;
+      if (!isRight) wrong.push(`${kind} ${role}: ${calls.map(({ status }) => status).join(' ')}`);
+      cells.push((isListed ? 'yes' : 'no').padEnd(10));
+    }
+    t.diagnostic(kind.padEnd(22) + cells.join(''));
+  }
   assert.deepEqual(wrong, []);
 });

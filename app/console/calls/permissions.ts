@@ -65,7 +65,51 @@ export const PERMISSIONS = {
   publishInspection: INSPECTORS,
   discardInspection: INSPECTORS,
   withdrawInspection: LEADERS,
+  listContentKinds: WRITERS,
+  listContent: WRITERS,
+  getContent: WRITERS,
+  getContentDraft: WRITERS,
+  findReferences: WRITERS,
+  addContentPicture: WRITERS,
+  createContent: WRITERS,
+  saveContent: WRITERS,
+  restoreContent: WRITERS,
+  getDeletion: WRITERS,
+  deleteContent: WRITERS,
+  previewContent: WRITERS,
+  listShipmentLinks: WRITERS,
+  addShipmentLink: WRITERS,
+  endShipmentLink: WRITERS,
 } as const satisfies Readonly<Record<string, Permission>>;
+
+/** What belongs to the whole shop, not to a branch, is written by the head office. */
+const OFFICE: readonly Role[] = ['owner', 'editor'];
+
+/**
+ * Who may read and change the records of each type under 内容, with the calls above. Of records with a
+ * branch, people with a branch see those of their own and those without one.
+ */
+export const CONTENT_ROLES = {
+  article: OFFICE,
+  text: OFFICE,
+  faq: OFFICE,
+  coupon: OFFICE,
+  loan: OFFICE,
+  repairpackage: OFFICE,
+  goods: OFFICE,
+  branch: WRITERS,
+  consultant: WRITERS,
+  delivery: WRITERS,
+  examine: WRITERS,
+  shipment: WRITERS,
+  station: WRITERS,
+  moment: WRITERS,
+  momentauthor: WRITERS,
+  momenttopic: OFFICE,
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+/** A record type under 内容. */
+export type ContentName = keyof typeof CONTENT_ROLES;
 
 /** The name of a call of the console. */
 export type CallName = keyof typeof PERMISSIONS;

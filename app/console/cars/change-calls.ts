@@ -1,10 +1,11 @@
+import { changedMeanwhile } from '#/app/console/audit/changed-values.ts';
 import { findAuditRow, type AuditValues } from '#/app/console/audit/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { setStatusSince } from '#/app/inventory/import-queries.ts';
 import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { conflict, notFound, Refusal } from '#/server/http/errors.ts';
-import { carSubject, changeCar, changedMeanwhile } from './change-car.ts';
+import { carSubject, changeCar } from './change-car.ts';
 import { setCarPrice, setCarStatus, setCarTexts, undoCarStatus } from './contract.ts';
 import { fieldsOfState, stateOf } from './sale-choices.ts';
 import type { StoredCar } from './stored-car.ts';
@@ -21,7 +22,8 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
         describe: statusValues,
         async decide(trx, { row }) {
           const present = stateOf(row);
-          if (present !== from) throw await changedMeanwhile(trx, id, 'status', present);
+          if (present !== from)
+            throw await changedMeanwhile(trx, carSubject(id), 'status', present);
           return fieldsOfState(to);
         },
       });
@@ -63,7 +65,7 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
         describe: ({ row }) => ({ price: row.price ?? null }),
         async decide(trx, { row }) {
           const present = row.price ?? null;
-          if (present !== from) throw await changedMeanwhile(trx, id, 'price', present);
+          if (present !== from) throw await changedMeanwhile(trx, carSubject(id), 'price', present);
           return { price: to };
         },
         accept(warnings) {
@@ -84,7 +86,7 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
             if (text === undefined) continue;
             if (present[field] !== toValue(text.from)) {
               const value = field === 'tags' ? (before.row.tags ?? null) : present[field];
-              throw await changedMeanwhile(trx, id, field, value as string | null);
+              throw await changedMeanwhile(trx, carSubject(id), field, value as string | null);
             }
             values[field] = text.to === null || text.to.length === 0 ? null : text.to;
           }

@@ -4,6 +4,10 @@ import { StaffScreen } from '#/app/console/accounts/staff.tsx';
 import { AuditScreen } from '#/app/console/audit/audit.tsx';
 import { CarScreen } from '#/app/console/cars/car.tsx';
 import { CarsScreen } from '#/app/console/cars/cars.tsx';
+import { KindsScreen } from '#/app/console/content/kinds.tsx';
+import { ContentListScreen } from '#/app/console/content/list.tsx';
+import { NewContentScreen } from '#/app/console/content/new.tsx';
+import { ContentScreen } from '#/app/console/content/record.tsx';
 import { InboxScreen } from '#/app/console/inbox/inbox.tsx';
 import { LeadScreen } from '#/app/console/inbox/lead.tsx';
 import { SearchScreen } from '#/app/console/inbox/search.tsx';
@@ -101,7 +105,22 @@ function screenAt(path: string, me: Me) {
       </Suspense>
     );
   }
+  if (me.calls.includes('listContentKinds')) {
+    const content = contentAt(path);
+    if (content) return content;
+  }
   if (path === '/console/staff' && me.calls.includes('listStaff')) return <StaffScreen />;
   if (path === '/console/audit' && me.calls.includes('listAudit')) return <AuditScreen />;
   return <AccountScreen />;
+}
+
+function contentAt(path: string) {
+  const [, added = ''] = /^\/console\/content-new\/([a-z]+)$/.exec(path) ?? [];
+  if (added !== '') return <NewContentScreen key={location.search} type={added} />;
+  const [, type = '', key] = /^\/console\/content\/([a-z]+)(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (key !== undefined) {
+    return <ContentScreen key={path} type={type} recordKey={decodeURIComponent(key)} />;
+  }
+  if (type !== '') return <ContentListScreen key={type} type={type} />;
+  return path === '/console/content' ? <KindsScreen /> : undefined;
 }

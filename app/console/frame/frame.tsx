@@ -38,6 +38,12 @@ const TABS: readonly Tab[] = [
     icon: <path d="M5 4h14v16H5zM8 9l1.2 1.2L11.5 8M8 15l1.2 1.2 2.3-2.2M14 9.5h3M14 15.5h3" />,
   },
   {
+    path: '/console/content',
+    name: '内容',
+    call: 'listContentKinds',
+    icon: <path d="M4 5h10v15H4zM14 8h6v12h-6M7 9h4M7 12.5h4M7 16h4" />,
+  },
+  {
     path: '/console/staff',
     name: '同事',
     call: 'listStaff',

@@ -13,7 +13,7 @@ export function uploadFile(
   path: string,
   file: Blob,
   onProgress: (part: number) => void,
-): Promise<void> {
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     // `fetch` does not report what it has sent.
     const request = new XMLHttpRequest();
@@ -36,9 +36,9 @@ export function uploadFile(
     request.addEventListener('loadend', () => clearTimeout(stalled));
     request.addEventListener('load', () => {
       const { status } = request;
-      if (status === 200) return resolve();
       if (status === 401) dispatchEvent(new Event(SIGNED_OUT));
       const { message = OFFLINE, data = null } = bodyOf(request.responseText);
+      if (status === 200) return resolve(data);
       return reject(new ConsoleError(status, message, data));
     });
     awaitProgress();

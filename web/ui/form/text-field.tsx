@@ -4,7 +4,7 @@ import styles from './fields.module.css';
 /** A single-line text field. */
 export function TextField(
   props: FieldProps & {
-    type?: 'text' | 'tel' | 'password';
+    type?: 'text' | 'tel' | 'password' | 'date' | 'month' | 'datetime-local';
     inputMode?: 'text' | 'tel' | 'numeric' | 'decimal';
     autoComplete?: string;
     maxLength: number;

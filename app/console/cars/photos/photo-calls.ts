@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changedMeanwhile } from '#/app/console/audit/changed-values.ts';
 import type { AuditValues } from '#/app/console/audit/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
-import { changeCar, changedMeanwhile } from '#/app/console/cars/change-car.ts';
+import { carSubject, changeCar } from '#/app/console/cars/change-car.ts';
 import { addCarPhoto, setCarPhotos } from '#/app/console/cars/contract.ts';
 import { expectCar, type StoredCar } from '#/app/console/cars/stored-car.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
@@ -53,7 +54,7 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
         async decide(trx, { row }) {
           const present = photosOf(row, group);
           if (!isDeepStrictEqual(present, from)) {
-            throw await changedMeanwhile(trx, id, `photos_${group}`, present);
+            throw await changedMeanwhile(trx, carSubject(id), `photos_${group}`, present);
           }
           const photos = [...(row[group] ?? [])];
           const remaining = to.flatMap(

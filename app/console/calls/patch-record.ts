@@ -1,0 +1,41 @@
+import type { Database } from '#/database/database.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { Take } from '#/records/files/picture-folder.ts';
+import type { RowOutcome } from '#/records/import/import-report.ts';
+import { patchRecords } from '#/records/import/patch-records.ts';
+import { rejected, type Refusal } from '#/server/http/errors.ts';
+
+type Options = {
+  now: Date;
+  take: Take;
+  /** Set if a new key creates a record. */
+  creates?: boolean;
+};
+
+/**
+ * Changes the named fields of one record as the dealer API's PATCH does, and returns the outcome.
+ * Call it in a transaction.
+ */
+export async function patchRecord(
+  trx: Database,
+  type: RecordType,
+  values: Readonly<Record<string, unknown>>,
+  options: Options,
+): Promise<RowOutcome> {
+  const outcomes: RowOutcome[] = [];
+  const onRow = (outcome: RowOutcome) => outcomes.push(outcome);
+  await patchRecords(
+    trx,
+    { path: 'console', type, rows: [{ line: 1, values }] },
+    { ...options, onRow },
+  );
+  const [outcome] = outcomes;
+  if (!outcome) throw new Error('The patch reports no outcome');
+  return outcome;
+}
+
+/** Returns the Refusal of a record with these problems, with a message for each field. */
+export function refusalOf(problems: RowOutcome['problems']): Refusal {
+  const errors = Object.fromEntries(problems.map(({ field, reason }) => [field, reason]));
+  return rejected(errors, problems.map(({ reason }) => reason).join('；'));
+}

@@ -1,0 +1,48 @@
+import { instantText } from '#/app/dates.ts';
+import { Button } from '#/web/ui/button.tsx';
+import styles from './content.module.css';
+
+/** What the refusal of a change contains that is based on an outdated value. */
+export type Conflict = { field: string; present: unknown; who: string; at: string | null };
+
+type Props = {
+  conflict: Conflict;
+  /** The displayed name of the field. */
+  label: string;
+  /** The value of the other person, and the own one, in words. */
+  theirs: string;
+  mine: string;
+  onTheirs(): void;
+  onMine(): void;
+};
+
+/** Says that another person changed a field meanwhile, and lets the person choose a value. */
+export function ContentConflict({ conflict, label, theirs, mine, onTheirs, onMine }: Props) {
+  const { who, at } = conflict;
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>
+        <b>{who}</b>
+        {at === null ? '' : `在 ${instantText(at)} `}也改了「{label}」，你的还没存。用哪个？
+      </p>
+      <dl>
+        <div>
+          <dt>{who}的</dt>
+          <dd>{theirs}</dd>
+        </div>
+        <div>
+          <dt>你的</dt>
+          <dd>{mine}</dd>
+        </div>
+      </dl>
+      <div className={styles.buttons}>
+        <Button kind="line" onClick={onTheirs}>
+          用他的
+        </Button>
+        <Button kind="line" onClick={onMine}>
+          用我的
+        </Button>
+      </div>
+    </div>
+  );
+}

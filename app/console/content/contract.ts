@@ -1,0 +1,276 @@
+import * as v from 'valibot';
+import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+import { PICTURE_LIMIT, PICTURE_TYPES } from '#/contract/picture-upload.ts';
+
+const Type = v.pipe(v.string(), v.regex(/^[a-z]{1,30}$/));
+const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
+const Text = v.pipe(v.string(), v.trim(), v.maxLength(60));
+const Values = v.record(v.string(), v.unknown());
+const Named = v.object({ id: v.string(), name: v.string() });
+
+/** How a form takes the value of a field. */
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'rich'
+  | 'number'
+  | 'day'
+  | 'month'
+  | 'instant'
+  | 'choice'
+  | 'choices'
+  | 'lines'
+  | 'reference'
+  | 'references'
+  | 'picture'
+  | 'rows'
+  | 'group';
+
+/** A field of a form. */
+export type FormField = {
+  field: string;
+  label: string;
+  /** The meaning of the field. */
+  help: string;
+  example: string;
+  kind: FieldKind;
+  is_required: boolean;
+  /** Whether the field is part of the key, which never changes. */
+  is_key: boolean;
+  /** The unit of a number. */
+  unit: string;
+  /** Maximum length of a text in characters. */
+  max: number;
+  /** The words of a choice, and their values. */
+  choices: { word: string; value: string | number }[];
+  /** The record type to which a reference refers; of a rich text, the type of the record. */
+  type: string;
+  /** The fields of an object, or of each item of a list of objects. */
+  fields: FormField[];
+};
+const FormField: v.GenericSchema<FormField> = v.lazy(() => v.any());
+
+/** Returns the kinds of records that the person may change, with the number of records of each. */
+export const listContentKinds = consoleEndpoint({
+  name: 'listContentKinds',
+  method: 'GET',
+  path: '/v1/console/content',
+  input: v.object({}),
+  output: v.object({
+    kinds: v.array(
+      v.object({ type: v.string(), title: v.string(), group: v.string(), count: v.number() }),
+    ),
+  }),
+});
+
+const Line = v.object({
+  key: v.string(),
+  title: v.string(),
+  note: v.string(),
+  picture: v.nullable(v.string()),
+  /** When the record was changed last; empty if unknown. */
+  changed_at: v.string(),
+});
+export type ContentLine = v.InferOutput<typeof Line>;
+
+/** Returns records of a type by their last change, latest first, a page at a time. */
+export const listContent = consoleEndpoint({
+  name: 'listContent',
+  method: 'GET',
+  path: '/v1/console/content/{type}',
+  input: v.object({
+    type: Type,
+    text: v.optional(Text, ''),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(600)), ''),
+  }),
+  output: v.object({
+    title: v.string(),
+    may_add: v.boolean(),
+    rows: v.array(Line),
+    next_cursor: v.nullable(v.string()),
+  }),
+});
+
+const Change = v.object({
+  id: v.string(),
+  at: v.string(),
+  who: v.string(),
+  action: v.string(),
+  changes: v.array(v.object({ label: v.string(), before: v.string(), after: v.string() })),
+  /** Whether the earlier values can be put back. */
+  can_restore: v.boolean(),
+});
+export type ContentChange = v.InferOutput<typeof Change>;
+
+/** Returns one record with its form and its history. */
+export const getContent = consoleEndpoint({
+  name: 'getContent',
+  method: 'GET',
+  path: '/v1/console/content/{type}/{key}',
+  input: v.object({ type: Type, key: Key }),
+  output: v.object({
+    kind: v.string(),
+    title: v.string(),
+    note: v.string(),
+    values: Values,
+    fields: v.array(FormField),
+    /** The path of the public page; null without one. */
+    page: v.nullable(v.string()),
+    /** Why people cannot change the record; empty if they can. */
+    read_only: v.string(),
+    can_delete: v.boolean(),
+    /** Whether a new record can begin with the values of this one. */
+    may_copy: v.boolean(),
+    /** The names of records to which fields refer, by type and key: `branch/cd-1`. */
+    names: v.record(v.string(), v.string()),
+    history: v.array(Change),
+  }),
+});
+
+/** Returns the form of a new record, with the values of the record `from` except its key. */
+export const getContentDraft = consoleEndpoint({
+  name: 'getContentDraft',
+  method: 'GET',
+  path: '/v1/console/content-drafts/{type}',
+  input: v.object({ type: Type, from: v.optional(v.pipe(v.string(), v.maxLength(300)), '') }),
+  output: v.object({
+    kind: v.string(),
+    values: Values,
+    fields: v.array(FormField),
+    names: v.record(v.string(), v.string()),
+  }),
+});
+
+/** Returns the HTML of a rich text as its page shows it. */
+export const previewContent = consoleEndpoint({
+  name: 'previewContent',
+  method: 'POST',
+  path: '/v1/console/content-previews/{type}/{field}',
+  input: v.object({
+    type: Type,
+    field: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
+    text: v.pipe(v.string(), v.maxLength(100_000)),
+  }),
+  output: v.object({ html: v.string() }),
+});
+
+/** Finds records to which a field can refer, by words of their names or by their ids. */
+export const findReferences = consoleEndpoint({
+  name: 'findReferences',
+  method: 'GET',
+  path: '/v1/console/content-references/{type}',
+  input: v.object({ type: v.picklist(['branch', 'momenttopic']), text: v.optional(Text, '') }),
+  output: v.object({ rows: v.array(Named) }),
+});
+
+/** Stores the picture in the body. Returns the name by which records refer to it. */
+export const addContentPicture = consoleEndpoint({
+  name: 'addContentPicture',
+  method: 'POST',
+  path: '/v1/console/content-pictures',
+  takes: PICTURE_TYPES,
+  limit: PICTURE_LIMIT,
+  input: v.object({}),
+  output: v.object({ name: v.string() }),
+});
+
+/** Creates a record. Returns its key, and warnings about it. */
+export const createContent = consoleEndpoint({
+  name: 'createContent',
+  method: 'POST',
+  path: '/v1/console/content/{type}',
+  input: v.object({ type: Type, values: Values }),
+  output: v.object({ key: v.string(), warnings: v.array(v.string()) }),
+});
+
+/**
+ * Changes fields of a record. Each has the value that the person saw (`from`): if it changed
+ * meanwhile, the call is refused with the reason `conflict`. Null clears a field.
+ */
+export const saveContent = consoleEndpoint({
+  name: 'saveContent',
+  method: 'POST',
+  path: '/v1/console/content/{type}/{key}',
+  input: v.object({
+    type: Type,
+    key: Key,
+    fields: v.record(
+      v.string(),
+      v.object({ from: v.optional(v.unknown(), null), to: v.optional(v.unknown(), null) }),
+    ),
+  }),
+  output: v.object({ warnings: v.array(v.string()) }),
+});
+
+/** Puts back the values that fields had before a recorded change. */
+export const restoreContent = consoleEndpoint({
+  name: 'restoreContent',
+  method: 'POST',
+  path: '/v1/console/content/{type}/{key}/restore',
+  input: v.object({ type: Type, key: Key, change: v.pipe(v.string(), v.uuid()) }),
+  output: v.object({}),
+});
+
+/** Returns what else would be deleted with a record, or why it cannot be deleted. */
+export const getDeletion = consoleEndpoint({
+  name: 'getDeletion',
+  method: 'GET',
+  path: '/v1/console/content/{type}/{key}/deletion',
+  input: v.object({ type: Type, key: Key }),
+  output: v.object({
+    /** Why the record cannot be deleted; empty if it can. */
+    problem: v.string(),
+    effects: v.array(v.string()),
+  }),
+});
+
+/** Deletes a record and what depends on it. The person must have entered the password. */
+export const deleteContent = consoleEndpoint({
+  name: 'deleteContent',
+  method: 'POST',
+  path: '/v1/console/content/{type}/{key}/delete',
+  input: v.object({
+    type: Type,
+    key: Key,
+    why: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  }),
+  output: v.object({}),
+});
+
+const No = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+
+const ShipmentLink = v.object({
+  /** The begin of the hash of its token, by which people tell links apart. */
+  mark: v.string(),
+  /** The last day on which the link works. */
+  until: v.string(),
+  is_over: v.boolean(),
+});
+export type ShipmentLink = v.InferOutput<typeof ShipmentLink>;
+
+/** Returns the links to the public page of a shipment. The database does not have their tokens. */
+export const listShipmentLinks = consoleEndpoint({
+  name: 'listShipmentLinks',
+  method: 'GET',
+  path: '/v1/console/shipment-links/{no}',
+  input: v.object({ no: No }),
+  output: v.object({ links: v.array(ShipmentLink) }),
+});
+
+/** Creates a link to the public page of a shipment. Its address is returned only once. */
+export const addShipmentLink = consoleEndpoint({
+  name: 'addShipmentLink',
+  method: 'POST',
+  path: '/v1/console/shipment-links/{no}',
+  input: v.object({ no: No, days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)) }),
+  output: v.object({ url: v.string(), until: v.string() }),
+});
+
+/** Ends a link to a shipment at once. */
+export const endShipmentLink = consoleEndpoint({
+  name: 'endShipmentLink',
+  method: 'POST',
+  path: '/v1/console/shipment-links/{no}/end',
+  input: v.object({ no: No, mark: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)) }),
+  output: v.object({}),
+});

@@ -1,0 +1,42 @@
+import type { FormField } from '#/app/console/content/contract.ts';
+import type { Draft } from './drafts.ts';
+
+/** What the input of a field gets. */
+export type InputProps = {
+  field: FormField;
+  /** The path of the field, as errors name it: `bring.0.name`. */
+  name: string;
+  draft: Draft;
+  errors: Readonly<Record<string, string>>;
+  /** The names of records to which fields refer, by type and key. */
+  names: Readonly<Record<string, string>>;
+  onChange(draft: Draft): void;
+};
+
+/** Returns the meaning of a field with an example; empty if its label says that. */
+export function helpOf({ help, example, kind, label }: FormField): string {
+  const hasExample = !['day', 'month', 'instant', 'choice', 'picture', 'reference'].includes(kind);
+  const plain = help.replace(/的文件名$/, '');
+  const words = plain === label || plain === `${label}图` ? '' : plain;
+  if (!hasExample || example === '' || example === words) return words;
+  const instance = kind === 'lines' ? example.split(/[;；]/).join('、') : example;
+  return [words, `如 ${instance}`].filter(Boolean).join('，');
+}
+
+/** Returns the words beside the label of a field. */
+export function hintOf(isRequired: boolean, words: string): string {
+  return isRequired ? `必填，${words}` : words;
+}
+
+/** Returns the error of a field; that of a part if the part has no input of its own. */
+export function ownErrors(
+  name: string,
+  { kind }: FormField,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const exact = errors[name];
+  if (exact !== undefined) return { [name]: exact };
+  if (kind === 'rows' || kind === 'group') return {};
+  const [, within] = Object.entries(errors).find(([path]) => path.startsWith(`${name}.`)) ?? [];
+  return within === undefined ? {} : { [name]: within };
+}

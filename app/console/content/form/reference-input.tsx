@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { searchCars } from '#/app/console/cars/contract.ts';
+import { findReferences } from '#/app/console/content/contract.ts';
+import { useAction } from '#/app/console/frame/use-action.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { hintOf, ownErrors, type InputProps } from './input-props.ts';
+import styles from './form.module.css';
+
+type Found = { id: string; name: string };
+
+/** One or several records to which a record refers, found by their names. */
+export function ReferenceInput({ field, name, draft, errors, names, onChange }: InputProps) {
+  const { label, type, kind, is_required: isRequired } = field;
+  const isList = kind === 'references';
+  const chosen = isList ? (draft as readonly string[]) : [draft as string].filter(Boolean);
+  const [found, setFound] = useState<readonly Found[]>();
+  const [text, setText] = useState('');
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
+  const action = useAction();
+  const error = ownErrors(name, field, errors)[name];
+  async function find(): Promise<void> {
+    const words = text.trim();
+    if (type === 'car') {
+      if (words === '') return;
+      const done = await action.run(searchCars, { text: words });
+      if (done) setFound(done.rows.map(({ id, title }) => ({ id, name: title })));
+      return;
+    }
+    const of = type === 'branch' ? ('branch' as const) : ('momenttopic' as const);
+    const done = await action.run(findReferences, { type: of, text: words });
+    if (done) setFound(done.rows);
+  }
+  function choose({ id, name: title }: Found): void {
+    setOwn({ ...own, [id]: title });
+    onChange(isList ? [...chosen.filter((each) => each !== id), id] : id);
+    setFound(undefined);
+    setText('');
+  }
+  const remove = (id: string) => onChange(isList ? chosen.filter((each) => each !== id) : '');
+  return (
+    <fieldset className={styles.part}>
+      <legend>
+        {label}
+        <small>{hintOf(isRequired, isList ? '可以选几个' : '选一个')}</small>
+      </legend>
+      <ul className={styles.chosen}>
+        {chosen.map((id) => (
+          <li key={id}>
+            <span>
+              <b>{own[id] ?? names[`${type}/${id}`] ?? id}</b>
+              <small>{id}</small>
+            </span>
+            <button type="button" className={styles.tool} onClick={() => remove(id)}>
+              去掉
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.find} hidden={!isList && chosen.length > 0}>
+        <input
+          type="search"
+          aria-label={`找${label}`}
+          placeholder={type === 'car' ? '品牌、车型或车号' : '名称或编号'}
+          maxLength={60}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter would store the form.
+            event.preventDefault();
+            void find();
+          }}
+        />
+        <Button kind="line" disabled={action.isPending} onClick={() => void find()}>
+          找
+        </Button>
+      </div>
+      {found && (
+        <ul className={styles.found} aria-label={`找到的${label}`}>
+          {found.length === 0 && <li className={styles.help}>没有找到</li>}
+          {found.map((each) => (
+            <li key={each.id}>
+              <button type="button" onClick={() => choose(each)}>
+                <b>{each.name}</b>
+                <small>{each.id}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { ACTIONS, FIELDS } from '#/app/console/audit/actions.ts';
+import { listAuditRows, type AuditValues } from '#/app/console/audit/queries.ts';
+import { instantText } from '#/app/dates.ts';
+import type { Database } from '#/database/database.ts';
+import type { ContentChange, FormField } from './contract.ts';
+
+/** Recorded changes that a screen shows. */
+const MOST = 50;
+/** Maximum length of a displayed value in characters. */
+const MOST_LETTERS = 120;
+
+/** Returns the subject under which the log of changes has a record. */
+export function contentSubject(type: string, key: string): string {
+  return `${type} ${key}`;
+}
+
+/** Returns the recorded changes of a record, latest first. */
+export async function readHistory(
+  db: Database,
+  { type, key, fields }: { type: string; key: string; fields: readonly FormField[] },
+): Promise<ContentChange[]> {
+  const rows = await listAuditRows(db, { subject: contentSubject(type, key), most: MOST });
+  const byName = new Map(fields.map((field) => [field.field, field]));
+  return rows.map(({ id, at, who, action, before_values, after_values }) => {
+    const before = JSON.parse(before_values) as AuditValues;
+    const after = JSON.parse(after_values) as AuditValues;
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return {
+      id,
+      at,
+      who,
+      action: (ACTIONS as Readonly<Record<string, string>>)[action] ?? action,
+      changes: names.flatMap((name) => {
+        const field = byName.get(name);
+        const label = field?.label ?? FIELDS[name];
+        if (label === undefined) return [];
+        return {
+          label,
+          before: wordsOf(before[name], field),
+          after: wordsOf(after[name], field),
+        };
+      }),
+      can_restore: action === 'content.change' || action === 'content.restore',
+    };
+  });
+}
+
+/** Returns a value as the log has it: a list or an object as JSON. */
+export function toAuditValue(value: unknown): AuditValues[string] {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'object') return JSON.stringify(value);
+  return value as AuditValues[string];
+}
+
+/** Returns a recorded value in words; empty for none. */
+function wordsOf(value: AuditValues[string] | undefined, field: FormField | undefined): string {
+  if (value === undefined || value === null) return '';
+  const choice = field?.choices.find((each) => each.value === value);
+  if (choice && field?.kind === 'choice') return choice.word;
+  const isInstant = field?.kind === 'instant';
+  if (isInstant && typeof value === 'number') {
+    return instantText(new Date(value * 1000).toISOString());
+  }
+  const text = isInstant ? instantText(String(value)) : listText(String(value), field);
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
+}
+
+/** Returns a list in JSON as text; other text unchanged. */
+function listText(text: string, field: FormField | undefined): string {
+  if (!text.startsWith('[') || field === undefined || LINES.includes(field.kind)) return text;
+  const items = JSON.parse(text) as unknown[];
+  const words = items.map((item) => {
+    if (typeof item !== 'object' || item === null) {
+      return field.choices.find(({ value }) => value === item)?.word ?? String(item);
+    }
+    return Object.values(item).filter(Boolean).map(String).join(' ');
+  });
+  return words.join('；');
+}
+
+/** Kinds of fields whose text may begin with a bracket. */
+const LINES: readonly FormField['kind'][] = ['text', 'long'];

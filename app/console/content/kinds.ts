@@ -1,0 +1,144 @@
+import type { ContentName } from '#/app/console/calls/permissions.ts';
+import { longDay } from '#/app/dates.ts';
+import { href } from '#/app/sitemap.ts';
+import type { TextName } from '#/app/texts/contract.ts';
+import { TEXT_PAGES } from '#/app/texts/pages.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How the console shows the records of a type. */
+export type ContentKind = {
+  title: string;
+  /** The heading above kinds that belong together. */
+  group: string;
+  /** Returns what else a list says about a record. */
+  note(row: Row): string;
+  /** Returns the path of the public page that shows a record. */
+  page?(row: Row): string;
+  /** Set if people may only delete the records: visitors have written them. */
+  isReadOnly?: true;
+  /** Returns why a record cannot be changed any more on a day (YYYY-MM-DD); empty if it can. */
+  lock?(row: Row, today: string): string;
+  /** The record to whose branch a record belongs: its type, and the field with its key. */
+  owner?: { type: ContentName; field: string };
+};
+
+/** The record types under 内容, in the order of the screen. */
+export const KINDS: Readonly<Record<ContentName, ContentKind>> = {
+  article: {
+    title: '文章',
+    group: '网站上的文字',
+    note: ({ published, until }) => `${day(published)}起${until ? `，到${day(until)}` : ''}`,
+    page: ({ id }) => href('ArticleDetail', { id: text(id) }),
+  },
+  text: {
+    title: '须知和政策',
+    group: '网站上的文字',
+    note: ({ version, effective_on }) => `${text(version)} 版，${day(effective_on)}起`,
+    lock: ({ effective_on }, today) =>
+      text(effective_on) <= today ? '已经生效，不能再改；要改就照这一版写新版' : '',
+    page: ({ name, version }) =>
+      href(TEXT_PAGES[text(name) as TextName], {}, { version: text(version) }),
+  },
+  faq: {
+    title: '我想问',
+    group: '网站上的文字',
+    note: ({ topic, car_id }) => joined(topic, car_id && `只在 ${text(car_id)} 下面`),
+    page: ({ car_id }) => (car_id ? href('FaqDetail', { id: text(car_id) }) : ''),
+  },
+  coupon: {
+    title: '优惠券',
+    group: '卖什么',
+    note: ({ value, until, used_on }) =>
+      joined(`${text(value)} 元`, used_on ? `${day(used_on)}用掉` : `到${day(until)}`),
+    page: ({ code }) => href('CouponSmsLanding', {}, { code: text(code) }),
+  },
+  loan: {
+    title: '贷款产品',
+    group: '卖什么',
+    note: ({ rate, lender }) => joined(`年利率 ${text(rate)}%`, lender),
+  },
+  repairpackage: {
+    title: '维修套餐',
+    group: '卖什么',
+    note: ({ category, price }) => joined(category, price === undefined ? '' : `${text(price)} 元`),
+    page: () => href('RepairPackage'),
+  },
+  goods: {
+    title: '商品',
+    group: '卖什么',
+    note: ({ price }) => (price === undefined ? '' : `${text(price)} 元`),
+  },
+  branch: {
+    title: '门店',
+    group: '门店和人',
+    note: ({ city, hours }) => joined(city, hours),
+    page: () => href('branches'),
+  },
+  consultant: {
+    title: '顾问',
+    group: '门店和人',
+    note: ({ branch_id, phone }) => joined(branch_id, phone),
+    page: () => href('randomConsultant'),
+  },
+  delivery: {
+    title: '交车须知',
+    group: '单据',
+    note: ({ order_number, day: on }) => joined(order_number, on && day(on)),
+    page: ({ id }) => href('deliveryNotice', { id: text(id) }),
+  },
+  examine: {
+    title: '检测须知',
+    group: '单据',
+    note: ({ place, day: on }) => joined(place, on && day(on)),
+    page: ({ id }) => href('examineNotice', { id: text(id) }),
+  },
+  shipment: {
+    title: '运单',
+    group: '单据',
+    note: ({ no, step, from, to }) => joined(no, step, `${text(from)} → ${text(to)}`),
+  },
+  station: {
+    title: '运单节点',
+    group: '单据',
+    note: ({ no, position }) => `${text(no)} 第 ${text(position)} 站`,
+    owner: { type: 'shipment', field: 'no' },
+  },
+  moment: {
+    title: '社区动态',
+    group: '社区',
+    note: ({ published_at, city }) => joined(text(published_at).slice(0, 10), city),
+    page: ({ id }) => href('momentPost', { postId: text(id) }),
+    isReadOnly: true,
+  },
+  momentauthor: {
+    title: '社区用户',
+    group: '社区',
+    note: ({ car, city }) => joined(car, city),
+    page: ({ union_id }) => href('momentUser', { unionId: text(union_id) }),
+    isReadOnly: true,
+  },
+  momenttopic: {
+    title: '话题',
+    group: '社区',
+    note: ({ summary }) => text(summary),
+    page: ({ id }) => href('momentTopic', { topicId: text(id) }),
+  },
+};
+
+/** Returns whether a record type is under 内容. */
+export function isContent(type: string): type is ContentName {
+  return Object.hasOwn(KINDS, type);
+}
+
+function text(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value as string | number);
+}
+
+function day(value: unknown): string {
+  return longDay(text(value));
+}
+
+function joined(...parts: readonly unknown[]): string {
+  return parts.map(text).filter(Boolean).join('，');
+}

@@ -1,0 +1,151 @@
+import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { listBranchNames } from '#/app/inventory/import-queries.ts';
+import type { Database } from '#/database/database.ts';
+import { foldWords, titleOf } from '#/records/entries/entry-of.ts';
+import { countEntries, listEntries, type EntryPlace } from '#/records/entries/queries.ts';
+import { storedRows } from '#/records/import/stored-rows.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import { findReferences, listContent, listContentKinds, type ContentLine } from './contract.ts';
+import { formFieldsOf } from './form-fields.ts';
+import { isContent, KINDS } from './kinds.ts';
+import {
+  branchOfPerson,
+  branchResolver,
+  expectKind,
+  mayChange,
+  type FindType,
+  type OpenKind,
+} from './scope.ts';
+
+/** Records of a page. */
+const AT_ONCE = 20;
+
+/** Returns the handlers that list records. */
+export function contentListCalls(findType: FindType): ConsoleCall[] {
+  return [
+    implementConsole(listContentKinds, async (_, { db, staff }) => {
+      const counts = new Map<string, number>();
+      const seen = await branchWords(db, branchOfPerson(staff));
+      for (const { type, branch, count } of await countEntries(db)) {
+        if (seen?.(branch) ?? true) counts.set(type, (counts.get(type) ?? 0) + count);
+      }
+      const kinds = Object.keys(KINDS)
+        .filter(isContent)
+        .filter((type) => mayChange(staff, type));
+      return {
+        kinds: kinds.map((type) => {
+          const { title, group } = KINDS[type];
+          return { type, title, group, count: counts.get(type) ?? 0 };
+        }),
+      };
+    }),
+    implementConsole(listContent, async ({ type: name, text, cursor }, context) => {
+      const { db, staff } = context;
+      const open = expectKind(name, context, findType);
+      const after = toPlace(cursor);
+      if (cursor !== '' && !after) throw new BadCall(400, '参数 cursor 不正确');
+      const words = foldWords(text).split(/\s+/).filter(Boolean);
+      // One more than a page, to know whether there are more.
+      const filter = { type: name, words, after, most: AT_ONCE + 1 };
+      const found = await listPlaces(db, filter, branchOfPerson(staff));
+      const places = found.slice(0, AT_ONCE);
+      const last = found.length > AT_ONCE ? places.at(-1) : undefined;
+      return {
+        title: open.kind.title,
+        may_add: open.kind.isReadOnly !== true,
+        rows: await readLines(db, open, places),
+        next_cursor: last ? `${last.changed_at} ${last.key}` : null,
+      };
+    }),
+    implementConsole(findReferences, async ({ type, text }, { db }) => {
+      const words = foldWords(text).split(/\s+/).filter(Boolean);
+      if (type === 'branch') {
+        const all = await listBranchNames(db);
+        const isFound = ({ id, name }: { id: string; name: string }) =>
+          words.every((word) => foldWords(`${name} ${id}`).includes(word));
+        return { rows: all.filter(isFound).map(({ id, name }) => ({ id, name })) };
+      }
+      const places = await listEntries(db, { type, words, most: AT_ONCE });
+      const lines = await readLines(db, { kind: KINDS[type], type: findType(type) }, places);
+      return { rows: lines.map(({ key, title }) => ({ id: key, name: title })) };
+    }),
+  ];
+}
+
+/**
+ * Returns the places of a page. For a person of one branch, the entries of each way to name the
+ * branch are read by themselves, so that an index has the order.
+ */
+async function listPlaces(
+  db: Database,
+  filter: Parameters<typeof listEntries>[1],
+  own: string | undefined,
+): Promise<EntryPlace[]> {
+  if (own === undefined) return listEntries(db, filter);
+  const isOwn = await branchWords(db, own);
+  const branches = (await countEntries(db))
+    .filter(({ type, branch }) => type === filter.type && isOwn?.(branch))
+    .map(({ branch }) => branch);
+  const parts = await Promise.all(branches.map((branch) => listEntries(db, { ...filter, branch })));
+  const isBefore = (one: EntryPlace, other: EntryPlace) =>
+    one.changed_at > other.changed_at ||
+    (one.changed_at === other.changed_at && one.key > other.key);
+  return parts
+    .flat()
+    .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
+    .slice(0, filter.most);
+}
+
+/**
+ * Returns a function that says whether a record with this name or id of a branch is visible to people
+ * of the branch `own`; undefined if all are.
+ */
+async function branchWords(
+  db: Database,
+  own: string | undefined,
+): Promise<((branch: string) => boolean) | undefined> {
+  if (own === undefined) return undefined;
+  const idOf = await branchResolver(db);
+  return (branch) => branch === '' || idOf(branch) === own;
+}
+
+async function readLines(
+  db: Database,
+  { kind, type }: OpenKind,
+  places: readonly EntryPlace[],
+): Promise<ContentLine[]> {
+  const rows = await storedRows(
+    db,
+    type,
+    places.map(({ key }) => key),
+  );
+  const branchField = type.entry?.branch;
+  const branches = new Map(
+    branchField === 'branch_id'
+      ? (await listBranchNames(db)).map(({ id, name }) => [id, name] as const)
+      : [],
+  );
+  const withBranch = (row: Readonly<Record<string, unknown>>) => {
+    const name = branches.get(String(row['branch_id'] as string));
+    return name === undefined ? row : { ...row, branch_id: name };
+  };
+  const picture = formFieldsOf(type).find((field) => field.kind === 'picture')?.field;
+  return places.flatMap(({ key, changed_at }) => {
+    const stored = rows.get(key);
+    if (stored === undefined) return [];
+    const row = JSON.parse(stored) as Record<string, unknown>;
+    const src = picture === undefined ? undefined : row[picture];
+    return {
+      key,
+      title: titleOf(type, row) || key,
+      note: kind.note(withBranch(row)),
+      picture: typeof src === 'string' ? src : null,
+      changed_at,
+    };
+  });
+}
+
+function toPlace(cursor: string): EntryPlace | undefined {
+  const [, changed_at, key] = /^(\d{4}-[\d:.TZ-]+|) (.+)$/.exec(cursor) ?? [];
+  return changed_at !== undefined && key ? { changed_at, key } : undefined;
+}

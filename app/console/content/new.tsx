@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { ContentFields } from '#/app/console/content/form/content-form.tsx';
+import { toDrafts, toValue } from '#/app/console/content/form/drafts.ts';
+import { contentPath } from '#/app/console/contract.ts';
+import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { goBack, openScreen } from '#/app/console/frame/location.tsx';
+import { Waiting } from '#/app/console/frame/states.tsx';
+import { onSubmit, useAction } from '#/app/console/frame/use-action.tsx';
+import { useData } from '#/app/console/frame/use-data.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { showToast } from '#/web/ui/toast.tsx';
+import { createContent, getContentDraft } from './contract.ts';
+import styles from './content.module.css';
+
+/** The screen of a new record, with the values of the record that the address names. */
+export function NewContentScreen({ type }: { type: string }) {
+  const [from] = useState(() => new URLSearchParams(location.search).get('from') ?? '');
+  const loaded = useData(getContentDraft, { type, from });
+  const { data } = loaded;
+  return (
+    <>
+      <Head title={`新增${data?.kind ?? ''}`}>
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={() => goBack(`/console/content/${type}`)}
+        >
+          不写了
+        </button>
+      </Head>
+      <Block>{data ? <Form type={type} draft={data} /> : <Waiting loaded={loaded} />}</Block>
+    </>
+  );
+}
+
+type Props = { type: string; draft: ConsoleOutputOf<typeof getContentDraft> };
+
+function Form({ type, draft: { fields, values, names } }: Props) {
+  const [drafts, setDrafts] = useState(() => toDrafts(fields, values));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const action = useAction(setErrors);
+  async function add(): Promise<void> {
+    setErrors({});
+    const entries = fields.map((field) => [field.field, toValue(field, drafts[field.field] ?? '')]);
+    const done = await action.run(createContent, { type, values: Object.fromEntries(entries) });
+    if (!done) return;
+    showToast(done.warnings.length === 0 ? '已存好' : done.warnings.join('；'));
+    openScreen(contentPath(type, done.key), { replace: true });
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit(add)} noValidate>
+      <ContentFields
+        fields={fields}
+        drafts={drafts}
+        errors={errors}
+        names={names}
+        onChange={(next) => {
+          setDrafts(next);
+          setErrors({});
+        }}
+      />
+      <Problems errors={errors} />
+      <div className={styles.bar}>
+        <p>
+          存好就公开
+          <small>以后随时能改</small>
+        </p>
+        <Button kind="main" type="submit" disabled={action.isPending}>
+          {action.isPending ? '正在存' : '存好'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Says that fields have errors: they may be out of sight. */
+export function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const count = Object.keys(errors).length;
+  if (count === 0) return null;
+  return (
+    <p className={styles.problems} role="alert">
+      有 {count} 处不对，还没存：{Object.values(errors).join('；')}
+    </p>
+  );
+}

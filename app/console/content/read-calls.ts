@@ -1,0 +1,128 @@
+import { safeParse, type GenericSchema } from 'valibot';
+import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { chinaDay } from '#/app/dates.ts';
+import { listBranchNames } from '#/app/inventory/import-queries.ts';
+import type { Database } from '#/database/database.ts';
+import { inputNoteOf } from '#/records/columns/input/input-note.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { isDeletable } from '#/records/delete/delete-records.ts';
+import { titleOf } from '#/records/entries/entry-of.ts';
+import { storedRows } from '#/records/import/stored-rows.ts';
+import { BadCall, rejected } from '#/server/http/errors.ts';
+import { forReading, htmlOf, sanitised } from '#/server/pages/rich-text.ts';
+import { getContent, getContentDraft, previewContent, type FormField } from './contract.ts';
+import { drawKey } from './draw-key.ts';
+import { formFieldsOf } from './form-fields.ts';
+import { readHistory } from './history.ts';
+import { expectContent, expectKind, type FindType } from './scope.ts';
+
+/** Maximum length of a title in characters. */
+const MOST_TITLE = 40;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns the handlers that read one record, and the form of a new one. */
+export function contentReadCalls(findType: FindType): ConsoleCall[] {
+  return [
+    implementConsole(getContent, async ({ type: name, key }, context) => {
+      const { db, staff, now } = context;
+      const { kind, type } = expectKind(name, context, findType);
+      const { row } = await expectContent(db, { kind, type }, key, { staff, findType });
+      const fields = formFieldsOf(type);
+      return {
+        kind: kind.title,
+        title: clip(titleOf(type, row)) || key,
+        note: kind.note(row),
+        values: row,
+        fields,
+        page: kind.page?.(row) || null,
+        read_only: kind.isReadOnly
+          ? '网友写的，只能删除'
+          : (kind.lock?.(row, chinaDay(now())) ?? ''),
+        can_delete: isDeletable(type),
+        may_copy: kind.isReadOnly !== true,
+        names: await readNames(db, fields, row, findType),
+        history: await readHistory(db, { type: name, key, fields }),
+      };
+    }),
+    implementConsole(previewContent, ({ type: name, field, text }, context) => {
+      const { type } = expectKind(name, context, findType);
+      const schema = type.schema.entries[field] as GenericSchema | undefined;
+      if (!schema || inputNoteOf(schema)?.kind !== 'rich') {
+        throw new BadCall(400, '参数 field 不正确');
+      }
+      const parsed = safeParse(schema, text);
+      if (!parsed.success) {
+        const [{ message }] = parsed.issues;
+        throw rejected({ [field]: message }, message);
+      }
+      const written = String(parsed.output);
+      return { html: forReading(sanitised(/^<[a-z!]/i.test(written) ? written : htmlOf(written))) };
+    }),
+    implementConsole(getContentDraft, async ({ type: name, from }, context) => {
+      const { db, staff, now } = context;
+      const { kind, type } = expectKind(name, context, findType);
+      const fields = formFieldsOf(type);
+      const today = chinaDay(now());
+      let values: Values;
+      if (from === '') {
+        values = Object.fromEntries(
+          fields
+            .filter(({ is_required, kind: input }) => is_required && input === 'day')
+            .map(({ field }) => [field, today]),
+        );
+      } else {
+        const { row } = await expectContent(db, { kind, type }, from, { staff, findType });
+        values = copyOf(type, row, today);
+      }
+      const drawn = drawKey(type);
+      return {
+        kind: kind.title,
+        values: { ...values, ...drawn },
+        fields,
+        names: await readNames(db, fields, values, findType),
+      };
+    }),
+  ];
+}
+
+/**
+ * Returns the values of a record for a new one: without the last part of its key, which has to differ,
+ * and in force from today.
+ */
+function copyOf({ key }: RecordType, row: Values, today: string): Values {
+  const last = key.at(-1) ?? '';
+  const { [last]: _, ...values } = row;
+  return 'effective_on' in values ? { ...values, effective_on: today } : values;
+}
+
+/** Returns the names of the records to which a record refers, by type and key. */
+async function readNames(
+  db: Database,
+  fields: readonly FormField[],
+  row: Values,
+  findType: FindType,
+): Promise<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (const { field, kind, type } of fields) {
+    if (kind !== 'reference' && kind !== 'references') continue;
+    const keys = [row[field]].flat().filter((key) => typeof key === 'string');
+    if (keys.length === 0) continue;
+    if (type === 'branch') {
+      for (const { id, name } of await listBranchNames(db)) {
+        if (keys.includes(id)) names[`branch/${id}`] = name;
+      }
+      continue;
+    }
+    const of = findType(type);
+    for (const [key, stored] of await storedRows(db, of, keys)) {
+      const named = JSON.parse(stored) as Values;
+      names[`${type}/${key}`] = type === 'car' ? String(named['title']) : titleOf(of, named);
+    }
+  }
+  return names;
+}
+
+function clip(title: string): string {
+  return title.length > MOST_TITLE ? `${title.slice(0, MOST_TITLE - 1)}…` : title;
+}

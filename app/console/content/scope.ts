@@ -1,0 +1,101 @@
+import type { Role } from '#/app/console/accounts/roles.ts';
+import type { ConsoleContext } from '#/app/console/calls/implement.ts';
+import { CONTENT_ROLES, type ContentName } from '#/app/console/calls/permissions.ts';
+import type { Staff } from '#/app/console/sign-in/sessions.ts';
+import { findBranches } from '#/app/inventory/reference-names.ts';
+import type { Database } from '#/database/database.ts';
+import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { storedRows } from '#/records/import/stored-rows.ts';
+import { BadCall, notFound } from '#/server/http/errors.ts';
+import { isContent, KINDS, type ContentKind } from './kinds.ts';
+
+/** Returns the record type with a name. */
+export type FindType = (name: string) => RecordType;
+
+/** A kind of records that a person may change. */
+export type OpenKind = { kind: ContentKind; type: RecordType };
+
+/** A stored record with the id of its branch; null without one. */
+export type StoredContent = { row: Readonly<Record<string, unknown>>; branchId: string | null };
+
+/** Returns whether the role of a person may change the records of a type. */
+export function mayChange({ role }: Pick<Staff, 'role'>, type: ContentName): boolean {
+  const roles: readonly Role[] = CONTENT_ROLES[type];
+  return roles.includes(role);
+}
+
+/** Returns a kind that the person may change. Throws a Refusal or BadCall otherwise. */
+export function expectKind(
+  name: string,
+  { staff }: Pick<ConsoleContext, 'staff'>,
+  findType: FindType,
+): OpenKind {
+  if (!isContent(name)) throw notFound('没有这一类内容');
+  if (!mayChange(staff, name)) throw new BadCall(403, `${KINDS[name].title}归总部管，你不能改`);
+  return { kind: KINDS[name], type: findType(name) };
+}
+
+/**
+ * Returns the only branch whose records a person sees, besides those without a branch; undefined for
+ * owners, and for editors of the whole shop.
+ */
+export function branchOfPerson({ role, branch_id }: Staff): string | undefined {
+  if (role === 'owner' || (role === 'editor' && branch_id === null)) return undefined;
+  return branch_id ?? '';
+}
+
+/** Returns a record that the person sees. Throws `notFound` otherwise. */
+export async function expectContent(
+  db: Database,
+  { kind, type }: OpenKind,
+  key: string,
+  { staff, findType }: { staff: Staff; findType: FindType },
+): Promise<StoredContent> {
+  const stored = (await storedRows(db, type, [key])).get(key);
+  if (stored === undefined) throw notFound(`没有这条${kind.title}`);
+  const row = JSON.parse(stored) as StoredContent['row'];
+  const branchId = await branchIdOf(db, { kind, type }, row, findType);
+  const own = branchOfPerson(staff);
+  if (own !== undefined && branchId !== null && branchId !== own) {
+    throw notFound(`没有这条${kind.title}，或者不归你的门店`);
+  }
+  return { row, branchId };
+}
+
+async function branchIdOf(
+  db: Database,
+  { kind, type }: OpenKind,
+  row: StoredContent['row'],
+  findType: FindType,
+): Promise<string | null> {
+  if (kind.owner) {
+    const owner = findType(kind.owner.type);
+    const key = String(row[kind.owner.field] as string);
+    const stored = (await storedRows(db, owner, [key])).get(key);
+    if (stored === undefined) return null;
+    return branchIdOf(
+      db,
+      { kind: KINDS[kind.owner.type], type: owner },
+      JSON.parse(stored) as StoredContent['row'],
+      findType,
+    );
+  }
+  const field = type.entry?.branch;
+  const word = field === undefined ? undefined : row[field];
+  if (typeof word !== 'string') return null;
+  return (await branchResolver(db))(word);
+}
+
+/** Returns a function that converts the name or the id of a branch to its id. */
+export async function branchResolver(db: Database): Promise<(word: string) => string> {
+  const branches = await findBranches(db);
+  return (word) => {
+    try {
+      return branches.idOf(word);
+    } catch (error) {
+      // A branch that is not there any more, or that has the name of another.
+      if (error instanceof BadRecord) return word;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import type { GenericSchema } from 'valibot';
+import { choicesOf } from '#/records/columns/choices.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { RecordEntryTable } from './queries.ts';
+
+/** Maximum length of the stored words in characters: an index has them. */
+const MOST = 200;
+
+/** Returns the entry of a record; undefined for a type whose records are in no list. */
+export function entryOf(
+  type: RecordType,
+  key: string,
+  row: object,
+  now: Date,
+): RecordEntryTable | undefined {
+  if (!type.entry) return undefined;
+  const { branch } = type.entry;
+  return {
+    type: type.name,
+    key,
+    branch: branch === undefined ? '' : textOf(row, branch),
+    words: foldWords(`${titleOf(type, row)} ${key}`).slice(0, MOST),
+    changed_at: now.toISOString(),
+  };
+}
+
+/** Returns what a record is called: the value of its title field, in the word of a table. */
+export function titleOf(type: RecordType, row: object): string {
+  const field = type.entry?.title ?? '';
+  const value = textOf(row, field);
+  const schema = type.schema.entries[field] as GenericSchema | undefined;
+  const known = schema && choicesOf(schema).find((choice) => choice.value === value);
+  return known?.word ?? value;
+}
+
+/** Returns a text in half width and lower case, as entries are searched. */
+export function foldWords(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+function textOf(row: object, field: string): string {
+  const value = (row as Readonly<Record<string, unknown>>)[field];
+  return value === undefined || value === null ? '' : String(value as string | number);
+}

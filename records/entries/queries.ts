@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '#/database/database.ts';
+import { upsert } from '#/database/upsert.ts';
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    record_entry: RecordEntryTable;
+  }
+}
+
+/** What lists of records are searched by: one row for each record of a type with `entry`. */
+export interface RecordEntryTable {
+  /** The name of the record type. */
+  type: string;
+  /** The key, as in `record_row`. */
+  key: string;
+  /** The branch as the record names it: its id or its name; empty without one. */
+  branch: string;
+  /** The name and the key of the record, normalised by `foldWords`. */
+  words: string;
+  /** The instant of the last change (ISO text); empty if unknown. */
+  changed_at: string;
+}
+
+/** The place of an entry in a list, which is ordered by the last change, latest first. */
+export type EntryPlace = Pick<RecordEntryTable, 'changed_at' | 'key'>;
+
+type EntryFilter = {
+  type: string;
+  /** The branch as records name it; undefined for all branches. */
+  branch?: string | undefined;
+  /** Words that an entry must all contain, normalised by `foldWords`. */
+  words: readonly string[];
+  after?: EntryPlace | undefined;
+  most: number;
+};
+
+/** Returns the first `most` entries of a type by their last change, in the order of an index. */
+export function listEntries(
+  db: Database,
+  { type, branch, words, after, most }: EntryFilter,
+): Promise<EntryPlace[]> {
+  let query = db.kysely
+    .selectFrom('record_entry')
+    .select(['changed_at', 'key'])
+    .where('type', '=', type);
+  if (branch !== undefined) query = query.where('branch', '=', branch);
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`words like ${pattern} escape '\\'`);
+  }
+  if (after !== undefined) {
+    // Compared as a tuple, so that the index finds the begin of the page.
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('changed_at', 'key'), '<', tuple(after.changed_at, after.key)),
+    );
+  }
+  return query.orderBy('changed_at', 'desc').orderBy('key', 'desc').limit(most).execute();
+}
+
+/** Returns the number of entries of each type and branch. */
+export async function countEntries(
+  db: Database,
+): Promise<{ type: string; branch: string; count: number }[]> {
+  const rows = await db.kysely
+    .selectFrom('record_entry')
+    .select(['type', 'branch', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .groupBy(['type', 'branch'])
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** Inserts these entries, and replaces those with the same type and key. */
+export function storeEntries(trx: Database, entries: readonly RecordEntryTable[]): Promise<void> {
+  return upsert(trx, 'record_entry', ['type', 'key'], entries);
+}
+
+/** Deletes the entries with these keys. */
+export async function forgetEntries(
+  trx: Database,
+  type: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await trx.kysely
+    .deleteFrom('record_entry')
+    .where('type', '=', type)
+    .where('key', 'in', keys)
+    .execute();
+}
