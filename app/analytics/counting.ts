@@ -25,7 +25,7 @@ type Counting = {
 
 const countings = new WeakMap<Database, Counting>();
 
-/** Counts `view` in memory if its URL belongs to its route. */
+/** Counts `view` in memory. Ignores a view whose URL does not match the route that it names. */
 export function countPageView(view: PageView, context: Context): void {
   const { db, config, now } = context;
   const counting = countings.get(db) ?? {

@@ -21,7 +21,7 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, carParams, Infinity), faq: optionalQueryFor(getFaq, carParams) };
 };
 
-/** Returns the static islands of the page: parts that stay the server's HTML. */
+/** Returns the parts of the page that the browser does not hydrate. */
 export const parts = () => [Topics];
 
 /** The page of the questions about a car and their answers. */

@@ -50,7 +50,7 @@ const CurrentPosition = v.object({
   speed_kmh: v.number(),
 });
 
-/** The schemas of the shipment fields that the page displays unchanged. */
+/** Schemas of a shipment. The tracking page displays these fields unchanged. */
 export const SHIPMENT_FIELDS = {
   car_title: v.string(),
   car_id: text,

@@ -1,8 +1,6 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/**
- * A hunt of the demo: a customer's order, and the condition of the car that the reports describe.
- */
+/** A hunt of the demo: the order of a customer for a car, and the condition of that car. */
 export type DemoHunt = {
   id: string;
   title: string;

@@ -8,7 +8,7 @@ export interface RepairPackageTable {
   labour_tenths: number | null;
   parts_brand: string | null;
   price: number | null;
-  /** 1 if the price is the minimum. */
+  /** 1 if `price` is a "from" price. */
   is_least: number;
   member_price: number | null;
   notes: string | null;

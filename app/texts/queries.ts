@@ -63,7 +63,8 @@ export async function findIssue(
 }
 
 /**
- * Stores the text in force as a new edition if it changed. An edition of the same day is replaced.
+ * Stores `read` as a new edition of the text if the text changed. Replaces an edition of the same
+ * day.
  */
 export async function storeIssue(
   db: Database,

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 
-/** Returns a function that throws if the file at `path` was deleted or replaced since this call. */
+/**
+ * Returns a function that throws if the file at `path` was deleted or replaced since
+ * `createFileCheck` was called.
+ */
 export function createFileCheck(path: string): () => void {
   // Writes to a deleted file succeed, and are lost when the file is closed.
   const opened = identityOf(path);

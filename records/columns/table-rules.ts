@@ -8,7 +8,7 @@ export type PartColumn = { field: string; part: string; cell: CellReader };
 /** A pattern of headings that are never read, and the reason for the author of the table. */
 export type LeftOutHeadings = { pattern: RegExp; reason: string };
 
-/** The values of a row of a table by field, before they are checked against the schema. */
+/** The unchecked values of a row, by field. */
 export type TableValues = Readonly<Record<string, unknown>>;
 
 /**

@@ -9,7 +9,7 @@ export type PictureFolder = { folder: string; store: PhotoStore };
 /** The same with the names of its files. */
 export type OpenFolder = PictureFolder & { names: FileNames };
 
-/** The kind of a file that a row names. */
+/** Whether a file is a picture or a film. */
 export type Kind = 'picture' | 'film';
 
 /**

@@ -15,7 +15,7 @@ export type TemplateColumns = {
   others: readonly ColumnGroup[];
 };
 
-/** Returns the columns of a template. `others` has rare fields, and lists that fit in one cell. */
+/** Returns the columns of a template. Rare fields and short lists are in `others`. */
 export function templateColumns(type: RecordType): TemplateColumns {
   const { fields, parts } = describeType(type);
   const isRare = (path: string) =>

@@ -49,7 +49,7 @@ export const MOST_WHOLE = 500;
 type Way = (db: Database, source: ImportSource, options: ImportOptions) => Promise<ImportReport>;
 type How = { isWhole: boolean; isDry: boolean };
 
-/** Writes rows that each replace their whole record, like the import with `--replace`. */
+/** Writes rows. Each row replaces a whole record, like the import with `--replace`. */
 export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 

@@ -9,8 +9,8 @@ import { bench, seat } from './seats.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * Returns the interior of a car: dashboard, steering wheel, console and seats. `coarse` enlarges
- * the triangles by this factor.
+ * Returns the interior of a car: dashboard, steering wheel, console and seats. A higher
+ * `coarse` gives fewer, larger triangles.
  */
 export function cabinParts(room: Room, coarse = 1): Thing[] {
   const parts: Thing[] = [];

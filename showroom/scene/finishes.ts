@@ -10,7 +10,7 @@ export type Look = {
   glow?: readonly [number, number, number];
   /** Opacity of a pane, 0 to 1; 1 for other materials. */
   veil?: number;
-  /** Whether the back of a surface is rendered as the dark inside of the body. */
+  /** Whether the back of a surface is dark, as inside the car body. */
   inner?: boolean;
 };
 

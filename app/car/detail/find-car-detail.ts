@@ -43,7 +43,7 @@ export async function findCarDetail(
   return { ...detail, more: { ...detail.more, withdrawn_inspection: inspection } };
 }
 
-/** Returns whether the car is unreleased. Visitors need the preview word to see such a car. */
+/** Returns whether the car is unreleased. Such a car is shown only with the `preview` parameter. */
 export function isUnreleased({ car }: CarDetail): boolean {
   return car.release_status === 'preview';
 }

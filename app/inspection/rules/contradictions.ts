@@ -25,7 +25,7 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
   );
 }
 
-/** The names of the rules for contradictions. */
+/** The names of the rules that find contradictions. */
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**

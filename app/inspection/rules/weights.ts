@@ -70,7 +70,7 @@ export const MOST_REPAIRED = { 'a-plus': 2, a: 5 } as const;
 /** Number of findings that make damage by water (`flood`) or by fire certain. */
 export const CERTAIN = { flood: 3, fire: 2 } as const;
 /**
- * Maximum fraction of unchecked points of a car with a level. A system above the maximum limits the
- * level to B.
+ * Maximum fraction of unchecked points. A car above it gets no level. A car with a system above it
+ * gets level B at most.
  */
 export const MOST_UNCHECKED = 0.1;

@@ -25,7 +25,7 @@ import { estimateFor } from './estimate-for.ts';
 import { leadOf, type Offer, type Words } from './lead.ts';
 import { findBrand, findModel, findSeries } from './queries.ts';
 
-/** Implements the calls of the selling page. */
+/** Implements the API calls with which visitors sell their car. */
 export const recycleServices: Implementation[] = [
   implement(listRegistrationYears, (_, { now }) => registrationYears(chinaDay(now()))),
   implement(listMileages, () => MILEAGES.map(({ id, name }) => ({ id, name }))),

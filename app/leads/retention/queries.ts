@@ -36,8 +36,8 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes erased requests last contacted before `before`, unless messages are undelivered. Returns
- * the deleted ids.
+ * Deletes those of the requests that are erased, had their last contact before this time, and have
+ * no undelivered message. Returns the deleted ids.
  */
 export async function deleteExpired(
   trx: Database,

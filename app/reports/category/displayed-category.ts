@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * Returns the car's report of this name for display; null if there is none. Without a
- * `configuration` report, the checks in the car detail are the report.
+ * Returns `report`, or null if there is none. A missing `configuration` report is made from the
+ * checks in the car detail.
  */
 export function displayedCategory(
   report: CategoryReport | null | undefined,

@@ -19,7 +19,7 @@ export type Upload = {
   problem: string;
 };
 
-/** Returns the photos that are being sent, and functions to add, repeat and give up photos. */
+/** Returns the photos that are being sent, and functions to add photos, retry and cancel. */
 export function useUploads(carId: string, onSent: () => Promise<unknown>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef(Promise.resolve());
