@@ -11,7 +11,7 @@ import styles from './board.module.css';
 
 export const needs = () => ({ first: BOARD });
 
-/** The page of the board, for a screen in the shop or a phone. It updates itself. */
+/** The self-updating page of the board, for a screen in the shop or a phone. */
 export default function Board({ at, first }: ScreenProps<typeof needs>) {
   const { board, lostAt } = useBoard(first);
   const [known] = useState(() => new Set(carsOf(first)));

@@ -8,7 +8,7 @@ const text = v.nullish(v.string(), null);
 export const COUPON_STATES = ['valid', 'early', 'expired', 'used'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-/** The schema of a coupon. It has no data about the holder. */
+/** The schema of a coupon, without data about the holder. */
 export const Coupon = v.object({
   code: v.string(),
   state: v.picklist(COUPON_STATES),

@@ -118,9 +118,7 @@ export const Trajectory = v.object({
 });
 export type Trajectory = v.InferOutput<typeof Trajectory>;
 
-/**
- * The schema of a shipment in the overview. Its position is rounded and at least half an hour old.
- */
+/** The schema of a shipment in the overview, with a coarse and delayed position. */
 export const ActiveShipment = v.object({
   no: v.string(),
   car_title: v.string(),

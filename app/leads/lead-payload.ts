@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { grouped, RECEIPT_ALPHABET, RECEIPT_LENGTH } from './receipt-number.ts';
 
-/** The schema of the part of a request that is stored in clear. It contains no personal data. */
+/** The schema of the part of a request stored in clear, without personal data. */
 export const LeadPayload = v.object({
   fields: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   details: v.array(v.object({ label: v.string(), value: v.string() })),

@@ -69,7 +69,7 @@ export function describePages(config: PublicConfig): DescribePage {
 }
 
 /**
- * Returns whether search engines may index this page. They may not index:
+ * Returns whether search engines may index this page. Search engines may not index:
  * - private and unlisted screens, and unknown paths
  * - unreleased cars, and a random consultant if the URL names consultants already seen
  * - lists with a cursor, an order, an open filter or more than one filter

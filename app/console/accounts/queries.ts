@@ -38,7 +38,7 @@ export function lockAccount(trx: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns all accounts including revoked ones, oldest first. */
+/** Returns all accounts, revoked or not, oldest first. */
 export function listAccounts(db: Database): Promise<StaffAccountTable[]> {
   return db.kysely
     .selectFrom('staff_account')

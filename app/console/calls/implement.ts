@@ -5,7 +5,7 @@ import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
 import type { ConsoleEndpoint, ConsoleOutputOf, ParsedConsoleInputOf } from './endpoint.ts';
 
-/** Counts attempts. Each function throws BadCall (429) after too many of them. */
+/** Counts attempts. After too many attempts, each function throws BadCall (429). */
 export type Attempts = {
   /** Counts an attempt by the network of the caller to use a link or to sign in. */
   countNetwork(): void;

@@ -5,7 +5,7 @@ export function inWan(yuan: number | null): string {
   return exact.replace(/0{1,2}$/, '');
 }
 
-/** Parses a price in 万, such as `10.98`, and returns it in yuan; undefined if it is no price. */
+/** Parses a price in 万, such as `10.98`, to yuan; undefined if the text is no price. */
 export function yuanOf(text: string): number | undefined {
   const plain = text.normalize('NFKC').replace(/[万\s]/g, '');
   if (!/^\d{1,4}(\.\d{1,4})?$/.test(plain)) return undefined;

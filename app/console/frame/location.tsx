@@ -13,7 +13,7 @@ export function openScreen(path: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
-/** Goes back to the screen before, as the person left it; opens `path` if there is none. */
+/** Goes back to the previous screen; opens `path` if there is none. */
 export function goBack(path: string): void {
   const { isOpened = false } = (history.state ?? {}) as Partial<typeof OPENED>;
   if (isOpened) history.back();

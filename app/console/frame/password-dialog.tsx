@@ -10,7 +10,7 @@ type RequestPassword = () => Promise<boolean>;
 const PasswordContext = createContext<RequestPassword>(async () => false);
 
 /**
- * Returns a function that asks for the password. It resolves to whether the password was entered.
+ * Returns a function that asks for the password. The promise is true if the password was entered.
  */
 export function usePassword(): RequestPassword {
   return useContext(PasswordContext);

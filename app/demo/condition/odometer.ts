@@ -67,8 +67,8 @@ export function odometerOf(
 
 /**
  * Returns the verdict on these odometer readings:
- * - 里程不符 for the demo car with a rolled-back odometer (`FALLEN`)
- * - 基本可信 if a gap is longer than 18 months (`LONG_GAP_MONTHS`)
+ * - 里程不符 for the demo car with a rolled-back odometer
+ * - 基本可信 if a gap is longer than 18 months
  * - 里程可信 otherwise
  */
 export function mileageVerdict(car: Subject, readings: readonly Reading[]) {

@@ -107,7 +107,7 @@ export function undersideViewsOf(side: Underside): readonly (typeof UNDERSIDE_VI
   return UNDERSIDE_VIEWS.filter(({ name }) => side === 'underside-electric' || name !== 'battery');
 }
 
-/** The sets of accessories: for cars with an engine, and for electric ones. */
+/** The sets of accessories: for cars with an engine, and for electric cars. */
 export const ACCESSORIES = ['accessories-fuel', 'accessories-electric'] as const;
 export type Accessories = (typeof ACCESSORIES)[number];
 

@@ -68,7 +68,7 @@ quarter-rl-long|E10 左后翼子板|left 83 50|scratch 划痕|260x6 明显|没�
 fender-fr-scuff|E05 右前翼子板|right 16 47|scuff 划痕|95x40 可见|没有变形，保留原状
 `;
 
-/** All flaws of the showroom, in the order in which cars take them. */
+/** All flaws of the showroom. Cars take flaws in this order. */
 export const SHOWROOM_FLAWS: readonly ShowroomFlaw[] = LINES.trim().split('\n').map(toFlaw);
 
 function toFlaw(line: string): ShowroomFlaw {
