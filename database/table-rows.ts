@@ -99,8 +99,8 @@ export async function insertRows(
 }
 
 /**
- * Sets the next number of each sequence in this table to `next` of the column. The number is
- * greater than the largest in the column.
+ * Sets the next number of each auto-incrementing column of this table to the stored `next` of the
+ * column, or above its largest value if that is greater.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);

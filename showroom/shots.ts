@@ -48,8 +48,8 @@ export function ridingShot(view: ViewName): Task {
 }
 
 /**
- * Returns the picture to render of the motorcycle for a frame of its spin view. `turn` is the
- * camera's angle in degrees.
+ * Returns the task that renders one frame of the motorcycle's spin view. `turn` is the camera's
+ * angle in degrees.
  */
 export function ridingSpin(turn: number): Task {
   const shot = { ...SMALL, ...around(BIKE, turn, 1.05, 2.6) };

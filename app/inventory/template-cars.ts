@@ -6,7 +6,7 @@ export type TemplateCar = { id: string; title: string; mileage_km: number | null
 
 const IN_LISTS = [VISIBILITY.listed, VISIBILITY.unreleased];
 
-/** Returns the cars with these ids, in the order of `ids`; missing cars are absent. */
+/** Returns the cars with these ids, in the order of `ids`. Ids without a car are ignored. */
 export async function listTemplateCars(
   db: Database,
   ids: readonly string[],

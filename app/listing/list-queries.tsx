@@ -18,7 +18,7 @@ export function listQuery(at: At, query: ListQuery, more: More = {}) {
   return queryFor(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
 }
 
-/** Returns the query for the filters to drop when no car matches. */
+/** Returns the query that finds which filters to drop when no car matches. */
 export function relaxedQuery(at: At, query: ListQuery) {
   const { sort: _sort, cursor: _cursor, ...filters } = query;
   const { preview } = at.params;

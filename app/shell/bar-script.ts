@@ -17,10 +17,11 @@ export const NO_WECHAT = 'no-wechat';
 
 /**
  * Returns the inline script that sets these root classes before the first paint:
- * - `NO_BAR` (no top bar) in a mini-program, or if a back-office host frames or links to the page
+ * - `NO_BAR` (no top bar) in a mini-program, and on pages that a back-office host frames
+ *   or links to
  * - `NO_WECHAT` (no links of the messaging app) in the short-video app
- * - `ELDER` (larger type) if its setting is stored
- * - `DARK` (dark colours) as its setting is stored, or else by the system's setting
+ * - `ELDER` (larger type) if the visitor chose it
+ * - `DARK` (dark colours) if the visitor chose it, or chose nothing and the system is dark
  * @param backOfficeHosts `host` or `host:port`, as in a URL
  */
 export function barScript(backOfficeHosts: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { getCar } from '#/app/car/contract.ts';
 
 /**
- * Returns the screen to show when the call `endpoint` finds nothing; undefined for the default
+ * Returns the screen to show when a call of `endpoint` finds nothing. Undefined means the default
  * screen.
  */
 export function missingScreen(endpoint: string): 'missingCar' | undefined {

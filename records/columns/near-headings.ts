@@ -2,11 +2,11 @@ import leven from 'leven';
 import { plainHeading } from './headings.ts';
 import type { RecordType } from './record-type.ts';
 
-/** The known heading nearest to an unknown heading, with the field. */
+/** The known heading that is nearest to an unknown one, and its field. */
 export type Near = {
   field: string;
   heading: string;
-  /** Whether the heading is unknown only because of its unit. */
+  /** Whether the unknown heading differs only by its unit. */
   isUnit: boolean;
 };
 

@@ -22,9 +22,9 @@ export type TableLayout = {
 };
 
 /**
- * Returns the layout of a table with these headings. Of several columns of a field, usually only
- * one is read.
- * @param samples the first rows, which decide missing units
+ * Returns the layout of a table with these headings. If several columns have the same field,
+ * usually only one is read.
+ * @param samples the first rows; their values decide units that headings do not state
  */
 export function layOut(
   type: RecordType,

@@ -78,7 +78,7 @@ export type Tally = {
   rows: number;
   /** The number of accepted records that should have a photo and have none. */
   withoutPictures: number;
-  /** The language of the headings so far; Chinese without any. */
+  /** The language of the headings so far; Chinese before the first heading. */
   readonly language: Language;
   refuse(
     line: number,

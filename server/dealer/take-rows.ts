@@ -54,9 +54,9 @@ export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Writes the rows in the body of a call, and returns the outcome of each row. With `isDry` nothing
- * is written. Rejects with a Refusal if `isWhole` is set and a row is invalid. Rejects with BadCall
- * if the body is unusable.
+ * Stores the rows that the body of a call contains. Returns the outcome of each row. With `isDry`
+ * nothing is written. Rejects with a Refusal if `isWhole` is set and a row is invalid. Rejects with
+ * BadCall if the body is unusable.
  */
 export async function takeRows(
   type: RecordType,

@@ -5,7 +5,7 @@ import { termOfWord, wordOfTerm } from '#/app/search/keyword/terms.ts';
 import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 
-/** Stores the words that these search terms match as a whole, with spellings. */
+/** Stores the words of these search terms, each with its pinyin spelling. */
 export async function addWords(trx: Database, terms: readonly { term: string }[]): Promise<void> {
   const words = new Set(terms.flatMap(({ term }) => wordOfTerm(term) ?? []));
   const rows = [...words].map((word) => ({ word, spelling: spell(word) }));

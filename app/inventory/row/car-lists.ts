@@ -132,8 +132,8 @@ const FilmRow = v.object({
 });
 
 /**
- * The schema of a list of films. In a table, all films are in one cell, as file names or URLs, or
- * each film has a row.
+ * The schema of a list of films, given by file name or URL. In a table, either one cell has all
+ * films or each film has a row.
  */
 export const videos = inRows(
   v.pipe(

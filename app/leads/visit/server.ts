@@ -19,7 +19,7 @@ import { closedDays, weekdayText } from './open-days.ts';
 import { findVisibleCar } from './queries.ts';
 import { HALF_DAYS, visitDays } from './times.ts';
 
-/** Implements the calls of visits and callbacks. */
+/** Implements the API calls with which visitors book a visit or request a callback. */
 export const visitServices: Implementation[] = [
   implement(getVisitTimes, async ({ car }, { db, now }) => {
     const found = car === undefined ? undefined : await findVisibleCar(db, car);

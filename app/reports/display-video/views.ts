@@ -1,4 +1,4 @@
-/** The report types under which videos are stored, by what a video shows. */
+/** The report type of the videos of each subject. The keys are the subjects. */
 export const FILM_REPORTS = {
   internal_external: 'film-internal-external',
   exterior: 'film-exterior',
