@@ -6,6 +6,7 @@ import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
+import type { SyncState } from '#/app/console/inspect/device/sync-state.tsx';
 import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -18,6 +19,7 @@ import styles from './list.module.css';
 /** The screen of inspections: those that are being taken, a car to begin with, published ones. */
 export function ListScreen() {
   const drafts = useData(listInspections, {});
+  const { state } = useSync();
   const { data } = drafts;
   return (
     <>
@@ -26,7 +28,7 @@ export function ListScreen() {
       <Block title="在检">
         <Outdated loaded={drafts} />
         {!data && !drafts.failure && <Waiting loaded={drafts} />}
-        {!data && drafts.failure && <OnDevice />}
+        {!data && drafts.failure && <OnDevice state={state} />}
         {data?.rows.length === 0 && <EmptyState message="现在没有在检的车" />}
         {data && (
           <ul className={styles.drafts}>
@@ -35,7 +37,7 @@ export function ListScreen() {
               ...data.rows.filter((row) => !row.is_mine),
             ].map((row) => (
               <li key={row.id}>
-                <Draft row={row} />
+                <Draft row={row} state={state} />
               </li>
             ))}
           </ul>
@@ -46,8 +48,7 @@ export function ListScreen() {
   );
 }
 
-function Draft({ row }: { row: DraftLine }) {
-  const { state } = useSync();
+function Draft({ row, state }: { row: DraftLine; state: SyncState }) {
   const { id, car_id, car_title, branch, inspectors, recorded, applicable, is_mine } = row;
   const unsent = [...state.writes, ...state.photos].filter(({ draft }) => draft === id).length;
   return (
@@ -68,8 +69,7 @@ function Draft({ row }: { row: DraftLine }) {
 }
 
 /** Without a network: the inspections that this device has something unsent of. */
-function OnDevice() {
-  const { state } = useSync();
+function OnDevice({ state }: { state: SyncState }) {
   const ids = [...new Set([...state.writes, ...state.photos].map(({ draft }) => draft))];
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PendingWrite } from './device-store.tsx';
+import type { PendingPhoto, PendingWrite } from './device-store.tsx';
 
 /** Maximum number of writes in a call. */
 const AT_ONCE = 200;
@@ -13,6 +13,17 @@ export function nextBatch(writes: readonly PendingWrite[], draft: string): Pendi
     if (write.draft === draft && !firsts.has(write.item)) firsts.set(write.item, write);
   }
   return [...firsts.values()].filter((write) => !waitsForPerson(write)).slice(0, AT_ONCE);
+}
+
+/** Whether a write or photo waits for nothing but its turn. */
+export function isAnythingSendable(waiting: {
+  writes: readonly PendingWrite[];
+  photos: readonly PendingPhoto[];
+}): boolean {
+  const { writes, photos } = waiting;
+  return (
+    writes.some((write) => !waitsForPerson(write)) || photos.some(({ problem }) => problem === '')
+  );
 }
 
 /** Returns a write as the call takes it. */

@@ -17,7 +17,14 @@ import {
   type StoredWrite,
 } from './device-store.tsx';
 import { mergeInspection, withStored } from './merge.tsx';
-import { isReplaceable, newId, nextBatch, toSent, writeAfter } from './queued-writes.tsx';
+import {
+  isAnythingSendable,
+  isReplaceable,
+  newId,
+  nextBatch,
+  toSent,
+  writeAfter,
+} from './queued-writes.tsx';
 import { EMPTY, type SyncState } from './sync-state.tsx';
 
 /** Delay in ms before a write is sent, in which the person may change it further. */
@@ -155,13 +162,15 @@ function createSync(account: string) {
   /** Sends what waits. A failed line is tried again later, a draft that is gone is marked. */
   function flush(): Promise<void> {
     clearTimeout(timer);
-    flushing ??= send().finally(() => {
-      flushing = undefined;
-    });
+    flushing ??= send()
+      .finally(() => (flushing = undefined))
+      // Recorded while the last photos were being sent.
+      .then((isDone) => void (isDone && isAnythingSendable(state) && schedule()));
     return flushing;
   }
 
-  async function send(): Promise<void> {
+  /** Sends what waits, and returns whether the line held. */
+  async function send(): Promise<boolean> {
     try {
       await load();
       for (const draft of new Set(state.writes.map((write) => write.draft))) {
@@ -176,13 +185,15 @@ function createSync(account: string) {
       }
       failures = 0;
       change({ isOffline: false });
+      return true;
     } catch (error) {
       if (!(error instanceof ConsoleError)) throw error;
       // The page to sign in has opened: the sync continues afterwards.
-      if (error.status === 401) return;
+      if (error.status === 401) return false;
       change({ isOffline: true });
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
       failures += 1;
+      return false;
     }
   }
 
