@@ -15,6 +15,7 @@ import { inboxCalls } from '#/app/console/inbox/server.ts';
 import { inspectionChangeCalls } from '#/app/console/inspect/change-calls.ts';
 import { inspectionPublishCalls } from '#/app/console/inspect/publish-calls.ts';
 import { inspectionCalls } from '#/app/console/inspect/server.ts';
+import { numberCalls } from '#/app/console/numbers/server.ts';
 import { signInCalls } from '#/app/console/sign-in/server.ts';
 import { typeNamed } from './records.ts';
 
@@ -39,4 +40,5 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...contentReadCalls(typeNamed),
   ...contentChangeCalls(typeNamed),
   ...shipmentLinkCalls(typeNamed),
+  ...numberCalls,
 ];

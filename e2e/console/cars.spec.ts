@@ -132,6 +132,7 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   // The manager sees the branch alone, and the log names everybody.
   await manager.getByRole('button', { name: '全部车辆' }).click();
   await expect(manager.getByRole('link', { name: /迈腾/ })).toBeVisible();
+  await manager.getByRole('link', { name: '我的' }).click();
   await manager.getByRole('link', { name: '记录' }).click();
   await expect(manager.getByText('林姐 改了价格')).toBeVisible();
   await expect(manager.getByText('小何 改了文字')).toBeVisible();

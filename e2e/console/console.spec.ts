@@ -48,6 +48,7 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   const [added = ''] = (await shop.tool('console.ts', 'add', '林姐')).split('\n');
   const owner = await enterConsole(browser, shop.origin, added);
 
+  await owner.getByRole('link', { name: '我的' }).click();
   await owner.getByRole('link', { name: '同事' }).click();
   await owner.getByLabel('名字').fill('店长小何');
   await owner.getByLabel('角色').selectOption('manager');

@@ -21,6 +21,7 @@ const INTEGRATING_ROOMS = new Set(['demo', 'seo', 'shell', 'statements']);
 
 /** Files other than `contract.ts` that other slices may import. */
 export const LENT_FILES: ReadonlySet<string> = new Set([
+  'app/analytics/environments.ts',
   'app/analytics/queries.ts',
   'app/car/condition/condition-sections.tsx',
   'app/car/condition/facts.tsx',

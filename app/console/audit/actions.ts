@@ -38,6 +38,7 @@ export const ACTIONS = {
   'content.delete': '删除了',
   'link.add': '发了看车链接',
   'link.end': '停了看车链接',
+  'numbers.export': '导出数据',
 } as const;
 
 /** The displayed name of each field of a change. */

@@ -80,6 +80,10 @@ export const PERMISSIONS = {
   listShipmentLinks: WRITERS,
   addShipmentLink: WRITERS,
   endShipmentLink: WRITERS,
+
+  getNumbers: LEADERS,
+  getNumbersTable: LEADERS,
+  exportNumbers: LEADERS,
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** What belongs to the whole shop, not to a branch, is written by the head office. */

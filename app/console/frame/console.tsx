@@ -11,6 +11,7 @@ import { ContentScreen } from '#/app/console/content/record.tsx';
 import { InboxScreen } from '#/app/console/inbox/inbox.tsx';
 import { LeadScreen } from '#/app/console/inbox/lead.tsx';
 import { SearchScreen } from '#/app/console/inbox/search.tsx';
+import { NumbersScreen } from '#/app/console/numbers/numbers.tsx';
 import { AcceptScreen } from '#/app/console/sign-in/accept.tsx';
 import { AccountScreen } from '#/app/console/sign-in/account.tsx';
 import { SignInScreen } from '#/app/console/sign-in/sign-in.tsx';
@@ -109,6 +110,7 @@ function screenAt(path: string, me: Me) {
     const content = contentAt(path);
     if (content) return content;
   }
+  if (path === '/console/numbers' && me.calls.includes('getNumbers')) return <NumbersScreen />;
   if (path === '/console/staff' && me.calls.includes('listStaff')) return <StaffScreen />;
   if (path === '/console/audit' && me.calls.includes('listAudit')) return <AuditScreen />;
   return <AccountScreen />;

@@ -44,6 +44,12 @@ const TABS: readonly Tab[] = [
     icon: <path d="M4 5h10v15H4zM14 8h6v12h-6M7 9h4M7 12.5h4M7 16h4" />,
   },
   {
+    path: '/console/numbers',
+    name: '数据',
+    call: 'getNumbers',
+    icon: <path d="M4 20h16M6.5 16.5v-5M12 16.5V5M17.5 16.5V9" />,
+  },
+  {
     path: '/console/staff',
     name: '同事',
     call: 'listStaff',
@@ -73,10 +79,20 @@ const TABS: readonly Tab[] = [
   },
 ];
 
+/** The number of tabs for which the bar of a phone has room, the last one included. */
+const BAR_TABS = 5;
+
+/** Returns the tabs that the person may open, and those of them for which a phone has no room. */
+function useTabs(): { tabs: readonly Tab[]; rest: readonly Tab[] } {
+  const { calls } = useMe();
+  const tabs = TABS.filter(({ call }) => calls.includes(call));
+  return { tabs, rest: tabs.slice(BAR_TABS - 1, -1) };
+}
+
 /** The frame of a screen, with links to the screens that the person may open. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const me = useMe();
-  const tabs = TABS.filter(({ call }) => me.calls.includes(call));
+  const { tabs, rest } = useTabs();
   // The screens of single leads belong to the first tab.
   const current = [...tabs].reverse().find((tab) => path.startsWith(tab.path)) ?? tabs[0];
   // An inspection needs the whole height of a phone: its head leads back.
@@ -86,11 +102,11 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       <nav className={styles.bar} aria-label="后台">
         <p className={styles.shop}>{me.shop}后台</p>
         <ul>
-          {tabs.map(({ path: href, name, icon }) => (
-            <li key={href}>
-              <ScreenLink href={href} aria-current={href === current?.path ? 'page' : undefined}>
-                <Icon>{icon}</Icon>
-                {name}
+          {tabs.map((tab) => (
+            <li key={tab.path} className={rest.includes(tab) ? styles.rest : undefined}>
+              <ScreenLink href={tab.path} aria-current={tab === current ? 'page' : undefined}>
+                <Icon>{tab.icon}</Icon>
+                {tab.name}
               </ScreenLink>
             </li>
           ))}
@@ -98,6 +114,24 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       </nav>
       <main className={styles.main}>{children}</main>
     </div>
+  );
+}
+
+/** On a phone, links to the screens for which the bar has no room. */
+export function MoreTabs() {
+  const { rest } = useTabs();
+  if (rest.length === 0) return null;
+  return (
+    <ul className={styles.more}>
+      {rest.map(({ path, name, icon }) => (
+        <li key={path}>
+          <ScreenLink href={path}>
+            <Icon>{icon}</Icon>
+            {name}
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

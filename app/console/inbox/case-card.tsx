@@ -1,15 +1,12 @@
 import { leadPath } from '#/app/console/contract.ts';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { priceText } from '#/app/format.ts';
-import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
+import { ANSWER_LIMIT_S, STAGE_NAMES } from '#/app/leads/cases/stages.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import type { CaseRow } from './contract.ts';
 import { durationText, nearText } from './time-words.ts';
 import styles from './inbox.module.css';
-
-/** Seconds of waiting from which a lead is marked. */
-const SLOW_S = 600;
 
 /** A new lead: its waiting time, its car, its customer, and a link to the lead. */
 export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
@@ -60,7 +57,7 @@ export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   if (waiting_s === null) return <span className={styles.wait}>已打过</span>;
   const seconds = waiting_s + elapsedS;
   return (
-    <span className={seconds >= SLOW_S ? styles.slow : styles.wait}>
+    <span className={seconds >= ANSWER_LIMIT_S ? styles.slow : styles.wait}>
       <Icon name="clock" />
       等了 {durationText(seconds)}
     </span>

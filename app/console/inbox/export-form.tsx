@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { saveFile } from '#/app/console/frame/save-file.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { SelectField } from '#/web/ui/form/select-field.tsx';
@@ -43,14 +44,4 @@ export function ExportForm() {
       )}
     </Block>
   );
-}
-
-/** Gives a text to the browser as a file to save. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import { SIGNED_OUT } from '#/app/console/frame/call-console.tsx';
-import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { Block, Head, MoreTabs } from '#/app/console/frame/frame.tsx';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
 import { Waiting } from '#/app/console/frame/states.tsx';
@@ -23,6 +23,7 @@ export function AccountScreen() {
         title={me.name}
         below={[ROLE_NAMES[me.role], me.branch?.name].filter(Boolean).join('，')}
       />
+      <MoreTabs />
       <Devices />
       <PasswordForm />
     </>

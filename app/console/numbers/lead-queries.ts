@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { addDays, chinaDay } from '#/app/dates.ts';
+import type { Database } from '#/database/database.ts';
+import type { Period } from './period.ts';
+
+/** Which leads are counted. */
+export type LeadScope = Pick<Period, 'since' | 'until'> & {
+  /** The branches of the leads; all if absent. Empty text stands for leads without a branch. */
+  branches: readonly string[] | undefined;
+};
+
+/**
+ * The number of leads that began, of requests for a visit, and of those leads that were won. A lead
+ * has the id of its first request.
+ */
+export type LeadCounts = { leads: number; bookings: number; won: number };
+
+/** What leads are counted by. */
+const GROUPS = {
+  account: 'lead_case.account_id',
+  branch: 'lead_case.branch_id',
+  car: 'lead_case.car_id',
+  kind: 'lead.kind',
+} as const;
+export type LeadGroup = keyof typeof GROUPS;
+
+/** Returns the number of leads of each account, branch, car or kind of request; most leads first. */
+export async function countLeadsBy(
+  db: Database,
+  group: LeadGroup,
+  scope: LeadScope,
+  { most, ids }: { most: number; ids?: readonly string[] },
+): Promise<(LeadCounts & { id: string | null })[]> {
+  if (ids?.length === 0) return [];
+  const column = GROUPS[group];
+  let query = leadsOf(db, scope).select(`${column} as id`).select(COUNTS).groupBy(column);
+  if (group === 'car') query = query.where(column, 'is not', null);
+  if (ids) query = query.where(column, 'in', ids);
+  const rows = await query
+    .orderBy('leads', 'desc')
+    .orderBy('bookings', 'desc')
+    .orderBy(column)
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ id: row.id, ...toCounts(row) }));
+}
+
+/** Returns the number of leads and of bookings of each day in China that has some. */
+export async function countLeadsByDay(
+  db: Database,
+  scope: LeadScope,
+): Promise<Map<string, Omit<LeadCounts, 'won'>>> {
+  // The day in China is that of UTC, or the next one from 16:00 on.
+  const utcDay = sql<string>`substr(lead.taken_at, 1, 10)`;
+  const isNext = sql<number>`case when substr(lead.taken_at, 12, 2) < '16' then 0 else 1 end`;
+  const rows = await requestsOf(db, scope)
+    .select([utcDay.as('day'), isNext.as('is_next'), LEADS, BOOKINGS])
+    .where('lead.case_id', 'is not', null)
+    .groupBy([utcDay, isNext])
+    .execute();
+  const counts = new Map<string, Omit<LeadCounts, 'won'>>();
+  for (const row of rows) {
+    const day = addDays(row.day, Number(row.is_next));
+    const { leads, bookings } = counts.get(day) ?? { leads: 0, bookings: 0 };
+    counts.set(day, {
+      leads: leads + Number(row.leads ?? 0),
+      bookings: bookings + Number(row.bookings ?? 0),
+    });
+  }
+  return counts;
+}
+
+/** Returns the number of leads about a car. */
+export async function countLeadsAboutCars(db: Database, scope: LeadScope): Promise<number> {
+  const { leads } = await leadsOf(db, scope)
+    .select(LEADS)
+    .where('lead_case.car_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(leads ?? 0);
+}
+
+/** Waiting times that ended with an answer. `median_s` is in seconds of opening hours. */
+export type Answers = { answered: number; within: number; median_s: number | null };
+
+/**
+ * Returns the number of answers to waiting customers, how many came within `limitS` seconds of
+ * opening hours, and the median of the waiting times: the lower one of two.
+ */
+export async function measureAnswers(
+  db: Database,
+  scope: LeadScope,
+  limitS: number,
+): Promise<Answers> {
+  const counts = await waitsOf(db, scope)
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('answered'),
+      sql<number | string | null>`sum(case when wait_s <= ${limitS} then 1 else 0 end)`.as(
+        'within',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  const answered = Number(counts.answered);
+  if (answered === 0) return { answered, within: 0, median_s: null };
+  const middle = await waitsOf(db, scope)
+    .select('wait_s')
+    .orderBy('wait_s')
+    .offset(Math.ceil(answered / 2) - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return { answered, within: Number(counts.within ?? 0), median_s: middle?.wait_s ?? null };
+}
+
+/** Returns the days (in China) of the first request and of the first answer; null without any. */
+export async function findFirstLeadDays(
+  db: Database,
+): Promise<{ leads: string | null; answers: string | null }> {
+  const [lead, answer] = await Promise.all([
+    db.kysely
+      .selectFrom('lead')
+      .select(({ fn }) => fn.min<string | null>('taken_at').as('at'))
+      .executeTakeFirst(),
+    db.kysely
+      .selectFrom('lead_case')
+      .select(({ fn }) => fn.min<string | null>('answered_at').as('at'))
+      .executeTakeFirst(),
+  ]);
+  const dayOf = (at: string | null | undefined) => (at ? chinaDay(new Date(at)) : null);
+  return { leads: dayOf(lead?.at), answers: dayOf(answer?.at) };
+}
+
+type Count = number | string | null;
+
+const isFirst = sql`lead.id = lead.case_id`;
+const LEADS = sql<Count>`sum(case when ${isFirst} then 1 else 0 end)`.as('leads');
+const BOOKINGS = sql<Count>`sum(case when lead.kind = 'visit' then 1 else 0 end)`.as('bookings');
+const WON = sql<Count>`sum(case when ${isFirst} and lead_case.stage = 'won' then 1 else 0 end)`.as(
+  'won',
+);
+const COUNTS = [LEADS, BOOKINGS, WON] as const;
+
+function toCounts(row: Record<keyof LeadCounts, Count>): LeadCounts {
+  return {
+    leads: Number(row.leads ?? 0),
+    bookings: Number(row.bookings ?? 0),
+    won: Number(row.won ?? 0),
+  };
+}
+
+/** Returns the requests in a scope. Their leads are read only if the branch matters. */
+function requestsOf(db: Database, { since, until, branches }: LeadScope) {
+  const query = db.kysely
+    .selectFrom('lead')
+    .where('lead.taken_at', '>=', since)
+    .where('lead.taken_at', '<', until);
+  if (branches === undefined) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('lead_case')
+        .select('lead_case.id')
+        .whereRef('lead_case.id', '=', 'lead.case_id')
+        .where('lead_case.branch_id', 'in', branches),
+    ),
+  );
+}
+
+/** Returns the requests in a scope with their leads. */
+function leadsOf(db: Database, scope: LeadScope) {
+  const query = requestsOf(db, { ...scope, branches: undefined }).innerJoin(
+    'lead_case',
+    'lead_case.id',
+    'lead.case_id',
+  );
+  const { branches } = scope;
+  return branches === undefined ? query : query.where('lead_case.branch_id', 'in', branches);
+}
+
+function waitsOf(db: Database, { since, until, branches }: LeadScope) {
+  const query = db.kysely
+    .selectFrom('lead_case')
+    .where('answered_at', '>=', since)
+    .where('answered_at', '<', until)
+    .where('wait_s', 'is not', null);
+  return branches === undefined ? query : query.where('branch_id', 'in', branches);
+}

@@ -1,0 +1,30 @@
+import { addDays, chinaDay } from '#/app/dates.ts';
+
+/** Days in China, from the oldest to today, and the instants (ISO text, UTC) at their ends. */
+export type Period = {
+  days: readonly string[];
+  /** The first and the last day (YYYY-MM-DD). */
+  from: string;
+  to: string;
+  /** The begin of the first day, and the end of the last one. */
+  since: string;
+  until: string;
+};
+
+/** Returns the last `count` days in China at this instant, today included. */
+export function lastDays(count: number, now: Date): Period {
+  const to = chinaDay(now);
+  const from = addDays(to, 1 - count);
+  return {
+    days: Array.from({ length: count }, (_, at) => addDays(from, at)),
+    from,
+    to,
+    since: midnight(from),
+    until: midnight(addDays(to, 1)),
+  };
+}
+
+/** Returns the instant (ISO text, UTC) at which a day begins in China. */
+function midnight(day: string): string {
+  return new Date(`${day}T00:00:00+08:00`).toISOString();
+}

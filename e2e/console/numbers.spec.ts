@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { enterConsole } from './person.ts';
+
+let shop: OwnServer;
+test.beforeAll(async () => {
+  shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
+  await shop.importFile('cars.jsonl', [
+    {
+      id: 'A-1',
+      title: '大众 迈腾 2021款',
+      brand: '大众',
+      series: '迈腾',
+      type: '在售',
+      price: 119_800,
+    },
+  ]);
+});
+test.afterAll(() => shop.stop());
+
+test('an owner sees the views of a car, as a chart and as a table, and exports them', async ({
+  browser,
+  page: visitor,
+}) => {
+  const link = (await shop.tool('console.ts', 'add', '林姐')).split('\n')[0] ?? '';
+  const owner = await enterConsole(browser, shop.origin, link);
+  await owner.getByRole('link', { name: '我的' }).click();
+  await owner.getByRole('link', { name: '数据' }).click();
+  await expect(owner.getByText('看车还没有记录，线索还没有记录。')).toBeVisible();
+  await expect(owner.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+
+  await visitor.goto(`${shop.origin}/car/A-1`);
+  const table = owner.getByRole('table', { name: '按车分' });
+  await expect(async () => {
+    await owner.reload();
+    await expect(table.getByRole('row', { name: /迈腾/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(owner.getByText(/看车从 .*起有记录/)).toBeVisible();
+  await expect(owner.getByRole('img', { name: /看车页，每天，最多一天 1 次/ })).toBeVisible();
+  await owner.getByText('看表格').click();
+  const days = owner.getByRole('table', { name: /每天/ });
+  await expect(days.getByRole('row')).toHaveCount(31);
+  await owner.getByRole('button', { name: '7 天' }).click();
+  await expect(days.getByRole('row')).toHaveCount(8);
+  expect(await violationsOf(owner)).toEqual([]);
+  await owner.setViewportSize({ width: 1280, height: 900 });
+  expect(await violationsOf(owner)).toEqual([]);
+
+  const [file] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('button', { name: '导出' }).first().click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^数据-按天-.*\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeff按天,浏览,线索,约看\r\n/);
+  await table.getByRole('link', { name: /迈腾/ }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: /迈腾/ })).toBeVisible();
+  await owner.context().close();
+});
