@@ -9,6 +9,8 @@ import { contentChangeCalls } from '#/app/console/content/change-calls.ts';
 import { shipmentLinkCalls } from '#/app/console/content/link-calls.ts';
 import { contentListCalls } from '#/app/console/content/list-calls.ts';
 import { contentReadCalls } from '#/app/console/content/read-calls.ts';
+import { importCalls } from '#/app/console/imports/server.ts';
+import { undoCall } from '#/app/console/imports/undo-call.ts';
 import { leadChangeCalls } from '#/app/console/inbox/change-calls.ts';
 import { personalCalls } from '#/app/console/inbox/personal-calls.ts';
 import { inboxCalls } from '#/app/console/inbox/server.ts';
@@ -17,7 +19,7 @@ import { inspectionPublishCalls } from '#/app/console/inspect/publish-calls.ts';
 import { inspectionCalls } from '#/app/console/inspect/server.ts';
 import { numberCalls } from '#/app/console/numbers/server.ts';
 import { signInCalls } from '#/app/console/sign-in/server.ts';
-import { typeNamed } from './records.ts';
+import { records, typeNamed } from './records.ts';
 
 const car = typeNamed('car');
 
@@ -41,4 +43,6 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...contentChangeCalls(typeNamed),
   ...shipmentLinkCalls(typeNamed),
   ...numberCalls,
+  ...importCalls(records),
+  undoCall(records),
 ];

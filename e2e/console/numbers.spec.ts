@@ -36,8 +36,8 @@ test('an owner sees the views of a car, as a chart and as a table, and exports t
   await expect(async () => {
     await owner.reload();
     await expect(table.getByRole('row', { name: /迈腾/ })).toBeVisible({ timeout: 1_000 });
+    await expect(owner.getByText(/看车从 .*起有记录/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(owner.getByText(/看车从 .*起有记录/)).toBeVisible();
   await expect(owner.getByRole('img', { name: /看车页，每天，最多一天 1 次/ })).toBeVisible();
   await owner.getByText('看表格').click();
   const days = owner.getByRole('table', { name: /每天/ });

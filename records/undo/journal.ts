@@ -37,15 +37,16 @@ export function isUndoable(type: RecordType): boolean {
 }
 
 /**
- * Creates the journal of an import. The first recorded change deletes the journals of earlier
- * imports.
+ * Creates the journal of an import, with a new id unless one is given. The first recorded change
+ * deletes the journals of earlier imports.
  */
 export function createJournal(about: {
+  id?: string;
   who: string;
   files: readonly string[];
   now: Date;
 }): Journal {
-  const id = randomUUID();
+  const { id = randomUUID() } = about;
   let isBegun = false;
   return {
     async record(trx, type, { keys, before, added = [], language }) {

@@ -42,7 +42,13 @@ export type UndoResult = {
   skippedCount: number;
 };
 
-type Undoing = { now: Date; dryRun?: boolean; onProgress?: (records: number) => void };
+type Undoing = {
+  now: Date;
+  dryRun?: boolean;
+  /** Only finds the changes that cannot be undone, and writes nothing; other writers hardly wait. */
+  onlyCheck?: boolean;
+  onProgress?: (records: number) => void;
+};
 
 /** Number of days for which an import can be undone. */
 export const UNDO_DAYS = 7;
@@ -78,6 +84,7 @@ export async function undoImport(
 ): Promise<UndoResult> {
   if (undoing.dryRun) return runAndRollBack(db, (trx) => undoAll(trx, types, note, undoing));
   const result = await undoAll(db, types, note, undoing);
+  if (undoing.onlyCheck) return result;
   await transact(db, (trx) => closeNote(trx, note.id, undoing.now.toISOString()));
   return result;
 }
@@ -172,6 +179,10 @@ async function restoreFields(run: Run, changes: readonly ImportChangeTable[]): P
     if (Object.keys(values).length === 0) return [];
     return { key, values: { ...keyIn(type, row), ...dependentsOf(type, row, values), ...values } };
   });
+  if (undoing.onlyCheck) {
+    result.restored += rows.length;
+    return;
+  }
   const numbered = rows.map(({ values }, at) => ({ line: at + 1, values }));
   await patchRecords(
     db,
@@ -217,6 +228,7 @@ async function deleteCreated(run: Run, changes: readonly ImportChangeTable[]): P
       if (row === undefined) continue;
       if (!isDeletable(type)) skip(run, { key, why: 'final' });
       else if (digestOf(row) !== detail) skip(run, { key, why: 'edited' });
+      else if (undoing.onlyCheck) result.deleted += 1;
       else {
         const { refused } = await deleteRecords(trx, type, [key], { now: undoing.now });
         if (refused.length === 0) result.deleted += 1;
@@ -235,6 +247,7 @@ async function deleteAdded(
   changes: readonly ImportChangeTable[],
 ): Promise<void> {
   const [field = ''] = type.key;
+  if (undoing.onlyCheck) return;
   await transact(db, async (trx) => {
     await bumpVersion(trx, 'inventory');
     const keys = changes.map(({ key }) => key);

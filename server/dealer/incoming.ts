@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -37,6 +37,28 @@ export async function withIncoming<Out>(
   }
 }
 
+/**
+ * Writes `bytes` to a temporary file with this name in `dataDir`, as `withIncoming` does. An import
+ * reads the type of a table from the name.
+ */
+export async function withNamedIncoming<Out>(
+  dataDir: string,
+  { bytes, name }: { bytes: AsyncIterable<Uint8Array>; name: string },
+  work: (path: string) => Promise<Out>,
+): Promise<Out> {
+  const incoming = join(dataDir, 'incoming');
+  const folder = join(incoming, randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await sweep(incoming, LEFT_MS);
+  try {
+    const path = join(folder, basename(name));
+    await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600 }));
+    return await work(path);
+  } finally {
+    await rm(folder, { force: true, recursive: true });
+  }
+}
+
 /** Removes temporary files from `dataDir` that were not written for a day. */
 export async function removeAbandoned(dataDir: string): Promise<void> {
   await sweep(join(dataDir, 'incoming'), ABANDONED_MS);
@@ -50,6 +72,6 @@ async function sweep(folder: string, mostMs: number): Promise<void> {
   for (const name of names) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > mostMs) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > mostMs) await rm(path, { force: true, recursive: true });
   }
 }

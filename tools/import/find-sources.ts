@@ -10,8 +10,8 @@ import { compareWithTypes, unknownTypeLines } from '#/records/files/near-types.t
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { toEnglish } from '#/records/import/english-reasons.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
+import { inputOfReport, withReportEnding } from '#/records/report/report-file.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
-import { inputOfReport, withReportEnding } from '#/tools/import/report/report-file.ts';
 import { COMMAND_WORDS } from './words.ts';
 
 /**

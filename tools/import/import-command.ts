@@ -11,6 +11,8 @@ import type { ImportReport, Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { createPreview, type Preview } from '#/records/import/preview.ts';
 import { count } from '#/records/import/report-words.ts';
+import { reportEnding } from '#/records/report/report-file.ts';
+import { createRowIssues } from '#/records/report/row-issues.ts';
 import { createJournal, isUndoable } from '#/records/undo/journal.ts';
 import {
   UsageError,
@@ -22,8 +24,6 @@ import {
   type Parsed,
   type Terminal,
 } from '#/tools/command.ts';
-import { reportEnding } from '#/tools/import/report/report-file.ts';
-import { createRowIssues } from '#/tools/import/report/row-issues.ts';
 import { writeReports } from '#/tools/import/report/write-reports.ts';
 import { findSources, isFolder } from './find-sources.ts';
 import { compareWithSite } from './full-stock.ts';

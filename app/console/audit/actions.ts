@@ -39,6 +39,10 @@ export const ACTIONS = {
   'link.add': '发了看车链接',
   'link.end': '停了看车链接',
   'numbers.export': '导出数据',
+  'import.begin': '开始导入',
+  import: '导入了',
+  'undo.begin': '开始撤销导入',
+  undo: '撤销了导入',
 } as const;
 
 /** The displayed name of each field of a change. */
@@ -73,4 +77,11 @@ export const FIELDS: Readonly<Record<string, string>> = {
   photo: '照片',
   until: '失效日期',
   mark: '链接记号',
+  created: '新的',
+  changed: '改的',
+  unchanged: '没变的',
+  refused: '没有导的',
+  restored: '恢复的',
+  deleted: '删掉的',
+  skipped: '没撤销的',
 };

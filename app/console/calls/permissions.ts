@@ -84,6 +84,12 @@ export const PERMISSIONS = {
   getNumbers: LEADERS,
   getNumbersTable: LEADERS,
   exportNumbers: LEADERS,
+
+  getImports: LEADERS,
+  getImportResult: LEADERS,
+  checkImport: LEADERS,
+  runImport: LEADERS,
+  undoImport: LEADERS,
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** What belongs to the whole shop, not to a branch, is written by the head office. */

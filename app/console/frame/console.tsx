@@ -8,6 +8,7 @@ import { KindsScreen } from '#/app/console/content/kinds.tsx';
 import { ContentListScreen } from '#/app/console/content/list.tsx';
 import { NewContentScreen } from '#/app/console/content/new.tsx';
 import { ContentScreen } from '#/app/console/content/record.tsx';
+import { ImportScreen } from '#/app/console/imports/screens/import.tsx';
 import { InboxScreen } from '#/app/console/inbox/inbox.tsx';
 import { LeadScreen } from '#/app/console/inbox/lead.tsx';
 import { SearchScreen } from '#/app/console/inbox/search.tsx';
@@ -111,6 +112,7 @@ function screenAt(path: string, me: Me) {
     if (content) return content;
   }
   if (path === '/console/numbers' && me.calls.includes('getNumbers')) return <NumbersScreen />;
+  if (path === '/console/import' && me.calls.includes('checkImport')) return <ImportScreen />;
   if (path === '/console/staff' && me.calls.includes('listStaff')) return <StaffScreen />;
   if (path === '/console/audit' && me.calls.includes('listAudit')) return <AuditScreen />;
   return <AccountScreen />;

@@ -50,6 +50,12 @@ const TABS: readonly Tab[] = [
     icon: <path d="M4 20h16M6.5 16.5v-5M12 16.5V5M17.5 16.5V9" />,
   },
   {
+    path: '/console/import',
+    name: '导入',
+    call: 'checkImport',
+    icon: <path d="M12 4v10M8 10l4 4 4-4M5 16v4h14v-4" />,
+  },
+  {
     path: '/console/staff',
     name: '同事',
     call: 'listStaff',

@@ -1,6 +1,16 @@
 /** Gives a text to the browser as a file to save. */
 export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  save(name, new Blob([text], { type: 'text/csv' }));
+}
+
+/** Gives bytes (base64) to the browser as a file to save. */
+export function saveBytes(name: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  save(name, new Blob([bytes]));
+}
+
+function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -5,8 +5,8 @@ import { ConsoleError, OFFLINE, SIGNED_OUT } from './call-console.tsx';
 const STALLED_MS = 60_000;
 
 /**
- * Sends a file as the body of a console call. Rejects with a ConsoleError if the call fails or
- * stalls.
+ * Sends a file as the body of a console call, and returns the data of the answer. Rejects with a
+ * ConsoleError if the call fails or stalls.
  * @param onProgress gets numbers from 0 to 1
  */
 export function uploadFile(

@@ -7,8 +7,8 @@ import { readXlsx, writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { records } from '#/app/records.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { importRecords } from '#/records/import/import-records.ts';
+import { createRowIssues } from '#/records/report/row-issues.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { createRowIssues } from './row-issues.ts';
 import { writeReports } from './write-reports.ts';
 
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import type { ImportReport } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { count } from '#/records/import/report-words.ts';
+import { writeReportFile } from '#/records/report/report-file.ts';
+import type { RowIssues } from '#/records/report/row-issues.ts';
 import { messageOf, type Terminal } from '#/tools/command.ts';
 import { COMMAND_WORDS } from '#/tools/import/words.ts';
-import { writeReportFile } from './report-file.ts';
-import type { RowIssues } from './row-issues.ts';
 
 type Options = {
   sources: readonly ImportSource[];

@@ -37,7 +37,8 @@ export async function writeReportFile(
   return file;
 }
 
-async function problemsOf(
+/** Returns the content of a report file. */
+export async function problemsOf(
   sources: readonly [ReportSource, ...ReportSource[]],
 ): Promise<Uint8Array> {
   const [first] = sources;

@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import type { Database } from '#/database/database.ts';
+import { listMissingColumns } from '#/records/columns/expect-columns.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { findTables } from '#/records/files/find-tables.ts';
+import { matchStored } from '#/records/files/match-stored.ts';
+import { compareWithTypes, unknownTypeLines } from '#/records/files/near-types.ts';
+import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
+import { Refusal } from '#/server/http/errors.ts';
+
+/** The tables of a file in the order of import, and why the import should not start. */
+export type OpenFile = {
+  sources: readonly ImportSource[];
+  summaries: readonly FileSummary[];
+  stops: readonly string[];
+};
+
+/** Maximum number of rows in a file. */
+const MOST_ROWS = 20_000;
+/** The number, and the share, of rows with new ids of stored records that stop an import. */
+const FEWEST_TWINS = 3;
+const TWIN_SHARE = 0.1;
+
+/** Reads which tables a file has. Throws a Refusal if no row of it can be imported. */
+export async function openFile(
+  db: Database,
+  path: string,
+  types: readonly RecordType[],
+): Promise<OpenFile> {
+  const { sources: found, notes, unknown } = await findTables(path, types);
+  if (found.length === 0) {
+    const [first = compareWithTypes(types, [])] = unknown;
+    throw new Refusal([...unknownTypeLines(first, types), ...notes].join('，').trim());
+  }
+  const sources = found.toSorted(
+    (one, other) => types.indexOf(one.type) - types.indexOf(other.type),
+  );
+  const matched = await matchStored(db, sources);
+  const summaries = await scanFiles(matched);
+  const rows = summaries.reduce((sum, each) => sum + each.rows, 0);
+  if (rows === 0) throw new Refusal('文件里没有一行内容');
+  if (rows > MOST_ROWS) {
+    throw new Refusal(`有 ${rows} 行，一次最多 ${MOST_ROWS} 行，请分成几个文件`);
+  }
+  const missing = await listMissingColumns(db, summaries);
+  const stops = [...missing, ...summaries.flatMap(twinWords)];
+  return { sources: matched, summaries, stops: stops.map((words) => withoutPath(words, path)) };
+}
+
+/** Returns words without the path of the uploaded file, which its sender does not know. */
+export function withoutPath(words: string, path: string): string {
+  return words.replaceAll(`${path}: `, '').replaceAll(path, basename(path));
+}
+
+function twinWords({ keys, twins = [] }: FileSummary): string[] {
+  const [first] = twins;
+  const areMany = twins.length >= FEWEST_TWINS && twins.length >= keys.size * TWIN_SHARE;
+  if (!areMany || !first) return [];
+  const { line, key, storedKey, by } = first;
+  return [
+    `有 ${twins.length} 行的编号网站上没有，但${by}和网站上的一样，` +
+      `如第 ${line} 行「${key}」就是「${storedKey}」`,
+  ];
+}

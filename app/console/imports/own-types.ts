@@ -1,0 +1,47 @@
+import type { Staff } from '#/app/console/sign-in/sessions.ts';
+import { listBranchNames } from '#/app/inventory/import-queries.ts';
+import type { Database } from '#/database/database.ts';
+import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { listBranchesOfCars } from './car-queries.ts';
+
+/**
+ * Returns the record types that a person imports: an owner all except those that cannot be taken
+ * back or have a right of their own, a manager the cars of the own branch.
+ */
+export async function ownTypes(
+  db: Database,
+  types: readonly RecordType[],
+  staff: Staff,
+): Promise<RecordType[]> {
+  if (staff.role === 'owner') {
+    return types.filter(({ area, isIrrevocable }) => area === undefined && !isIrrevocable);
+  }
+  const own = staff.branch_id ?? '';
+  const name = (await listBranchNames(db)).find(({ id }) => id === own)?.name ?? own;
+  return types.filter((type) => type.name === 'car').map((type) => ofBranch(type, own, name));
+}
+
+/** Returns the type of cars, which refuses rows of cars of other branches. */
+function ofBranch(type: RecordType, own: string, name: string): RecordType {
+  return {
+    ...type,
+    async check(trx, rows, now, facts) {
+      const found = (await type.check?.(trx, rows, now, facts)) ?? rows.map(() => []);
+      const cars = rows as readonly { id?: string; branch_id?: string | null }[];
+      const ids = cars.flatMap(({ id }) => id ?? []);
+      const branchOf = await listBranchesOfCars(trx, ids);
+      return cars.map(({ id = '', branch_id }, at) => {
+        const problems = found[at] ?? [];
+        const stored = branchOf.get(id) ?? own;
+        if (stored !== own) {
+          return [...problems, new BadRecord('id', '是别的门店的车，请总部来导')];
+        }
+        if (branch_id && branch_id !== own && branch_id !== name) {
+          // Not about the field of the branch, which tables may leave out.
+          return [...problems, new BadRecord('id', `只能导自己门店「${name}」的车`)];
+        }
+        return problems;
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash, type Hash } from 'node:crypto';
+import { extname } from 'node:path';
+import type { ConsoleContext } from '#/app/console/calls/implement.ts';
+import { withNamedIncoming } from '#/server/dealer/incoming.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import { FILE_ENDINGS } from './contract.ts';
+
+/** A job that was begun with a received file. */
+type Begun = { id: string; ended: Promise<void> };
+
+/**
+ * Stores the body of a call in a file until the job that `begin` starts has ended. Resolves with the
+ * id of the job once it has begun. `digest` is the SHA-256 of the file.
+ */
+export function receiveFile(
+  { config, sent }: ConsoleContext,
+  name: string,
+  begin: (path: string, digest: string) => Promise<Begun>,
+): Promise<string> {
+  const plain = fileNameOf(name);
+  const hash = createHash('sha256');
+  return new Promise((resolve, reject) => {
+    withNamedIncoming(
+      config.dataDir,
+      { bytes: hashed(sent.bytes, hash), name: plain },
+      async (path) => {
+        const { id, ended } = await begin(path, hash.digest('hex'));
+        resolve(id);
+        await ended;
+      },
+    ).catch(reject);
+  });
+}
+
+/** Returns the name of a file without characters that a file system refuses. Throws BadCall. */
+export function fileNameOf(name: string): string {
+  const plain = name.replace(/[/\\\p{C}]/gu, '_').replace(/^\.+/, '');
+  const ending = extname(plain).toLowerCase();
+  if (!FILE_ENDINGS.some((each) => each === ending)) {
+    throw new BadCall(400, `读不了这种文件，请另存为 .xlsx 或 .csv`);
+  }
+  // File systems limit names to 255 bytes; a character has up to four.
+  return `${plain.slice(0, -ending.length).slice(0, 50)}${ending}`;
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const part of bytes) {
+    hash.update(part);
+    yield part;
+  }
+}

@@ -1,0 +1,29 @@
+/** A dry run, an import or an undo in the console. A process of the server runs it. */
+export interface ConsoleImportTable {
+  /** Of an import, also the id of its note, by which it can be undone. */
+  id: string;
+  kind: 'check' | 'import' | 'undo';
+  account_id: string;
+  /** The name of the account. */
+  who: string;
+  /** The branch of the account; empty for an owner. */
+  branch_id: string;
+  /** The name of the file. */
+  file: string;
+  /** The SHA-256 of the file; empty for an undo. */
+  digest: string;
+  /** Instants (ISO text, UTC). `seen_at` is the last one at which the process was known to run it. */
+  started_at: string;
+  seen_at: string;
+  state: 'running' | 'done' | 'failed';
+  /** The number of rows that were read, or of records that were undone. */
+  rows: number;
+  /** JSON of a `Result`, or of a failure; empty while it runs. */
+  result: string;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    console_import: ConsoleImportTable;
+  }
+}

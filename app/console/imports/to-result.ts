@@ -1,0 +1,96 @@
+import { basename } from 'node:path';
+import { mileageText, monthText } from '#/app/format.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { wordFor } from '#/records/columns/find-record-type.ts';
+import { toImportAnswer } from '#/records/import/import-answer.ts';
+import type { ImportReport } from '#/records/import/import-report.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
+import type { Preview, PreviewRow } from '#/records/import/preview.ts';
+import { rowWords } from '#/records/import/report-words.ts';
+import { nameBeside, problemsOf, withReportEnding } from '#/records/report/report-file.ts';
+import type { RowIssues } from '#/records/report/row-issues.ts';
+import type { ImportedTable, PreviewCard, Result } from './contract.ts';
+import { NOTHING } from './job.ts';
+import { withoutPath, type OpenFile } from './open-file.ts';
+
+/** Maximum number of cards in a result. */
+const MOST_CARDS = 40;
+/** Maximum size of a file with problems in bytes. A larger one is left out. */
+const MOST_REPORTED = 3_000_000;
+
+type Parts = { path: string; issues: RowIssues; preview?: Preview };
+
+/** Returns the result of a dry run, or of an import, as the page displays it. */
+export async function toResult(
+  report: ImportReport,
+  { sources, stops }: OpenFile,
+  { path, issues, preview }: Parts,
+): Promise<Result> {
+  const tables = report.files.flatMap((file, at): ImportedTable[] => {
+    const source = sources[at];
+    if (!source) return [];
+    const { type, sheet } = source;
+    const answer = toImportAnswer(file, type);
+    const notes = answer.notes.map((note) => withoutPath(note, path));
+    return [{ sheet: sheet?.name ?? '', type: wordFor(type), ...answer, notes }];
+  });
+  const { rows = [], more = 0 } = preview?.list() ?? {};
+  const cars = sources.findIndex(({ type }) => type.listCards);
+  return {
+    ...NOTHING,
+    tables,
+    stops: [...stops],
+    cards: rows.slice(0, MOST_CARDS).map((row) => toCard(row, sources[cars], report.files[cars])),
+    more: more + Math.max(0, rows.length - MOST_CARDS),
+    report: await toReport(report, sources, { path, issues }),
+  };
+}
+
+function toCard(
+  { line, key, isRefused, issues, card }: PreviewRow,
+  source: ImportSource | undefined,
+  file: ImportReport['files'][number] | undefined,
+): PreviewCard {
+  return {
+    line,
+    number: key,
+    is_refused: isRefused,
+    issues:
+      source && file ? issues.map((issue) => rowWords([issue], file.language, source.type)) : [],
+    card: card === null ? null : toFace(card as CarSummary),
+  };
+}
+
+function toFace({ title, cover, price, type, tags, more }: CarSummary) {
+  const month = more?.first_registration;
+  const km = more?.mileage_km;
+  return {
+    title,
+    cover,
+    price: price.current,
+    status: type ?? '',
+    facts: [
+      ...(month ? [monthText(month)] : []),
+      ...(typeof km === 'number' ? [mileageText(km)] : []),
+      ...(more?.branch ? [more.branch.name] : []),
+    ],
+    tags: tags.slice(0, 3),
+  };
+}
+
+async function toReport(
+  { files }: ImportReport,
+  sources: readonly ImportSource[],
+  { path, issues }: Parts,
+): Promise<Result['report']> {
+  const [first, ...others] = files.flatMap(({ file, language }, at) => {
+    const own = issues.of(file);
+    const source = sources[at];
+    return own.size > 0 && source ? [{ ...source, language, issues: own }] : [];
+  });
+  if (!first) return null;
+  const bytes = await problemsOf([first, ...others]);
+  if (bytes.length > MOST_REPORTED) return null;
+  const name = basename(nameBeside(withReportEnding(path), first.language));
+  return { name, base64: Buffer.from(bytes).toString('base64') };
+}
