@@ -184,6 +184,8 @@ describe('the form of a record', () => {
     const consultant = await read('consultant/zhao');
     assert.equal(of(consultant, 'branch_id').type, 'branch');
     assert.equal(consultant.names['branch/jinniu'], '金牛店');
+    const { page } = await read('consultant/li');
+    assert.equal(page, '/help/random-consultant?substation_id=wuhou');
     assert.equal(of(consultant, 'avatar').kind, 'picture');
   });
 

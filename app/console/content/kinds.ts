@@ -79,7 +79,7 @@ export const KINDS: Readonly<Record<ContentName, ContentKind>> = {
     title: '顾问',
     group: '门店和人',
     note: ({ branch_id, phone }) => joined(branch_id, phone),
-    page: () => href('randomConsultant'),
+    page: ({ branch_id }) => href('randomConsultant', {}, { substation_id: text(branch_id) }),
   },
   delivery: {
     title: '交车须知',

@@ -27,7 +27,7 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
     implementConsole(getContent, async ({ type: name, key }, context) => {
       const { db, staff, now } = context;
       const { kind, type } = expectKind(name, context, findType);
-      const { row } = await expectContent(db, { kind, type }, key, { staff, findType });
+      const { row, branchId } = await expectContent(db, { kind, type }, key, { staff, findType });
       const fields = formFieldsOf(type);
       return {
         kind: kind.title,
@@ -35,7 +35,8 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
         note: kind.note(row),
         values: row,
         fields,
-        page: kind.page?.(row) || null,
+        // Pages know a branch by its id; a record may name it.
+        page: kind.page?.({ ...row, branch_id: branchId }) || null,
         read_only: kind.isReadOnly
           ? '网友写的，只能删除'
           : (kind.lock?.(row, chinaDay(now())) ?? ''),
