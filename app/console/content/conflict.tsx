@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
 import styles from './content.module.css';
@@ -19,8 +20,11 @@ type Props = {
 /** Says that another person changed a field meanwhile, and lets the person choose a value. */
 export function ContentConflict({ conflict, label, theirs, mine, onTheirs, onMine }: Props) {
   const { who, at } = conflict;
+  const note = useRef<HTMLDivElement>(null);
+  // The form may be longer than the screen.
+  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div className={styles.conflict} role="alert">
+    <div ref={note} className={styles.conflict} role="alert">
       <p>
         <b>{who}</b>
         {at === null ? '' : `在 ${instantText(at)} `}也改了「{label}」，你的还没存。用哪个？

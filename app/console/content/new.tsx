@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { ContentFields } from '#/app/console/content/form/content-form.tsx';
 import { toDrafts, toValue } from '#/app/console/content/form/drafts.ts';
@@ -77,9 +77,13 @@ function Form({ type, draft: { fields, values, names } }: Props) {
 /** Says that fields have errors: they may be out of sight. */
 export function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
   const count = Object.keys(errors).length;
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (count > 0) note.current?.scrollIntoView({ block: 'center' });
+  }, [count]);
   if (count === 0) return null;
   return (
-    <p className={styles.problems} role="alert">
+    <p ref={note} className={styles.problems} role="alert">
       有 {count} 处不对，还没存：{Object.values(errors).join('；')}
     </p>
   );
