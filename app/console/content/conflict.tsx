@@ -22,7 +22,10 @@ export function ContentConflict({ conflict, label, theirs, mine, onTheirs, onMin
   const { who, at } = conflict;
   const note = useRef<HTMLDivElement>(null);
   // The form may be longer than the screen.
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Not returned: newer browsers return a promise, which is no function that cleans up.
+    note.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={note} className={styles.conflict} role="alert">
       <p>
