@@ -81,6 +81,6 @@ test('an owner imports a workbook with a wrong row, and undoes it', async ({
   await expect(owner.getByText('恢复了 1 条，删掉新加的 1 条。')).toBeVisible();
   expect(await violationsOf(owner)).toEqual([]);
   await shows('/car/A-1', /11\.98/);
-  expect((await visitor.goto(`${shop.origin}/car/A-2`))?.status()).toBe(404);
+  expect((await visitor.request.get(`${shop.origin}/car/A-2`)).status()).toBe(404);
   await owner.context().close();
 });

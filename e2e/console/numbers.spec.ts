@@ -43,6 +43,7 @@ test('an owner sees the views of a car, as a chart and as a table, and exports t
   const days = owner.getByRole('table', { name: /每天/ });
   await expect(days.getByRole('row')).toHaveCount(31);
   await owner.getByRole('button', { name: '7 天' }).click();
+  await owner.getByText('看表格').click();
   await expect(days.getByRole('row')).toHaveCount(8);
   expect(await violationsOf(owner)).toEqual([]);
   await owner.setViewportSize({ width: 1280, height: 900 });
