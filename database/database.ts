@@ -130,11 +130,23 @@ async function openSqliteDialect(
 ): Promise<{ dialect: Dialect; expectFile: () => void }> {
   await ensureDataFolder(folder);
   const file = sqliteFileOf(folder);
-  // Creates the file with access for its owner only; SQLite would let all users read it. SQLite's
-  // log files get the same mode.
-  await (await open(file, 'a', 0o600)).close();
+  await createOwnFile(file);
   const expectFile = createFileCheck(file);
   return { dialect: createSqliteDialect(file, expectFile, serving?.failed), expectFile };
+}
+
+/**
+ * Creates an empty file unless it exists. Only its owner has access; SQLite would let all users read
+ * it, and gives its log files the same mode.
+ */
+async function createOwnFile(file: string): Promise<void> {
+  // `ax` never opens an existing file: closing it would end the locks that earlier connections of
+  // this process have on it (https://www.sqlite.org/howtocorrupt.html, section 2.2). Another
+  // program would then delete the write-ahead log on closing.
+  const created = await open(file, 'ax', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await created?.close();
 }
 
 function checked(url: string): string {

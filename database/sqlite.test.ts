@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
-import { openDatabase, readSnapshot, transact, type Database } from './database.ts';
+import { openDatabase, readSnapshot, sqliteFileOf, transact, type Database } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 let db: TestDatabase;
@@ -110,3 +110,22 @@ test('writing to a deleted file fails, and no other file is created', async () =
   await file.close();
   await rm(folder, { recursive: true });
 });
+
+// Linux lists the locks. Older versions of SQLite delete the write-ahead log of a file that nobody
+// locks.
+test(
+  'opening a file again keeps the lock that the process has on it',
+  { skip: process.platform !== 'linux' },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-locked-'));
+    const first = await openDatabase({ folder });
+    await sql`create table part (id text)`.execute(first.kysely);
+    const { ino } = await stat(sqliteFileOf(folder));
+    const isLocked = async () => (await readFile('/proc/locks', 'utf8')).includes(`:${ino} `);
+    assert.ok(await isLocked());
+    await (await openDatabase({ folder })).close();
+    assert.ok(await isLocked());
+    await first.close();
+    await rm(folder, { recursive: true });
+  },
+);
