@@ -30,11 +30,17 @@ export function requiredTerms(
   return keywordParts(joinLatinNames(keyword)).flatMap((part) => {
     const found = /^[a-z]/.test(part) ? spelt(part) : [];
     const [, letters, figures] = /^([a-z]+)(\d.*)$/.exec(part) ?? [];
-    // `dazhong330`, for 大众330: the letters are one word, the digits another.
-    if (found.length === 0 && letters !== undefined && figures !== undefined) {
+    // `dazhong330`, for 大众330: the letters are one word, the digits another. `a4l` is a model.
+    const isSplit = found.length === 0 && !words.some(({ word }) => hasLatinWord(word, part));
+    if (isSplit && letters !== undefined && letters.length > 1 && figures !== undefined) {
       const named = spelt(letters);
       if (named.length > 0) return [[termOfPart(letters), ...named], [termOfPart(figures)]];
     }
     return [[termOfPart(part), ...found]];
   });
+}
+
+/** Returns whether a sequence of Latin letters and digits in `word` begins with these characters. */
+function hasLatinWord(word: string, beginning: string): boolean {
+  return (word.match(/[a-z\d]+/g) ?? []).some((found) => found.startsWith(beginning));
 }

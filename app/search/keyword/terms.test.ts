@@ -7,13 +7,18 @@ import { termOfWord, termsOf, wordsOf } from './terms.ts';
 type Names = { brand: string; series: string | null; title: string };
 
 /**
- * Returns a function that tests if a keyword finds a car of these names, the only car of the shop.
+ * Returns a function that tests if a keyword finds a car of these names. The shop has only this car
+ * and `others`.
  */
-function finder(names: Names, id = 'ZY-0338') {
-  const words = wordsOf(names).map((word) => ({ word, spelling: spell(word) }));
+function finder(names: Names, id = 'ZY-0338', others: readonly Names[] = []) {
+  const own = wordsOf(names);
+  const words = [...own, ...others.flatMap(wordsOf)].map((word) => ({
+    word,
+    spelling: spell(word),
+  }));
   const terms = new Set([
     ...termsOf([`${names.brand} ${names.title}`, names.series ?? '', id]),
-    ...words.map(({ word }) => termOfWord(word)),
+    ...own.map(termOfWord),
   ]);
   return (keyword: string) =>
     requiredTerms(keyword, words).every((alternatives) =>
@@ -61,6 +66,25 @@ test('pinyin, Chinese and Latin may be mixed', () => {
   const isQin = finder({ brand: '比亚迪', series: '秦PLUS', title: '比亚迪 秦PLUS 2021款 DM-i' });
   for (const keyword of ['qinplus', 'byd', 'biyadi', 'byd qin', 'bydqinplus', 'qin plus dmi'])
     assert.ok(isQin(keyword), keyword);
+});
+
+test('a model of a letter and digits is found as a whole, and finds no other car', () => {
+  const audi = { brand: '奥迪', series: 'A4L', title: '奥迪 A4L 2020款 40 TFSI 时尚型' };
+  const nio = { brand: '蔚来', series: 'ES6', title: '蔚来 ES6 2021款 运动版' };
+  const buick = { brand: '别克', series: 'GL8', title: '别克 GL8 2021款 ES 陆尊 6座' };
+  const shop = [audi, nio, buick];
+  for (const keyword of ['a4l', 'A4', '奥迪A4L', 'aodia4l'])
+    assert.deepEqual(
+      shop.map((car) => finder(car, 'ZY-1', shop)(keyword)),
+      [true, false, false],
+      keyword,
+    );
+  for (const keyword of ['es6', '蔚来es6'])
+    assert.deepEqual(
+      shop.map((car) => finder(car, 'ZY-1', shop)(keyword)),
+      [false, true, false],
+      keyword,
+    );
 });
 
 test('a brand is found by its Latin name, in any case, whole or begun', () => {
