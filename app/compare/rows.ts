@@ -182,7 +182,9 @@ export function toRow(
   given: readonly (string | number | false | null | undefined)[],
 ): CompareRow {
   const values = given.map((value) => (value || value === 0 ? String(value) : undefined));
-  return { label, values, differs: new Set(values).size > 1, isPrice: false };
+  // Sources write `2把` and `2 把`.
+  const written = values.map((value) => value?.replaceAll(' ', ''));
+  return { label, values, differs: new Set(written).size > 1, isPrice: false };
 }
 
 function levelText(level: { id: string; label: string } | null | undefined): string | undefined {

@@ -315,6 +315,33 @@ test('a price that cannot be read comes first in the report, and the stored pric
   }
 });
 
+test('of an earlier and a present price the present one is read, with a warning', async () => {
+  const price = async () => (await shop.get<CarDetail>('/v1/car/T-19')).car.price.current;
+  for (const [word, expected] of [
+    ['10.39→9.89', 98_900],
+    ['10.39万 -> 9.89万', 98_900],
+    ['现17.17(原17.47)', 171_700],
+    ['现价17.17万（原价17.47万）', 171_700],
+  ] as const) {
+    const { warnings } = await importCells({ ...CAR, 车源号: 'T-19', 价格: word });
+    assert.equal(await price(), expected, word);
+    assert.ok(JSON.stringify(warnings).includes('按现在的价'), word);
+  }
+  await importCells({ ...CAR, 车源号: 'T-19', 价格: '11.77 一口价不议' });
+  assert.equal(await price(), 117_700);
+});
+
+test('headings in the words of Sichuan are read', async () => {
+  const { 首次上牌: registered, ...car } = { 首次上牌: '2021-06', ...CAR };
+  await importCells({ ...car, 车源号: 'T-20', 上户: registered });
+  const { row } = await shop.db.kysely
+    .selectFrom('record_row')
+    .select('row')
+    .where('key', '=', 'T-20')
+    .executeTakeFirstOrThrow();
+  assert.equal((JSON.parse(row) as Record<string, unknown>)['first_registration'], registered);
+});
+
 test('a list of numbers and new prices is read, and an unknown number does not stop it', async () => {
   await importCells({ ...CAR, 车源号: 'T-18', 价格: '12.8万' });
   for (const heading of ['新价', '调后价', '价格']) {

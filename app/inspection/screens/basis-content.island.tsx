@@ -1,3 +1,4 @@
+import { seriesOf } from '#/app/evidence/readings.ts';
 import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { grouped } from '#/app/format.ts';
 import type { MileageBasis as Basis } from '#/app/inspection/contract.ts';
@@ -22,6 +23,8 @@ type Props = {
 /** The evidence of a mileage verdict: readings, derived figures, rules and sources. */
 export function BasisContent({ basis, id, search, isOpen }: Props) {
   const readings = chartReadings(basis);
+  const inSeries = seriesOf(readings).length;
+  const others = readings.length - inSeries;
   // Another back end may send readings without a verdict. The rules of this shop do not apply to
   // them.
   const isAssessed = basis.label !== '';
@@ -32,7 +35,8 @@ export function BasisContent({ basis, id, search, isOpen }: Props) {
           id="readings"
           title="里程读数"
           aside={[
-            `${readings.length} 个读数`,
+            `${inSeries} 次读数`,
+            ...(others > 0 ? [`另有 ${others} 个推算或模块读数`] : []),
             ...(basis.sources.length > 0 ? [`${basis.sources.length} 类来源`] : []),
           ].join('，')}
           isClose

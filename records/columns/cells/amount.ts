@@ -110,7 +110,7 @@ function inWords(value: number): string {
 
 /** Words beside a price that do not change it. */
 const PRICE_ASIDE =
-  /(可议价?|可谈|可小刀|小刀|不议价|不讲价|一口价|包过户|包牌|全款|含税|不含税|裸车|急售|起|\/台|每台|优惠价|现价|特价)/g;
+  /(可议价?|可谈|可小刀|小刀|不议价|不议|不讲价|一口价|包过户|包牌|全款|含税|不含税|裸车|急售|起|\/台|每台|优惠价|现价|特价)/g;
 
 /** A reader of prices in yuan. */
 export const price = amountReader({
@@ -127,10 +127,24 @@ export const price = amountReader({
 const AGREED =
   /^(价格?|售价|报价)?[:,]?((电话?|来电|店内|到店|看车|现场)?(再|详)?(面议|面谈|电议|议价?|可议|谈|详谈|详询|咨询|询价|私聊)|negotiable|poa|call)[!。.]?$/;
 
-/** Reads the asking price in yuan. 面议 clears the price. */
+/** Matches an earlier and a present price: `10.39→9.89`, `现17.17(原17.47)`. */
+const CHANGED = /^[^→]+→(?<later>[^→]+)$|^现价?:?(?<now>[^()]+)\(原价?[^()]*\)$/;
+
+/**
+ * Reads the asking price in yuan. 面议 clears the price. Of an earlier and a present price, the
+ * present one is read.
+ */
 export const askingPrice: CellReader = {
   ...price,
-  read: (cell) => (AGREED.test(fold(cell.text)) ? { value: null } : price.read(cell)),
+  read(cell) {
+    const folded = fold(cell.text);
+    if (AGREED.test(folded)) return { value: null };
+    const { later, now = later } = CHANGED.exec(folded.replace(/->|=>|⇒/g, '→'))?.groups ?? {};
+    const reading = now === undefined ? undefined : price.read({ ...cell, text: now });
+    if (typeof reading?.value !== 'number') return price.read(cell);
+    const warning = `按现在的价 ${inWords(reading.value)} 元读，请核对，写的是「${cell.text}」`;
+    return { value: reading.value, warning };
+  },
 };
 
 /** A reader of price reductions in yuan. */
