@@ -12,7 +12,7 @@ export function statusAbove(above: string, isStored: boolean): string | undefine
     if (word !== undefined) return word;
     if (wordsIn(line).length > 0) return undefined;
   }
-  const [only, ...others] = isStored ? [] : wordsIn(title);
+  const [only, ...others] = isStored ? [] : wordsInTitle(title);
   return others.length > 0 ? undefined : only;
 }
 
@@ -33,13 +33,38 @@ export function groupStatus(line: string): string | undefined {
   return others.length > 0 ? undefined : only;
 }
 
-/** Returns whether a line explains what colours of rows mean, such as 红色底：已收定金. */
+/**
+ * Returns whether a line explains what colours of rows mean, such as 红色底：已收定金 or 已售车辆标黄.
+ * Names such as 小红 are no colours.
+ */
 export function isLegend(line: string): boolean {
-  return LEGEND.test(line);
+  // 在途（标红为已订） is a group. 已订（红色） explains a colour.
+  const bare = line.replace(BRACKETS, (_, inside: string) =>
+    ONLY_COLOUR.test(inside) ? ` ${inside} ` : ' ',
+  );
+  if (EXPLAINED.test(bare)) return true;
+  if (!MARK.test(bare)) return false;
+  return wordsIn(ONLY_COLOUR.test(bare) ? line : bare).length > 0;
 }
 
-const LEGEND =
-  /(?:标|底色)?[红橙黄绿青蓝紫灰粉黑白](?:颜色|色)?(?:的?(?:底色?|字体?|色块|标注?|标记|背景|填充|单元格|行))?\s*(?:[:：=]|为|是|表示|代表)\s*[^\s、，,；;]+/;
+const BRACKETS = /[（(【[]([^）)】\]]*)[）)】\]]/g;
+const COLOUR = '[红橙橘黄绿青蓝紫灰粉黑白]';
+/** A colour of a cell or row: 红色, 黄底, 标红. */
+const MARKED = `(?:标[注记示成为了]{0,2}${COLOUR}|底色?[为是]?${COLOUR}|${COLOUR}[色底标])`;
+const MARK = new RegExp(MARKED);
+const ONLY_COLOUR = new RegExp(`^\\s*${MARKED}(?:色|底|的|车|车辆|行|部分)*\\s*$`);
+/** A colour and its meaning: 红色：已订, 红为急售. */
+const EXPLAINED = new RegExp(
+  `(?:${MARKED}[^\\s:：=为是，,；;]{0,6}|(?:^|\\s)${COLOUR}(?:的?(?:字体?|标?记|背景|填充|行))?)` +
+    '\\s*(?:[:：=]|为|是|表示|代表)\\s*[^\\s，,；;]+',
+);
+
+/** Returns the status words in the title of a table that are no part of an explanation of colours. */
+function wordsInTitle(title: string): string[] {
+  const rest = title.replace(new RegExp(EXPLAINED, 'g'), ' ');
+  if (isLegend(rest) || wordsIn(rest).length === 0) return [];
+  return wordsIn(title);
+}
 
 /** Words for groups of cars that would be no statement within a longer text. */
 const GROUPS = new Set(
@@ -50,8 +75,7 @@ const GROUPS = new Set(
 
 /** Returns the words in a text that state a status, one for each status. */
 function wordsIn(text: string): string[] {
-  const stated = text.replace(new RegExp(LEGEND, 'g'), '');
-  const found = stated.match(STATUS_WORDS) ?? [];
+  const found = text.match(STATUS_WORDS) ?? [];
   return [...new Map(found.map((word) => [saleTypeOf(word) ?? NOT_READY_TYPE, word])).values()];
 }
 

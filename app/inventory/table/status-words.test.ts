@@ -132,6 +132,56 @@ test('the words of each group of the trade are read', async () => {
   }
 });
 
+/** Imports one car below each line, in a group of cars on sale, and returns the stored statuses. */
+async function statusesBelow(lines: readonly string[]) {
+  const cars = lines.flatMap((line, at) => ['在售,,', `${line},,`, `L-${at},大众 速腾,大众`]);
+  const { files } = await importLines('车源号,标题,品牌', ...cars);
+  const statuses = await Promise.all(lines.map(async (_, at) => (await storedCar(`L-${at}`))[0]));
+  return { statuses, notes: (files[0]?.notes ?? []).join('\n') };
+}
+
+test('a name with the character of a colour is no colour: its line gives the status', async () => {
+  const expected = {
+    '小红：已售': '已售',
+    '张白：在途': '抢先报',
+    '以下已卖 客户：李白 是熟人': '已售',
+    '在途（标红为已订）': '抢先报',
+    '已售（红色为急售）': '已售',
+  };
+  const { statuses, notes } = await statusesBelow(Object.keys(expected));
+  assert.deepEqual(statuses, Object.values(expected));
+  assert.doesNotMatch(notes, /颜色不读入/);
+});
+
+test('a line with a colour and a status gives no status, in whatever order', async () => {
+  const lines = [
+    '标黄的车：已售',
+    '已售车辆标黄',
+    '标黄的车已售',
+    '已订：红色',
+    '已订（红色）',
+    '红色（已订）',
+    '黄色 已订',
+    '标红的已订',
+    '红：已订',
+    '黄底 = 已订',
+  ];
+  await shop.db.kysely.deleteFrom('record_row').where('key', 'like', 'L-%').execute();
+  const { statuses, notes } = await statusesBelow(lines.slice(0, 5));
+  const { statuses: others, notes: more } = await statusesBelow(lines.slice(5));
+  assert.deepEqual(
+    [...statuses, ...others],
+    lines.map(() => '下架'),
+  );
+  for (const line of lines) assert.ok((notes + more).includes(`「${line}」`), line);
+  assert.match(notes, /第 3、6、9、12、15 行是颜色的说明，颜色不读入/);
+});
+
+test('colours without a status do not end the group above them', async () => {
+  const { statuses } = await statusesBelow(['红色底：急售', '标黄的可以谈价']);
+  assert.deepEqual(statuses, ['在售', '在售']);
+});
+
 test('unknown statuses are listed once each, before lesser warnings', async () => {
   const words = ['预售', '预售', '寄卖中', '√'];
   const { files } = await importLines(
