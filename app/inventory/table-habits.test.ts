@@ -96,6 +96,22 @@ test('one month with a slash under two headings of months is one month', async (
   );
 });
 
+test('one cell above the headings is a title only if it names no field and no unit', async () => {
+  const headings = ['车源号', '标题', '品牌', '里程', '现价'];
+  const sheet = (title: string[], id: string) => ({
+    name: id,
+    rows: [title, headings, [id, '大众 速腾', '大众', '8', '1500']],
+  });
+  await importSheets(
+    sheet(['', '', '', '仪表(公里)'], 'T-1'),
+    sheet(['仪表(公里)'], 'T-2'),
+    sheet(['万通名车 11 月库存'], 'T-3'),
+  );
+  const ids = ['T-1', 'T-2', 'T-3'];
+  const mileages = await Promise.all(ids.map(async (id) => (await stored(id))['mileage_km']));
+  assert.deepEqual(mileages, [8, 8, 80_000]);
+});
+
 test('sold cars on a sheet of their own need no price; another sheet is named', async () => {
   const rows = [
     ['车源号', '标题', '品牌', '里程', '售出日期'],
@@ -108,7 +124,11 @@ test('sold cars on a sheet of their own need no price; another sheet is named', 
     );
     return listMissingColumns(shop.db, await scanFiles(tables));
   };
-  assert.deepEqual(await missing('已售'), []);
+  for (const name of ['已售', '已售车辆', '成交明细'])
+    assert.deepEqual(await missing(name), [], name);
+  for (const name of ['未成交', '在库(未售出)', '成交价', '在库+已售']) {
+    assert.equal((await missing(name)).length, 1, name);
+  }
   const [problem = ''] = await missing('其他');
   assert.match(problem, /库存\.xlsx「其他」：按「车源」读取.*没有能读作「现价」的列/);
 });

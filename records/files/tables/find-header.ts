@@ -30,9 +30,7 @@ export const HEADER_ROWS = 60;
 export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
   let best = { score: 0, first: 0, last: 0, headings: single(rows[0]) };
   for (const [at, row] of rows.slice(0, HEADER_ROWS).entries()) {
-    // A title is in one cell.
-    const isTitle = row.cells.filter((text) => text.trim() !== '').length < 2;
-    const next = isTitle ? undefined : rows[at + 1];
+    const next = isTitle(type, row) ? undefined : rows[at + 1];
     const ways = [
       { first: at, last: at, headings: single(row) },
       ...(next ? [{ first: at, last: at + 1, headings: paired(row, next) }] : []),
@@ -58,6 +56,18 @@ export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
     notes: [...titleNotes(titles), ...notes],
   };
 }
+
+/**
+ * Returns whether a row above the headings is empty or a title: its only text is in the first cell,
+ * and names neither a field nor a unit.
+ */
+function isTitle(type: RecordType, { cells }: RawRow): boolean {
+  const [first = '', ...others] = cells.map((text) => text.trim());
+  if (others.some((text) => text !== '')) return false;
+  return !meaningOf(type, { text: first, group: '' }) && !UNIT_AT_END.test(first);
+}
+
+const UNIT_AT_END = /(?:万元|万块|元|万|公里|km)[)）\]】]?$/i;
 
 /**
  * Returns a score of how well these headings fit this record type; 0 if no heading names a field.

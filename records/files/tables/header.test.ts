@@ -35,6 +35,11 @@ describe('the header of a table', () => {
     assert.match(header.notes.join(), /第 3 行是单位/);
   });
 
+  test('may have a single group with a unit above it', () => {
+    const header = findHeader(bike, toRows(['', '', '', '价格(元)'], HEADINGS));
+    assert.deepEqual(header.headings[3], { text: '价格', group: '价格(元)' });
+  });
+
   test('has no row of units if the row below has digits: it is the first record', () => {
     const header = findHeader(bike, toRows(['车源号', '价格'], ['W-02', '15.8万']));
     assert.deepEqual([header.rows, header.notes], [1, []]);
