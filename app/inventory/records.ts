@@ -93,7 +93,8 @@ const car = recordType({
       is: isLegend,
       note: '是颜色的说明，颜色不读入，请把这些车的状态写在「状态」一列',
     },
-    unexpectedIn: /已售|售出|已卖|卖出|卖掉|成交|已交车/,
+    exemptSheets:
+      /^(已售出?|售出|已卖出?|卖出|卖掉|已?成交|已交车)的?(车|车辆|车源|明细|表|记录)?$/,
   },
   pictures: storePictures,
   gallery: ['facade', 'cover', 'interior_decoration', 'seats', 'other'],

@@ -18,8 +18,8 @@ export async function listMissingColumns(
   for (const file of files) {
     const expected = Object.keys(file.type.expects ?? {});
     const missing = expected.filter((field) => !file.fields.has(field));
-    const isUnexpected = file.type.table?.unexpectedIn?.test(file.sheet?.name ?? '') === true;
-    if (isUnexpected || missing.length === 0 || file.keys.size === 0 || !canCreate(file)) continue;
+    const isExempt = file.type.table?.exemptSheets?.test(file.sheet?.name.trim() ?? '') === true;
+    if (isExempt || missing.length === 0 || file.keys.size === 0 || !canCreate(file)) continue;
     const fresh = await listNew(db, file);
     for (const field of missing) {
       const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);

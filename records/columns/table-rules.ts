@@ -53,7 +53,7 @@ export type TableRules = {
    */
   readonly legend?: { is(line: string): boolean; note: string };
   /** Names of sheets whose records need no expected columns: 已售 needs no price. */
-  readonly unexpectedIn?: RegExp;
+  readonly exemptSheets?: RegExp;
   /**
    * Finds the stored record that each row describes under another key: the same VIN, or the same
    * facts. Undefined for a row that describes none, or perhaps several.
