@@ -81,7 +81,7 @@ export function checkRow(
       heading: name(String(column)),
       reason,
       code: isAbsent ? 'missing_value' : 'invalid_value',
-      value: value ?? written(String(column)),
+      value: value ?? (isAbsent ? undefined : written(String(column))),
     };
   });
   const wrong = new Set(parsed.issues.map((issue) => issue.path?.[0]?.key));

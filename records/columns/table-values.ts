@@ -57,7 +57,10 @@ export function readTableRow(
       const name = part === undefined ? field : `${field}.${part}`;
       if (!headings.has(field) || named.isFallback) headings.set(field, column.heading);
       headings.set(name, headings.get(name) ?? column.heading);
-      if (written !== '' && (!texts.has(name) || named.isFallback)) texts.set(name, written);
+      // The value of several columns has their texts, joined.
+      if (written !== '' && (reading.value !== undefined || !texts.has(name))) {
+        texts.set(name, withWords(named.isFallback ? '' : (texts.get(name) ?? ''), written));
+      }
       if (text === '' && clearEmpty && part === undefined) values[field] ??= null;
       parts.push(...(reading.parts ?? []));
       // A cell for several fields is reported once.

@@ -74,3 +74,22 @@ test('a missing value in a list is reported with the item in words', async () =>
     [['2024-05-11、28200、机油；机滤', '第 2 项 kind：必填', 'missing_value']],
   );
 });
+
+test('a value absent from an item of a list in a table quotes no other cell', async () => {
+  const issues = await issuesOf('维保', [
+    '车源号,结论,日期,里程,类型,项目',
+    'Q-1,保养 2 次,2023-05-11,18200,保养,机油',
+    'Q-1,,2024-05-11,28200,,机油',
+  ]);
+  assert.deepEqual(issues, [{ heading: '类别', value: undefined, reason: '必填' }]);
+});
+
+test('a value of two columns is quoted with the texts of both', async () => {
+  const [title, trim] = ['大'.repeat(25), '小'.repeat(90)];
+  const issues = await issuesOf('车源', [
+    '车源号,标题,品牌,状态,价格,里程,配置',
+    `Q-6,${title},大众,在售,9.8万,3.6万,${trim}`,
+  ]);
+  const value = `${`${title} ${trim}`.slice(0, 59)}…`;
+  assert.deepEqual(issues, [{ heading: '标题', value, reason: '最多 100 个字' }]);
+});

@@ -58,7 +58,8 @@ export function placed(issue: Issue, { find }: Pick<Origin, 'find'>): Issue {
   const prefix = placeOf(within.map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
   const reason = issue.reason.startsWith(prefix) ? issue.reason.slice(prefix.length) : issue.reason;
   const { text, line, heading } = place;
-  const value = quotedValue(text) ?? issue.value;
+  // An absent cell has no text, and the item's other cells are not at fault.
+  const value = quotedValue(text) ?? (issue.code === 'missing_value' ? undefined : issue.value);
   return { ...issue, reason: withQuote(reason, quotedValue(text)), value, line, heading };
 }
 
