@@ -142,4 +142,5 @@ test('a heading that shares half of its characters with another is not taken for
     undefined,
     '上牌时间',
   ]);
+  assert.deepEqual(['里呈', '颜包', '首付'].map(near), ['表显里程', '颜色', undefined]);
 });

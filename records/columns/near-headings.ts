@@ -12,7 +12,8 @@ export type Near = {
 
 /**
  * Finds the expected field whose pattern matches this unknown heading. Otherwise finds the field
- * with the most similar heading; undefined if half of the characters differ.
+ * with the most similar heading; undefined if half of the characters
+ * differ, unless it is one of two and the heading is the only nearest.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);
@@ -23,11 +24,18 @@ export function nearHeading(type: RecordType, heading: string): Near | undefined
     ...Object.keys(type.schema.entries).map((field) => [field, field] as const),
   ].filter(([, field]) => expected === undefined || field === expected);
   let best: { field: string; heading: string; share: number } | undefined;
+  let isOnly = true;
   for (const [word, field] of known) {
     const share = leven(bare, plainHeading(word)) / Math.max(bare.length, word.length);
-    if (best === undefined || share < best.share) best = { field, heading: word, share };
+    if (best === undefined || share < best.share) {
+      best = { field, heading: word, share };
+      isOnly = true;
+    } else if (share === best.share && field !== best.field) isOnly = false;
   }
-  if (!best || (expected === undefined && best.share >= MOST_CHANGED)) return undefined;
+  // 里呈 for 里程: one of two characters.
+  const isShort = isOnly && bare.length === 2 && best?.heading.length === 2;
+  const most = isShort ? MOST_CHANGED : MOST_CHANGED - 0.01;
+  if (!best || (expected === undefined && best.share > most)) return undefined;
   const { field, heading: nearest, share } = best;
   const first = Object.keys(type.columns).find((each) => type.columns[each] === field);
   return { field, heading: first ?? nearest, isUnit: share === 0 };
