@@ -15,8 +15,12 @@ export type FileNames = {
   ofKey(key: string, keyOf: (name: string) => string): Promise<readonly string[]>;
   /** Records that a row uses the file at this path inside the folder. */
   use(path: string): void;
-  /** Returns the picture files that no row uses. A folder without a used file is one item. */
-  unused(): Promise<UnusedFiles>;
+  /**
+   * Returns the picture files that no row uses. A folder without a used file is one item.
+   * @param otherKeys keys of records that are not imported now; their folders are left out
+   * @param keyOf reads the name of a folder as a key
+   */
+  unused(otherKeys: readonly string[], keyOf: (name: string) => string): Promise<UnusedFiles>;
 };
 
 /** Picture files without use, and pictures in a format that cannot be used, such as HEIC. */
@@ -39,9 +43,11 @@ export function createFileNames(folder: string): FileNames {
     use(path) {
       used.add(fold(path));
     },
-    async unused() {
+    async unused(otherKeys, keyOf) {
       const { all, otherFormats } = await read();
-      const rest = all.filter(isUnused);
+      const others = new Set(otherKeys.map(fold));
+      const isNamed = (path: string) => isUnused(path) && !others.has(fold(keyOf(dirname(path))));
+      const rest = all.filter(isNamed);
       const inUse = new Set(all.filter((path) => !isUnused(path)).map(dirname));
       const isWhole = (path: string) => dirname(path) !== '.' && !inUse.has(dirname(path));
       const whole = Map.groupBy(rest.filter(isWhole), dirname);
@@ -51,7 +57,7 @@ export function createFileNames(folder: string): FileNames {
           ...[...whole].map(([path, files]) => ({ path, files: files.length })),
           ...rest.filter((path) => !isWhole(path)).map((path) => ({ path })),
         ],
-        otherFormats: otherFormats.filter(isUnused),
+        otherFormats: otherFormats.filter(isNamed),
       };
     },
     async find(name) {

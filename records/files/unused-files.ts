@@ -13,11 +13,11 @@ export function unusedNotes(
   const named = items.map(({ path, files }) =>
     files === undefined ? words.file(path) : words.folder(path, files),
   );
-  const others = otherFormats.map((path) => words.file(path));
-  return [
-    ...(count > 0 ? [words.unused(count, firstOf(named, language))] : []),
-    ...(others.length > 0 ? [words.other(others.length, firstOf(others, language))] : []),
-  ];
+  const others = FORMATS.flatMap(({ ending, kind }) => {
+    const files = otherFormats.filter((path) => ending.test(path)).map(words.file);
+    return files.length > 0 ? [words[kind](files.length, firstOf(files, language))] : [];
+  });
+  return [...(count > 0 ? [words.unused(count, firstOf(named, language))] : []), ...others];
 }
 
 function firstOf(names: readonly string[], language: Language): string {
@@ -26,12 +26,24 @@ function firstOf(names: readonly string[], language: Language): string {
   return names.length > MOST_NAMED ? first + more : first;
 }
 
+/** Formats that cannot be used, each with the words on what to do. */
+const FORMATS = [
+  { ending: /\.(mov|avi)$/i, kind: 'film' },
+  { ending: /\.(zip|rar|7z)$/i, kind: 'archive' },
+  { ending: /\.(?!mov|avi|zip|rar|7z)\w+$/i, kind: 'picture' },
+] as const;
+
 const WORDS = {
   zh: {
     file: (path: string) => `「${path}」`,
     folder: (path: string, files: number) => `文件夹「${path}」（${files} 个）`,
-    unused: (count: number, names: string) => `照片文件夹里有 ${count} 个文件没有用到：${names}`,
-    other: (count: number, names: string) =>
+    unused: (count: number, names: string) =>
+      `照片文件夹里有 ${count} 个文件，这次的表没有用到：${names}`,
+    film: (count: number, names: string) =>
+      `照片文件夹里有 ${count} 个视频的格式用不了，请先导出成 MP4：${names}`,
+    archive: (count: number, names: string) =>
+      `照片文件夹里有 ${count} 个压缩包，请先解压：${names}`,
+    picture: (count: number, names: string) =>
       `照片文件夹里有 ${count} 个文件的格式用不了，请先导出成 JPG：${names}`,
     comma: '、',
     more: ' 等',
@@ -40,8 +52,12 @@ const WORDS = {
     file: (path: string) => `"${path}"`,
     folder: (path: string, files: number) => `folder "${path}" (${files})`,
     unused: (count: number, names: string) =>
-      `Files in the folder of photos that no row uses: ${count}, namely ${names}`,
-    other: (count: number, names: string) =>
+      `Files in the folder of photos that no row of this import uses: ${count}, namely ${names}`,
+    film: (count: number, names: string) =>
+      `Films in the folder of photos in other formats (export them as MP4): ${count}, namely ${names}`,
+    archive: (count: number, names: string) =>
+      `Archives in the folder of photos (unpack them): ${count}, namely ${names}`,
+    picture: (count: number, names: string) =>
       `Files in the folder of photos in other formats (export them as JPG): ${count}, namely ${names}`,
     comma: ', ',
     more: ', …',

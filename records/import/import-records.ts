@@ -28,6 +28,7 @@ import { labelOf, type ImportSource } from './import-source.ts';
 import type { Preview } from './preview.ts';
 import { rest } from './rest.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
+import { listKeys } from './row-queries.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
 export type ImportOptions = {
@@ -216,7 +217,8 @@ async function pass(
   const report = createReport(options.onRow);
   const { replace, clearEmpty, isServing } = options;
   const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
-  let pictured: Tally | undefined;
+  let pictured: { tally: Tally; type: RecordType } | undefined;
+  const keys = new Set<string>();
   for (const file of files) {
     const tally = report.open(labelOf(file), file.type);
     for (const note of file.notes ?? []) tally.note(note);
@@ -235,10 +237,15 @@ async function pass(
     if (write && options.pictures && withoutPictures > 0) {
       tally.note(`有 ${withoutPictures} 条没有照片`);
     }
-    if (write && file.type.pictures && (file.type.gallery || !pictured)) pictured = tally;
+    if (!write || !file.type.gallery) continue;
+    pictured = { tally, type: file.type };
+    for (const key of file.keys) keys.add(key);
   }
   if (pictured && names) {
-    for (const note of unusedNotes(await names.unused(), pictured.language)) pictured.note(note);
+    const { tally, type } = pictured;
+    const others = (await listKeys(db, type.name)).filter((key) => !keys.has(key));
+    const unused = await names.unused(others, folderKeyOf(type));
+    for (const note of unusedNotes(unused, tally.language)) tally.note(note);
   }
   return report.close();
 }

@@ -34,8 +34,8 @@ async function addPhotos(...names: string[]): Promise<void> {
   }
 }
 
-async function importCars(lines: readonly string[], dryRun = false) {
-  const type = records.find(({ name }) => name === 'car');
+async function importCars(lines: readonly string[], dryRun = false, typeName = 'car') {
+  const type = records.find(({ name }) => name === typeName);
   assert.ok(type);
   const path = join(folder, '车源.csv');
   await writeFile(path, `${lines.join('\n')}\n`);
@@ -110,7 +110,7 @@ test('files and folders of photos that no row uses are named, three at most', as
   for (const dryRun of [true, false]) {
     const notes = (await importCars(lines, dryRun)).files[0]?.notes ?? [];
     const unused =
-      '照片文件夹里有 5 个文件没有用到：文件夹「A-9」（2 个）、文件夹「B/C」（1 个）、「散片.jpg」 等';
+      '照片文件夹里有 5 个文件，这次的表没有用到：文件夹「A-9」（2 个）、文件夹「B/C」（1 个）、「散片.jpg」 等';
     assert.ok(notes.includes(unused), notes.join('\n'));
     const other = '照片文件夹里有 1 个文件的格式用不了，请先导出成 JPG：「A-1/3.heic」';
     assert.ok(notes.includes(other), notes.join('\n'));
@@ -126,5 +126,43 @@ test('photos of a refused row are in use', async () => {
     report.files[0]?.notes.filter((note) => note.includes('没有用到')),
     [],
   );
+  await shop.close();
+});
+
+test('folders of stored cars that are not imported again are in use', async () => {
+  await addPhotos('A-1/1.jpg', '途26-01/1.jpg', 'A-9/1.jpg');
+  await importCars([HEADINGS, car('A-1', ''), car('途26-01', '')]);
+  const report = await importCars([HEADINGS, car('A-1', '')]);
+  assert.deepEqual(
+    report.files[0]?.notes.filter((note) => note.includes('没有用到')),
+    ['照片文件夹里有 1 个文件，这次的表没有用到：文件夹「A-9」（1 个）'],
+  );
+  await shop.close();
+});
+
+test('films are to be exported as MP4, archives to be unpacked, pictures as JPG', async () => {
+  await addPhotos('1.jpg', '2.mov', '3.zip', '4.heic');
+  const report = await importCars([HEADINGS, car('A-1', '1.jpg')]);
+  assert.deepEqual(
+    report.files[0]?.notes.filter((note) => note.startsWith('照片文件夹')),
+    [
+      '照片文件夹里有 1 个视频的格式用不了，请先导出成 MP4：「2.mov」',
+      '照片文件夹里有 1 个压缩包，请先解压：「3.zip」',
+      '照片文件夹里有 1 个文件的格式用不了，请先导出成 JPG：「4.heic」',
+    ],
+  );
+  await shop.close();
+});
+
+test('an import of branches says nothing about the photos of cars', async () => {
+  await addPhotos('A-1/1.jpg');
+  const lines = [
+    '门店编号,名称,省份,城市,地址,电话',
+    'cd,成都店,四川,成都,天府大道 1 号,02812345678',
+  ];
+  const report = await importCars(lines, false, 'branch');
+  assert.deepEqual([report.badRows, report.written], [0, 1]);
+  const notes = report.files[0]?.notes ?? [];
+  assert.ok(!notes.some((note) => note.includes('照片文件夹')), notes.join());
   await shop.close();
 });
