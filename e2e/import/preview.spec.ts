@@ -35,7 +35,7 @@ test('a dry run makes one file with the cards, their photos and their problems',
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(0)).toContainText('「4S全程」没有依据');
   await expect(rows.nth(0)).toContainText('7.28万');
-  await expect(rows.nth(1)).toContainText('首次上牌：应为年月');
+  await expect(rows.nth(1)).toContainText('首次上牌：没有这个日期');
   await expect(rows.nth(2)).toContainText('照片：图片文件夹里没有 yinglang.jpg');
   const photo = rows.nth(0).locator('img');
   await expect(photo).toHaveJSProperty('complete', true);
