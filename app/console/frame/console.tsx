@@ -8,11 +8,9 @@ import { KindsScreen } from '#/app/console/content/kinds.tsx';
 import { ContentListScreen } from '#/app/console/content/list.tsx';
 import { NewContentScreen } from '#/app/console/content/new.tsx';
 import { ContentScreen } from '#/app/console/content/record.tsx';
-import { ImportScreen } from '#/app/console/imports/screens/import.tsx';
 import { InboxScreen } from '#/app/console/inbox/inbox.tsx';
 import { LeadScreen } from '#/app/console/inbox/lead.tsx';
 import { SearchScreen } from '#/app/console/inbox/search.tsx';
-import { NumbersScreen } from '#/app/console/numbers/numbers.tsx';
 import { AcceptScreen } from '#/app/console/sign-in/accept.tsx';
 import { AccountScreen } from '#/app/console/sign-in/account.tsx';
 import { SignInScreen } from '#/app/console/sign-in/sign-in.tsx';
@@ -25,8 +23,10 @@ import { PasswordProvider } from './password-dialog.tsx';
 import { FailedScreen, LoadingScreen, Opening } from './states.tsx';
 import { useData } from './use-data.tsx';
 
-/** Its code is large, because of the drawing of the car, and not for every role. */
+// Large screens that not every role has.
 const InspectScreens = lazy(() => import('#/app/console/inspect/inspect.tsx'));
+const NumbersScreen = lazy(() => import('#/app/console/numbers/numbers.tsx'));
+const ImportScreen = lazy(() => import('#/app/console/imports/screens/import.tsx'));
 
 /** Path of the page that a one-time link opens. */
 const INVITATION = '/console/invitation';
@@ -80,7 +80,9 @@ function Screens({ me }: { me: Me }) {
   return (
     <MeContext value={me}>
       <PasswordProvider>
-        <Frame path={path}>{screen}</Frame>
+        <Frame path={path}>
+          <Suspense fallback={<Opening />}>{screen}</Suspense>
+        </Frame>
       </PasswordProvider>
     </MeContext>
   );
@@ -101,11 +103,7 @@ function screenAt(path: string, me: Me) {
     if (path === '/console/cars' || isFirst) return <CarsScreen />;
   }
   if (path.startsWith('/console/inspect') && me.calls.includes('listInspections')) {
-    return (
-      <Suspense fallback={<Opening />}>
-        <InspectScreens path={path} />
-      </Suspense>
-    );
+    return <InspectScreens path={path} />;
   }
   if (me.calls.includes('listContentKinds')) {
     const content = contentAt(path);

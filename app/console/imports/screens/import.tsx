@@ -26,7 +26,7 @@ const POLL_MS = 1_000;
  * The screen of the import: a file is chosen, checked by a dry run, then imported. The file stays in
  * the browser between the two, and is sent again.
  */
-export function ImportScreen() {
+export default function ImportScreen() {
   const loaded = useData(getImports, {});
   const { data, reload } = loaded;
   const [file, setFile] = useState<File>();
