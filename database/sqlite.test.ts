@@ -111,8 +111,8 @@ test('writing to a deleted file fails, and no other file is created', async () =
   await rm(folder, { recursive: true });
 });
 
-// Linux lists the locks. Older versions of SQLite delete the write-ahead log of a file that nobody
-// locks.
+// The test reads the locks from `/proc/locks`, which only Linux has. Without the lock, a program
+// with an older SQLite would delete the write-ahead log when it closes the file.
 test(
   'opening a file again keeps the lock that the process has on it',
   { skip: process.platform !== 'linux' },

@@ -34,7 +34,7 @@ export const ASIDE: readonly string[] = ['modules', 'charging'];
  */
 const LAST_OF_DAY: readonly string[] = ['odometer', 'modules'];
 
-/** Two successive readings, of which the second is lower. `km` is the difference. */
+/** Two successive readings. The second is `km` lower than the first. */
 export type Fall = { before: Reading; after: Reading; km: number };
 /** A period without records of a car: first day, last day, and length in whole months. */
 export type Gap = { from: string; until: string; months: number };

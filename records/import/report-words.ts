@@ -6,8 +6,8 @@ import type { FileReport } from './import-report.ts';
 import { countRows, EFFECTS, type Effect, type Example, type IssueGroup } from './issue-groups.ts';
 
 /**
- * A group of issues in words. `title` says what is wrong. `advice` says what to do, if that is the
- * same for all rows.
+ * The text about a group of issues. `title` states the problem. `advice` states what to do; null if
+ * the advice differs between rows.
  */
 export type GroupWords = { title: string; advice: string | null; first: readonly Example[] };
 

@@ -29,7 +29,7 @@ export function storeMe(me: Me | undefined): void {
   }
 }
 
-/** Returns who was signed in when the network was last there; undefined for nobody. */
+/** Returns the person who was signed in at the last successful call; undefined if nobody was. */
 export function findStoredMe(): Me | undefined {
   try {
     return (JSON.parse(localStorage.getItem(ME) ?? 'null') as Me | null) ?? undefined;

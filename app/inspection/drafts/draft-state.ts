@@ -28,7 +28,7 @@ export type DraftState = {
   photos: ReadonlyMap<string, readonly InspectionDraftPhotoTable[]>;
 };
 
-/** A checkpoint or the report's own fields (`item`), and what is missing for publication. */
+/** What a checkpoint, or the report itself, still needs before publication. */
 export type MissingItem = { item: string; name: string; missing: FieldProblem[] };
 
 /** The numbers of points of a draft by state. */

@@ -3,7 +3,8 @@ import type { InspectionRow } from './inspection-row.ts';
 import { writeCodes } from './rows.ts';
 
 /**
- * Returns the fingerprint of the content of the imported inspection `row`, whatever its spelling.
+ * Returns a digest of the imported inspection `row`. Rows that list the same checkpoints in
+ * different notations have the same digest.
  */
 export function contentDigest(row: InspectionRow): string {
   return digestOf({ ...row, normal: writeCodes(row.normal) });

@@ -52,8 +52,8 @@ export function wordOfTerm(term: string): string | undefined {
 }
 
 /**
- * Returns up to 12 parts of this keyword, all of which a car has to match. A keyword of punctuation
- * alone has no parts.
+ * Splits a keyword into at most 12 parts. A car matches the keyword if it matches every part. A
+ * keyword without letters and digits has no parts.
  */
 export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** How a form of the console takes the value of a field. Fields without a note take a short text. */
 export type InputNote =
   | { kind: 'text'; max: number }
-  /** Markdown or HTML, of which a form shows a preview. */
+  /** Markdown or HTML. The form shows a preview of it. */
   | { kind: 'rich'; max: number }
   | { kind: 'address'; max: number }
   | { kind: 'number'; unit: string }

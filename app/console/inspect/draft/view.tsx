@@ -49,7 +49,7 @@ export type DraftView = {
   /** The points in the order of the checkpoints. */
   points: readonly (ItemView & { checkpoint: Checkpoint })[];
   report: ItemView;
-  /** What is only on this device. */
+  /** Writes and photos that the server does not have yet. */
   unsent: { writes: readonly PendingWrite[]; photos: readonly PendingPhoto[] };
 };
 
