@@ -39,7 +39,7 @@ const CHEAP_HASH = [
 ].join('$');
 
 /** Returns a browser with a cookie; by default it is not signed in. */
-export function openBrowser(shop: TestShop, cookie = ''): TestStaff {
+export function openBrowser(shop: Pick<TestShop, 'answer'>, cookie = ''): TestStaff {
   const browser: TestStaff = {
     cookie,
     async send<Data>(path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
@@ -67,7 +67,7 @@ type Place = { branchId?: string; consultantId?: string };
 
 /** Creates an account with the password `PASSWORD`, and returns its signed-in browser. */
 export async function openStaff(
-  shop: TestShop,
+  shop: Pick<TestShop, 'answer' | 'db'> & { context: Pick<TestShop['context'], 'now'> },
   name: string,
   role: Role,
   { branchId, consultantId }: Place = {},

@@ -62,8 +62,8 @@ before(async () => {
   draft = (await openDraft(db, request, now)).draft.id;
   const settings = { DATA_DIR: folder, DATABASE_URL: db.place.url ?? '' };
   servers = openTestServers(settings, {
-    module: '#/testing/draft-server.ts',
-    serve: 'serveDrafts',
+    module: '#/testing/call-server.ts',
+    serve: 'serveCalls',
   });
 });
 after(async () => {

@@ -7,6 +7,8 @@ export type AuditValues = Readonly<Record<string, string | number | boolean | nu
 
 /** A change to record. `before` and `after` contain the changed fields only. */
 export type AuditEntry = {
+  /** The id of the record, if the caller determines it; random by default. */
+  id?: string | undefined;
   action: string;
   subject: string;
   branchId?: string | null;
@@ -21,10 +23,9 @@ export type Author = { id: string | null; name: string };
 export async function recordAudit(
   trx: Database,
   author: Author,
-  { action, subject, branchId, before = {}, after = {} }: AuditEntry,
+  { id = randomUUID(), action, subject, branchId, before = {}, after = {} }: AuditEntry,
   now: Date,
 ): Promise<string> {
-  const id = randomUUID();
   await trx.kysely
     .insertInto('staff_audit')
     .values({

@@ -1,5 +1,5 @@
 import { findAccount } from '#/app/console/accounts/queries.ts';
-import { recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
+import { findAuditRow, recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
 import {
   implementConsole,
   type ConsoleCall,
@@ -17,6 +17,7 @@ import {
 } from '#/app/leads/cases/stages.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
+import { brokenConstraint } from '#/database/refusal.ts';
 import { conflict, rejected, type Refusal } from '#/server/http/errors.ts';
 import { addNote, assignLead, recordCall, setNextContact, setStage } from './contract.ts';
 import { hoursOf } from './read-rows.ts';
@@ -81,13 +82,24 @@ export const leadChangeCalls: ConsoleCall[] = [
     });
     return {};
   }),
-  implementConsole(addNote, async ({ id, note }, context) => {
-    await change(context, id, { action: 'lead.note', decide: () => ({}), fields: [], note });
+  implementConsole(addNote, async ({ id, note_id: auditId, note }, context) => {
+    const added: Change = { auditId, action: 'lead.note', decide: () => ({}), fields: [], note };
+    try {
+      await change(context, id, added);
+    } catch (error) {
+      if (brokenConstraint(context.db, error) !== 'unique') throw error;
+      const earlier = await findAuditRow(context.db, auditId);
+      // The id of another change is no repetition.
+      if (earlier?.subject !== subjectOf(id) || earlier.account_id !== context.staff.id)
+        throw error;
+    }
     return {};
   }),
 ];
 
 type Change = {
+  /** The id of the audit record; random by default. */
+  auditId?: string;
   action: string;
   decide(before: LeadCaseTable): CaseChange | Refusal;
   /** The columns whose values are recorded. */
@@ -101,7 +113,7 @@ type Change = {
 export async function change(
   context: ConsoleContext,
   id: string,
-  { action, decide, fields, more, note }: Change,
+  { auditId, action, decide, fields, more, note }: Change,
 ): Promise<void> {
   const { staff, author, now } = context;
   const { branch_id } = await expectCase(id, context);
@@ -127,6 +139,7 @@ export async function change(
         ...(made.account_id === undefined ? [] : ['account_id' as const]),
       ];
       const entry = {
+        id: auditId,
         action,
         subject: subjectOf(id),
         branchId: before.branch_id,

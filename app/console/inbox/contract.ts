@@ -189,13 +189,17 @@ export const setNextContact = consoleEndpoint({
   output: nothing,
 });
 
-/** Adds a note that only the staff reads. */
+/**
+ * Adds a note that only the staff reads. A repeated call with the same `note_id` changes nothing, so
+ * that a lost answer does not double the note.
+ */
 export const addNote = consoleEndpoint({
   name: 'addNote',
   method: 'POST',
   path: '/v1/console/leads/{id}/note',
   input: v.object({
     id: Id,
+    note_id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
     note: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
   }),
   output: nothing,

@@ -71,6 +71,7 @@ async function statusOf(who: string, path: string, body?: object): Promise<numbe
   return (await people[who]?.send(path, body))?.status ?? 0;
 }
 
+const note = (text: string) => ({ note_id: randomUUID().replaceAll('-', ''), note: text });
 const inbox = (who: string) => ok<Inbox>(who, 'leads');
 const detail = (who: string, id: string) => ok<Detail>(who, `leads/${id}`);
 const ids = (rows: readonly CaseRow[]) => rows.map(({ id }) => id);
@@ -89,7 +90,7 @@ describe('the inbox', () => {
     assert.deepEqual(await seen('sales'), [true, false, true]);
     assert.deepEqual(await seen('other'), [false, true, true]);
     for (const path of [`leads/${own}`, `leads/${own}/number`, `leads/${own}/note`]) {
-      const body = path === `leads/${own}` ? undefined : { note: 'x' };
+      const body = path === `leads/${own}` ? undefined : note('x');
       assert.equal(await statusOf('other', path, body), 404, path);
     }
     const chosen = await ok<Inbox>('owner', `leads?branch=${there}`);
@@ -124,7 +125,7 @@ describe('the inbox', () => {
     assert.ok((await waiting).change > change);
     const next = (await inbox('sales')).change;
     const again = ok<{ change: number }>('colleague', `changes?after=${next}`);
-    await ok('sales', `leads/${id}/note`, { note: '先记一笔' });
+    await ok('sales', `leads/${id}/note`, note('先记一笔'));
     assert.ok((await again).change > next);
   });
 });
@@ -270,7 +271,7 @@ describe('the waiting time', () => {
     const id = await send();
     now = new Date(now.getTime() + 18 * 60_000);
     await detail('sales', id);
-    await ok('sales', `leads/${id}/note`, { note: '等会儿打' });
+    await ok('sales', `leads/${id}/note`, note('等会儿打'));
     assert.equal((await detail('sales', id)).lead.waiting_s, 18 * 60);
     await ok('sales', `leads/${id}/number`, {});
     assert.equal((await detail('sales', id)).lead.waiting_s, null);
@@ -281,6 +282,18 @@ describe('the waiting time', () => {
       .executeTakeFirstOrThrow();
     assert.equal(row.wait_s, 18 * 60);
     assert.notEqual((await inbox('sales')).median_s, null);
+  });
+});
+
+describe('a note', () => {
+  it('is added once, however often the call is repeated', async () => {
+    const id = await send();
+    const sent = note('周六来看车');
+    for (const _ of [1, 2]) await ok('sales', `leads/${id}/note`, sent);
+    const words = async () => (await detail('sales', id)).history.map((each) => each.words);
+    assert.deepEqual(await words(), ['周六来看车']);
+    await ok('sales', `leads/${id}/note`, note('周六来看车'));
+    assert.equal((await words()).length, 2);
   });
 });
 
@@ -336,7 +349,7 @@ describe('a withdrawal', () => {
   it('removes name, number and notes at once; the log stays', async () => {
     const id = await send({ phone: '13687650000', name: '司马光' });
     await ok('sales', `leads/${id}/number`, {});
-    await ok('sales', `leads/${id}/note`, { note: '他家在学府路' });
+    await ok('sales', `leads/${id}/note`, note('他家在学府路'));
     assert.equal((await detail('sales', id)).history[0]?.words, '他家在学府路');
     await erase(shop.context, { id, request_id: 'x' }, 'visitor');
     assert.equal(await statusOf('sales', `leads/${id}`), 404);

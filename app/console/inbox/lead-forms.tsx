@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { newId } from '#/app/console/frame/new-id.tsx';
 import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
 import { useNow } from '#/app/console/frame/use-now.tsx';
 import { Button } from '#/web/ui/button.tsx';
@@ -14,8 +15,15 @@ import styles from './lead.module.css';
 export function NoteForm({ change }: { change: Change }) {
   const form = useFields({ note: '' });
   const { note = '' } = form.values;
+  // A note keeps its id until it is stored, so that a second try does not double it.
+  const [sent, setSent] = useState({ note: '', note_id: '' });
   async function save(): Promise<void> {
-    if (note.trim() !== '' && (await change(addNote, { note }))) form.reset();
+    if (note.trim() === '') return;
+    const next = sent.note === note ? sent : { note, note_id: newId() };
+    setSent(next);
+    if (!(await change(addNote, next))) return;
+    form.reset();
+    setSent({ note: '', note_id: '' });
   }
   return (
     <Block title="记一笔" aside={<span>只有同事看得到</span>}>

@@ -1,3 +1,4 @@
+import { newId } from '#/app/console/frame/new-id.tsx';
 import type { PendingPhoto, PendingWrite } from './device-store.tsx';
 
 /** Maximum number of writes in a call. */
@@ -59,12 +60,6 @@ export function writeAfter(
     ...(last?.conflict && { conflict: last.conflict }),
     problem: '',
   };
-}
-
-/** Returns a random id. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function waitsForPerson({ conflict, problem }: PendingWrite): boolean {

@@ -1,5 +1,6 @@
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
+import { newId } from '#/app/console/frame/new-id.tsx';
 import { uploadFile } from '#/app/console/frame/upload.tsx';
 import {
   getInspection,
@@ -20,7 +21,6 @@ import { mergeInspection, withStored } from './merge.tsx';
 import {
   isAnythingSendable,
   isReplaceable,
-  newId,
   nextBatch,
   toSent,
   writeAfter,

@@ -1,3 +1,5 @@
+import { consoleCalls } from '#/app/console-calls.ts';
+import { addConsole } from '#/app/console/calls/console-routes.ts';
 import { inspectionDealerCalls } from '#/app/inspection/dealer.ts';
 import { openDatabase, SERVER_LIMITS } from '#/database/database.ts';
 import { NO_BRAND, readConfig } from '#/server/config/config.ts';
@@ -7,10 +9,11 @@ import { listen } from '#/server/http/listen.ts';
 import { createLog, logOutages } from '#/server/http/log.ts';
 
 /**
- * Starts a server with only the calls for taking inspections, so it starts fast. Tests start it in
- * order to kill it. It is listening once its log has a line with `url`.
+ * Starts a server with only the calls of the staff: those of the console, and those for taking
+ * inspections. It has no pages, so it starts fast. Tests start it in order to kill it. It is
+ * listening once its log has a line with `url`.
  */
-export async function serveDrafts(settings: Readonly<Record<string, string>>): Promise<void> {
+export async function serveCalls(settings: Readonly<Record<string, string>>): Promise<void> {
   const config = readConfig({ DEMO: 'off', HOST: '127.0.0.1', PORT: '0', ...settings }, NO_BRAND);
   const log = createLog();
   const db = await openDatabase(
@@ -22,6 +25,7 @@ export async function serveDrafts(settings: Readonly<Record<string, string>>): P
   const http = createHttp({
     implementations: [],
     dealerCalls: inspectionDealerCalls,
+    addRoutes: (routes) => addConsole(routes, { calls: consoleCalls, context, log }),
     context,
     log,
     readiness,
