@@ -1,5 +1,8 @@
-import type { Evidence } from '#/app/inspection/rules/contradiction-rules.ts';
-import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
+import type { Evidence } from '#/app/inspection/rules/contradictions/compared-evidence.ts';
+import {
+  contradictionsOf,
+  type Contradiction,
+} from '#/app/inspection/rules/contradictions/contradictions.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { verdictsOf } from '#/app/inspection/rules/verdicts.ts';
 import { fineBut } from './inspection-rows.ts';
@@ -25,7 +28,9 @@ const agreed: Evidence = {
     transfers: 0,
     soh: null,
     tags: ['0过户', '原版原漆'],
+    serviceQuery: 'ready',
   },
+  isQueried: { claims: true, services: true },
   resolutions: [],
 };
 

@@ -32,6 +32,10 @@ export type Refused = {
 };
 
 const AT = '2026-11-20 10:00';
+const QUERIED = { source: '某平台', day: '2026-11-19', from: '2019-01-01', to: '2026-11-19' };
+
+/** The fields of a report that name the queries of a car's records. */
+export const QUERIES = { claims_queried: QUERIED, services_queried: QUERIED };
 
 /** Opens a test shop with a token for taking inspections. */
 export async function openInspectors(settings: Readonly<Record<string, string>> = {}) {
@@ -94,7 +98,7 @@ export async function openInspectors(settings: Readonly<Record<string, string>> 
       ),
     /**
      * Writes a normal result for each checkpoint that applies to the car, and the report's own
-     * fields.
+     * fields, with the queries that normal results require.
      */
     async fill(draft: string, report: object = {}): Promise<void> {
       const { data } = await send<{ checkpoints: { item: string }[] }>(
@@ -102,7 +106,7 @@ export async function openInspectors(settings: Readonly<Record<string, string>> 
         `/${draft}/checkpoints`,
       );
       const writes = data.checkpoints.map(({ item }) => ({ ...write(), item, result: 'normal' }));
-      const own = { odometer_km: 81_200, transfers: 1, keys: 2, ...report };
+      const own = { odometer_km: 81_200, transfers: 1, keys: 2, ...QUERIES, ...report };
       for (let at = 0; at < writes.length; at += 200) {
         const { data: done } = await send<{ results: Replayed[] }>('POST', `/${draft}/writes`, {
           writes: [

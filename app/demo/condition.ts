@@ -18,6 +18,7 @@ import { secondLookOf, type SecondLook } from '#/app/demo/condition/second-look.
 import { stepsOf, type Step } from '#/app/demo/condition/steps.ts';
 import { daysOf, peopleOf, type Subject } from '#/app/demo/condition/subject.ts';
 import { wearOf, type Wear } from '#/app/demo/condition/wear.ts';
+import { isReadOff, serviceQueryOf } from './queried.ts';
 
 /** The condition of a demo car, from which its reports, tags and level derive. */
 export type Condition = {
@@ -48,9 +49,12 @@ export type Condition = {
    * intact: no demo car has structural damage.
    */
   reinforcements: { code: string; name: string; words: string }[];
+  /** The known visits to workshops; empty if the query of the records has no answer. */
   visits: Visit[];
-  /** All odometer readings with their sources, oldest first. */
+  /** The known odometer readings with their sources, oldest first. */
   readings: Reading[];
+  /** Whether the odometer could be read. If not, nothing states a mileage. */
+  isReadOff: boolean;
   mileage: { verdict: '里程可信' | '基本可信' | '里程不符'; longestGapMonths: number };
   claims: Claim[];
   wear: Wear;
@@ -70,8 +74,10 @@ export function conditionOf(car: DemoCar): Condition | undefined {
   if (car.model.body === 'motorcycle' || isArrival(car.seed)) return undefined;
   const subject = toSubject(car);
   const claims = claimsOf(subject);
-  const { visits, readings } = odometerOf(subject, claims);
-  const wear = wearOf(subject, visits);
+  const { visits: all, readings } = odometerOf(subject, claims);
+  const isAnswered = serviceQueryOf(subject) === 'ready';
+  const visits = isAnswered ? all : [];
+  const wear = wearOf(subject, all);
   const steps = stepsOf(subject, wear, visits);
   const panels = panelsOf(subject, claims);
   const flaws = toFlaws(subject);
@@ -87,7 +93,8 @@ export function conditionOf(car: DemoCar): Condition | undefined {
     marks: markShotsOf(car),
     reinforcements: reinforcementsOf(claims),
     visits,
-    readings,
+    readings: readings.filter(({ source }) => isAnswered || source !== '维保'),
+    isReadOff: isReadOff(subject),
     mileage: {
       verdict: mileageVerdict(subject, readings),
       longestGapMonths: longestGap(`${subject.registered}-18`, readings),

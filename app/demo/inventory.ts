@@ -240,7 +240,6 @@ function toReported(row: DemoRow, at: number) {
   return {
     condition: conditionOf(demoStory(at)),
     inspection: row.inspection as InspectedCar['inspection'],
-    isReadOff: row.mileage_km !== undefined,
     has: {
       mileage: row.mileage_report_status === 'ready',
       accessory: row.has_attachment_list === true,

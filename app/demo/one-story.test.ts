@@ -14,7 +14,6 @@ const cars = Array.from({ length: DEMO_CARS }, (_, at) => {
     row,
     condition: conditionOf(demoStory(at)),
     inspection: row.inspection as DemoCar['inspection'],
-    isReadOff: row.mileage_km !== undefined,
   };
 });
 const conditions = cars.flatMap(({ condition }) => condition ?? []);

@@ -1,13 +1,33 @@
+import type { Subject } from '#/app/demo/condition/subject.ts';
 import type { Queried } from '#/app/evidence/queried.ts';
-import type { Condition } from './condition.ts';
+
+type Seeded = Pick<Subject, 'seed' | 'level'>;
 
 /** Returns whether the records of this demo car were queried. */
-export function isQueriedCar({ car: { seed } }: Pick<Condition, 'car'>): boolean {
+export function isQueriedCar({ car: { seed } }: { car: Pick<Subject, 'seed'> }): boolean {
   return seed % 17 !== 4;
 }
 
+/** Returns whether the odometer of this demo car could be read. */
+export function isReadOff({ seed, level }: Seeded): boolean {
+  return seed % 31 !== 7 || seed < 1000 || level === 's';
+}
+
+/**
+ * Returns the state of the query of this demo car's service records. On `failed` and `pending`,
+ * nobody knows its visits to workshops.
+ */
+export function serviceQueryOf(car: Seeded): 'ready' | 'pending' | 'failed' {
+  if (!isReadOff(car)) return 'failed';
+  return car.seed % 7 === 3 ? 'pending' : 'ready';
+}
+
 /** Returns source, day and period of the query of this car's records; undefined without a query. */
-export function queriedOn(condition: Condition, day: string, source: string): Queried | undefined {
-  const from = `${condition.car.registered}-01`;
-  return isQueriedCar(condition) ? { source, day, from, to: day } : undefined;
+export function queriedOn(
+  { car }: { car: Pick<Subject, 'seed' | 'registered'> },
+  day: string,
+  source: string,
+): Queried | undefined {
+  const from = `${car.registered}-01`;
+  return isQueriedCar({ car }) ? { source, day, from, to: day } : undefined;
 }

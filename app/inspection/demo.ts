@@ -1,5 +1,5 @@
 import type { Condition } from '#/app/demo/condition.ts';
-import { queriedOn } from '#/app/demo/queried.ts';
+import { isQueriedCar, queriedOn, serviceQueryOf } from '#/app/demo/queried.ts';
 import type { Reading, ReadingSource } from '#/app/inspection/intake/evidence.ts';
 import { rowsOf, writeCodes } from '#/app/inspection/intake/rows.ts';
 import { CATALOGUE, CATEGORIES } from '#/app/inspection/rules/catalogue.ts';
@@ -12,14 +12,12 @@ import { demoFindings, demoReason } from './demo-findings.ts';
 export type DemoCar = {
   condition: Condition | undefined;
   inspection: { report_id: string; business: string; preview?: boolean | undefined } | undefined;
-  /** Whether the row of the car has a mileage. */
-  isReadOff: boolean;
 };
 
 /** Returns the demo's inspections as import files: a name and rows for each file. */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
-  const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>
-    condition && inspection ? [{ condition, inspection, isReadOff }] : [],
+  const inspected = cars.flatMap(({ condition, inspection }) =>
+    condition && inspection ? [{ condition, inspection }] : [],
   );
   const twice = inspected.filter(
     ({ condition, inspection }) => condition.car.seed % 6 === 1 && !inspection.preview,
@@ -44,11 +42,16 @@ type Inspected = DemoCar & {
   inspection: NonNullable<DemoCar['inspection']>;
 };
 
-function toRow({ condition, inspection, isReadOff }: Inspected, stage: Stage): object {
+function toRow({ condition, inspection }: Inspected, stage: Stage): object {
   const day = dayOf(stage, condition.days);
-  const { car, days, inspector, transfers, keys, panels, claims, wear } = condition;
+  const { car, days, inspector, transfers, keys, panels, claims, wear, isReadOff } = condition;
   const isPrepared = stage === 'prepared' || stage === 'final';
-  const open = [...OPEN[stage], ...(stage === 'preview' ? [] : openOf(condition))];
+  const isAnswered = isQueriedCar(condition) && serviceQueryOf(car) === 'ready';
+  const open = [
+    ...OPEN[stage],
+    ...(stage === 'preview' ? [] : openOf(condition)),
+    ...unreadOf(condition),
+  ];
   return {
     report_id: inspection.report_id,
     business: inspection.business,
@@ -87,7 +90,7 @@ function toRow({ condition, inspection, isReadOff }: Inspected, stage: Stage): o
       place,
     })),
     claims_queried: queriedOn(condition, day, '车险信息平台'),
-    services_queried: queriedOn(condition, day, '品牌售后系统'),
+    services_queried: isAnswered ? queriedOn(condition, day, '品牌售后系统') : undefined,
     ...(wear.traction && {
       battery: { soh: wear.traction.soh, measured_on: days.checked, method: '诊断仪读取 BMS' },
     }),
@@ -154,6 +157,19 @@ function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding 
  */
 function openOf({ car: { seed, energy } }: Condition): string[] {
   return (energy === 'bev' ? ['P15', 'P36'] : ['H30', 'M13']).slice(0, seed % 3);
+}
+
+/**
+ * Returns the codes of checkpoints that nobody could check: readings of an odometer that cannot be
+ * read, and queries without an answer.
+ */
+function unreadOf(condition: Condition): string[] {
+  const isQueried = isQueriedCar(condition);
+  return [
+    ...(condition.isReadOff ? [] : ['L01', 'L22']),
+    ...(isQueried ? [] : ['Q18']),
+    ...(isQueried && serviceQueryOf(condition.car) === 'ready' ? [] : ['Q19']),
+  ];
 }
 
 /**

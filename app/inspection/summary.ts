@@ -13,7 +13,7 @@ import {
 } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
-import { resolutionOf } from '#/app/inspection/rules/contradictions.ts';
+import { resolutionOf } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 
 /** Returns the summary of a published inspection for the car's card, page and links to reports. */

@@ -1,5 +1,5 @@
 import { type Condition, conditionOf } from '#/app/demo/condition.ts';
-import { isQueriedCar } from '#/app/demo/queried.ts';
+import { isQueriedCar, serviceQueryOf } from '#/app/demo/queried.ts';
 import { grouped } from '#/app/format.ts';
 import type { DemoCar, DemoRow } from './demo-car.ts';
 
@@ -95,15 +95,10 @@ function batteryOf({ tags }: DemoCar, { wear, days }: Condition): ReportFields {
   };
 }
 
-/** Returns whether the import row of this demo car states a mileage. */
-export function isReadOff({ seed, level }: Pick<DemoCar, 'seed' | 'level'>): boolean {
-  return seed % 31 !== 7 || seed < 1000 || level === 's';
-}
-
 function mileageOf(car: DemoCar, condition: Condition): ReportFields {
   const { mileage, visits } = condition;
-  if (!isReadOff(car)) return { mileage_report_status: 'failed' };
-  if (car.seed % 7 === 3) return { mileage_report_status: 'pending' };
+  const status = serviceQueryOf(car);
+  if (status !== 'ready') return { mileage_report_status: status };
   const words = {
     里程可信: '无回落记录',
     基本可信: `有 ${mileage.longestGapMonths} 个月没有记录`,

@@ -1,11 +1,12 @@
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { keysOf, missingItemsOf, transfersOf } from '#/app/demo/condition.ts';
 import { FALLEN } from '#/app/demo/condition/claims.ts';
+import { isReadOff } from '#/app/demo/queried.ts';
 import type { DemoCar, DemoRow } from './demo-car.ts';
 import { emissionOf } from './emission.ts';
 import { flawsOf } from './flaw-shots.ts';
 import { picturesOf } from './row-pictures.ts';
-import { isReadOff, demoReportsOf } from './row-reports.ts';
+import { demoReportsOf } from './row-reports.ts';
 import { trimOf } from './subjects.ts';
 
 /** Returns the import row of this demo car. */

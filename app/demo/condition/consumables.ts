@@ -112,7 +112,7 @@ function fluidsOf(wear: Wear, planned: PlannedPart): Consumable[] {
       price: yuan(car, 220, 320),
       next: '每 3 年',
     },
-    ...(isDrivenByFuel(car) ? [gearOilOf(planned)] : []),
+    ...(isDrivenByFuel(car) ? gearOilOf(planned) : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { daysBetween } from '#/app/dates.ts';
+import { isReadOff, serviceQueryOf } from '#/app/demo/queried.ts';
 import type { Visit } from './odometer.ts';
 import type { Step } from './steps.ts';
 import { daysOf, type Subject } from './subject.ts';
@@ -42,18 +43,21 @@ const PLUG_KM = 100_000;
 const BELT_KM = 120_000;
 
 /** Returns the gear oil of this car, estimated from the recorded changes. */
-export function gearOilOf({ car, visits }: PlannedPart): Consumable {
+export function gearOilOf({ car, visits }: PlannedPart): Consumable[] {
+  if (!isReadOff(car)) return [];
   const left = 60_000 - sinceLast(car, visits, '变速箱油');
-  return {
-    name: '变速箱油',
-    part: 'fluid',
-    method: '按维保记录推算',
-    state: left <= 3_000 ? 'watch' : 'good',
-    leftKm: Math.max(0, hundreds(left)),
-    everyKm: 60_000,
-    price: yuan(car, 900, 1_300),
-    next: left <= 3_000 ? '按手册已到周期，建议交车后更换' : '每 6 万公里',
-  };
+  return [
+    {
+      name: '变速箱油',
+      part: 'fluid',
+      method: byRecords(car),
+      state: left <= 3_000 ? 'watch' : 'good',
+      leftKm: Math.max(0, hundreds(left)),
+      everyKm: 60_000,
+      price: yuan(car, 900, 1_300),
+      next: left <= 3_000 ? '按手册已到周期，建议交车后更换' : '每 6 万公里',
+    },
+  ];
 }
 
 /** Returns the filters and wipers of this car. */
@@ -69,9 +73,9 @@ export function filtersOf(
           {
             name: '空气滤芯',
             part: 'filter' as const,
-            method: '目视，按维保记录推算',
+            method: isReadOff(car) ? `目视，${byRecords(car)}` : '目视',
             state: 'good' as const,
-            leftKm: hundreds(airLeft),
+            ...(isReadOff(car) && { leftKm: hundreds(airLeft) }),
             everyKm: 20_000,
             price: yuan(car, 90, 140),
             next: '每 2 万公里',
@@ -122,27 +126,33 @@ export function drivenOf({ car }: PlannedPart): Consumable[] {
     ];
   }
   const isDue = km % PLUG_KM > PLUG_KM - 3_000;
+  const plugs: Consumable = {
+    name: '火花塞',
+    part: 'drive',
+    method: '按手册里程推算，未拆检',
+    state: isDue ? 'watch' : 'good',
+    leftKm: hundreds(PLUG_KM - (km % PLUG_KM)),
+    everyKm: PLUG_KM,
+    price: yuan(car, 480, 720),
+    next: '每 10 万公里',
+  };
   return [
-    {
-      name: '火花塞',
-      part: 'drive',
-      method: '按手册里程推算，未拆检',
-      state: isDue ? 'watch' : 'good',
-      leftKm: hundreds(PLUG_KM - (km % PLUG_KM)),
-      everyKm: PLUG_KM,
-      price: yuan(car, 480, 720),
-      next: '每 10 万公里',
-    },
+    ...(isReadOff(car) ? [plugs] : []),
     {
       name: '附件皮带',
       part: 'drive',
       method: '目视',
       state: 'good',
-      leftKm: hundreds(BELT_KM - (km % BELT_KM)),
+      ...(isReadOff(car) && { leftKm: hundreds(BELT_KM - (km % BELT_KM)) }),
       everyKm: BELT_KM,
       next: '每 12 万公里，价格要看车型',
     },
   ];
+}
+
+/** Returns the method of an estimate by mileage, in words. */
+function byRecords(car: Subject): string {
+  return serviceQueryOf(car) === 'ready' ? '按维保记录推算' : '没有维保记录，按里程推算';
 }
 
 /** Returns whether this car has an engine. */

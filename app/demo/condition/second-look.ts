@@ -1,5 +1,6 @@
 import { PAINT_BANDS, paintBand } from '#/app/car-drawing/paint.ts';
 import { nth } from '#/app/demo/chance.ts';
+import { isReadOff } from '#/app/demo/queried.ts';
 import { grouped } from '#/app/format.ts';
 import type { PanelFound } from './paint.ts';
 import { chanceOf, type Subject } from './subject.ts';
@@ -116,12 +117,16 @@ function otherOf({ car, flaws, keys }: Seen): Line[] {
           outcome: '洗净复看，是刹车粉印，没有擦痕，不列为瑕疵',
         }
       : { group: '外观', name: '外观瑕疵', first: counted, second: counted },
-    {
-      group: '里程与随车',
-      name: '表显里程',
-      first: kilometres(car.mileageKm),
-      second: kilometres(car.mileageKm),
-    },
+    ...(isReadOff(car)
+      ? [
+          {
+            group: '里程与随车' as const,
+            name: '表显里程',
+            first: kilometres(car.mileageKm),
+            second: kilometres(car.mileageKm),
+          },
+        ]
+      : []),
     { group: '里程与随车', name: '钥匙', first: `${keys} 把`, second: `${keys} 把` },
   ];
 }

@@ -1,7 +1,7 @@
 import { MILEAGE_DIFFERS } from '#/app/car-facts/odometer-fraud.ts';
 import { evidencedMileage, type Publication } from '#/app/inspection/intake/publication.ts';
 import { visitsInWords } from '#/app/inspection/intake/visit-readings.ts';
-import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions.ts';
+import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions/contradictions.ts';
 
 /** The rules that compare the car's offered mileage with odometer readings. */
 const OF_OFFER: readonly Rule[] = ['odometer-differs', 'reading-higher'];

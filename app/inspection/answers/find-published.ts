@@ -15,7 +15,10 @@ import {
   type Which,
   type Withdrawn,
 } from '#/app/inspection/queries.ts';
-import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
+import {
+  contradictionsOf,
+  type Contradiction,
+} from '#/app/inspection/rules/contradictions/contradictions.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import type { Context } from '#/server/http/implement.ts';
@@ -147,7 +150,10 @@ export function contradictionsIn(
   },
   today: string,
 ): Contradiction[] {
-  const { facts = {} } = JSON.parse(row) as { facts?: Record<string, string> };
+  const { facts = {}, mileage_report_status: serviceQuery = null } = JSON.parse(row) as {
+    facts?: Record<string, string>;
+    mileage_report_status?: string;
+  };
   const { tags: displayed, other_mileages: others = [] } = JSON.parse(card) as Card;
   // Denied tags are compared as well: they are not displayed, but the dealer's row contains them.
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
@@ -174,6 +180,11 @@ export function contradictionsIn(
       transfers: numberIn(facts.过户次数),
       soh: numberIn(tags.find((tag) => /^SOH/i.test(tag))),
       tags,
+      serviceQuery,
+    },
+    isQueried: {
+      claims: publication.claims_queried !== undefined,
+      services: publication.services_queried !== undefined,
     },
     resolutions: publication.resolutions,
   });

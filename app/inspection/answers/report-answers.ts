@@ -1,7 +1,7 @@
 import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { labelOf } from '#/app/inspection/rules/changes.ts';
-import type { Contradiction } from '#/app/inspection/rules/contradictions.ts';
+import type { Contradiction } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Grade } from '#/app/inspection/rules/grade.ts';

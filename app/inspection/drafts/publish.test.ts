@@ -6,7 +6,7 @@ import { readVersion } from '#/database/queries.ts';
 import { deleteRecords } from '#/records/delete/delete-records.ts';
 import { readPage } from '#/records/export/export-rows.ts';
 import { verifySignedFile } from '#/server/signing/signature.ts';
-import { openInspectors, pngOf, type Inspectors } from '#/testing/inspectors.ts';
+import { QUERIES, openInspectors, pngOf, type Inspectors } from '#/testing/inspectors.ts';
 
 let inspectors: Inspectors;
 before(async () => {
@@ -179,7 +179,7 @@ describe('publishing', () => {
     const report_id = data.published?.report_id ?? '';
     const second = await inspectors.open('U-5', { report_id });
     assert.notEqual(second, first);
-    await inspectors.report(second, { base: 1, odometer_km: 81_200, notes: '复检' });
+    await inspectors.report(second, { base: 1, odometer_km: 81_200, notes: '复检', ...QUERIES });
     const again = await inspectors.publish(second);
     assert.deepEqual(
       [again.data.published?.report_id, again.data.published?.version],
@@ -202,7 +202,12 @@ describe('publishing', () => {
     assert.deepEqual(refused.data.problems, [
       { field: 'notes', reason: '与已撤回的第 1 版相同。要重新发布，请写上备注' },
     ]);
-    await inspectors.report(third, { base: 1, odometer_km: 81_200, notes: '重测了漆膜' });
+    await inspectors.report(third, {
+      base: 1,
+      odometer_km: 81_200,
+      notes: '重测了漆膜',
+      ...QUERIES,
+    });
     assert.equal((await inspectors.publish(third)).data.published?.version, 2);
   });
 
@@ -282,7 +287,7 @@ describe('contradictions with other records of the car', () => {
     const some = await inspectors.publish(draft, { acknowledged: codes.slice(1) });
     assert.deepEqual([some.status, some.data.warnings?.map(({ code }) => code)], [422, [codes[0]]]);
     // Other words have another code.
-    await inspectors.report(draft, { base: 1, odometer_km: 81_300 });
+    await inspectors.report(draft, { base: 1, odometer_km: 81_300, ...QUERIES });
     const changed = await inspectors.publish(draft, { acknowledged: codes });
     assert.deepEqual(
       changed.data.warnings?.map(({ rule }) => rule),
@@ -315,6 +320,7 @@ describe('contradictions with other records of the car', () => {
     );
     await inspectors.report(second, {
       base: 1,
+      ...QUERIES,
       odometer_km: 90_010,
       claims,
       readings: [{ date: '2026-01-01', km: 95_000, source: 'service' }],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
-import { RULE_NAMES, type Rule } from '#/app/inspection/rules/contradictions.ts';
+import { RULE_NAMES, type Rule } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { day, decimal, flag, list, nested, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { inColumns } from '#/records/parts/part.ts';
 import { table } from '#/records/parts/table-field.ts';

@@ -35,6 +35,11 @@ describe('the catalogue', () => {
     for (const own of items) assert.equal(new Set(own).size, own.length);
   });
 
+  test('measures what is read or counted by criteria of its own, not by warning lights', () => {
+    for (const code of ['L01', 'L22', 'L24'])
+      assert.doesNotMatch(CATALOGUE.get(code)?.criterion ?? '灯', /灯|故障码/, code);
+  });
+
   test('has no wording meant for inspectors', () => {
     assert.equal(CATALOGUE.get('A04')?.item, '左D柱');
     for (const { code, item, options } of CATALOGUE.values()) {

@@ -23,9 +23,11 @@ export function demoConsumable(condition: Condition) {
     number: `CS-${car.id}`,
     not_covered: [
       '剩余里程按同车型平均磨损估算，随驾驶习惯变化',
-      '火花塞、皮带等按手册里程判断，未拆检',
+      condition.isReadOff
+        ? '火花塞、皮带等按手册里程判断，未拆检'
+        : '里程表没有读到，按里程更换的零件没有估算',
     ],
-    items: consumables.map((each) => toItem(each, car.mileageKm)),
+    items: consumables.map((each) => toItem(each, condition)),
     tyres: tyresOf(
       condition,
       steps.find(({ name }) => name.startsWith('四条轮胎')),
@@ -33,7 +35,7 @@ export function demoConsumable(condition: Condition) {
   };
 }
 
-function toItem(each: Consumable, mileageKm: number) {
+function toItem(each: Consumable, condition: Condition) {
   const { name, part, position, method, reading, state, price, step, next } = each;
   return {
     name,
@@ -47,13 +49,14 @@ function toItem(each: Consumable, mileageKm: number) {
     ...(each.everyKm !== undefined && { every_km: each.everyKm }),
     ...(each.everyMonths !== undefined && { every_months: each.everyMonths }),
     ...(price && { price_from: price[0], price_to: price[1] }),
-    ...replacedBy(step, mileageKm),
+    ...replacedBy(step, condition),
     next,
   };
 }
 
-function tyresOf({ car, wear }: Condition, step: Step | undefined) {
-  const { guide, mileageKm } = car;
+function tyresOf(condition: Condition, step: Step | undefined) {
+  const { car, wear } = condition;
+  const { guide } = car;
   const each = Math.round((460 * Math.max(0.7, Math.min(3, guide / 220_000))) / 10) * 10;
   return wear.tyres.map(({ wheel, tread, dot }) => ({
     wheel: WHEELS[wheel],
@@ -67,14 +70,15 @@ function tyresOf({ car, wear }: Condition, step: Step | undefined) {
     left_km: Math.round(((tread - 1.6) / 5.4) * 550) * 100,
     price_from: each,
     price_to: Math.round((each * 1.3) / 10) * 10,
-    ...replacedBy(step, mileageKm),
+    ...replacedBy(step, condition),
   }));
 }
 
-function replacedBy(step: Step | undefined, mileageKm: number) {
+function replacedBy(step: Step | undefined, { car, isReadOff }: Condition) {
   if (!step) return {};
   const { part, finished } = step;
   const spec =
     part && (part.name.startsWith(part.brand) ? part.name : `${part.brand} ${part.name}`);
-  return { replaced: { ...(spec && { spec }), mileage_km: mileageKm, date: finished } };
+  const read = isReadOff && { mileage_km: car.mileageKm };
+  return { replaced: { ...(spec && { spec }), ...read, date: finished } };
 }

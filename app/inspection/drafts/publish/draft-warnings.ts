@@ -41,7 +41,8 @@ export async function draftWarnings(
   // `againstMileageReport` compares the maintenance report.
   const known = { ...car, flaws, visits: null };
   const contradictions = contradictionsIn(publication, known, chinaDay(now))
-    .filter(({ resolution }) => resolution === null)
+    // A draft without a mileage lacks a field, which is reported as missing.
+    .filter(({ resolution, rule }) => resolution === null && rule !== 'odometer-not-read')
     .map(({ rule, words, items }) => ({ rule, words, items }));
   const found: Found[] = [
     ...contradictions,

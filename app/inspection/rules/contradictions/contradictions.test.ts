@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { assessMileage } from '#/app/inspection/rules/mileage.ts';
 import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
-import type { Evidence } from './contradiction-rules.ts';
+import type { Evidence } from './compared-evidence.ts';
 import { RULE_NAMES, type Rule } from './contradictions.ts';
-import { assessMileage } from './mileage.ts';
 
 test('reports that agree have no contradictions', () => {
   assert.deepEqual(readFindings({}), []);
@@ -108,6 +108,26 @@ describe('contradiction by rule:', () => {
       words: /原版原漆.*1 处/,
       items: ['E03'],
     },
+    'query-not-named': {
+      evidence: { isQueried: { claims: true, services: false } },
+      words: /维保记录查询记为正常，报告没有写在哪里、哪一天查的/,
+      items: ['Q19'],
+    },
+    'query-unanswered': {
+      evidence: offered({ serviceQuery: 'failed' }),
+      words: /维保记录查询记为正常，车源写的是查询失败/,
+      items: ['Q19'],
+    },
+    'odometer-not-read': {
+      evidence: { odometerKm: null },
+      words: /里程表读数、各模块记录里程与表显比对记为正常，报告没有写表显里程/,
+      items: ['L01', 'L22'],
+    },
+    'value-differs': {
+      evidence: withRows({ item: 'L24', result: 'normal', value: 1, unit: '把' }),
+      words: /已匹配钥匙数量：检测点写 1 把，报告写 2 把/,
+      items: ['L24'],
+    },
     'inspection-old': { evidence: { inspectedOn: '2026-08-01' }, words: /2026-08-01 做的/ },
   };
 
@@ -122,6 +142,13 @@ describe('contradiction by rule:', () => {
       assert.equal(readFindings({ ...evidence, resolutions })[0]?.resolution, '已核实');
     });
   }
+});
+
+test('a checkpoint that was not checked contradicts no query and no reading', () => {
+  const unchecked = (...items: string[]) =>
+    withRows(...items.map((item) => ({ item, result: 'unchecked' as const })));
+  const nothing = { isQueried: { claims: false, services: false }, odometerKm: null };
+  assert.deepEqual(readFindings({ ...unchecked('L01', 'L22', 'Q18', 'Q19'), ...nothing }), []);
 });
 
 test('an explanation of one checkpoint does not cover another', () => {

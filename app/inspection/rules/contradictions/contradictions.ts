@@ -1,5 +1,6 @@
 import type { Resolution } from '#/app/inspection/intake/evidence.ts';
-import { RULES, type Evidence, type Found } from './contradiction-rules.ts';
+import type { Evidence, Found } from './compared-evidence.ts';
+import { RULES } from './contradiction-rules.ts';
 
 /** A contradiction between two statements about a car. */
 export type Contradiction = {

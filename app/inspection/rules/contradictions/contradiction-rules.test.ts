@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
-import type { Evidence } from './contradiction-rules.ts';
+import type { Evidence } from './compared-evidence.ts';
 
 test('thick paint in the flaw report requires a repair in the inspection, and filler requires 钣金', () => {
   const exterior = (mean: number) => ({ exterior: { paint: [{ item: 'E06', mean }], flaws: [] } });
@@ -144,7 +144,15 @@ describe('no contradiction:', () => {
       transfers: null,
       soh: null,
       tags: [],
+      serviceQuery: null,
     };
-    assert.deepEqual(readFindings({ offered: nothing, keys: null, odometerKm: null }), []);
+    const unread = withRows(
+      { item: 'L01', result: 'unchecked' },
+      { item: 'L22', result: 'unchecked' },
+    );
+    assert.deepEqual(
+      readFindings({ ...unread, offered: nothing, keys: null, odometerKm: null }),
+      [],
+    );
   });
 });

@@ -9,56 +9,14 @@ import { panelOfCode } from '#/app/car-drawing/panels.ts';
 import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
 import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
-import {
-  meanOf,
-  SOURCES,
-  type Battery,
-  type Claim,
-  type ExteriorEvidence,
-  type Paint,
-  type Resolution,
-} from '#/app/inspection/intake/evidence.ts';
-import type { OtherMileage } from '#/app/inventory/car-summary.ts';
-import { CATALOGUE } from './catalogue.ts';
-import { reachesFrame } from './claim-weight.ts';
-import { isLasting } from './deductions.ts';
-import type { Finding } from './findings.ts';
-import type { AssessedReading } from './mileage.ts';
-import type { Area, AreaVerdict } from './verdicts.ts';
-
-/** The data that the rules compare: a car's inspection, its flaw report and its current offer. */
-export type Evidence = {
-  /** The current day (YYYY-MM-DD). */
-  today: string;
-  rows: readonly Finding[];
-  verdicts: Readonly<Record<Area, AreaVerdict>>;
-  paint: readonly Paint[];
-  /** The flaw report, which is imported separately from inspections; null if there is none. */
-  exterior: ExteriorEvidence | null;
-  claims: readonly Claim[];
-  readings: readonly AssessedReading[];
-  battery: Battery | null;
-  inspectedOn: string;
-  odometerKm: number | null;
-  keys: number | null;
-  transfers: number | null;
-  /** The values in the dealer's current offer of the car. Null if the offer does not state them. */
-  offered: {
-    mileageKm: number | null;
-    /**
-     * Readings above the mileage in the offer, from any source except this inspection's odometer.
-     */
-    higher: readonly OtherMileage[];
-    keys: number | null;
-    transfers: number | null;
-    soh: number | null;
-    tags: readonly string[];
-  };
-  resolutions: readonly Resolution[];
-};
-
-/** A contradiction that a rule found. `items` are the codes of the checkpoints concerned. */
-export type Found = { words: string; items?: string[] };
+import { meanOf, SOURCES, type Paint } from '#/app/inspection/intake/evidence.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
+import { isLasting } from '#/app/inspection/rules/deductions.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import type { Area } from '#/app/inspection/rules/verdicts.ts';
+import { CHECKPOINT_RULES } from './checkpoint-rules.ts';
+import type { Evidence, Found } from './compared-evidence.ts';
 
 /** Number of days after which a battery certificate or an inspection is outdated. */
 const OLD_DAYS = 90;
@@ -232,6 +190,8 @@ export const RULES = {
         ]
       : [];
   },
+
+  ...CHECKPOINT_RULES,
 
   'inspection-old': ({ inspectedOn, today }) =>
     daysBetween(inspectedOn, today) > OLD_DAYS

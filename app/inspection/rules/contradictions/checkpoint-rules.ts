@@ -1,0 +1,74 @@
+import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
+import { grouped } from '#/app/format.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import type { Evidence, Found } from './compared-evidence.ts';
+
+/** The checkpoints of queries, with whether the inspection names the query. */
+const QUERIES: readonly { item: string; isNamed: (evidence: Evidence) => boolean }[] = [
+  { item: 'Q18', isNamed: ({ isQueried }) => isQueried.claims },
+  { item: 'Q19', isNamed: ({ isQueried }) => isQueried.services },
+];
+
+/** The states of a query that has no answer, in words. */
+const UNANSWERED: Readonly<Record<string, string>> = { pending: '正在查询', failed: '查询失败' };
+
+/**
+ * The rules for checkpoints that contradict another statement of the same inspection, or the state
+ * of a query. Each returns the contradictions that it finds.
+ */
+export const CHECKPOINT_RULES = {
+  'query-not-named': (evidence) =>
+    QUERIES.filter(({ item, isNamed }) => isFine(evidence.rows, item) && !isNamed(evidence)).map(
+      ({ item }) => ({
+        words: `${nameOf(item)}记为正常，报告没有写在哪里、哪一天查的`,
+        items: [item],
+      }),
+    ),
+
+  'query-unanswered': ({ rows, offered: { serviceQuery } }) => {
+    const state = UNANSWERED[serviceQuery ?? ''];
+    return state !== undefined && isFine(rows, 'Q19')
+      ? [{ words: `${nameOf('Q19')}记为正常，车源写的是${state}`, items: ['Q19'] }]
+      : [];
+  },
+
+  'odometer-not-read': ({ rows, odometerKm }) => {
+    const items = ['L01', 'L22'].filter((item) => isFine(rows, item));
+    return odometerKm === null && items.length > 0
+      ? [{ words: `${items.map(nameOf).join('、')}记为正常，报告没有写表显里程`, items }]
+      : [];
+  },
+
+  'value-differs': ({ rows, odometerKm, keys, battery }) =>
+    [
+      { item: 'L01', stated: odometerKm, unit: '公里', isOther: isOtherMileage },
+      { item: 'L24', stated: keys, unit: '把', isOther: isMoreThan(0) },
+      { item: 'P07', stated: battery?.soh ?? null, unit: '%', isOther: isMoreThan(1) },
+    ].flatMap(({ item, stated, unit, isOther }) => {
+      const value = rows.find((row) => row.item === item)?.value;
+      if (value === undefined || stated === null || !isOther(value, stated)) return [];
+      const words = `检测点写 ${amount(value)} ${unit}，报告写 ${amount(stated)} ${unit}`;
+      return [{ words: `${nameOf(item)}：${words}`, items: [item] }];
+    }),
+} satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
+
+/** Whether the checkpoint `code` is recorded as in order. */
+function isFine(rows: readonly Finding[], code: string): boolean {
+  return rows.some(
+    ({ item, result }) => item === code && (result === 'normal' || result === 'restored'),
+  );
+}
+
+/** Returns a function that tells whether two values differ by more than `tolerance`. */
+function isMoreThan(tolerance: number): (one: number, other: number) => boolean {
+  return (one, other) => Math.abs(one - other) > tolerance;
+}
+
+function amount(value: number): string {
+  return Number.isInteger(value) ? grouped(value) : String(value);
+}
+
+function nameOf(code: string): string {
+  return CATALOGUE.get(code)?.item.replace(/（.*）/, '') ?? code;
+}

@@ -1,0 +1,49 @@
+import type {
+  Battery,
+  Claim,
+  ExteriorEvidence,
+  Paint,
+  Resolution,
+} from '#/app/inspection/intake/evidence.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import type { AssessedReading } from '#/app/inspection/rules/mileage.ts';
+import type { Area, AreaVerdict } from '#/app/inspection/rules/verdicts.ts';
+import type { OtherMileage } from '#/app/inventory/car-summary.ts';
+
+/** The data that the rules compare: a car's inspection, its flaw report and its current offer. */
+export type Evidence = {
+  /** The current day (YYYY-MM-DD). */
+  today: string;
+  rows: readonly Finding[];
+  verdicts: Readonly<Record<Area, AreaVerdict>>;
+  paint: readonly Paint[];
+  /** The flaw report, which is imported separately from inspections; null if there is none. */
+  exterior: ExteriorEvidence | null;
+  claims: readonly Claim[];
+  readings: readonly AssessedReading[];
+  battery: Battery | null;
+  inspectedOn: string;
+  odometerKm: number | null;
+  keys: number | null;
+  transfers: number | null;
+  /** The values in the dealer's current offer of the car. Null if the offer does not state them. */
+  offered: {
+    mileageKm: number | null;
+    /**
+     * Readings above the mileage in the offer, from any source except this inspection's odometer.
+     */
+    higher: readonly OtherMileage[];
+    keys: number | null;
+    transfers: number | null;
+    soh: number | null;
+    tags: readonly string[];
+    /** The state of the query of the maintenance records: `pending`, `failed`, `ready` … */
+    serviceQuery: string | null;
+  };
+  /** Whether the inspection names a query of the insurance and of the maintenance records. */
+  isQueried: { claims: boolean; services: boolean };
+  resolutions: readonly Resolution[];
+};
+
+/** A contradiction that a rule found. `items` are the codes of the checkpoints concerned. */
+export type Found = { words: string; items?: string[] };
