@@ -63,7 +63,7 @@ export function CarCard({ car, query, turn, children }: Props) {
             {more?.branch && <span>{more.branch.name}</span>}
           </p>
           <div className={styles.tags}>
-            {more?.condition_level && <ConditionPlate level={more.condition_level} />}
+            <ConditionPlate more={more} />
             {car.tags.slice(0, 3).map((tag) => (
               <span key={tag}>{tag}</span>
             ))}

@@ -1,11 +1,23 @@
-import type { InferOutput } from 'valibot';
+import { isLevelStated, STATED } from '#/app/car-facts/stated-level.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
-import type { LevelRef } from '#/app/inventory/car-summary.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import styles from './condition-plate.module.css';
 
-/** A plate with the letter of a car's condition level, such as A+. */
-export function ConditionPlate({ level }: { level: InferOutput<typeof LevelRef> }) {
+/**
+ * A plate with the letter of a car's condition level, such as A+. A level that no inspection
+ * supports is labelled as the dealer's own. Renders nothing without a level.
+ */
+export function ConditionPlate({ more }: { more: CarSummary['more'] }) {
+  const level = more?.condition_level;
+  if (!level) return null;
   const known = CONDITION_LEVELS.find(({ id }) => id === level.id);
+  if (isLevelStated(more))
+    return (
+      <span className={`${styles.plate} ${styles.stated}`}>
+        <b>{level.label}</b>
+        <span>{STATED}</span>
+      </span>
+    );
   return (
     <span className={`${styles.plate} ${styles[level.id] ?? ''}`}>
       <b>{level.label}</b>

@@ -20,7 +20,7 @@ export function Headline({ id, detail }: { id: string; detail: CarDetail }) {
       <h1>{title}</h1>
       <div className={styles.tags}>
         <span className={`${styles.status} ${styles[status] ?? ''}`}>{ribbonLabel(status)}</span>
-        {more?.condition_level && <ConditionPlate level={more.condition_level} />}
+        <ConditionPlate more={more} />
         {fault && <b className={styles.bad}>{fault}</b>}
         {car.is_wholesale && <span className={styles.tag}>批发车</span>}
         {car.tags

@@ -1,6 +1,7 @@
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
+import { levelText } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import type { Question } from '#/app/faq/contract.ts';
 import { mileageText, monthText, priceText } from '#/app/format.ts';
@@ -103,7 +104,8 @@ function commonMetadata(
  */
 function summaryOf({ car, more }: CarDetail): string {
   const status = saleStatus(car.type);
-  const { first_registration: month, mileage_km: km, branch, condition_level: level } = more ?? {};
+  const { first_registration: month, mileage_km: km, branch } = more ?? {};
+  const level = levelText(more);
   const { applicable, checked } = more?.proof ?? {};
   const facts = [
     status !== 'existed' && ribbonLabel(status),
@@ -114,7 +116,7 @@ function summaryOf({ car, more }: CarDetail): string {
     typeof km === 'number' && withReadings(mileageText(km), more?.other_mileages),
     mileageFault(more),
     branch?.name,
-    level && `车况 ${level.label}`,
+    level && `车况 ${level}`,
     typeof applicable === 'number' &&
       typeof checked === 'number' &&
       checked > 0 &&

@@ -37,6 +37,12 @@ test('each fact has a value for every car, undefined if unknown', () => {
   assert.deepEqual(valuesOf(groups, '亮点'), ['0过户、国VI', undefined]);
 });
 
+test('a level that no inspection supports is labelled as the dealer’s own', () => {
+  const own = { ...full, more: { condition_level: { id: 'a', label: 'A' } } };
+  const groups = compareSummaries([parse(CarSummary, full), parse(CarSummary, own)]);
+  assert.deepEqual(valuesOf(groups, '等级'), ['A+ 精品', 'A 优（车商自述）']);
+});
+
 test('the column of a sold car has no money that its page hides, and its status instead', () => {
   const sold = { ...full, id: 'c', type: '已售' };
   const groups = compareSummaries([parse(CarSummary, full), parse(CarSummary, sold)]);

@@ -2,9 +2,10 @@ import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
+import { levelText } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
-import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -35,7 +36,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
     id: 'condition',
     title: '车况',
     facts: {
-      等级: ({ more }) => levelText(more?.condition_level),
+      等级: ({ more }) => levelText(more),
       检测: ({ more }) => checkedText(more?.proof),
       瑕疵: ({ more }) => counted(foundFlaws(more?.proof), '处'),
       里程核验: ({ more }) => mileageFault(more) ?? more?.proof?.mileage_verdict,
@@ -185,12 +186,6 @@ export function toRow(
   // Sources write `2把` and `2 把`.
   const written = values.map((value) => value?.replaceAll(' ', ''));
   return { label, values, differs: new Set(written).size > 1, isPrice: false };
-}
-
-function levelText(level: { id: string; label: string } | null | undefined): string | undefined {
-  if (!level) return undefined;
-  const name = CONDITION_LEVELS.find(({ id }) => id === level.id)?.name;
-  return name ? `${level.label} ${name}` : level.label;
 }
 
 function checkedText(

@@ -3,6 +3,7 @@ import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { noFlawsText } from '#/app/car-facts/no-flaws-text.ts';
 import { mileageDifference, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -206,5 +207,6 @@ function factWithSource({ car, more }: CarDetail, name: string): string | undefi
   const value = car.meta[name]?.value;
   if (!value) return undefined;
   const source = more?.sources?.[name];
+  if (source === STATED) return `${value}（${STATED}）。`;
   return source ? `${value}，以${source}为准。` : `${value}。`;
 }

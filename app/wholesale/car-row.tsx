@@ -42,7 +42,7 @@ export function CarRow({ car, lot, turn }: Props) {
           </Link>
         </h2>
         <p className={styles.facts}>
-          {more?.condition_level && <ConditionPlate level={more.condition_level} />}
+          <ConditionPlate more={more} />
           {fault && <b className={styles.bad}>{fault}</b>}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>

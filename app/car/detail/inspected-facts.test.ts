@@ -7,7 +7,8 @@ test('a mileage that a reading contradicts is stated with the reading, its day a
   const headlines = { odometer: { result: '6.90万公里', date: '2026-11-18', km: 69_040 } };
   const reading = { date: '2026-11-18', source: '检测表显', km: 69_040 };
   const odometerOf = (mileage_km: number | undefined, others: (typeof reading)[] = []) =>
-    withInspectedFacts({ mileage_km, headlines } as unknown as ProjectedRow, others).odometer;
+    withInspectedFacts({ mileage_km, headlines } as unknown as ProjectedRow, others, false)
+      .odometer;
   assert.equal(odometerOf(62_000, [reading]), '6.20万公里；2026-11-18 检测表显 6.90万公里');
   assert.equal(odometerOf(69_240), '6.92万公里');
   assert.equal(odometerOf(undefined), '6.90万公里');

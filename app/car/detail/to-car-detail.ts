@@ -35,7 +35,7 @@ export function toCarDetail(
 ): CarDetail {
   const row = JSON.parse(found.row) as ProjectedRow;
   const more = toMore(found, today);
-  const inspected = withInspectedFacts(row, more.other_mileages);
+  const inspected = withInspectedFacts(row, more.other_mileages, isInspectedElsewhere);
   // The specification items have these three.
   const { odometer: _km, transfers: _owners, keys: _keys, ...headlines } = row.headlines ?? {};
   // The proof line of a row is that of its reports: this server has the inspection.

@@ -15,6 +15,7 @@ const car = (price: number, more: Partial<ComparedCar> = {}): ComparedCar => ({
   first_registration: '2021-11',
   mileage_km: 50_000,
   level: null,
+  is_level_stated: false,
   source: null,
   seen_at: null,
   ...more,

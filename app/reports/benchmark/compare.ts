@@ -1,4 +1,6 @@
+import { isLevelStated } from '#/app/car-facts/stated-level.ts';
 import { addDays } from '#/app/dates.ts';
+import type { Card } from '#/app/inventory/projection/card.ts';
 import type { Database } from '#/database/database.ts';
 import type { Benchmark, ComparedCar, ComputedRank } from './contract.ts';
 import { nearestOf } from './nearest.ts';
@@ -101,7 +103,7 @@ function toComputedRank({ known: _figures, ...reckoned }: Rank): ComputedRank {
 
 type Row = Pick<
   Subject,
-  'id' | 'title' | 'price' | 'first_registration' | 'mileage_km' | 'condition_level'
+  'id' | 'title' | 'price' | 'first_registration' | 'mileage_km' | 'condition_level' | 'card'
 >;
 
 function toPriced(row: Row): ComparedCar[] {
@@ -116,6 +118,7 @@ function toCompared(row: Row & { price: number }): ComparedCar {
     first_registration: row.first_registration,
     mileage_km: row.mileage_km,
     level: row.condition_level?.replace('-plus', '+').toUpperCase() ?? null,
+    is_level_stated: row.condition_level !== null && isLevelStated(JSON.parse(row.card) as Card),
     source: null,
     seen_at: null,
   };
@@ -123,7 +126,17 @@ function toCompared(row: Row & { price: number }): ComparedCar {
 
 function toListed(row: Awaited<ReturnType<typeof listOnMarket>>[number]): ComparedCar {
   const { title, price, first_registration, mileage_km, level, source, seen_at } = row;
-  return { id: null, title, price, first_registration, mileage_km, level, source, seen_at };
+  return {
+    id: null,
+    title,
+    price,
+    first_registration,
+    mileage_km,
+    level,
+    is_level_stated: level !== null,
+    source,
+    seen_at,
+  };
 }
 
 function sourceOf(own: number, elsewhere: number): string {

@@ -1,3 +1,4 @@
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { dayText, mileageText, priceText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
@@ -38,11 +39,11 @@ export function ComparedCars({ car, others }: Props) {
   );
 }
 
-function factsOf({ first_registration, mileage_km, level }: ComparedCar): string {
+function factsOf({ first_registration, mileage_km, level, is_level_stated }: ComparedCar): string {
   return [
     first_registration ?? '上牌时间不详',
     mileage_km === null ? '里程不详' : mileageText(mileage_km),
-    level === null ? '车况没有标' : `车况 ${level}`,
+    level === null ? '车况没有标' : `车况 ${level}${is_level_stated ? `（${STATED}）` : ''}`,
   ].join('，');
 }
 

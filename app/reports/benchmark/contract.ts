@@ -18,6 +18,8 @@ export const ComparedCar = v.object({
   mileage_km: count,
   /** The displayed condition level: `A+`. */
   level: text,
+  /** Whether the level is the dealer's own, without an inspection. */
+  is_level_stated: v.nullish(v.boolean(), false),
   /** The dealer that offers the car; null for this shop. */
   source: text,
   /** The day of the offer (YYYY-MM-DD). Null for this shop, because its offers are current. */

@@ -70,6 +70,7 @@ const COMPARED = [
   'car.price',
   'car.first_registration',
   'car.condition_level',
+  'car.card',
 ] as const;
 
 const FAULTS = ['"other_mileages"', `"mileage_verdict":"${FALSE_MILEAGE}"`];

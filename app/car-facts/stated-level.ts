@@ -1,0 +1,27 @@
+import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+
+type More = NonNullable<CarSummary['more']>;
+
+/** The label of a statement of the dealer that no inspection supports. */
+export const STATED = '车商自述';
+
+/**
+ * Whether a car's condition level is the dealer's own statement: only a car with an inspection has
+ * checked points, and its level is that of the inspection.
+ */
+export function isLevelStated(more: Pick<More, 'proof'> | undefined): boolean {
+  return typeof more?.proof?.checked !== 'number';
+}
+
+/**
+ * Returns the condition level in words, such as A 优, with a label if it is the dealer's own.
+ * Undefined without a level.
+ */
+export function levelText(more: Pick<More, 'condition_level' | 'proof'> | undefined) {
+  const level = more?.condition_level;
+  if (!level) return undefined;
+  const name = CONDITION_LEVELS.find(({ id }) => id === level.id)?.name;
+  const words = name ? `${level.label} ${name}` : level.label;
+  return isLevelStated(more) ? `${words}（${STATED}）` : words;
+}
