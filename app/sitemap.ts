@@ -207,7 +207,7 @@ export const sitemap = {
     isPrivate: true,
   },
   weappReleaseNote: { path: '/help/release-note-weapp', title: '更新说明' },
-  randomConsultant: { path: '/help/random-consultant', title: '购车咨询' },
+  randomConsultant: { path: '/help/random-consultant', title: '购车咨询', desktop: 'wide' },
   huntAgreement: { path: '/help/hunt-agreement', title: '寻车须知', desktop: 'report' },
 
   westardTracking: {

@@ -39,7 +39,7 @@ export default function RandomConsultant({ at, provinces, consultant }: Props) {
   const branches = provinces.flatMap(({ substations }) => substations);
   const branch = branches.find(({ id }) => id === chosen);
   return (
-    <div className={styles.screen}>
+    <div className={branch ? `${styles.screen} ${styles.pair}` : styles.screen}>
       <header className={styles.lead}>
         <h1>{at.title}</h1>
         <p>{branch ? <span className="wechat">加企业微信聊，</span> : '先选门店，'}不用留电话。</p>
@@ -185,20 +185,16 @@ function Branches({ at, branches, chosen }: BranchesProps) {
             >
               <span className={styles.front}>
                 {branch.picture && (
-                  <img
-                    src={pictureUrl(branch.picture, 320)}
-                    alt=""
-                    width="96"
-                    height="60"
-                    loading="lazy"
-                  />
+                  <img src={pictureUrl(branch.picture, 480)} alt="" loading="lazy" />
                 )}
               </span>
-              <span className={styles.place}>
-                <b>{branch.name}</b>
-                <small>{aboutBranch(branch)}</small>
-              </span>
-              <Chevron />
+              <b>
+                {branch.name}
+                <Chevron />
+              </b>
+              {aboutBranch(branch).map((fact) => (
+                <small key={fact}>{fact}</small>
+              ))}
             </Link>
           </li>
         ))}
@@ -208,9 +204,9 @@ function Branches({ at, branches, chosen }: BranchesProps) {
 }
 
 /** Returns the opening hours and the number of cars of the branch; its city if it has neither. */
-function aboutBranch({ hours, count, city }: Branch): string {
-  const facts = [hours, count > 0 && `在售 ${count} 台`].filter(Boolean);
-  return facts.length > 0 ? facts.join('，') : (city ?? '');
+function aboutBranch({ hours, count, city }: Branch): string[] {
+  const facts = [hours ?? '', count > 0 ? `在售 ${count} 台` : ''].filter(Boolean);
+  return facts.length > 0 ? facts : [city ?? ''].filter(Boolean);
 }
 
 /** The three steps of a visitor: choose a branch, contact a consultant, decide on a visit. */
