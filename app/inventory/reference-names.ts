@@ -66,8 +66,9 @@ function resolve(
   const phone = digitsOf(digits);
   const person = plain(before + after);
   const ways = [
-    all.filter(({ name }) => name === word),
+    // First, so that a name cannot take the place of an id.
     all.filter(({ id }) => id === word),
+    all.filter(({ name }) => name === word),
     all.filter(({ name }) => isPart(name)),
     // 李强 13980054321: the number, else the name.
     all.filter((one) => phone !== '' && digitsOf(one.phone ?? '') === phone),

@@ -25,7 +25,8 @@ export interface RecordEntryTable {
 /** The place of an entry in a list, which is ordered by the last change, latest first. */
 export type EntryPlace = Pick<RecordEntryTable, 'changed_at' | 'key'>;
 
-type EntryFilter = {
+/** Which entries to list. */
+export type EntryFilter = {
   type: string;
   /** The branch as records name it; undefined for all branches. */
   branch?: string | undefined;
@@ -68,6 +69,18 @@ export async function countEntries(
     .groupBy(['type', 'branch'])
     .execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** Returns the branch of each entry of a type, as records name it. */
+export function listBranchesOfEntries(
+  db: Database,
+  type: string,
+): Promise<Pick<RecordEntryTable, 'key' | 'branch'>[]> {
+  return db.kysely
+    .selectFrom('record_entry')
+    .select(['key', 'branch'])
+    .where('type', '=', type)
+    .execute();
 }
 
 /** Inserts these entries, and replaces those with the same type and key. */

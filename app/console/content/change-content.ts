@@ -2,6 +2,7 @@ import { changedValues } from '#/app/console/audit/changed-values.ts';
 import { recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { patchRecord, refusalOf } from '#/app/console/calls/patch-record.ts';
+import type { Staff } from '#/app/console/sign-in/sessions.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';
@@ -9,7 +10,14 @@ import { storedRows } from '#/records/import/stored-rows.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { BadCall, Refusal, rejected } from '#/server/http/errors.ts';
 import { contentSubject, toAuditValue } from './history.ts';
-import { expectContent, type FindType, type OpenKind, type StoredContent } from './scope.ts';
+import type { ContentKind } from './kinds.ts';
+import {
+  branchOfPerson,
+  expectContent,
+  type FindType,
+  type OpenKind,
+  type StoredContent,
+} from './scope.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,6 +50,7 @@ export function changeContent(
     const { problems, warnings } = await patchRecord(trx, type, { ...values, ...own }, options);
     if (problems.length > 0) throw refusalOf(problems);
     const after = await expectContent(trx, { kind, type }, key, person);
+    refuseOfficeFields(kind, staff, before.row, after.row);
     const entry = changedValues(toValues(before.row), toValues(after.row));
     if (!entry) throw rejected({}, '没有变化，不用存');
     const subject = contentSubject(type.name, key);
@@ -87,6 +96,20 @@ export function addContent(
     await recordAudit(trx, author, entry, now());
     return { key, warnings: [...new Set(warnings.map(({ reason }) => reason))] };
   });
+}
+
+/** Throws a rejection if a person of one branch changed a field that only the head office changes. */
+function refuseOfficeFields(
+  { title, officeFields = [] }: ContentKind,
+  staff: Staff,
+  before: Values,
+  after: Values,
+): void {
+  if (branchOfPerson(staff) === undefined) return;
+  const changed = officeFields.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return;
+  const words = '这一项由总部改';
+  throw rejected(Object.fromEntries(changed.map((field) => [field, words])), `${title}：${words}`);
 }
 
 function toValues(row: Values): AuditValues {

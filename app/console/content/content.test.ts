@@ -262,6 +262,18 @@ describe('a change of a record', () => {
     assert.equal((await manager.send('content/consultant', { values: mine })).status, 200);
   });
 
+  it('of a branch cannot take the records of another branch by its name', async () => {
+    const renamed = { fields: { name: { from: '武侯店', to: 'jinniu' } } };
+    const { status, data } = await manager.send<Failure>('content/branch/wuhou', renamed);
+    assert.deepEqual([status, Object.keys(data.errors ?? {})], [422, ['name']]);
+    const hours = { fields: { hours: { from: '9:00–18:00', to: '10:00–18:00' } } };
+    assert.equal((await manager.send('content/branch/wuhou', hours)).status, 200);
+    assert.equal((await editor.send('content/branch/wuhou', renamed)).status, 200);
+    assert.deepEqual(keysOf(await listed('branch', manager)), ['wuhou']);
+    assert.equal((await manager.send('content/consultant/zhao')).status, 404);
+    assert.equal((await manager.send('content/branch/jinniu')).status, 404);
+  });
+
   it('can be undone later by putting the earlier values back', async () => {
     await put('loan', [{ id: 'B', name: '轻松贷', rate: '4.88%', months: '12;24' }]);
     const fields = { months: { from: [12, 24], to: ['36'] }, rate: { from: 4.88, to: '5' } };
@@ -449,5 +461,24 @@ describe('the deletion of a record', () => {
     assert.equal((await person.send('content/moment/M-2')).status, 404);
     const { data } = await owner.send<{ rows: AuditRow[] }>('audit');
     assert.doesNotMatch(JSON.stringify(data.rows), /打广告/);
+  });
+});
+
+describe('the stations of shipments', () => {
+  it('are listed and counted for a manager if the shipment is of the own branch', async () => {
+    const shipment = { car_title: '轩逸', from: '重庆', to: '成都' };
+    await put('shipment', [
+      { no: 'YD-7', ...shipment, branch_id: '武侯店' },
+      { no: 'YD-8', ...shipment, branch_id: 'jinniu' },
+    ]);
+    await put('station', [
+      { no: 'YD-7', position: 1, name: '内江', lng: 105.06, lat: 29.58 },
+      { no: 'YD-8', position: 1, name: '资阳', lng: 104.63, lat: 30.13 },
+    ]);
+    assert.deepEqual(keysOf(await listed('station', manager)), ['YD-7/1']);
+    assert.equal((await listed('station')).rows.length, 2);
+    type Kinds = { kinds: { type: string; count: number }[] };
+    const { kinds } = (await manager.send<Kinds>('content')).data;
+    assert.equal(kinds.find(({ type }) => type === 'station')?.count, 1);
   });
 });

@@ -19,6 +19,8 @@ export type ContentKind = {
   isReadOnly?: true;
   /** Returns why a record cannot be changed any more on a day (YYYY-MM-DD); empty if it can. */
   lock?(row: Row, today: string): string;
+  /** Fields that people of one branch do not change. */
+  officeFields?: readonly string[];
   /** The record to whose branch a record belongs: its type, and the field with its key. */
   owner?: { type: ContentName; field: string };
 };
@@ -74,6 +76,8 @@ export const KINDS: Readonly<Record<ContentName, ContentKind>> = {
     group: '门店和人',
     note: ({ city, hours }) => joined(city, hours),
     page: () => href('branches'),
+    // Records may name their branch, and people see those of their own.
+    officeFields: ['name'],
   },
   consultant: {
     title: '顾问',

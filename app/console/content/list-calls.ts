@@ -2,12 +2,18 @@ import { implementConsole, type ConsoleCall } from '#/app/console/calls/implemen
 import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 import { foldWords, titleOf } from '#/records/entries/entry-of.ts';
-import { countEntries, listEntries, type EntryPlace } from '#/records/entries/queries.ts';
+import {
+  countEntries,
+  listBranchesOfEntries,
+  listEntries,
+  type EntryFilter,
+  type EntryPlace,
+} from '#/records/entries/queries.ts';
 import { storedRows } from '#/records/import/stored-rows.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { findReferences, listContent, listContentKinds, type ContentLine } from './contract.ts';
 import { formFieldsOf } from './form-fields.ts';
-import { isContent, KINDS } from './kinds.ts';
+import { isContent, KINDS, type ContentKind } from './kinds.ts';
 import {
   branchOfPerson,
   branchResolver,
@@ -19,19 +25,26 @@ import {
 
 /** Records of a page. */
 const AT_ONCE = 20;
+/** Entries that are read at a time to find those that a person sees. */
+const MOST_READ = 1_000;
 
 /** Returns the handlers that list records. */
 export function contentListCalls(findType: FindType): ConsoleCall[] {
   return [
     implementConsole(listContentKinds, async (_, { db, staff }) => {
       const counts = new Map<string, number>();
-      const seen = await branchWords(db, branchOfPerson(staff));
+      const own = branchOfPerson(staff);
+      const seen = await branchWords(db, own);
       for (const { type, branch, count } of await countEntries(db)) {
         if (seen?.(branch) ?? true) counts.set(type, (counts.get(type) ?? 0) + count);
       }
       const kinds = Object.keys(KINDS)
         .filter(isContent)
         .filter((type) => mayChange(staff, type));
+      for (const type of kinds) {
+        const isSeen = await ownerFilter(db, KINDS[type], own);
+        if (isSeen) counts.set(type, (await listSeen(db, { type, words: [] }, isSeen)).length);
+      }
       return {
         kinds: kinds.map((type) => {
           const { title, group } = KINDS[type];
@@ -47,7 +60,9 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
       const words = foldWords(text).split(/\s+/).filter(Boolean);
       // One more than a page, to know whether there are more.
       const filter = { type: name, words, after, most: AT_ONCE + 1 };
-      const found = await listPlaces(db, filter, branchOfPerson(staff));
+      const own = branchOfPerson(staff);
+      const isSeen = await ownerFilter(db, open.kind, own);
+      const found = isSeen ? await listSeen(db, filter, isSeen) : await listPlaces(db, filter, own);
       const places = found.slice(0, AT_ONCE);
       const last = found.length > AT_ONCE ? places.at(-1) : undefined;
       return {
@@ -78,7 +93,7 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
  */
 async function listPlaces(
   db: Database,
-  filter: Parameters<typeof listEntries>[1],
+  filter: EntryFilter,
   own: string | undefined,
 ): Promise<EntryPlace[]> {
   if (own === undefined) return listEntries(db, filter);
@@ -94,6 +109,39 @@ async function listPlaces(
     .flat()
     .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
     .slice(0, filter.most);
+}
+
+/**
+ * Returns a function that says whether people of the branch `own` see the record with a key, of a
+ * kind whose records have the branch of their owner; undefined for other kinds and people.
+ */
+async function ownerFilter(
+  db: Database,
+  { owner }: ContentKind,
+  own: string | undefined,
+): Promise<((key: string) => boolean) | undefined> {
+  if (owner === undefined || own === undefined) return undefined;
+  const isOwn = await branchWords(db, own);
+  const owners = await listBranchesOfEntries(db, owner.type);
+  const hidden = new Set(owners.flatMap(({ key, branch }) => (isOwn?.(branch) ? [] : key)));
+  // A key begins with that of the owner.
+  return (key) => !hidden.has(key.slice(0, key.lastIndexOf('/')));
+}
+
+/** Returns the first `most` places of which the keys are seen; all if absent. */
+async function listSeen(
+  db: Database,
+  { most = Infinity, ...filter }: Omit<EntryFilter, 'most'> & { most?: number },
+  isSeen: (key: string) => boolean,
+): Promise<EntryPlace[]> {
+  const seen: EntryPlace[] = [];
+  let { after } = filter;
+  for (;;) {
+    const places = await listEntries(db, { ...filter, after, most: MOST_READ });
+    seen.push(...places.filter(({ key }) => isSeen(key)));
+    if (places.length < MOST_READ || seen.length >= most) return seen.slice(0, most);
+    after = places.at(-1);
+  }
 }
 
 /**
