@@ -4,6 +4,13 @@ import { LOST_REASONS, STAGES } from '#/app/leads/cases/stages.ts';
 
 const Id = v.pipe(v.string(), v.maxLength(60));
 const Instant = v.pipe(v.string(), v.isoTimestamp());
+/** An instant in any time zone; parsed to UTC, because leads are ordered by its text. */
+const NextContact = v.pipe(
+  Instant,
+  v.transform((text) => new Date(text)),
+  v.date(),
+  v.transform((instant) => instant.toISOString()),
+);
 const Stage = v.picklist(STAGES);
 const Why = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const Person = v.object({ id: v.string(), name: v.string() });
@@ -166,7 +173,7 @@ export const setStage = consoleEndpoint({
     /** Why the customer does not buy, or why the stage goes back. */
     reason: v.optional(v.union([v.picklist(LOST_REASONS), Why])),
     /** The next contact. Required for 已联系. */
-    next_at: v.optional(Instant),
+    next_at: v.optional(NextContact),
   }),
   output: nothing,
 });
@@ -185,7 +192,7 @@ export const setNextContact = consoleEndpoint({
   name: 'setNextContact',
   method: 'POST',
   path: '/v1/console/leads/{id}/next',
-  input: v.object({ id: Id, next_at: Instant }),
+  input: v.object({ id: Id, next_at: NextContact }),
   output: nothing,
 });
 

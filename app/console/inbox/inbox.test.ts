@@ -251,7 +251,9 @@ describe('a stage', () => {
     });
     assert.equal(refused?.status, 409);
     assert.match(refused.message, /同事刚改过进度，现在是「约看」/);
-    await ok('owner', `leads/${id}/next`, { next_at: '2026-11-22T02:00:00.000Z' });
+    await ok('owner', `leads/${id}/next`, { next_at: '2026-11-22T10:00:00+08:00' });
+    const invalid = { next_at: '2026-11-22T10:00:00+08' };
+    assert.equal(await statusOf('owner', `leads/${id}/next`, invalid), 400);
     const { lead } = await detail('owner', id);
     assert.deepEqual([lead.stage, lead.due_at], ['booked', '2026-11-22T02:00:00.000Z']);
   });
@@ -378,6 +380,16 @@ describe('a withdrawal', () => {
 });
 
 describe('an export', () => {
+  it('has an apostrophe before what a spreadsheet would run as a formula', async () => {
+    await send({ name: '＝1+1', details: [{ label: '车型', value: '轩逸;=1+1' }] });
+    await ok('manager', 'confirm', { password: PASSWORD });
+    const input = { queue: 'new', why: '周会;=1+1' };
+    const { csv } = await ok<{ csv: string }>('manager', 'leads/export', input);
+    for (const cell of ["'＝*", `"轩逸;'=1+1"`, `原因：周会;'=1+1"`]) {
+      assert.ok(csv.includes(cell), `${cell} in ${csv}`);
+    }
+  });
+
   it('has masked numbers and who exported it, and is in the log', async () => {
     await send();
     await ok('manager', 'confirm', { password: PASSWORD });

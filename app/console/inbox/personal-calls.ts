@@ -12,6 +12,7 @@ import { erasePerson } from '#/app/leads/desk/person.ts';
 import { readLeads } from '#/app/leads/desk/read-leads.ts';
 import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import { transact } from '#/database/database.ts';
+import { escapeFormula, quoteCell } from '#/records/files/csv.ts';
 import { notFound, rejected } from '#/server/http/errors.ts';
 import { change, closedProblem, fileInstant } from './change-calls.ts';
 import { eraseLead, exportLeads, revealNumber, separateRequest, type CaseRow } from './contract.ts';
@@ -144,12 +145,5 @@ function toCsv(rows: readonly CaseRow[], mark: string): string {
     row.reason,
     mark,
   ]);
-  return `\ufeff${[HEADINGS, ...lines].map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** Returns a cell. Text that a spreadsheet would read as a formula gets an apostrophe. */
-function toCell(value: string | null | undefined): string {
-  const text = value ?? '';
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `\ufeff${[HEADINGS, ...lines].map((cells) => cells.map((cell) => quoteCell(escapeFormula(cell ?? ''))).join(',')).join('\r\n')}\r\n`;
 }
