@@ -8,10 +8,10 @@ import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
 const PHOTOS = 8;
 /**
- * Options of `expect.poll`: a change must be displayed within 10 s. The intervals are short, so
+ * Options of `expect.poll`: a change must be displayed within 30 s. The intervals are short, so
  * that the test does not wait longer than necessary.
  */
-const SOON = { timeout: 10_000, intervals: [50] };
+const SOON = { timeout: 30_000, intervals: [50] };
 
 let shop: OwnServer;
 let beside: OwnServer;

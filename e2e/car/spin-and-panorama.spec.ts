@@ -13,7 +13,7 @@ const AROUND = Array.from(
 const FRAME = /\/media\/[0-9a-f]{32}\?w=640/;
 const TITLE = '丰田 汉兰达';
 /** Timeout in ms. The server resizes each picture when it is requested for the first time. */
-const LOADED_MS = 20_000 * SLOWDOWN;
+const LOADED_MS = 60_000 * SLOWDOWN;
 
 let shop: OwnServer;
 test.beforeAll(async () => {

@@ -15,7 +15,7 @@ test.beforeAll(async ({}, info) => {
   // The database of the main server is used, which saves filling another one. These tests only read
   // it.
   const data = info.config.webServer?.env?.DATA_DIR;
-  test.setTimeout(COMPILE_MS);
+  test.setTimeout(3 * COMPILE_MS);
   dev = await startOwnServer('server/dev.ts', data ? { DATA_DIR: data } : {});
 });
 test.afterAll(() => dev.stop());
