@@ -1,28 +1,14 @@
 import sharp from 'sharp';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
-import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
-import { enterConsole } from './person.ts';
+import { startStaffShop, type StaffShop } from './staff-shop.ts';
 
-let shop: OwnServer;
+let shop: StaffShop;
 test.beforeAll(async () => {
-  shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
-  await shop.importFile('branches.jsonl', [
-    { id: 'wuhou', name: '武侯店', province: '四川', city: '成都' },
-  ]);
-  await shop.importFile('cars.jsonl', [
-    {
-      id: 'A-1',
-      title: '大众 迈腾 2021款',
-      brand: '大众',
-      series: '迈腾',
-      type: '在售',
-      branch_id: 'wuhou',
-      price: 119_800,
-      real: 125_000,
-      listed_at: '2026-01-08',
-    },
-    ...Array.from({ length: 35 }, (_, at) => ({
+  shop = await startStaffShop({
+    branch: {},
+    car: { branch_id: 'wuhou', real: 125_000, listed_at: '2026-01-08' },
+    cars: Array.from({ length: 35 }, (_, at) => ({
       id: `B-${at}`,
       title: `丰田 凯美瑞 ${at} 号`,
       brand: '丰田',
@@ -31,7 +17,7 @@ test.beforeAll(async () => {
       price: 150_000,
       listed_at: '2026-02-01',
     })),
-  ]);
+  });
 });
 test.afterAll(() => shop.stop());
 
@@ -39,11 +25,8 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   browser,
   page: visitor,
 }) => {
-  const add = async (...args: string[]) =>
-    (await shop.tool('console.ts', 'add', ...args)).split('\n')[0] ?? '';
-  const owner = await enterConsole(browser, shop.origin, await add('林姐'));
-  const link = await add('小何', '--role', 'manager', '--branch', 'wuhou');
-  const manager = await enterConsole(browser, shop.origin, link);
+  const owner = await shop.enter(browser, '林姐');
+  const manager = await shop.enter(browser, '小何', '--role', 'manager', '--branch', 'wuhou');
 
   await owner.getByRole('link', { name: '车辆' }).click();
   const cars = owner.getByRole('main').getByRole('listitem');

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
-import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
-import { enterConsole } from './person.ts';
+import { enterConsole, startStaffShop, type StaffShop } from './staff-shop.ts';
 
 const PHONE = '13987654321';
 
-let shop: OwnServer;
+let shop: StaffShop;
 test.beforeAll(async () => {
-  shop = await startOwnServer('server/main.ts', { DEMO: 'off', TRUSTED_PROXIES: '0' });
-  await shop.importFile('branches.jsonl', [
-    { id: 'wuhou', name: '武侯店', province: '四川', city: '成都', hours: '每天 0:00–24:00' },
-  ]);
+  const settings = { TRUSTED_PROXIES: '0' };
+  shop = await startStaffShop({ branch: { hours: '每天 0:00–24:00' }, settings });
 });
 test.afterAll(() => shop.stop());
 
@@ -45,8 +42,7 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   page,
 }) => {
   expect((await page.request.get(`${shop.origin}/console`)).status()).toBe(404);
-  const [added = ''] = (await shop.tool('console.ts', 'add', '林姐')).split('\n');
-  const owner = await enterConsole(browser, shop.origin, added);
+  const owner = await shop.enter(browser, '林姐');
 
   await owner.getByRole('link', { name: '我的' }).click();
   await owner.getByRole('link', { name: '同事' }).click();

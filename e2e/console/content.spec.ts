@@ -2,18 +2,14 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
-import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
-import { enterConsole } from './person.ts';
+import { startStaffShop, type StaffShop } from './staff-shop.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1_280, height: 900 };
 
-let shop: OwnServer;
+let shop: StaffShop;
 test.beforeAll(async () => {
-  shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
-  await shop.importFile('branches.jsonl', [
-    { id: 'wuhou', name: '武侯店', province: '四川', city: '成都', hours: '9:00–18:00' },
-  ]);
+  shop = await startStaffShop({ branch: { hours: '9:00–18:00' } });
   const text = { name: '质保说明' };
   await shop.importFile('texts.jsonl', [
     { ...text, version: '1.0', effective_on: '2026-01-01', body: '质保一年，先到为准。' },
@@ -27,11 +23,8 @@ test('an editor writes what visitors read, puts earlier words back, and is told 
   page: visitor,
 }) => {
   test.slow();
-  const add = async (...args: string[]) =>
-    (await shop.tool('console.ts', 'add', ...args)).split('\n')[0] ?? '';
-  const owner = await enterConsole(browser, shop.origin, await add('林姐'));
-  const link = await add('小文', '--role', 'editor', '--branch', 'wuhou');
-  const editor = await enterConsole(browser, shop.origin, link);
+  const owner = await shop.enter(browser, '林姐');
+  const editor = await shop.enter(browser, '小文', '--role', 'editor', '--branch', 'wuhou');
   await editor.setViewportSize(PHONE);
   const open = async (...names: string[]) => {
     await editor.goto('/console/content');

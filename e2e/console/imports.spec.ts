@@ -1,23 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
-import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
-import { enterConsole } from './person.ts';
+import { startStaffShop, type StaffShop } from './staff-shop.ts';
 
-let shop: OwnServer;
+let shop: StaffShop;
 test.beforeAll(async () => {
-  shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
-  await shop.importFile('cars.jsonl', [
-    {
-      id: 'A-1',
-      title: '大众 迈腾 2021款',
-      brand: '大众',
-      series: '迈腾',
-      type: '在售',
-      price: 119_800,
-      mileage_km: 43_000,
-    },
-  ]);
+  shop = await startStaffShop({ car: { mileage_km: 43_000 } });
 });
 test.afterAll(() => shop.stop());
 
@@ -25,8 +13,7 @@ test('an owner imports a workbook with a wrong row, and undoes it', async ({
   browser,
   page: visitor,
 }) => {
-  const link = (await shop.tool('console.ts', 'add', '林姐')).split('\n')[0] ?? '';
-  const owner = await enterConsole(browser, shop.origin, link);
+  const owner = await shop.enter(browser, '林姐');
   await owner.getByRole('link', { name: '我的' }).click();
   await owner.getByRole('link', { name: '导入' }).click();
   const bytes = await writeXlsx({

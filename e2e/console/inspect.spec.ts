@@ -2,30 +2,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
-import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
-import { enterConsole } from './person.ts';
+import { startStaffShop, type StaffShop } from './staff-shop.ts';
 
-let shop: OwnServer;
+let shop: StaffShop;
 test.beforeAll(async () => {
-  shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
-  await shop.importFile('branches.jsonl', [
-    { id: 'wuhou', name: '武侯店', province: '四川', city: '成都' },
-  ]);
-  await shop.importFile('cars.jsonl', [
-    {
-      id: 'A-1',
-      title: '大众 迈腾 2021款',
-      brand: '大众',
-      series: '迈腾',
-      type: '在售',
-      branch_id: 'wuhou',
-      price: 119_800,
-      energy: '汽油',
-      body: '轿车',
-      gearbox: '双离合',
-      seats_count: 5,
-    },
-  ]);
+  const build = { energy: '汽油', body: '轿车', gearbox: '双离合', seats_count: 5 };
+  shop = await startStaffShop({ branch: {}, car: { branch_id: 'wuhou', ...build } });
 });
 test.afterAll(() => shop.stop());
 
@@ -53,11 +35,9 @@ test('an inspector takes an inspection without a reliable network and publishes 
   page: visitor,
 }) => {
   test.slow();
-  const add = async (...args: string[]) =>
-    (await shop.tool('console.ts', 'add', ...args)).split('\n')[0] ?? '';
-  await add('林姐');
-  const person = async (name: string, role: string) =>
-    enterConsole(browser, shop.origin, await add(name, '--role', role, '--branch', 'wuhou'));
+  await shop.tool('console.ts', 'add', '林姐');
+  const person = (name: string, role: string) =>
+    shop.enter(browser, name, '--role', role, '--branch', 'wuhou');
   const inspector = await person('周师傅', 'inspector');
   const manager = await person('何店长', 'manager');
   await inspector.setViewportSize({ width: 390, height: 844 });

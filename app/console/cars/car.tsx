@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { PhotosBlock } from '#/app/console/cars/photos/car-photos.tsx';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { ChangeHistory } from '#/app/console/frame/list/change-history.tsx';
 import { goBack } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
-import { instantText } from '#/app/dates.ts';
 import { Photo } from '#/web/ui/photo.tsx';
 import type { Change, Detail } from './car-detail.ts';
 import { Days } from './car-line.tsx';
@@ -71,7 +71,7 @@ export function CarScreen({ id }: { id: string }) {
             </ul>
           </Block>
         )}
-        <History history={data.history} />
+        <ChangeHistory title="谁改过" empty="后台里还没有人改过" history={data.history} />
       </div>
     </>
   );
@@ -112,25 +112,6 @@ function Texts({ detail: { tags, notes } }: { detail: Detail }) {
     <Block title="文字">
       <p className={styles.none}>{tags.length > 0 ? tags.join('、') : '没有标签'}</p>
       {notes && <p className={styles.notes}>{notes}</p>}
-    </Block>
-  );
-}
-
-function History({ history: rows }: Pick<Detail, 'history'>) {
-  return (
-    <Block title="谁改过">
-      {rows.length === 0 && <p className={styles.none}>后台里还没有人改过</p>}
-      <ol className={styles.history}>
-        {rows.map(({ id, at, who, action, words }) => (
-          <li key={id}>
-            <time dateTime={at}>{instantText(at)}</time>
-            <p>
-              <b>{action}</b> {words}
-            </p>
-            <small>{who}</small>
-          </li>
-        ))}
-      </ol>
     </Block>
   );
 }

@@ -1,27 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { useEffect, useState } from 'react';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
-import {
-  savePosition,
-  takePosition,
-  type ListPosition,
-} from '#/app/console/frame/list-position.tsx';
-import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
-import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
+import { PagedList } from '#/app/console/frame/list/paged-list.tsx';
+import { SearchForm } from '#/app/console/frame/list/search-form.tsx';
+import { BranchSelect, Select } from '#/app/console/frame/list/select.tsx';
+import { Waiting } from '#/app/console/frame/states.tsx';
+import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
-import { Button } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { CarLines } from './car-line.tsx';
-import { countCars, listCars, searchCars, type CarLine } from './contract.ts';
+import { countCars, listCars, searchCars } from './contract.ts';
 import styles from './cars.module.css';
 
 const GROUPS = { sale: '在售', reserved: '已预定', sold: '已售', off: '下架' } as const;
 type Group = keyof typeof GROUPS;
-type Order = 'oldest' | 'newest';
-type Page = ConsoleOutputOf<typeof listCars>;
-
-/** Cars of a page. */
-const AT_ONCE = 30;
+const ORDERS = [
+  { id: 'oldest', name: '在库久的在前' },
+  { id: 'newest', name: '新到的在前' },
+] as const;
+type Order = (typeof ORDERS)[number]['id'];
 
 type Filter = { group: Group; order: Order; branch: string; text: string };
 
@@ -37,23 +33,21 @@ export function CarsScreen() {
     <>
       <Head title="车辆">
         {branches.length > 1 && text === '' && (
-          <select
-            className={styles.select}
-            aria-label="门店"
+          <BranchSelect
+            branches={branches}
             value={branch}
-            onChange={(event) => change({ branch: event.target.value })}
-          >
-            <option value="">全部门店</option>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+            onChange={(next) => change({ branch: next })}
+          />
         )}
       </Head>
       <Block>
-        <SearchForm text={text} onSearch={(next) => change({ text: next })} />
+        <div className={styles.top}>
+          <SearchForm
+            label="品牌、车型、车号或整个车架号"
+            text={text}
+            onSearch={(next) => change({ text: next })}
+          />
+        </div>
         {text === '' ? (
           <>
             <div className={styles.filters}>
@@ -71,15 +65,12 @@ export function CarsScreen() {
               </div>
               <div className={styles.order}>
                 <small>在库从第一天在售算起，浏览是近 30 天</small>
-                <select
-                  className={styles.select}
-                  aria-label="顺序"
+                <Select
+                  label="顺序"
+                  options={ORDERS}
                   value={order}
-                  onChange={(event) => change({ order: event.target.value as Order })}
-                >
-                  <option value="oldest">在库久的在前</option>
-                  <option value="newest">新到的在前</option>
-                </select>
+                  onChange={(next) => change({ order: next as Order })}
+                />
               </div>
             </div>
             <Pages key={`${group} ${order} ${branch}`} filter={filter} />
@@ -92,78 +83,17 @@ export function CarsScreen() {
   );
 }
 
-function SearchForm({ text, onSearch }: { text: string; onSearch(text: string): void }) {
-  const form = useFields({ text });
-  async function find(): Promise<void> {
-    onSearch((form.values.text ?? '').trim());
-  }
-  return (
-    <form className={styles.search} role="search" onSubmit={onSubmit(find)}>
-      <input
-        type="search"
-        aria-label="品牌、车型、车号或整个车架号"
-        placeholder="品牌、车型、车号或整个车架号"
-        maxLength={60}
-        enterKeyHint="search"
-        value={form.values.text ?? ''}
-        onChange={(event) => form.set('text', event.target.value)}
-      />
-      <Button kind="line" type="submit">
-        找
-      </Button>
-    </form>
-  );
-}
-
 function Pages({ filter: { group, order, branch } }: { filter: Filter }) {
   const loaded = useData(listCars, { group, order, branch });
-  const [more, setMore] = useState<{ rows: CarLine[]; next: string | null }>();
-  const [position] = useState(takePosition);
   const action = useAction();
-  const { data } = loaded;
-  async function restore(page: Page, { pages, scroll }: ListPosition): Promise<void> {
-    const rows: CarLine[] = [];
-    let cursor = page.next_cursor;
-    for (let at = 1; at < pages && cursor !== null; at += 1) {
-      const next = await action.run(listCars, { group, order, branch, cursor });
-      if (!next) return;
-      rows.push(...next.rows);
-      cursor = next.next_cursor;
-    }
-    if (rows.length > 0) setMore({ rows, next: cursor });
-    requestAnimationFrame(() => scrollTo(0, scroll));
-  }
-  const isRestored = useRef(false);
-  useEffect(() => {
-    if (!data || !position || isRestored.current) return;
-    isRestored.current = true;
-    void restore(data, position);
-  });
-  if (!data) return <Waiting loaded={loaded} />;
-  const next = more ? more.next : data.next_cursor;
-  const rows = [...data.rows, ...(more?.rows ?? [])];
-  async function load(cursor: string): Promise<void> {
-    const page = await action.run(listCars, { group, order, branch, cursor });
-    if (page) setMore({ rows: [...(more?.rows ?? []), ...page.rows], next: page.next_cursor });
-  }
   return (
-    <>
-      <Outdated loaded={loaded} />
-      {rows.length === 0 && <EmptyState message={`没有${GROUPS[group]}的车`} />}
-      <div onClickCapture={() => savePosition(Math.ceil(rows.length / AT_ONCE))}>
-        <CarLines rows={rows} />
-      </div>
-      {next !== null && (
-        <Button
-          kind="ghost"
-          className={styles.more}
-          onClick={() => void load(next)}
-          disabled={action.isPending}
-        >
-          {action.isPending ? '正在读' : '更多'}
-        </Button>
-      )}
-    </>
+    <PagedList
+      loaded={loaded}
+      load={(cursor) => action.run(listCars, { group, order, branch, cursor })}
+      empty={`没有${GROUPS[group]}的车`}
+    >
+      {(rows) => <CarLines rows={rows} />}
+    </PagedList>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { BranchSelect } from '#/app/console/frame/list/select.tsx';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
@@ -45,18 +46,7 @@ export function InboxScreen() {
       >
         <div className={styles.tools}>
           {data && data.branches.length > 1 && (
-            <select
-              aria-label="门店"
-              value={branch}
-              onChange={(event) => setBranch(event.target.value)}
-            >
-              <option value="">全部门店</option>
-              {data.branches.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <BranchSelect branches={data.branches} value={branch} onChange={setBranch} />
           )}
           <ScreenLink href="/console/search" className={styles.tool} aria-label="找线索">
             <Icon name="search" />

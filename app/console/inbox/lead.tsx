@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { ChangeHistory } from '#/app/console/frame/list/change-history.tsx';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
-import { Icon } from '#/web/ui/icon.tsx';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { getLead, separateRequest } from './contract.ts';
@@ -59,7 +58,12 @@ export function LeadScreen({ id }: { id: string }) {
           <NextContact detail={data} change={change} />
         )}
         {data.can_change && <Assignee detail={data} change={change} />}
-        <History history={data.history} />
+        <ChangeHistory
+          title="经过"
+          aside="看号码也记在这里"
+          empty="还没有人处理过"
+          history={data.history}
+        />
         {data.can_erase && <EraseForm change={change} />}
       </div>
       <CallBar key={id} detail={data} change={change} reload={reload} />
@@ -123,33 +127,6 @@ function Requests({ detail, change }: { detail: Detail; change: Change }) {
           </li>
         ))}
       </ol>
-    </Block>
-  );
-}
-
-function History({ history }: Pick<Detail, 'history'>) {
-  const [isWhole, setWhole] = useState(false);
-  const rows = isWhole ? history : history.slice(0, 8);
-  return (
-    <Block title="经过" aside={<span>看号码也记在这里</span>}>
-      {history.length === 0 && <p className={lists.none}>还没有人处理过</p>}
-      <ol className={styles.history}>
-        {rows.map(({ id, at, who, action, words }) => (
-          <li key={id}>
-            <time dateTime={at}>{instantText(at)}</time>
-            <p>
-              <b>{action}</b> {words}
-            </p>
-            <small>{who}</small>
-          </li>
-        ))}
-      </ol>
-      {rows.length < history.length && (
-        <button type="button" className={styles.link} onClick={() => setWhole(true)}>
-          全部 {history.length} 条
-          <Icon name="chevron-down" />
-        </button>
-      )}
     </Block>
   );
 }

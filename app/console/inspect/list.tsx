@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { searchCars, type CarLine } from '#/app/console/cars/contract.ts';
 import { inspectionPath } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { SearchForm } from '#/app/console/frame/list/search-form.tsx';
 import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
-import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
+import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import type { SyncState } from '#/app/console/inspect/device/sync-state.tsx';
 import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
@@ -91,12 +92,10 @@ function OnDevice({ state }: { state: SyncState }) {
 }
 
 function StartBlock() {
-  const form = useFields({ text: '' });
   const action = useAction();
   const [found, setFound] = useState<readonly CarLine[]>();
-  async function find(): Promise<void> {
-    const text = (form.values.text ?? '').trim();
-    if (text === '') return;
+  async function find(text: string): Promise<void> {
+    if (text === '') return setFound(undefined);
     const answer = await action.run(searchCars, { text });
     if (answer) setFound(answer.rows);
   }
@@ -106,20 +105,11 @@ function StartBlock() {
   }
   return (
     <Block title="开始检测">
-      <form className={styles.search} role="search" onSubmit={onSubmit(find)}>
-        <input
-          type="search"
-          aria-label="车号、品牌、车型或整个车架号"
-          placeholder="车号、品牌、车型或整个车架号"
-          maxLength={60}
-          enterKeyHint="search"
-          value={form.values.text ?? ''}
-          onChange={(event) => form.set('text', event.target.value)}
-        />
-        <Button kind="line" type="submit" disabled={action.isPending}>
-          找
-        </Button>
-      </form>
+      <SearchForm
+        label="车号、品牌、车型或整个车架号"
+        isPending={action.isPending}
+        onSearch={(text) => void find(text)}
+      />
       {found && (
         <p className={styles.note} role="status">
           {found.length === 0 ? '没有找到，换个说法试试' : `找到 ${found.length} 辆`}

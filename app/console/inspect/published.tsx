@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { inspectionPath } from '#/app/console/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { PagedList } from '#/app/console/frame/list/paged-list.tsx';
 import { openScreen } from '#/app/console/frame/location.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
-import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { LongField } from '#/web/ui/form/text-field.tsx';
 import {
   listPublishedInspections,
@@ -21,36 +20,24 @@ import styles from './list.module.css';
 /** The published versions of inspections, to read, correct or withdraw. */
 export function PublishedBlock() {
   const loaded = useData(listPublishedInspections, {});
-  const [more, setMore] = useState<{ rows: PublishedLine[]; next: string | null }>();
   const action = useAction();
-  const { data } = loaded;
-  const rows = [...(data?.rows ?? []), ...(more?.rows ?? [])];
-  const next = more ? more.next : (data?.next_cursor ?? null);
-  async function load(cursor: string): Promise<void> {
-    const page = await action.run(listPublishedInspections, { cursor });
-    if (page) setMore({ rows: [...(more?.rows ?? []), ...page.rows], next: page.next_cursor });
-  }
-  async function reload(): Promise<void> {
-    setMore(undefined);
-    await loaded.reload();
-  }
   return (
     <Block title="已发布">
-      <Outdated loaded={loaded} />
-      {!data && <Waiting loaded={loaded} />}
-      {data && rows.length === 0 && <EmptyState message="还没有发布的检测" />}
-      <ul className={styles.published}>
-        {rows.map((row) => (
-          <li key={`${row.report_id} ${row.business} ${row.version}`}>
-            <Version row={row} onChange={reload} />
-          </li>
-        ))}
-      </ul>
-      {next !== null && (
-        <Button kind="ghost" disabled={action.isPending} onClick={() => void load(next)}>
-          更多
-        </Button>
-      )}
+      <PagedList
+        loaded={loaded}
+        load={(cursor) => action.run(listPublishedInspections, { cursor })}
+        empty="还没有发布的检测"
+      >
+        {(rows) => (
+          <ul className={styles.published}>
+            {rows.map((row) => (
+              <li key={`${row.report_id} ${row.business} ${row.version}`}>
+                <Version row={row} onChange={loaded.reload} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Block>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { BranchSelect } from '#/app/console/frame/list/select.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { Ages } from './ages.tsx';
@@ -25,19 +26,11 @@ export default function NumbersScreen() {
         {...(data && { below: `${shortDay(data.from)}到 ${shortDay(data.to)}，今天还没完` })}
       >
         {(branches.length > 1 || filter.branch !== '') && (
-          <select
-            className={styles.select}
-            aria-label="门店"
+          <BranchSelect
+            branches={branches}
             value={filter.branch}
-            onChange={(event) => setFilter({ ...filter, branch: event.target.value })}
-          >
-            <option value="">全部门店</option>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+            onChange={(branch) => setFilter({ ...filter, branch })}
+          />
         )}
       </Head>
       <div className={styles.periods} role="group" aria-label="多少天">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PartProps } from '#/app/console/cars/car-state.tsx';
 import { setCarPhotos } from '#/app/console/cars/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { AddPhotos } from '#/app/console/frame/list/add-photos.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { PHOTO_GROUP_NAMES, PHOTO_GROUPS, type PhotoGroup } from './photo-groups.ts';
@@ -40,18 +41,12 @@ export function PhotosBlock({ detail, change, isPending, reload }: Props) {
           <UploadLine key={upload.key} upload={upload} onRetry={retry} onGiveUp={giveUp} />
         ))}
       </ul>
-      <label className={styles.add}>
-        拍照或选{PHOTO_GROUP_NAMES[group]}照片
-        <input
-          type="file"
-          accept="image/*"
-          multiple
-          onChange={({ target }) => {
-            add([...(target.files ?? [])], group);
-            target.value = '';
-          }}
+      <div className={styles.add}>
+        <AddPhotos
+          label={`拍照或选${PHOTO_GROUP_NAMES[group]}照片`}
+          onAdd={(files) => add(files, group)}
         />
-      </label>
+      </div>
     </Block>
   );
 }

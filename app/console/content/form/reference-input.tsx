@@ -4,6 +4,7 @@ import { findReferences } from '#/app/console/content/contract.ts';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { hintOf, ownErrors, type InputProps } from './input-props.ts';
+import search from '#/app/console/frame/list/search.module.css';
 import styles from './form.module.css';
 
 type Found = { id: string; name: string };
@@ -56,25 +57,27 @@ export function ReferenceInput({ field, name, draft, errors, names, onChange }: 
           </li>
         ))}
       </ul>
-      <div className={styles.find} hidden={!isList && chosen.length > 0}>
-        <input
-          type="search"
-          aria-label={`找${label}`}
-          placeholder={type === 'car' ? '品牌、车型或车号' : '名称或编号'}
-          maxLength={60}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Enter would store the form.
-            event.preventDefault();
-            void find();
-          }}
-        />
-        <Button kind="line" disabled={action.isPending} onClick={() => void find()}>
-          找
-        </Button>
-      </div>
+      {(isList || chosen.length === 0) && (
+        <div className={search.search}>
+          <input
+            type="search"
+            aria-label={`找${label}`}
+            placeholder={type === 'car' ? '品牌、车型或车号' : '名称或编号'}
+            maxLength={60}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter would store the form.
+              event.preventDefault();
+              void find();
+            }}
+          />
+          <Button kind="line" disabled={action.isPending} onClick={() => void find()}>
+            找
+          </Button>
+        </div>
+      )}
       {found && (
         <ul className={styles.found} aria-label={`找到的${label}`}>
           {found.length === 0 && <li className={styles.help}>没有找到</li>}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { smallerPhoto } from '#/app/console/cars/photos/smaller-photo.tsx';
+import { AddPhotos } from '#/app/console/frame/list/add-photos.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { removeInspectionPhoto } from '#/app/console/inspect/contract.ts';
 import type { PendingPhoto } from '#/app/console/inspect/device/device-store.tsx';
@@ -51,19 +52,7 @@ export function PointPhotos({ view, point }: Props) {
           </li>
         ))}
         <li>
-          <label className={styles.add}>
-            拍照
-            <input
-              type="file"
-              accept="image/*"
-              capture="environment"
-              multiple
-              onChange={({ target }) => {
-                void add([...(target.files ?? [])]);
-                target.value = '';
-              }}
-            />
-          </label>
+          <AddPhotos isCamera label="拍照" onAdd={(files) => void add(files)} />
         </li>
       </ul>
       {selected !== undefined && (

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
+import type { Loaded } from '#/app/console/frame/use-data.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { savePosition, takePosition } from './list-position.tsx';
+import styles from './paged-list.module.css';
+
+type Page<Row> = { rows: readonly Row[]; next_cursor: string | null };
+
+type Props<Row> = {
+  /** The first page. */
+  loaded: Loaded<Page<Row>>;
+  /** Makes the call for the page at a cursor; undefined if it failed, which it has announced. */
+  load(cursor: string): Promise<Page<Row> | undefined>;
+  /** Shown if the list has no rows. */
+  empty: string;
+  /** Renders the rows of the loaded pages. */
+  children(rows: readonly Row[]): ReactNode;
+};
+
+/**
+ * A list whose further pages a button loads, with its loading, failed and empty states. Back from a
+ * screen that a row links returns to the same place.
+ */
+export function PagedList<Row>({ loaded, ...rest }: Props<Row>) {
+  const { data, loadedAt } = loaded;
+  if (!data) return <Waiting loaded={loaded} />;
+  return (
+    <>
+      <Outdated loaded={loaded} />
+      <Pages key={loadedAt} first={data} {...rest} />
+    </>
+  );
+}
+
+function Pages<Row>({
+  first,
+  load,
+  empty,
+  children,
+}: Omit<Props<Row>, 'loaded'> & { first: Page<Row> }) {
+  const [later, setLater] = useState<readonly Page<Row>[]>([]);
+  const [isPending, setPending] = useState(false);
+  const [position] = useState(takePosition);
+  const pages = [first, ...later];
+  const rows = pages.flatMap((page) => page.rows);
+  const next = pages[pages.length - 1]?.next_cursor ?? null;
+  async function add(most: number): Promise<void> {
+    setPending(true);
+    const added: Page<Row>[] = [];
+    for (let cursor = next; cursor !== null && added.length < most;) {
+      const page = await load(cursor);
+      if (!page) break;
+      added.push(page);
+      cursor = page.next_cursor;
+    }
+    setLater([...later, ...added]);
+    setPending(false);
+  }
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!position || isRestored.current) return;
+    isRestored.current = true;
+    const scroll = () => requestAnimationFrame(() => scrollTo(0, position.scroll));
+    void add(position.pages - 1).then(scroll);
+  });
+  const save = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a')) savePosition(pages.length);
+  };
+  if (rows.length === 0) return <EmptyState message={empty} />;
+  return (
+    <>
+      <div onClickCapture={save}>{children(rows)}</div>
+      {next !== null && (
+        <Button
+          kind="ghost"
+          className={styles.more}
+          onClick={() => void add(1)}
+          disabled={isPending}
+        >
+          {isPending ? '正在读' : '更多'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Browser, Page } from '@playwright/test';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+
+const PASSWORD = '三杯茶-7Kd9-试';
+
+/** A shop whose staff uses the console. */
+export type StaffShop = OwnServer & {
+  /**
+   * Creates an account with these options of `npm run console -- add`, and returns its page: see
+   * `enterConsole`.
+   */
+  enter(browser: Browser, name: string, ...options: readonly string[]): Promise<Page>;
+};
+
+type Content = {
+  /** Fields of the only branch, `wuhou`; without, the shop has none. */
+  branch?: object;
+  /** Further fields of the car A-1, and further cars; without, the shop has none. */
+  car?: object;
+  cars?: readonly object[];
+  settings?: Readonly<Record<string, string>>;
+};
+
+/** Starts a shop for one test file. The caller stops it. */
+export async function startStaffShop({ branch, car, cars = [], settings = {} }: Content) {
+  const server = await startOwnServer('server/main.ts', { DEMO: 'off', ...settings });
+  if (branch) {
+    const place = { id: 'wuhou', name: '武侯店', province: '四川', city: '成都' };
+    await server.importFile('branches.jsonl', [{ ...place, ...branch }]);
+  }
+  if (car) {
+    const made = { id: 'A-1', title: '大众 迈腾 2021款', brand: '大众', series: '迈腾' };
+    const sold = { type: '在售', price: 119_800 };
+    await server.importFile('cars.jsonl', [{ ...made, ...sold, ...car }, ...cars]);
+  }
+  const shop: StaffShop = {
+    ...server,
+    async enter(browser, name, ...options) {
+      const [link = ''] = (await server.tool('console.ts', 'add', name, ...options)).split('\n');
+      return enterConsole(browser, server.origin, link);
+    },
+  };
+  return shop;
+}
+
+/**
+ * Opens the one-time link of a person in a browser of its own, sets the password and returns the
+ * page. The caller closes its context.
+ */
+export async function enterConsole(browser: Browser, origin: string, link: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  const { pathname, hash } = new URL(link);
+  await page.goto(pathname + hash);
+  await page.getByLabel('新密码').fill(PASSWORD);
+  await page.getByLabel('再输入一次').fill(PASSWORD);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: '开始使用' }).click();
+  await expect(page.getByRole('navigation', { name: '后台' })).toBeVisible();
+  return page;
+}
