@@ -7,10 +7,8 @@ import { readMap } from './read-map.ts';
 import { readMedia, type MediaPlace } from './read-media.ts';
 import {
   readBrand,
-  readDays,
   readDeliveries,
   readHosts,
-  readHours,
   readOrigin,
   readOrigins,
   readPort,
@@ -18,6 +16,7 @@ import {
   readReplicas,
   readTemplate,
   readUrls,
+  readWhole,
 } from './read-settings.ts';
 import { readPreviewWord } from './secrets.ts';
 import { settings, type Read, type SettingName } from './settings.ts';
@@ -52,6 +51,8 @@ export type Config = {
   personalKeyFile: string | undefined;
   /** Days after the last contact until a visitor's request is deleted. */
   leadRetentionDays: number;
+  /** Minutes of opening hours within which a new lead should be answered. */
+  leadAnswerMinutes: number;
   /** Hours without use after which a session of the console ends. */
   consoleIdleHours: number;
   /** Days after the last change until an unpublished inspection without photos is deleted. */
@@ -96,6 +97,8 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     settings.map(({ name, fallback }) => [name, fallback]),
   );
   const read: Read = (name) => env[name]?.trim() || (fallbacks.get(name) ?? '');
+  const whole = (name: SettingName, most: number, unit: string) =>
+    readWhole(name, read(name), { most, unit }, problems);
   const origin = (name: SettingName) => readOrigin(name, read(name), problems);
 
   const port = readPort('PORT', read('PORT'), problems);
@@ -153,9 +156,10 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     allowedOrigins: readOrigins('ALLOWED_ORIGINS', read('ALLOWED_ORIGINS'), problems),
     keyFile: read('KEY_FILE') ? resolve(read('KEY_FILE')) : undefined,
     personalKeyFile: read('PERSONAL_KEY_FILE') ? resolve(read('PERSONAL_KEY_FILE')) : undefined,
-    leadRetentionDays: readDays('LEAD_RETENTION_DAYS', read('LEAD_RETENTION_DAYS'), problems),
-    consoleIdleHours: readHours('CONSOLE_IDLE_HOURS', read('CONSOLE_IDLE_HOURS'), problems),
-    inspectionDraftDays: readDays('INSPECTION_DRAFT_DAYS', read('INSPECTION_DRAFT_DAYS'), problems),
+    leadRetentionDays: whole('LEAD_RETENTION_DAYS', 3650, 'days'),
+    leadAnswerMinutes: whole('LEAD_ANSWER_MINUTES', 1440, 'minutes'),
+    consoleIdleHours: whole('CONSOLE_IDLE_HOURS', 720, 'hours'),
+    inspectionDraftDays: whole('INSPECTION_DRAFT_DAYS', 3650, 'days'),
     deliveries: readDeliveries(read, problems),
     demo,
     misspelt: misspeltSettings(Object.keys(env)),

@@ -110,24 +110,18 @@ export function readHosts(value: string, problems: string[]): string[] {
 }
 
 /**
- * Returns `value` as a number of days from 1 to 3650. If `value` is invalid, adds a message to
- * `problems` and returns 1.
+ * Returns `value` as a whole number of `unit`, from 1 to `most`. If `value` is invalid, adds a message
+ * to `problems` and returns 1.
  */
-export function readDays(name: SettingName, value: string, problems: string[]): number {
-  const days = Number(value);
-  if (/^\d{1,4}$/.test(value) && days >= 1 && days <= 3650) return days;
-  problems.push(`${name} must be 1 to 3650 days, not ${value}`);
-  return 1;
-}
-
-/**
- * Returns `value` as a number of hours from 1 to 720. If `value` is invalid, adds a message to
- * `problems` and returns 1.
- */
-export function readHours(name: SettingName, value: string, problems: string[]): number {
-  const hours = Number(value);
-  if (/^\d{1,3}$/.test(value) && hours >= 1 && hours <= 720) return hours;
-  problems.push(`${name} must be 1 to 720 hours, not ${value}`);
+export function readWhole(
+  name: SettingName,
+  value: string,
+  { most, unit }: { most: number; unit: string },
+  problems: string[],
+): number {
+  const number = Number(value);
+  if (/^\d{1,4}$/.test(value) && number >= 1 && number <= most) return number;
+  problems.push(`${name} must be 1 to ${most} ${unit}, not ${value}`);
   return 1;
 }
 

@@ -192,6 +192,11 @@ export const settings = [
     what: 'days after the last contact until a request is deleted, 1 to 3650',
   },
   {
+    name: 'LEAD_ANSWER_MINUTES',
+    fallback: '10',
+    what: 'minutes of opening hours within which the staff should answer a new request; the console marks those that wait longer, 1 to 1440',
+  },
+  {
     name: 'CONSOLE_IDLE_HOURS',
     fallback: '12',
     what: 'hours without use after which a person of the staff has to sign in again, 1 to 720',

@@ -17,6 +17,8 @@ export const getMe = consoleEndpoint({
     role: v.picklist(ROLES),
     branch: v.nullable(Named),
     shop: v.string(),
+    /** Seconds of opening hours within which the dealer wants new leads answered. */
+    answer_limit_s: v.number(),
     calls: v.array(v.string()),
   }),
 });

@@ -1,7 +1,8 @@
 import { leadPath } from '#/app/console/contract.ts';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
+import { useMe } from '#/app/console/frame/me.tsx';
 import { priceText } from '#/app/format.ts';
-import { ANSWER_LIMIT_S, STAGE_NAMES } from '#/app/leads/cases/stages.ts';
+import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import type { CaseRow } from './contract.ts';
@@ -54,10 +55,11 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
  */
 export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   const { waiting_s } = row;
+  const { answer_limit_s } = useMe();
   if (waiting_s === null) return <span className={styles.wait}>已打过</span>;
   const seconds = waiting_s + elapsedS;
   return (
-    <span className={seconds >= ANSWER_LIMIT_S ? styles.slow : styles.wait}>
+    <span className={seconds >= answer_limit_s ? styles.slow : styles.wait}>
       <Icon name="clock" />
       等了 {durationText(seconds)}
     </span>

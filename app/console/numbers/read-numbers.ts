@@ -1,7 +1,6 @@
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { addDays } from '#/app/dates.ts';
 import { countCases } from '#/app/leads/cases/queries.ts';
-import { ANSWER_LIMIT_S } from '#/app/leads/cases/stages.ts';
 import { countLeadsAboutCars, countLeadsByDay, measureAnswers } from './lead-queries.ts';
 import { readRecorded, type Recorded, type Scope } from './scope.ts';
 import {
@@ -52,8 +51,9 @@ function ageName(at: number): string {
 
 /** Returns the figures of the page. */
 export async function readNumbers(scope: Scope, context: ConsoleContext) {
-  const { db } = context;
+  const { db, config } = context;
   const { period, leads, views } = scope;
+  const limit_s = config.leadAnswerMinutes * 60;
   const recorded = await readRecorded(context);
   const since = (first: string | null, count: number) =>
     first === null || first > period.to ? null : count;
@@ -62,7 +62,7 @@ export async function readNumbers(scope: Scope, context: ConsoleContext) {
     views.branches === undefined ? countViewsOfScreens(db, period, LISTS) : undefined,
     countViewsOfRoute(db, views, 'carDetail'),
     countLeadsAboutCars(db, leads),
-    measureAnswers(db, leads, ANSWER_LIMIT_S),
+    measureAnswers(db, leads, limit_s),
     countCases(db, { queue: 'new', branches: leads.branches }, MOST_WAITING),
     readAges(scope, context),
   ]);
@@ -82,7 +82,7 @@ export async function readNumbers(scope: Scope, context: ConsoleContext) {
       details: since(recorded.views, details),
       leads: since(recorded.leads, aboutCars),
     },
-    answers: { ...answers, limit_s: ANSWER_LIMIT_S, waiting },
+    answers: { ...answers, limit_s, waiting },
     ages,
   };
 }

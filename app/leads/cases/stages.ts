@@ -35,9 +35,6 @@ export function isBack(from: Stage, to: Stage): boolean {
   return to !== 'lost' && STAGES.indexOf(to) < STAGES.indexOf(from);
 }
 
-/** The limit of the dealer for the first answer to a new lead, in seconds of opening hours. */
-export const ANSWER_LIMIT_S = 600;
-
 type StatusAt = Readonly<Partial<Record<Stage, string>>>;
 
 const WORKSHOP: StatusAt = { contacted: '处理中', booked: '已预约', won: '已完成' };
