@@ -78,6 +78,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/leads/cases/join-case.ts',
   'app/leads/cases/open-time.ts',
   'app/leads/cases/queries.ts',
+  'app/leads/cases/queue-queries.ts',
   'app/leads/cases/search-words.ts',
   'app/leads/cases/stages.ts',
   'app/leads/cases/tables.ts',

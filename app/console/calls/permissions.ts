@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   listAudit: LEADERS,
 
   getInbox: SELLERS,
+  countDue: SELLERS,
   listLeads: SELLERS,
   searchLeads: SELLERS,
   waitForChange: SELLERS,

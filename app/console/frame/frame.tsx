@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDue } from '#/app/console/inbox/use-due.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { ScreenLink } from './location.tsx';
 import { useMe } from './me.tsx';
@@ -99,6 +100,7 @@ function useTabs(): { tabs: readonly Tab[]; rest: readonly Tab[] } {
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const me = useMe();
   const { tabs, rest } = useTabs();
+  const due = useDue(me.calls.includes('countDue'));
   // The screens of single leads belong to the first tab.
   const current = [...tabs].reverse().find((tab) => path.startsWith(tab.path)) ?? tabs[0];
   // An inspection needs the whole height of a phone: its head leads back.
@@ -113,6 +115,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
               <ScreenLink href={tab.path} aria-current={tab === current ? 'page' : undefined}>
                 <Icon>{tab.icon}</Icon>
                 {tab.name}
+                {tab.call === 'getInbox' && due > 0 && <Due count={due} />}
               </ScreenLink>
             </li>
           ))}
@@ -120,6 +123,15 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       </nav>
       <main className={styles.main}>{children}</main>
     </div>
+  );
+}
+
+function Due({ count }: { count: number }) {
+  return (
+    <b className={styles.due}>
+      {count > 99 ? '99+' : count}
+      <span className="vh"> 条该联系了</span>
+    </b>
   );
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
 
 /** Returns the path of the screen, such as `/console/audit`, and renders again when it changes. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname);
+  return useSyncExternalStore(onScreenChange, () => location.pathname);
 }
 
 /** Opens a screen of the console. With `replace`, Back does not return to the current screen. */
@@ -42,7 +42,8 @@ export function ScreenLink({ href, children, ...rest }: ComponentProps<'a'> & { 
 
 const listeners = new Set<() => void>();
 
-function subscribe(notify: () => void): () => void {
+/** Calls `notify` when another screen is opened. Returns a function that ends that. */
+export function onScreenChange(notify: () => void): () => void {
   listeners.add(notify);
   addEventListener('popstate', notify);
   return () => {

@@ -62,14 +62,31 @@ export const getInbox = consoleEndpoint({
   output: v.object({
     /** Greater after every change; `waitForChange` waits for it. */
     change: v.number(),
-    counts: v.object({ fresh: v.number(), follow: v.number(), visits: v.number() }),
+    counts: v.object({
+      fresh: v.number(),
+      due: v.number(),
+      follow: v.number(),
+      visits: v.number(),
+    }),
     /** Median of the waiting times of the last 7 days in seconds; null without an answer. */
     median_s: v.nullable(v.number()),
     branches: v.array(Person),
     fresh: v.array(Row),
+    /** Those that the person may change and whose next contact is due, earliest first. */
+    due: v.array(Row),
     visits: v.array(Row),
     follow: v.array(Row),
   }),
+});
+
+/** Returns the number of leads whose next contact is due, of those that the person may change. */
+export const countDue = consoleEndpoint({
+  name: 'countDue',
+  method: 'GET',
+  path: '/v1/console/leads/due',
+  input: nothing,
+  output: v.object({ due: v.number() }),
+  isPassive: true,
 });
 
 /** Returns a page of a queue. */

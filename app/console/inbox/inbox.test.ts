@@ -130,6 +130,37 @@ describe('the inbox', () => {
   });
 });
 
+describe('a next contact', () => {
+  it('that is due is counted and comes first, for those who may change the lead', async () => {
+    const id = await send();
+    const next_at = new Date(now.getTime() + 60 * 60_000).toISOString();
+    await ok('sales', `leads/${id}/next`, { next_at });
+    const due = async (who: string) => {
+      const [{ counts, due: rows }, counted] = await Promise.all([
+        inbox(who),
+        ok<{ due: number }>(who, 'leads/due'),
+      ]);
+      assert.equal(counted.due, counts.due);
+      return [counts.due, ids(rows).includes(id)];
+    };
+    const before = await due('sales');
+    now = new Date(now.getTime() + 61 * 60_000);
+    assert.deepEqual(
+      [before, await due('sales')],
+      [
+        [0, false],
+        [1, true],
+      ],
+    );
+    // The lead is followed by 小周.
+    assert.deepEqual(await due('colleague'), [0, false]);
+    assert.deepEqual(await due('manager'), [1, true]);
+    assert.deepEqual(await due('other'), [0, false]);
+    await ok('sales', `leads/${id}/call`, { outcome: 'later' });
+    assert.deepEqual(await due('sales'), [0, false]);
+  });
+});
+
 describe('a number', () => {
   it('is seen after a tap that the log has; the lead belongs to who tapped', async () => {
     const id = await send({ phone: '13712345678' });

@@ -73,7 +73,8 @@ export function InboxScreen() {
 }
 
 function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; branch: string }) {
-  const { counts, median_s, fresh, visits, follow } = inbox;
+  const { counts, median_s, fresh, due, visits, follow } = inbox;
+  const later = follow.filter(({ id }) => due.every((each) => each.id !== id));
   const { calls } = useMe();
   const now = useNow();
   const elapsedS = Math.max(0, Math.round((now.getTime() - loadedAt) / 1000));
@@ -85,6 +86,15 @@ function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; br
         <Figure label="今天看车" value={String(counts.visits)} />
         <Figure label="7 天中位回话" value={median_s === null ? '—' : durationText(median_s)} />
       </dl>
+      {due.length > 0 && (
+        <Block title="该联系了" aside={<span>{countText(counts.due)} 条，早的在前</span>}>
+          <ul>
+            {due.map((row) => (
+              <CaseLine key={row.id} row={row} now={now} />
+            ))}
+          </ul>
+        </Block>
+      )}
       <Block title="新的" aside={<span>等得久的在前</span>}>
         {fresh.length === 0 && <p className={styles.none}>没有等着的线索</p>}
         <ul>
@@ -104,9 +114,11 @@ function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; br
         </Block>
       )}
       <Block title="等跟进" aside={<span>到时间的在前</span>}>
-        {follow.length === 0 && <p className={styles.none}>没有要跟进的</p>}
+        {later.length === 0 && (
+          <p className={styles.none}>{due.length > 0 ? '没有别的了' : '没有要跟进的'}</p>
+        )}
         <ul>
-          {follow.map((row) => (
+          {later.map((row) => (
             <CaseLine key={row.id} row={row} now={now} />
           ))}
         </ul>

@@ -6,7 +6,8 @@ import {
   type ConsoleContext,
 } from '#/app/console/calls/implement.ts';
 import { splitCase } from '#/app/leads/cases/join-case.ts';
-import { listCases, listRequests, type CasePlace } from '#/app/leads/cases/queries.ts';
+import { listRequests } from '#/app/leads/cases/queries.ts';
+import { listCases, type CasePlace } from '#/app/leads/cases/queue-queries.ts';
 import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
 import { erasePerson } from '#/app/leads/desk/person.ts';
 import { readLeads } from '#/app/leads/desk/read-leads.ts';

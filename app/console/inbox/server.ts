@@ -1,20 +1,17 @@
-import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
-import { chinaDay, DAY_MS } from '#/app/dates.ts';
 import {
-  countCases,
-  listCases,
-  listVisits,
-  listWaits,
-  readChangeNumber,
-  searchCases,
-  type CasePlace,
-} from '#/app/leads/cases/queries.ts';
+  implementConsole,
+  type ConsoleCall,
+  type ConsoleContext,
+} from '#/app/console/calls/implement.ts';
+import { chinaDay, DAY_MS } from '#/app/dates.ts';
+import { listVisits, listWaits, readChangeNumber, searchCases } from '#/app/leads/cases/queries.ts';
+import { countCases, listCases, type CasePlace } from '#/app/leads/cases/queue-queries.ts';
 import { searchedParts } from '#/app/leads/cases/search-words.ts';
 import { PHONE } from '#/app/leads/lead-payload.ts';
 import { normalPhone } from '#/app/leads/phone.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { awaitChange } from './changes.ts';
-import { getInbox, getLead, listLeads, searchLeads, waitForChange } from './contract.ts';
+import { countDue, getInbox, getLead, listLeads, searchLeads, waitForChange } from './contract.ts';
 import { readDetail } from './read-detail.ts';
 import { branchChoices, readRows } from './read-rows.ts';
 import { branchesOf, expectCase } from './scope.ts';
@@ -32,32 +29,43 @@ export const inboxCalls: ConsoleCall[] = [
     // Read first: a change during the other queries is then noticed.
     const change = await readChangeNumber(db);
     const since = new Date(now().getTime() - MEDIAN_DAYS * DAY_MS).toISOString();
-    const [fresh, follow, visits, waits, freshCount, followCount, choices] = await Promise.all([
+    const isDue = dueFilter(context, branch);
+    const [fresh, due, follow, visits, waits, ...counts] = await Promise.all([
       listCases(db, { queue: 'new', branches, most: AT_ONCE }),
+      listCases(db, { ...isDue, most: AT_ONCE }),
       listCases(db, { queue: 'follow', branches, most: AT_ONCE }),
       listVisits(db, { day: chinaDay(now()), branches, most: 100 }),
       listWaits(db, { since, branches, most: MOST_COUNTED }),
       countCases(db, { queue: 'new', branches }, MOST_COUNTED),
+      countCases(db, isDue, MOST_COUNTED),
       countCases(db, { queue: 'follow', branches }, MOST_COUNTED),
-      branchChoices(context),
     ]);
     const rows = await readRows(
-      [...new Map([...fresh, ...follow, ...visits].map((each) => [each.id, each])).values()],
+      [
+        ...new Map(
+          [...fresh, ...due, ...follow, ...visits].map((each) => [each.id, each]),
+        ).values(),
+      ],
       context,
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     const rowsOf = (cases: readonly { id: string }[]) =>
       cases.flatMap(({ id }) => byId.get(id) ?? []);
+    const [freshCount, dueCount, followCount] = counts;
     return {
       change,
-      counts: { fresh: freshCount, follow: followCount, visits: visits.length },
+      counts: { fresh: freshCount, due: dueCount, follow: followCount, visits: visits.length },
       median_s: medianOf(waits),
-      branches: choices,
+      branches: await branchChoices(context),
       fresh: rowsOf(fresh),
+      due: rowsOf(due),
       visits: rowsOf(visits),
       follow: rowsOf(follow),
     };
   }),
+  implementConsole(countDue, async (_, context) => ({
+    due: await countCases(context.db, dueFilter(context), MOST_COUNTED),
+  })),
   implementConsole(listLeads, async ({ queue, stage, branch, cursor }, context) => {
     const after = toPlace(cursor);
     if (cursor !== '' && !after) throw new BadCall(400, '参数 cursor 不正确');
@@ -91,6 +99,18 @@ export const inboxCalls: ConsoleCall[] = [
     readDetail(await expectCase(id, context), context),
   ),
 ];
+
+/**
+ * Returns the filter of the leads whose next contact is due, of those that the person may change.
+ */
+function dueFilter({ staff, now }: ConsoleContext, branch = '') {
+  return {
+    queue: 'follow',
+    branches: branchesOf(staff, branch),
+    dueBy: now().toISOString(),
+    account: staff.role === 'sales' ? staff.id : undefined,
+  } as const;
+}
 
 /** Returns the median of numbers, the lower one of two; null without numbers. */
 function medianOf(numbers: readonly number[]): number | null {

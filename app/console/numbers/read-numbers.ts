@@ -1,6 +1,6 @@
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { addDays } from '#/app/dates.ts';
-import { countCases } from '#/app/leads/cases/queries.ts';
+import { countCases } from '#/app/leads/cases/queue-queries.ts';
 import { countLeadsAboutCars, countLeadsByDay, measureAnswers } from './lead-queries.ts';
 import { readRecorded, type Recorded, type Scope } from './scope.ts';
 import {

@@ -5,15 +5,14 @@ import type { Database } from '#/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { plansOf } from '#/testing/database/plans.ts';
 import {
-  countCases,
   findOpenCase,
-  listCases,
   listRequests,
   listVisits,
   listWaits,
   readChangeNumber,
   searchCases,
 } from './queries.ts';
+import { countCases, listCases } from './queue-queries.ts';
 
 const CASES = 100_000;
 /**

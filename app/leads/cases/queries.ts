@@ -1,6 +1,5 @@
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
-import type { Stage } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
 
 /** Returns the case (requests of one telephone number) with this id; undefined if none has it. */
@@ -116,74 +115,6 @@ export function findConsultantAccount(trx: Database, id: string) {
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** The position of a case in its queue. The queue is sorted by `due_at`, then by `id`. */
-export type CasePlace = Pick<LeadCaseTable, 'due_at' | 'id'>;
-
-export type CaseFilter = {
-  queue: LeadCaseTable['queue'];
-  /** Only this stage of the queue. */
-  stage?: Stage | undefined;
-  /** The branches of the cases; all if absent. Empty text stands for cases without a branch. */
-  branches?: readonly string[] | undefined;
-  after?: CasePlace | undefined;
-  most: number;
-};
-
-/**
- * Returns up to `most` cases of a queue, ordered by `due_at` and `id`. Closed cases are in reverse
- * order.
- */
-export async function listCases(db: Database, filter: CaseFilter): Promise<LeadCaseTable[]> {
-  const { branches = [undefined], queue, most } = filter;
-  // A query for each branch, so that the index gives the order.
-  const parts = await Promise.all(branches.map((branch) => readQueue(db, filter, branch)));
-  const sign = queue === 'closed' ? -1 : 1;
-  const inOrder = (a: LeadCaseTable, b: LeadCaseTable) =>
-    sign * (a.due_at < b.due_at || (a.due_at === b.due_at && a.id < b.id) ? -1 : 1);
-  return parts.flat().toSorted(inOrder).slice(0, most);
-}
-
-function readQueue(
-  db: Database,
-  { queue, stage, after, most }: CaseFilter,
-  branch: string | undefined,
-): Promise<LeadCaseTable[]> {
-  const [order, beyond] = queue === 'closed' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-  let query = db.kysely.selectFrom('lead_case').selectAll();
-  query = stage === undefined ? query.where('queue', '=', queue) : query.where('stage', '=', stage);
-  if (branch !== undefined) query = query.where('branch_id', '=', branch);
-  if (after !== undefined) {
-    // Compared as a tuple, so that the index finds the begin of the page.
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('due_at', 'id'), beyond, tuple(after.due_at, after.id)),
-    );
-  }
-  return query.orderBy('due_at', order).orderBy('id', order).limit(most).execute();
-}
-
-/** Returns the number of cases in this queue, at most `most`. */
-export async function countCases(
-  db: Database,
-  { queue, branches }: Pick<CaseFilter, 'queue' | 'branches'>,
-  most: number,
-): Promise<number> {
-  const counts = await Promise.all(
-    (branches ?? [undefined]).map(async (branch) => {
-      let query = db.kysely.selectFrom('lead_case').select('id').where('queue', '=', queue);
-      if (branch !== undefined) query = query.where('branch_id', '=', branch);
-      const { count } = await db.kysely
-        .selectFrom(query.limit(most).as('some'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    }),
-  );
-  return Math.min(
-    most,
-    counts.reduce((sum, count) => sum + count, 0),
-  );
 }
 
 /** Returns up to `most` cases with a visit on this day, morning first. Lost cases are left out. */

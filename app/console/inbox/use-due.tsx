@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
+import { onScreenChange } from '#/app/console/frame/location.tsx';
+import { countDue } from './contract.ts';
+
+/** Interval in ms at which the number is read while the page is visible. */
+const STEP_MS = 60_000;
+
+/**
+ * Returns the number of leads whose next contact is due; 0 until it is known, and for a person who
+ * sees no leads. It is read again every minute, and when another screen is opened. After a failed
+ * call it stays.
+ */
+export function useDue(isSeen: boolean): number {
+  const [due, setDue] = useState(0);
+  useEffect(() => {
+    if (!isSeen) return undefined;
+    const stopping = new AbortController();
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      callConsole(countDue, {}, stopping.signal).then(
+        (counted) => setDue(counted.due),
+        (error: unknown) => {
+          if (!stopping.signal.aborted && !(error instanceof ConsoleError)) throw error;
+        },
+      );
+    };
+    read();
+    const stop = onScreenChange(read);
+    const timer = setInterval(read, STEP_MS);
+    document.addEventListener('visibilitychange', read, { signal: stopping.signal });
+    return () => {
+      stop();
+      clearInterval(timer);
+      stopping.abort();
+    };
+  }, [isSeen]);
+  return due;
+}

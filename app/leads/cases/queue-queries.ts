@@ -1,0 +1,90 @@
+import type { Database } from '#/database/database.ts';
+import type { Stage } from './stages.ts';
+import type { LeadCaseTable } from './tables.ts';
+
+/** The position of a case in its queue. The queue is sorted by `due_at`, then by `id`. */
+export type CasePlace = Pick<LeadCaseTable, 'due_at' | 'id'>;
+
+export type CaseFilter = {
+  queue: LeadCaseTable['queue'];
+  /** Only this stage of the queue. */
+  stage?: Stage | undefined;
+  /** The branches of the cases; all if absent. Empty text stands for cases without a branch. */
+  branches?: readonly string[] | undefined;
+  /** Only cases that are due by this instant. */
+  dueBy?: string | undefined;
+  /** Only cases of this account, and those of nobody. */
+  account?: string | undefined;
+  after?: CasePlace | undefined;
+  most: number;
+};
+
+/**
+ * Returns up to `most` cases of a queue, ordered by `due_at` and `id`. Closed cases are in reverse
+ * order.
+ */
+export async function listCases(db: Database, filter: CaseFilter): Promise<LeadCaseTable[]> {
+  const { branches = [undefined], queue, most } = filter;
+  // A query for each branch, so that the index gives the order.
+  const parts = await Promise.all(branches.map((branch) => readQueue(db, filter, branch)));
+  const sign = queue === 'closed' ? -1 : 1;
+  const inOrder = (a: LeadCaseTable, b: LeadCaseTable) =>
+    sign * (a.due_at < b.due_at || (a.due_at === b.due_at && a.id < b.id) ? -1 : 1);
+  return parts.flat().toSorted(inOrder).slice(0, most);
+}
+
+function readQueue(
+  db: Database,
+  filter: CaseFilter,
+  branch: string | undefined,
+): Promise<LeadCaseTable[]> {
+  const { queue, after, most } = filter;
+  const [order, beyond] = queue === 'closed' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  let query = selectQueue(db, filter, branch).selectAll();
+  if (after !== undefined) {
+    // Compared as a tuple, so that the index finds the begin of the page.
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('due_at', 'id'), beyond, tuple(after.due_at, after.id)),
+    );
+  }
+  return query.orderBy('due_at', order).orderBy('id', order).limit(most).execute();
+}
+
+function selectQueue(
+  db: Database,
+  { queue, stage, dueBy, account }: Omit<CaseFilter, 'most' | 'after'>,
+  branch: string | undefined,
+) {
+  let query = db.kysely.selectFrom('lead_case');
+  query = stage === undefined ? query.where('queue', '=', queue) : query.where('stage', '=', stage);
+  if (branch !== undefined) query = query.where('branch_id', '=', branch);
+  if (dueBy !== undefined) query = query.where('due_at', '<=', dueBy);
+  if (account !== undefined) {
+    query = query.where((is) =>
+      is.or([is('account_id', '=', account), is('account_id', 'is', null)]),
+    );
+  }
+  return query;
+}
+
+/** Returns the number of cases in this queue, at most `most`. */
+export async function countCases(
+  db: Database,
+  filter: Omit<CaseFilter, 'most' | 'after'>,
+  most: number,
+): Promise<number> {
+  const counts = await Promise.all(
+    (filter.branches ?? [undefined]).map(async (branch) => {
+      const query = selectQueue(db, filter, branch).select('id');
+      const { count } = await db.kysely
+        .selectFrom(query.limit(most).as('some'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    }),
+  );
+  return Math.min(
+    most,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+}
