@@ -91,8 +91,36 @@ describe('the list of cars', () => {
     assert.deepEqual(await listed('branch=jinniu', sales), ['A-1']);
     assert.deepEqual(await listed('group=sold', sales), ['A-3']);
     const { data } = await sales.send<{ counts: object; branches: unknown[] }>('cars/counts');
-    assert.deepEqual(data, { counts: { sale: 1, reserved: 0, sold: 1, off: 0 }, branches: [] });
+    assert.deepEqual(data, {
+      counts: { sale: 1, unreleased: 0, reserved: 0, sold: 1, off: 0 },
+      branches: [],
+    });
     assert.equal((await owner.send('cars?cursor=x')).status, 400);
+  });
+
+  it('has the unreleased cars in a group of their own', async () => {
+    const other = { title: '本田 雅阁', brand: '本田', series: '雅阁' };
+    const unreleased = { ...other, release_status: 'preview', listed_at: '2026-11-02' };
+    const hidden = [
+      car('P-1', { type: '在售', branch_id: 'wuhou', ...unreleased }),
+      car('P-2', { type: '已预定', branch_id: 'jinniu', ...unreleased }),
+    ];
+    await shop.importFile('cars.jsonl', hidden);
+    const counts = async (person: TestStaff) =>
+      (await person.send<{ counts: object }>('cars/counts')).data.counts;
+    assert.deepEqual(await listed('group=unreleased'), ['P-1', 'P-2']);
+    assert.deepEqual(await listed('group=unreleased&order=newest', manager), ['P-1']);
+    assert.deepEqual(await listed('', manager), ['A-1']);
+    assert.deepEqual(await listed('group=reserved'), []);
+    const none = { reserved: 0, off: 0, sold: 1 };
+    assert.deepEqual(await counts(owner), { ...none, sale: 2, unreleased: 2 });
+    assert.deepEqual(await counts(manager), { ...none, sale: 1, unreleased: 1 });
+    // The other tests count the cars for sale.
+    const away = { type: '下架', release_status: 'released' };
+    await shop.importFile(
+      'cars.jsonl',
+      hidden.map((row) => ({ ...row, ...away })),
+    );
   });
 
   it('shows days in stock, views, leads and prices; no leads to who sees none', async () => {
@@ -129,6 +157,23 @@ describe('the list of cars', () => {
     assert.deepEqual(await find('a-1'), ['A-1']);
     assert.deepEqual(await find('LFV3A23C8K3000001'), ['A-4']);
     assert.deepEqual(await find('没有'), []);
+  });
+
+  it('finds 30 cars at most, and says that there are more', async () => {
+    const rows = Array.from({ length: 31 }, (_, at) => ({
+      ...car(`J-${at}`, { type: '下架' }),
+      title: '吉普 牧马人',
+      brand: '吉普',
+      series: '牧马人',
+    }));
+    await shop.importFile('cars.jsonl', rows);
+    type Found = { rows: CarLine[]; has_more: boolean };
+    const find = async (text: string) =>
+      (await owner.send<Found>(`cars/search?text=${encodeURIComponent(text)}`)).data;
+    const many = await find('牧马人');
+    assert.deepEqual([many.rows.length, many.has_more], [30, true]);
+    const one = await find('J-7');
+    assert.deepEqual([one.rows.map(({ id }) => id), one.has_more], [['J-7'], false]);
   });
 
   it('searches with the words in memory, which are read once per change of the stock', async () => {

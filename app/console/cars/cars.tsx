@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { foundText } from '#/app/console/frame/list/found-text.ts';
 import { PagedList } from '#/app/console/frame/list/paged-list.tsx';
 import { SearchForm } from '#/app/console/frame/list/search-form.tsx';
 import { BranchSelect, Select } from '#/app/console/frame/list/select.tsx';
@@ -11,7 +12,13 @@ import { CarLines } from './car-line.tsx';
 import { countCars, listCars, searchCars } from './contract.ts';
 import styles from './cars.module.css';
 
-const GROUPS = { sale: '在售', reserved: '已预定', sold: '已售', off: '下架' } as const;
+const GROUPS = {
+  sale: '在售',
+  unreleased: '待上架',
+  reserved: '已预定',
+  sold: '已售',
+  off: '下架',
+} as const;
 type Group = keyof typeof GROUPS;
 const ORDERS = [
   { id: 'oldest', name: '在库久的在前' },
@@ -103,8 +110,7 @@ function Found({ text, onEnd }: { text: string; onEnd(): void }) {
   return (
     <>
       <p className={styles.found} role="status">
-        {data &&
-          `找到 ${data.rows.length === 30 ? '的前 30' : data.rows.length} 辆，各种状态都在内`}
+        {data && `${foundText(data.rows.length, data.has_more)}，各种状态都在内`}
         <button type="button" className={styles.link} onClick={onEnd}>
           看全部车
         </button>

@@ -40,13 +40,13 @@ const CarLine = v.object({
 });
 export type CarLine = v.InferOutput<typeof CarLine>;
 
-/** Returns a page of the cars in one group of statuses, ordered by time in stock. */
+/** Returns a page of the cars of one group: unreleased ones, or those with certain statuses; ordered by time in stock. */
 export const listCars = consoleEndpoint({
   name: 'listCars',
   method: 'GET',
   path: '/v1/console/cars',
   input: v.object({
-    group: v.optional(v.picklist(['sale', 'reserved', 'sold', 'off']), 'sale'),
+    group: v.optional(v.picklist(['sale', 'unreleased', 'reserved', 'sold', 'off']), 'sale'),
     order: v.optional(v.picklist(['oldest', 'newest']), 'oldest'),
     branch: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
     cursor: Cursor,
@@ -54,25 +54,31 @@ export const listCars = consoleEndpoint({
   output: v.object({ rows: v.array(CarLine), next_cursor: v.nullable(v.string()) }),
 });
 
-/** Returns the number of cars in each group of statuses, and the branches to choose from. */
+/** Returns the number of cars in each group, and the branches to choose from. */
 export const countCars = consoleEndpoint({
   name: 'countCars',
   method: 'GET',
   path: '/v1/console/cars/counts',
   input: v.object({ branch: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
   output: v.object({
-    counts: v.object({ sale: v.number(), reserved: v.number(), sold: v.number(), off: v.number() }),
+    counts: v.object({
+      sale: v.number(),
+      unreleased: v.number(),
+      reserved: v.number(),
+      sold: v.number(),
+      off: v.number(),
+    }),
     branches: v.array(Named),
   }),
 });
 
-/** Finds cars by title, number, brand, series or whole VIN. */
+/** Finds up to 30 cars by title, number, brand, series or whole VIN. */
 export const searchCars = consoleEndpoint({
   name: 'searchCars',
   method: 'GET',
   path: '/v1/console/cars/search',
   input: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) }),
-  output: v.object({ rows: v.array(CarLine) }),
+  output: v.object({ rows: v.array(CarLine), has_more: v.boolean() }),
 });
 
 /** Returns one car with what can be changed, and its history. */

@@ -5,7 +5,13 @@ import { countViewsOf } from '#/app/analytics/queries.ts';
 import type { Database } from '#/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { plansOf } from '#/testing/database/plans.ts';
-import { countByStatus, listCarPlaces, searchCarIds } from './queries.ts';
+import {
+  countByStatus,
+  countUnreleased,
+  listCarPlaces,
+  listUnreleasedPlaces,
+  searchCarIds,
+} from './queries.ts';
 
 const CARS = 100_000;
 
@@ -23,7 +29,8 @@ before(async () => {
       is_unavailable, reduce, by_listing, by_price_up, by_price_down, by_age, by_mileage, card, row,
       version) ${numbers}
     select 'car-' || i, '大众 迈腾', 'b',
-      case when i % 10 = 0 then null when i % 2 = 0 then 'one' else 'two' end, '在售', 'released',
+      case when i % 10 = 0 then null when i % 2 = 0 then 'one' else 'two' end, '在售',
+      case when i % 500 = 0 then 'preview' else 'released' end,
       'premium', 0, 0, 0, '2026-' || (10 + i % 3) || '-' || (10 + i % 18),
       case when i % 3 = 0 then 'sold' else 'existed' end, 'premium', 1, 0, 0, i, i, i, i, i, '{}',
       '{}', 1 from n`.execute(db.kysely);
@@ -52,10 +59,14 @@ const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
   'a later page': (to) => listCarPlaces(to, { ...all, after: place }),
   'a later page of a branch': (to) =>
     listCarPlaces(to, { ...all, branches: ['one', null], after: place }),
+  'unreleased cars': (to) => listUnreleasedPlaces(to, { ...all, after: place }),
+  'unreleased cars of a branch': (to) =>
+    listUnreleasedPlaces(to, { ...all, branches: ['one', null] }),
   'the views of cars': (to) => countViewsOf(to, ['car-1', 'car-2'], '2026-11-01'),
 };
 /** Queries that sort or count what an index finds. */
 const SORTED: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
+  'the number of unreleased cars': (to) => countUnreleased(to, ['one', null]),
   'cars with words': (to) => searchCarIds(to, [['w1', 'w2'], ['v1']], undefined, 30),
   'cars of a branch with a word': (to) => searchCarIds(to, [['w1']], ['one', null], 30),
 };

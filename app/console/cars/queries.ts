@@ -1,5 +1,10 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { SaleStatus } from '#/app/car-facts/status.ts';
 import type { Database } from '#/database/database.ts';
+import type { Tables } from '#/database/tables.ts';
+
+/** The value of `release_status` of a car that only visitors with the preview word see. */
+const UNRELEASED = 'preview';
 
 /** A position in a list of cars. */
 export type CarPlace = { listed_at: string; id: string };
@@ -13,7 +18,9 @@ type CarFilter = {
   most: number;
 };
 
-/** Returns up to `most` cars with these statuses and branches, ordered by first day on sale. */
+/**
+ * Returns up to `most` released cars with these statuses and branches, ordered by first day on sale.
+ */
 export async function listCarPlaces(db: Database, filter: CarFilter): Promise<CarPlace[]> {
   const { statuses, branches = [undefined], order, most } = filter;
   // Each status and branch is read by itself, so that an index has the order.
@@ -28,16 +35,57 @@ export async function listCarPlaces(db: Database, filter: CarFilter): Promise<Ca
 
 function readPlaces(
   db: Database,
-  { order, after, most }: CarFilter,
+  filter: CarFilter,
   status: SaleStatus,
   branch: string | null | undefined,
 ): Promise<CarPlace[]> {
-  const [direction, beyond] =
-    order === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-  let query = db.kysely.selectFrom('car').select(['listed_at', 'id']).where('status', '=', status);
+  let query = db.kysely
+    .selectFrom('car')
+    .where('status', '=', status)
+    .where('release_status', '!=', UNRELEASED);
   if (branch !== undefined) {
     query = query.where('branch_id', branch === null ? 'is' : '=', branch);
   }
+  return readPage(query, filter);
+}
+
+/** Returns up to `most` unreleased cars of these branches, ordered by first day on sale. */
+export function listUnreleasedPlaces(
+  db: Database,
+  filter: Omit<CarFilter, 'statuses'>,
+): Promise<CarPlace[]> {
+  return readPage(selectUnreleased(db, filter.branches), filter);
+}
+
+/** Returns the number of unreleased cars of these branches by status. */
+export async function countUnreleased(
+  db: Database,
+  branches: CarFilter['branches'],
+): Promise<Map<string, number>> {
+  const rows = await selectUnreleased(db, branches)
+    .select(['status', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+function selectUnreleased(db: Database, branches: CarFilter['branches']): CarQuery {
+  const query = db.kysely.selectFrom('car').where('release_status', '=', UNRELEASED);
+  if (branches === undefined) return query;
+  return query.where((is) =>
+    is.or(branches.map((branch) => is('branch_id', branch === null ? 'is' : '=', branch))),
+  );
+}
+
+type CarQuery = SelectQueryBuilder<Tables, 'car', object>;
+
+function readPage(
+  from: CarQuery,
+  { order, after, most }: Pick<CarFilter, 'order' | 'after' | 'most'>,
+): Promise<CarPlace[]> {
+  const [direction, beyond] =
+    order === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  let query = from.select(['listed_at', 'id']);
   if (after !== undefined) {
     // Compared as a tuple, so that the index finds the begin of the page.
     query = query.where(({ eb, refTuple, tuple }) =>

@@ -8,8 +8,10 @@ import { BadCall } from '#/server/http/errors.ts';
 import { countCars, listCars, searchCars } from './contract.ts';
 import {
   countByStatus,
+  countUnreleased,
   listCarPlaces,
   listStates,
+  listUnreleasedPlaces,
   searchCarIds,
   type CarPlace,
 } from './queries.ts';
@@ -30,13 +32,11 @@ export const carListCalls: ConsoleCall[] = [
   implementConsole(listCars, async ({ group, order, branch, cursor }, context) => {
     const after = toPlace(cursor);
     if (cursor !== '' && !after) throw new BadCall(400, '参数 cursor 不正确');
-    const places = await listCarPlaces(context.db, {
-      statuses: GROUPS[group],
-      branches: carBranchesOf(context.staff, branch),
-      order,
-      after,
-      most: AT_ONCE,
-    });
+    const { db, staff } = context;
+    const filter = { branches: carBranchesOf(staff, branch), order, after, most: AT_ONCE };
+    const places = await (group === 'unreleased'
+      ? listUnreleasedPlaces(db, filter)
+      : listCarPlaces(db, { ...filter, statuses: GROUPS[group] }));
     const last = places.length === AT_ONCE ? places.at(-1) : undefined;
     return {
       rows: await readCarLines(
@@ -47,12 +47,25 @@ export const carListCalls: ConsoleCall[] = [
     };
   }),
   implementConsole(countCars, async ({ branch }, { db, staff }) => {
-    const counts = await countByStatus(db, carBranchesOf(staff, branch));
+    const branches = carBranchesOf(staff, branch);
+    const [counts, unreleased] = await Promise.all([
+      countByStatus(db, branches),
+      countUnreleased(db, branches),
+    ]);
     const sum = (statuses: readonly SaleStatus[]) =>
-      statuses.reduce((all, status) => all + (counts.get(status) ?? 0), 0);
+      statuses.reduce(
+        (all, status) => all + (counts.get(status) ?? 0) - (unreleased.get(status) ?? 0),
+        0,
+      );
     const { sale, reserved, sold, off } = GROUPS;
     return {
-      counts: { sale: sum(sale), reserved: sum(reserved), sold: sum(sold), off: sum(off) },
+      counts: {
+        sale: sum(sale),
+        unreleased: [...unreleased.values()].reduce((all, count) => all + count, 0),
+        reserved: sum(reserved),
+        sold: sum(sold),
+        off: sum(off),
+      },
       branches: staff.role === 'owner' ? await listBranchNames(db) : [],
     };
   }),
@@ -63,9 +76,10 @@ export const carListCalls: ConsoleCall[] = [
     const { spellings } = await stockOf(db);
     const terms = requiredTerms(text, spellings);
     const found =
-      terms.length === 0 ? [] : await searchCarIds(db, terms, carBranchesOf(staff), AT_ONCE);
+      terms.length === 0 ? [] : await searchCarIds(db, terms, carBranchesOf(staff), AT_ONCE + 1);
     const ids = [...new Set([...seen.map(({ id }) => id), ...found])];
-    return { rows: await readCarLines(ids, context) };
+    const rows = await readCarLines(ids.slice(0, AT_ONCE), context);
+    return { rows, has_more: ids.length > AT_ONCE };
   }),
 ];
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { searchCars, type CarLine } from '#/app/console/cars/contract.ts';
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { searchCars } from '#/app/console/cars/contract.ts';
 import { inspectionPath } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
+import { foundText } from '#/app/console/frame/list/found-text.ts';
 import { SearchForm } from '#/app/console/frame/list/search-form.tsx';
 import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
@@ -93,11 +95,11 @@ function OnDevice({ state }: { state: SyncState }) {
 
 function StartBlock() {
   const action = useAction();
-  const [found, setFound] = useState<readonly CarLine[]>();
+  const [found, setFound] = useState<ConsoleOutputOf<typeof searchCars>>();
   async function find(text: string): Promise<void> {
     if (text === '') return setFound(undefined);
     const answer = await action.run(searchCars, { text });
-    if (answer) setFound(answer.rows);
+    if (answer) setFound(answer);
   }
   async function start(car_id: string): Promise<void> {
     const opened = await action.run(openInspection, { car_id });
@@ -112,11 +114,13 @@ function StartBlock() {
       />
       {found && (
         <p className={styles.note} role="status">
-          {found.length === 0 ? '没有找到，换个说法试试' : `找到 ${found.length} 辆`}
+          {found.rows.length === 0
+            ? '没有找到，换个说法试试'
+            : foundText(found.rows.length, found.has_more)}
         </p>
       )}
       <ul className={styles.found}>
-        {found?.map(({ id, title, cover, branch, state }) => (
+        {found?.rows.map(({ id, title, cover, branch, state }) => (
           <li key={id}>
             <span className={styles.picture}>
               <Photo src={cover} alt="" fit="third" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { searchCars } from '#/app/console/cars/contract.ts';
 import { findReferences } from '#/app/console/content/contract.ts';
+import { foundText } from '#/app/console/frame/list/found-text.ts';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { hintOf, ownErrors, type InputProps } from './input-props.ts';
@@ -14,7 +15,7 @@ export function ReferenceInput({ field, name, draft, errors, names, onChange }: 
   const { label, type, kind, is_required: isRequired } = field;
   const isList = kind === 'references';
   const chosen = isList ? (draft as readonly string[]) : [draft as string].filter(Boolean);
-  const [found, setFound] = useState<readonly Found[]>();
+  const [found, setFound] = useState<{ rows: readonly Found[]; note?: string }>();
   const [text, setText] = useState('');
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const action = useAction();
@@ -24,12 +25,13 @@ export function ReferenceInput({ field, name, draft, errors, names, onChange }: 
     if (type === 'car') {
       if (words === '') return;
       const done = await action.run(searchCars, { text: words });
-      if (done) setFound(done.rows.map(({ id, title }) => ({ id, name: title })));
-      return;
+      if (!done) return;
+      const rows = done.rows.map(({ id, title }) => ({ id, name: title }));
+      return setFound({ rows, note: foundText(rows.length, done.has_more) });
     }
     const of = type === 'branch' ? ('branch' as const) : ('momenttopic' as const);
     const done = await action.run(findReferences, { type: of, text: words });
-    if (done) setFound(done.rows);
+    if (done) setFound({ rows: done.rows });
   }
   function choose({ id, name: title }: Found): void {
     setOwn({ ...own, [id]: title });
@@ -80,8 +82,8 @@ export function ReferenceInput({ field, name, draft, errors, names, onChange }: 
       )}
       {found && (
         <ul className={styles.found} aria-label={`找到的${label}`}>
-          {found.length === 0 && <li className={styles.help}>没有找到</li>}
-          {found.map((each) => (
+          {found.rows.length === 0 && <li className={styles.help}>没有找到</li>}
+          {found.rows.map((each) => (
             <li key={each.id}>
               <button type="button" onClick={() => choose(each)}>
                 <b>{each.name}</b>
@@ -90,6 +92,11 @@ export function ReferenceInput({ field, name, draft, errors, names, onChange }: 
             </li>
           ))}
         </ul>
+      )}
+      {found && found.rows.length > 0 && found.note !== undefined && (
+        <p className={styles.help} role="status">
+          {found.note}
+        </p>
       )}
       {error !== undefined && (
         <p className={styles.error} role="alert">
