@@ -192,8 +192,12 @@ async function list(db: Database, { out }: Terminal): Promise<number> {
 }
 
 /** Prints a link: only the link to standard output, for use in scripts. */
-function printLink(token: string, { public: site, port }: Config, { out, err }: Terminal): void {
-  const origin = site.siteOrigin || `http://localhost:${port}`;
+function printLink(
+  token: string,
+  { public: site, consoleOrigin, port }: Config,
+  { out, err }: Terminal,
+): void {
+  const origin = consoleOrigin || site.siteOrigin || `http://localhost:${port}`;
   out(origin + invitationPath(token));
   err(`The link works once, for ${LINK_DAYS} days. It is not shown again.`);
   if (site.siteOrigin === '') {

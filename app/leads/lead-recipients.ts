@@ -122,9 +122,9 @@ async function forGroup(message: Message, context: Context): Promise<RobotText |
  * is off, or without a `SITE_ORIGIN`.
  */
 async function consoleLink({ db, config }: Context, { case_id }: LeadTable): Promise<string[]> {
-  const { siteOrigin } = config.public;
-  if (case_id === null || siteOrigin === '' || !(await hasOwner(db))) return [];
-  return [`打开：${siteOrigin}${leadPath(case_id)}`];
+  const origin = config.consoleOrigin || config.public.siteOrigin;
+  if (case_id === null || origin === '' || !(await hasOwner(db))) return [];
+  return [`打开：${origin}${leadPath(case_id)}`];
 }
 
 /** Returns a list with the mobile number of this consultant. The list is empty if there is none. */

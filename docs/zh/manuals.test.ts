@@ -62,6 +62,7 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
   ],
   '后台.md': [
     { zh: ['第一个账号'], en: ['docs/console.md#The first account'] },
+    { zh: ['单独的网址'], en: ['docs/console.md#A host of its own'] },
     { zh: ['角色'], en: ['docs/console.md#Roles'] },
     { zh: ['跟线索'], en: ['docs/console.md#Leads'] },
     { zh: ['车辆'], en: ['docs/console.md#Cars'] },

@@ -45,6 +45,15 @@ test('all invalid settings are reported at once', () => {
   );
 });
 
+test('the console has an origin of its own only beside one of the site', () => {
+  const own = { CONSOLE_ORIGIN: 'https://desk.example/' };
+  const ports = { CONSOLE_ORIGIN: 'https://x.example:8443', SITE_ORIGIN: 'https://x.example' };
+  for (const wrong of [own, { ...own, SITE_ORIGIN: 'https://desk.example' }]) {
+    assert.throws(() => readConfig(wrong, demoBrand), /CONSOLE_ORIGIN needs a SITE_ORIGIN/);
+  }
+  assert.equal(readConfig(ports, demoBrand).consoleOrigin, 'https://x.example:8443');
+});
+
 test('an origin loses its trailing slash, hosts become a list', () => {
   const env = {
     OPTIONS_ROOT: 'https://x.example/root/',

@@ -7,6 +7,7 @@ import { readMap } from './read-map.ts';
 import { readMedia, type MediaPlace } from './read-media.ts';
 import {
   readBrand,
+  readConsoleOrigin,
   readDeliveries,
   readHosts,
   readOrigin,
@@ -51,6 +52,8 @@ export type Config = {
   personalKeyFile: string | undefined;
   /** Days after the last contact until a visitor's request is deleted. */
   leadRetentionDays: number;
+  /** Origin at which alone the console answers; '' for every host of the site. */
+  consoleOrigin: string;
   /** Minutes of opening hours within which a new lead should be answered. */
   leadAnswerMinutes: number;
   /** Hours without use after which a session of the console ends. */
@@ -122,6 +125,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       .map((service) => [service, origin(services[service].setting)] as const)
       .filter(([, url]) => url !== ''),
   );
+  const siteOrigin = origin('SITE_ORIGIN');
   const hasAccount = Boolean(read('WECHAT_APP_ID') || read('WECOM_CORP_ID'));
   // If the shop has an account of the messaging app, this server itself handles the call of the
   // chat SDK.
@@ -157,6 +161,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     keyFile: read('KEY_FILE') ? resolve(read('KEY_FILE')) : undefined,
     personalKeyFile: read('PERSONAL_KEY_FILE') ? resolve(read('PERSONAL_KEY_FILE')) : undefined,
     leadRetentionDays: whole('LEAD_RETENTION_DAYS', 3650, 'days'),
+    consoleOrigin: readConsoleOrigin(origin('CONSOLE_ORIGIN'), siteOrigin, problems),
     leadAnswerMinutes: whole('LEAD_ANSWER_MINUTES', 1440, 'minutes'),
     consoleIdleHours: whole('CONSOLE_IDLE_HOURS', 720, 'hours'),
     inspectionDraftDays: whole('INSPECTION_DRAFT_DAYS', 3650, 'days'),
@@ -182,7 +187,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     },
     public: {
       brand,
-      siteOrigin: origin('SITE_ORIGIN'),
+      siteOrigin,
       origins,
       words: { brand: brand.word, shop: read('SHOP_WORD') },
       backOfficeHosts: readHosts(read('BACK_OFFICE_HOSTS'), problems),

@@ -64,6 +64,17 @@ export function readOrigin(name: SettingName, given: string, problems: string[])
 }
 
 /**
+ * Returns the origin of the console. Adds a message to `problems` if the site has no other host.
+ */
+export function readConsoleOrigin(own: string, site: string, problems: string[]): string {
+  const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
+  if (own !== '' && ['', hostOf(own)].includes(hostOf(site))) {
+    problems.push('CONSOLE_ORIGIN needs a SITE_ORIGIN with another host or port');
+  }
+  return own;
+}
+
+/**
  * Parses `given` as comma-separated origins. Adds a message to `problems` for each invalid origin.
  */
 export function readOrigins(name: SettingName, given: string, problems: string[]): string[] {

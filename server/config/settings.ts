@@ -192,6 +192,11 @@ export const settings = [
     what: 'days after the last contact until a request is deleted, 1 to 3650',
   },
   {
+    name: 'CONSOLE_ORIGIN',
+    fallback: '',
+    what: 'public origin at which alone the console of the staff answers, such as `https://desk.example.com`; by default it is on the hosts of the site',
+  },
+  {
     name: 'LEAD_ANSWER_MINUTES',
     fallback: '10',
     what: 'minutes of opening hours within which the staff should answer a new request; the console marks those that wait longer, 1 to 1440',

@@ -13,6 +13,7 @@ import { addressOf, createHomeOf, networkOf } from '#/server/http/visitor.ts';
 import { attemptsOf, createAttemptLimits, type AttemptLimits } from './attempt-limits.ts';
 import { CONSOLE_HEADER } from './endpoint.ts';
 import type { ConsoleCall, ConsoleContext, VisitorContext } from './implement.ts';
+import { separateConsole } from './own-origin.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
 /** Name of the cookie with the token of a session. */
@@ -29,6 +30,7 @@ type Parts = {
 
 /** Adds the calls and pages of the console. Without an owner, the console responds with 404. */
 export function addConsole(http: Http, { calls, context, log, addPages }: Parts): void {
+  separateConsole(http, context.config);
   const limits = createAttemptLimits();
   for (const path of ['/console', '/console/*', `${CALLS}/*`]) {
     http.use(path, async (_, next) => {
@@ -90,8 +92,14 @@ function expectOwnPage(c: HonoContext, { config }: Context): void {
     return;
   }
   const hosts = [c.req.header('host') ?? new URL(c.req.url).host];
-  if (config.public.siteOrigin) hosts.push(new URL(config.public.siteOrigin).host);
+  const home = homeOf(config);
+  if (home) hosts.push(new URL(home).host);
   if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw refused;
+}
+
+/** Returns the configured origin of the console; empty for that of each request. */
+function homeOf({ consoleOrigin, public: { siteOrigin } }: Context['config']): string {
+  return consoleOrigin || siteOrigin;
 }
 
 function visitorOf(c: HonoContext, { context, log, limits }: Door): VisitorContext {
@@ -102,7 +110,7 @@ function visitorOf(c: HonoContext, { context, log, limits }: Door): VisitorConte
     ...context,
     log,
     device: deviceOf(c.req.header('user-agent') ?? ''),
-    home: createHomeOf(config.public.siteOrigin, config.trustedProxies)(c.req.raw),
+    home: createHomeOf(homeOf(config), config.trustedProxies)(c.req.raw),
     attempts: attemptsOf(limits, network, (waitS) => c.header('Retry-After', String(waitS))),
     sessionToken: getCookie(c, SESSION_COOKIE) ?? '',
     setSession(token) {

@@ -54,7 +54,7 @@ export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
       };
     }),
     implementConsole(addShipmentLink, ({ no, days }, context) => {
-      const { db, now, home } = context;
+      const { db, now, home, config } = context;
       const until = addDays(chinaDay(now()), days - 1);
       const token = drawToken();
       return transact(db, async (trx) => {
@@ -66,7 +66,8 @@ export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
         if (problems.length > 0) throw refusalOf(problems);
         const after = { until, mark: hashToken(token).slice(0, MARK) };
         await record(trx, context, no, shipment, { action: 'link.add', after });
-        return { url: `${home}${href('westardTracking', {}, { token })}`, until };
+        const origin = config.public.siteOrigin || home;
+        return { url: `${origin}${href('westardTracking', {}, { token })}`, until };
       });
     }),
     implementConsole(endShipmentLink, ({ no, mark }, context) =>
