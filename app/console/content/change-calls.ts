@@ -6,6 +6,7 @@ import {
   type ConsoleCall,
   type ConsoleContext,
 } from '#/app/console/calls/implement.ts';
+import { toFormValue } from '#/app/console/content/values/rich-values.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import { deleteRecords, isDeletable, type Deletion } from '#/records/delete/delete-records.ts';
@@ -47,7 +48,7 @@ export function contentChangeCalls(findType: FindType): ConsoleCall[] {
         action: 'content.change',
         async decide(trx, { row }) {
           for (const [field, { from }] of Object.entries(fields)) {
-            const present = row[field] ?? null;
+            const present = await toFormValue(open.type, field, row[field] ?? null);
             if (isDeepStrictEqual(present, from ?? null)) continue;
             throw await changedMeanwhile(trx, contentSubject(name, key), field, present);
           }

@@ -1,5 +1,7 @@
 import { safeParse, type GenericSchema } from 'valibot';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { drawKey } from '#/app/console/content/values/draw-key.ts';
+import { toFormValues } from '#/app/console/content/values/rich-values.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
@@ -11,7 +13,6 @@ import { storedRows } from '#/records/import/stored-rows.ts';
 import { BadCall, rejected } from '#/server/http/errors.ts';
 import { forReading, htmlOf, sanitised } from '#/server/pages/rich-text.ts';
 import { getContent, getContentDraft, previewContent, type FormField } from './contract.ts';
-import { drawKey } from './draw-key.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { readHistory } from './history.ts';
 import { expectContent, expectKind, type FindType } from './scope.ts';
@@ -33,7 +34,7 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
         kind: kind.title,
         title: clip(titleOf(type, row)) || key,
         note: kind.note(row),
-        values: row,
+        values: await toFormValues(type, row),
         fields,
         // Pages know a branch by its id; a record may name it.
         page: kind.page?.({ ...row, branch_id: branchId }) || null,
@@ -74,7 +75,7 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
         );
       } else {
         const { row } = await expectContent(db, { kind, type }, from, { staff, findType });
-        values = copyOf(type, row, today);
+        values = copyOf(type, await toFormValues(type, row), today);
       }
       const drawn = drawKey(type);
       return {

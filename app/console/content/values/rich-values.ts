@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import { inputNoteOf } from '#/records/columns/input/input-note.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { htmlOf, sanitised } from '#/server/pages/rich-text.ts';
+
+/**
+ * Returns the value of a field as a form takes it. A rich text that is stored as HTML becomes
+ * Markdown, unless Markdown cannot express it: a film, a table or a fold stays HTML.
+ */
+export async function toFormValue(type: RecordType, field: string, value: unknown) {
+  const schema = type.schema.entries[field] as v.GenericSchema | undefined;
+  const isRich = schema !== undefined && inputNoteOf(schema)?.kind === 'rich';
+  if (!isRich || typeof value !== 'string' || !/^<[a-z!]/i.test(value)) return value;
+  const markdown = await toMarkdown(value);
+  return comparable(htmlOf(markdown)) === comparable(value) ? markdown : value;
+}
+
+/** Returns the values of a record as a form takes them: see `toFormValue`. */
+export async function toFormValues(type: RecordType, row: Readonly<Record<string, unknown>>) {
+  const values = Object.entries(row).map(
+    async ([field, value]) => [field, await toFormValue(type, field, value)] as const,
+  );
+  return Object.fromEntries(await Promise.all(values));
+}
+
+async function toMarkdown(html: string): Promise<string> {
+  // Loaded when an article is opened: it parses HTML with a document of its own.
+  const { default: Turndown } = await import('turndown');
+  const service = new Turndown({
+    headingStyle: 'atx',
+    hr: '---',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+  });
+  return service.turndown(html);
+}
+
+/** Returns HTML without what Markdown does not keep: the space between blocks, and old tags. */
+function comparable(html: string): string {
+  return sanitised(html)
+    .replace(/<(\/?)b>/g, '<$1strong>')
+    .replace(/<(\/?)i>/g, '<$1em>')
+    .replace(/>\s+</g, '><')
+    .trim();
+}
