@@ -1,3 +1,4 @@
+import { countReports } from '#/app/car-facts/report-links.ts';
 import { watchWords } from '#/app/car/price/watch-words.ts';
 import { WithdrawnNote } from '#/app/car/report-links/withdrawn-note.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -38,13 +39,14 @@ type Inspection = CarOverview['inspection'];
 
 function Group({ group, inspection }: { group: TileGroup; inspection: Inspection }) {
   const { title, date, tiles, missing, note } = group;
+  const count = countReports(tiles);
   return (
     <>
       <div className={styles.head}>
         <h3>{title}</h3>
-        {tiles.length > 0 && (
+        {count > 0 && (
           <span>
-            {tiles.length} 份{date && `，到 ${date}`}
+            {count} 份{date && `，到 ${date}`}
           </span>
         )}
       </div>

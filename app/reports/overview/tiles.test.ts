@@ -30,6 +30,11 @@ describe('a tile counts what its report has, and never repeats the dealer’s co
     assert.deepEqual(says('accessory', items('齐全', '缺失')), ['2 样缺 1', 'watch']);
     assert.deepEqual(says('accessory', items('齐全', '齐全')), ['2 样齐全', 'fine']);
     assert.deepEqual(says('accessory', items('齐全', null)), ['2 样', null]);
+    const camera = { name: '行车记录仪', due: 0, present: 1, state: '后加装' };
+    const toll = { name: 'ETC 设备', due: 0, present: 0, state: '缺失' };
+    const more = { items: [...items('齐全').items, camera, toll] };
+    assert.deepEqual(says('accessory', more), ['1 样齐全', 'fine']);
+    assert.deepEqual(says('accessory', { items: [camera] }), ['1 样', null]);
     assert.equal(says('accessory', items()), undefined);
   });
 
@@ -38,7 +43,8 @@ describe('a tile counts what its report has, and never repeats the dealer’s co
     const items = [{ name: '机油', state: 'replaced' }, { name: '皮带' }];
     assert.deepEqual(says('consumable', { tyres, items }), ['1 项要换', 'bad']);
     assert.deepEqual(says('consumable', { tyres: tyres.slice(1) }), ['1 项关注', 'watch']);
-    assert.deepEqual(says('consumable', { tyres: tyres.slice(2), items }), ['2 项达标', 'fine']);
+    assert.deepEqual(says('consumable', { tyres: tyres.slice(2), items }), ['1 项达标', 'fine']);
+    assert.deepEqual(says('consumable', { items }), ['1 项良好', 'fine']);
     assert.equal(says('consumable', { items: items.slice(1) }), undefined);
   });
 

@@ -116,19 +116,22 @@ export function eventsOn(
 function accessoryTile({ items }: AccessoryReport): Tile | null {
   if (items.length === 0) return null;
   const { missing } = sorted(items);
+  // Items that do not belong to the car, such as a retrofitted camera, are listed and not counted.
+  const due = items.filter((item) => item.due !== 0);
   const isChecked = (item: (typeof items)[number]) => item.state !== null || item.present !== null;
   const glyph = dots(
-    items.map((item) => (missing.includes(item) ? 'watch' : isChecked(item) ? 'fine' : null)),
+    due.map((item) => (missing.includes(item) ? 'watch' : isChecked(item) ? 'fine' : null)),
   );
-  if (missing.length > 0) return tile(`${items.length} 样缺 ${missing.length}`, 'watch', glyph);
-  return items.every(isChecked)
-    ? tile(`${items.length} 样齐全`, 'fine', glyph)
-    : tile(`${items.length} 样`, null, glyph);
+  if (missing.length > 0) return tile(`${due.length} 样缺 ${missing.length}`, 'watch', glyph);
+  if (due.length === 0) return tile(`${items.length} 样`, null, null);
+  return due.every(isChecked)
+    ? tile(`${due.length} 样齐全`, 'fine', glyph)
+    : tile(`${due.length} 样`, null, glyph);
 }
 
 /**
- * Returns the tile with the number of parts and tyres to replace or watch. Null if none was
- * checked. Its picture shows the tyres or else the parts.
+ * Returns the tile with the number of parts and tyres to replace or watch, otherwise of the measured
+ * ones. Null if none was checked. Its picture shows the tyres or else the parts.
  */
 function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   const treads = tyres.flatMap(({ depth_mm: depth }) =>
@@ -150,7 +153,8 @@ function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   if (tones.length === 0) return null;
   if (bad) return tile(`${bad} 项要换`, 'bad', glyph);
   if (watch) return tile(`${watch} 项关注`, 'watch', glyph);
-  return tile(`${tones.length} 项达标`, 'fine', glyph);
+  const measured = items.filter(({ value }) => value !== null).length + treads.length;
+  return tile(measured > 0 ? `${measured} 项达标` : `${tones.length} 项良好`, 'fine', glyph);
 }
 
 function configurationTile({ items }: ConfigurationChecklist): Tile | null {
