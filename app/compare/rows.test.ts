@@ -49,6 +49,9 @@ test('the column of a sold car has no money that its page hides, and its status 
   assert.deepEqual(valuesOf(groups, '现价'), ['13.28万', '标价 13.28万']);
   assert.deepEqual(valuesOf(groups, '较上架'), ['降 0.50万', undefined]);
   assert.equal(rowOf(groups, '较上架')?.missing?.[1], '已售');
+  const equal = parse(CarSummary, { ...full, price: { current: 99_800 } });
+  const none = compareSummaries([equal, parse(CarSummary, bare)]);
+  assert.deepEqual(rowOf(none, '较上架')?.missing, ['现在没有降价', '未填']);
   const price = { real: 134_250, maintenance_costs: 900 };
   const record = (type: string) =>
     parse(CarDetail, {

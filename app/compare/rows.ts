@@ -88,13 +88,26 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   );
   return [
     { ...toRow(label, prices), isPrice: true },
-    unlessOffSale(toRow('较上架', falls), cars),
+    fallRow(cars, falls),
     toRow(
       '状态',
       cars.map(({ type }) => ribbonLabel(saleStatus(type))),
     ),
   ];
 }
+
+/** Returns the row of the price reductions. A car without one in force has `NO_FALL`. */
+function fallRow(cars: readonly CarSummary[], falls: readonly (string | undefined)[]): CompareRow {
+  const row = unlessOffSale(toRow('较上架', falls), cars);
+  const missing = row.missing?.map((words, at) =>
+    words === UNKNOWN && cars[at]?.price.current !== null ? NO_FALL : words,
+  );
+  return { ...row, ...(missing && { missing }) };
+}
+
+/** The words of a price without a reduction in force. Earlier reductions may have expired. */
+const NO_FALL = '现在没有降价';
+const UNKNOWN = '未填';
 
 /**
  * Returns a row of amounts of money. A car off sale has its sale status in place of the value, as
@@ -108,7 +121,7 @@ function unlessOffSale(
   const isHidden = (at: number) => isOffSale(statuses[at] ?? 'existed');
   const values = row.values.map((value, at) => (isHidden(at) ? undefined : value));
   const missing = statuses.map((status, at) =>
-    status && isHidden(at) ? ribbonLabel(status) : '未填',
+    status && isHidden(at) ? ribbonLabel(status) : UNKNOWN,
   );
   return { ...toRow(row.label, values), missing };
 }

@@ -33,6 +33,14 @@ describe('the verdict', () => {
     );
   });
 
+  test('calls a single other car by its name, not the median', () => {
+    const ranks = ranksOf(car(100_000), [car(90_000), car(95_000), car(99_000)], TODAY);
+    const one = { ...ranks, mileage: { ...ranks.mileage, own: 40_000, median: 50_000, count: 1 } };
+    const { detail } = verdictOf(one, 'body');
+    assert.match(detail ?? '', /里程比那一台少 1.00万公里/);
+    assert.doesNotMatch(detail ?? '', /里程比中位数/);
+  });
+
   test('compares the price with the median of the others', () => {
     const others = [car(100_000), car(110_000), car(120_000)];
     assert.equal(verdictFor(car(105_600), others).verdict, '标价比 3 台同系车的中位价低 4.0%');

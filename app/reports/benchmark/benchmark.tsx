@@ -28,7 +28,7 @@ export default function StandardBenchmark({ at, car, report }: ScreenProps<typeo
       id={at.params.id ?? ''}
       detail={car}
       type="benchmark"
-      title="同款对比"
+      title={report?.basis === 'body' ? '同类车对比' : '同款对比'}
       report={report}
     >
       {(found) => <Compared report={found} />}
@@ -47,7 +47,11 @@ function Compared({ report }: { report: Benchmark }) {
         <Section id="plot" title="标价与里程" aside={`${ranks.price.count} 台，${kind}`}>
           <PricePlot car={car} others={others} summary={summaryOf(ranks)} />
         </Section>
-        <Section id="standing" title="本车在其中的位置" aside="竖线是中位数">
+        <Section
+          id="standing"
+          title="本车在其中的位置"
+          aside={ranks.price.count === 1 ? '竖线是另一台车' : '竖线是中位数'}
+        >
           <Strips ranks={ranks} />
         </Section>
       </div>

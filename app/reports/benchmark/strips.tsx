@@ -22,7 +22,8 @@ export function Strips({ ranks: { price, age, mileage } }: { ranks: Ranks }) {
 
 type Props = { label: string; rank: Rank; write(value: number): string };
 
-function Strip({ label, rank: { own, median, least, most, known }, write }: Props) {
+function Strip({ label, rank: { own, median, least, most, count, known }, write }: Props) {
+  const isOne = count === 1;
   const isKnown = median !== null && least !== null && most !== null;
   return (
     <div>
@@ -33,10 +34,16 @@ function Strip({ label, rank: { own, median, least, most, known }, write }: Prop
           <>
             <Line own={own} median={median} known={known} />
             <small>
-              <span className="nb">中位 {write(median)}，</span>
-              <span className="nb">
-                {write(least)} 到 {write(most)}
-              </span>
+              {isOne ? (
+                <span className="nb">另一台 {write(median)}</span>
+              ) : (
+                <>
+                  <span className="nb">中位 {write(median)}，</span>
+                  <span className="nb">
+                    {write(least)} 到 {write(most)}
+                  </span>
+                </>
+              )}
             </small>
           </>
         )}

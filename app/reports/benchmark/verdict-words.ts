@@ -73,14 +73,16 @@ function differences(age: Rank, mileage: Rank): string[] {
 }
 
 function difference(
-  { own, median }: Rank,
+  { own, median, count }: Rank,
   [less, more]: readonly [string, string],
   write: (value: number) => string,
   name: string,
 ): string | null {
   if (own === null || median === null) return null;
-  if (own === median) return `${name}和中位数一样`;
-  return `${name}比中位数${own < median ? less : more} ${write(Math.abs(own - median))}`;
+  // The median of a single car is that car.
+  const other = count === 1 ? '那一台' : '中位数';
+  if (own === median) return `${name}和${other}一样`;
+  return `${name}比${other}${own < median ? less : more} ${write(Math.abs(own - median))}`;
 }
 
 /** Formats a number of months: 2年10个月. */
