@@ -9,7 +9,7 @@ import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.
 const NOT_RECORDED = '未登记';
 /** The text of a cell whose only source, such as the maintenance records, was not queried. */
 const NOT_QUERIED = '未查询';
-/** The text of a cell whose only source is being queried. */
+/** The text of the mileage verdict while the maintenance records are being queried. */
 const PENDING = '正在查询';
 
 const MILEAGE = '里程核验';
@@ -103,7 +103,7 @@ function toConditionRow(
       ? `${stated}；检测报告拍到 ${value}`
       : stated;
   });
-  return { ...toRow(label, values), missing: missingOf(columns, missing, types) };
+  return { ...toRow(label, values), missing: missingOf(columns, missing, types, label) };
 }
 
 /** Returns the value of the specification item `label` in the car detail; undefined without one. */
@@ -124,9 +124,10 @@ function missingOf(
   columns: readonly Column[],
   missing: string,
   types: readonly LinkedReportType[],
+  label = '',
 ): Missing[] {
   return columns.map(({ car, condition, detail }) => {
-    if (condition) return missing === NOT_QUERIED && condition.is_query_pending ? PENDING : missing;
+    if (condition) return label === MILEAGE && condition.is_query_pending ? PENDING : missing;
     const reports = detail ? reportsOf(car.id, detail) : [];
     const [found] = types.flatMap((type) => reports.filter((report) => report.type === type));
     return found ? { words: `看${found.title}`, to: found.to } : '';

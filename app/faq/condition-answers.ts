@@ -39,7 +39,7 @@ export function conditionAnswers(detail: CarDetail): Answer[] {
     { id: 'wear', question: '轮胎、刹车片还能用多久？', answer: wear(detail), page: 'consumable' },
     { id: 'transfers', question: '过过几次户？', answer: factWithSource(detail, '过户次数') },
     { id: 'keys', question: '有几把钥匙？', answer: factWithSource(detail, '钥匙') },
-    { id: 'recall', question: '有没有召回没做？', answer: factWithSource(detail, '召回') },
+    { id: 'recall', question: '有没有召回没做？', answer: recall(detail) },
   ];
 }
 
@@ -79,8 +79,7 @@ function levelSource({ more }: CarDetail): string {
 function withoutClaims({ car, more }: CarDetail): string {
   const claims = more?.headlines?.['accident-record']?.result;
   if (claims === undefined) return car.mileage_report_status === 'ready' ? '' : '出险记录未登记。';
-  const [state] = /^(未|正在)查询/.exec(claims) ?? [];
-  return state ? `出险记录${state}。` : '';
+  return claims.startsWith('未查询') ? '出险记录未查询。' : '';
 }
 
 function levelWords({ more }: CarDetail): string | undefined {
@@ -138,18 +137,12 @@ function isPending({ car }: CarDetail): boolean {
 
 function claimsAnswer(detail: CarDetail): string | undefined {
   const claims = detail.more?.headlines?.['accident-record']?.result;
-  if (isPending(detail)) {
-    const knownClaims = claims && !NONE.test(claims) ? `已知 ${claims}。` : '';
-    return `${knownClaims}出险记录正在查询。${NOT_YET}`;
-  }
   if (claims) return `${claims}。没有走保险的维修不在记录里。`;
   const hasRecords = detail.car.mileage_report_status === 'ready';
   return hasRecords
     ? '没有单独的出险报告，维保记录里有出险的会写出来，没有写的不等于没有出过险。'
     : undefined;
 }
-
-const NONE = /^无|^没有|^正在|未查/;
 
 /**
  * Returns the service history: the summary of the maintenance records, or the latest record, or the
@@ -197,6 +190,15 @@ function wear({ car, more }: CarDetail): string | undefined {
   if (result) return `${result}。每一件还能用多久见耗材清单。`;
   if (!car.has_consumables_list || !car.supplies_status) return undefined;
   return `${car.supplies_status}，每一件还能用多久见耗材清单。`;
+}
+
+/** Returns what the car's row or, without it, the inspection states on recalls. */
+function recall(detail: CarDetail): string | undefined {
+  const { result, date } = detail.more?.headlines?.recall ?? {};
+  return (
+    factWithSource(detail, '召回') ??
+    (result && `${result}（${date ? `${date} 的` : ''}检测报告）。`)
+  );
 }
 
 /**

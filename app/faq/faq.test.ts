@@ -42,7 +42,6 @@ describe('an answer is derived from the car detail', () => {
     };
     const base = '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。依据 2026-11-10 的检测报告。';
     assert.equal(inspected('未查询'), `${base}出险记录未查询。`);
-    assert.equal(inspected('正在查询，还不能下结论'), `${base}出险记录正在查询。`);
     assert.equal(inspected('1 次，共 570 元'), base);
     const structure = { result: '骨架 34 项都查过，没有发现损伤', date: '2026-11-10' };
     const framed = (more: object, headlines: object) =>
@@ -88,6 +87,17 @@ describe('an answer is derived from the car detail', () => {
     assert.equal(of('', { mileage_report_status: 'pending' }), '维保记录正在查询。');
   });
 
+  test('recalls from the car’s row, else from the inspection', () => {
+    const headlines = { recall: { result: '厂家召回查询：正常', date: '2026-11-18' } };
+    const meta = { 召回: { desc: '召回', value: '已做' } };
+    assert.equal(
+      answerTo('recall', {}, { headlines })?.answer,
+      '厂家召回查询：正常（2026-11-18 的检测报告）。',
+    );
+    assert.equal(answerTo('recall', { meta }, { headlines })?.answer, '已做。');
+    assert.equal(answerTo('recall', {})?.is_known, false);
+  });
+
   test('claims from the inspection, else from the records', () => {
     const of = (result: string | undefined, status: string, more: object = {}) =>
       answerTo(
@@ -98,8 +108,8 @@ describe('an answer is derived from the car detail', () => {
     assert.match(of('2 次，共 3270 元', 'ready')?.answer ?? '', /^2 次，共 3270 元。/);
     assert.equal(of('2 次，共 3270 元', 'ready')?.page, 'mileage');
     assert.match(of(undefined, 'ready')?.answer ?? '', /没有写的不等于没有出过险/);
-    assert.match(of('无出险记录', 'pending')?.answer ?? '', /^出险记录正在查询。.*不能下结论/);
-    assert.match(of('1 次，共 570 元', 'pending')?.answer ?? '', /^已知 1 次/);
+    assert.match(of('1 次，共 570 元', 'pending')?.answer ?? '', /^1 次/);
+    assert.equal(of(undefined, 'pending')?.is_known, false);
     assert.equal(of(undefined, 'failed')?.is_known, false);
   });
 

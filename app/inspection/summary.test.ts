@@ -42,6 +42,16 @@ describe('the card', () => {
   });
 });
 
+test('the result on recalls is that of its checkpoint, also if nobody checked it', () => {
+  const recall = (...findings: Finding[]) =>
+    summarizeFindings(...findings).headlines.recall?.result;
+  assert.equal(recall(), '厂家召回查询：正常');
+  assert.equal(recall({ item: 'Q20', result: 'unchecked' }), '厂家召回查询：未检');
+  const open = { item: 'Q20', result: 'abnormal', words: '气囊召回没有做' } as const;
+  assert.equal(recall(open), '厂家召回查询：异常，气囊召回没有做');
+  assert.equal(recall({ item: 'Q20', result: 'absent' }), undefined);
+});
+
 describe('the headline', () => {
   const says = (...findings: Finding[]) =>
     summarizeFindings(...findings).headlines.inspection?.result;

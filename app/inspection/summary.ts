@@ -14,7 +14,7 @@ import {
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { resolutionOf } from '#/app/inspection/rules/contradictions/contradictions.ts';
-import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
+import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
 
 /** Returns the summary of a published inspection for the car's card, page and links to reports. */
 export function toSummary(publication: Publication): InspectionSummary {
@@ -80,8 +80,8 @@ export function toSummary(publication: Publication): InspectionSummary {
 }
 
 /**
- * Returns the headlines for the frame, the odometer, the transfers and the keys. Unknown values
- * have none.
+ * Returns the headlines for the frame, the odometer, the transfers, the keys and recalls. Unknown
+ * values have none.
  */
 function factsOf(publication: Publication): InspectionSummary['headlines'] {
   const { grade, odometer_km, transfers, keys, inspected_on: date } = publication;
@@ -103,9 +103,21 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
     }),
     ...(transfers !== undefined && { transfers: { result: `${transfers}次` } }),
     ...(keys !== undefined && { keys: { result: `${keys}把` } }),
+    ...recallOf(publication),
   };
   return Object.fromEntries(Object.entries(facts).map(([word, fact]) => [word, { ...fact, date }]));
 }
+
+/** Returns the result of the checkpoint on recalls as the field `recall`; none if it is absent. */
+function recallOf(publication: Publication): { recall?: { result: string } } {
+  const found = publishedRows(publication).find(({ item }) => item === RECALL);
+  if (!found || found.result === 'absent') return {};
+  const result = [RESULTS[found.result], found.words].filter(Boolean).join('，');
+  return { recall: { result: `${nameOf(RECALL)}：${result}` } };
+}
+
+/** The checkpoint on recalls by the maker. */
+const RECALL = 'Q20';
 
 /**
  * Returns the highest reading of other sources as the field `highest`. Estimates from charged

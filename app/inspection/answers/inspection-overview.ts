@@ -95,7 +95,7 @@ function toOverview(publication: Publication, mileage: Mileage, isPending: boole
       .filter(({ item, result }) => item.startsWith('A') && result !== 'absent')
       .map((row) => toMember(row, publication)),
     readings: is_final ? readingsOf(publication) : [],
-    claims: claimsOf(publication, isPending),
+    claims: claimsOf(publication),
   };
 }
 
@@ -150,20 +150,19 @@ function readingsOf(publication: Publication) {
  * Returns a short text on the insurance claims, its tone, and the days of the claims. `from` and
  * `until` are the registration and the inspection.
  */
-function claimsOf(publication: Publication, isPending: boolean) {
+function claimsOf(publication: Publication) {
   const { claims_queried: queried, inspected_on: until, car } = publication;
   const claims = publication.claims.map((claim) => ({
     ...claim,
     works: claim.works.map((work) => ({ ...work, name: null })),
   }));
   const registered = car.first_registration;
-  const { tone } = claimsVerdict({ claims, queried, registered, until, isPending });
+  const { tone } = claimsVerdict({ claims, queried, registered, until });
   const days = { days: claims.map(({ date }) => date), from: registered, until };
   if (claims.length > 0) {
     const words = `${queried ? '出险' : '车商记录'} ${claims.length} 次`;
     return { ...days, words, tone: tone === 'bad' ? tone : ('watch' as const) };
   }
-  if (isPending) return { ...days, words: '正在查询', tone: null };
   if (!queried) return { ...days, words: '未查询', tone: null };
   const isWhole = isWholeLife({ queried, registered, until });
   return { ...days, words: isWhole ? '未查到出险' : '查过的没有出险', tone };

@@ -11,19 +11,16 @@ type Props = {
   years: readonly PolicyYear<ReportedClaim>[];
   /** The query of insurers' records, with its period; null if the inspection states none. */
   queried: Queried | null;
-  /** Whether a query of the car's records is still pending. */
-  isPending: boolean;
 };
 
 /** The policy years with their insurance claims, as a bar and as a list. */
-export function ClaimYears({ years, queried, isPending }: Props) {
-  const known = isPending ? null : queried;
+export function ClaimYears({ years, queried }: Props) {
   const [last, first] = [years[0], years[years.length - 1]];
   return (
     <>
       <div className={styles.bar} aria-hidden>
         {[...years].reverse().map((year) => (
-          <i key={year.from} className={lookOf(year, known)}>
+          <i key={year.from} className={lookOf(year, queried)}>
             {year.claims.length > 0 && year.claims.length}
           </i>
         ))}
@@ -33,8 +30,8 @@ export function ClaimYears({ years, queried, isPending }: Props) {
         <span>{last?.until}</span>
       </p>
       <ol className={styles.years}>
-        {withRuns(years, (year) => yearWords(year, queried, isPending)).map((run) => (
-          <li key={run.from} className={lookOf(run, known)}>
+        {withRuns(years, (year) => yearWords(year, queried)).map((run) => (
+          <li key={run.from} className={lookOf(run, queried)}>
             <p className={styles.head}>
               <span>
                 {run.from} 至 {run.until}

@@ -6,7 +6,7 @@ const queried = { source: '某平台', day: '2026-11-02', from: '2021-06-18', to
 const claim = { date: '2024-05-29', words: '单方', amount: 2310, works: [] };
 const none = { claims: [], queried: null, registered: '2021-06', until: '2026-11-02' };
 const verdictFor = (more: Partial<Parameters<typeof claimsVerdict>[0]>) => {
-  const { verdict, tone } = claimsVerdict({ ...none, isPending: false, ...more });
+  const { verdict, tone } = claimsVerdict({ ...none, ...more });
   return [verdict, tone];
 };
 
@@ -36,18 +36,10 @@ describe('the verdict on claims', () => {
       claimsVerdict({
         ...none,
         queried,
-        isPending: false,
         claims: [{ ...claim, works: works as typeof claim.works }],
       }).detail;
     assert.doesNotMatch(detail([]), /没有涉及/);
     assert.match(detail([{ item: 'E06', name: null, work: '喷漆' }]), /没有涉及骨架/);
-  });
-
-  test('is not final while a query is pending', () => {
-    assert.deepEqual(verdictFor({ isPending: true }), ['出险记录：正在查询。', 'watch']);
-    assert.deepEqual(verdictFor({ isPending: true, queried }), ['出险记录：正在查询。', 'watch']);
-    const { detail } = claimsVerdict({ ...none, queried, isPending: true });
-    assert.equal(detail, '查到以前还不能下结论。');
   });
 });
 
@@ -60,12 +52,6 @@ describe('a policy year', () => {
     assert.equal(year('2020-06', '2021-05'), '未查询');
     assert.equal(year('2026-06', '2027-01'), '无出险，只查询了 2026-06 至 2026-11');
     assert.equal(yearWords({ from: '2021-06', until: '2022-05', claims: [] }, null), '未查询');
-  });
-
-  test('without a claim is open while a query is pending', () => {
-    const period = { from: '2021-06', until: '2022-05' };
-    assert.equal(yearWords({ ...period, claims: [] }, queried, true), '正在查询');
-    assert.equal(yearWords({ ...period, claims: [1] }, queried, true), '1 次，还在查询');
   });
 
   test('states who recorded its claims', () => {

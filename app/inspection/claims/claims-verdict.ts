@@ -27,17 +27,16 @@ export function shortClaims(record: Claims): string {
 
 /** Returns the verdict on a car's insurance claims, with tone and evidence (`detail`). */
 export function claimsVerdict(
-  record: Omit<Claims, 'claims'> & { claims: readonly ReportedClaim[]; isPending: boolean },
+  record: Omit<Claims, 'claims'> & { claims: readonly ReportedClaim[] },
 ): { verdict: string; detail: string; tone: 'fine' | 'watch' | 'bad' } {
-  const { claims, queried, isPending } = record;
+  const { claims, queried } = record;
   const weight = heaviestOf(claims);
   const on = queried ? `${queriedWords(queried)}，覆盖 ${periodWords(queried)}。` : '';
-  const open = isPending ? '还在查询，查到以前还不能下结论。' : '';
   if (weight === undefined) {
-    if (!queried || isPending)
+    if (!queried)
       return {
-        verdict: isPending ? '出险记录：正在查询。' : '出险记录：未查询。',
-        detail: isPending ? '查到以前还不能下结论。' : '没有查询，不等于没有出过险。',
+        verdict: '出险记录：未查询。',
+        detail: '没有查询，不等于没有出过险。',
         tone: 'watch',
       };
     return {
@@ -50,7 +49,7 @@ export function claimsVerdict(
   const own = queried ? on : '没有查询出险记录，只有车商记录的，可能不全。';
   return {
     verdict: `${queried ? '' : '车商记录'}出险 ${sumWords(claims)}，损伤${weight}。`,
-    detail: `${own}${open}单次最多 ${grouped(most)} 元。${reachWords(claims, weight)}`,
+    detail: `${own}单次最多 ${grouped(most)} 元。${reachWords(claims, weight)}`,
     tone: toneOf(weight, queried !== null && queried !== undefined),
   };
 }
@@ -69,11 +68,9 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,
   queried: Queried | null | undefined,
-  isPending = false,
 ): string {
   const covered = coverageOf(queried, from, until);
   const count = claims.length;
-  if (isPending) return count > 0 ? `${count} 次，还在查询` : '正在查询';
   if (covered.kind === 'none') return count > 0 ? `车商记录 ${count} 次` : '未查询';
   const result = count > 0 ? `${count} 次` : '无出险';
   return covered.kind === 'part'

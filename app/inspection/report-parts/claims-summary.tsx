@@ -6,24 +6,17 @@ import { reachOf } from '#/app/inspection/rules/claim-weight.ts';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './content.island.module.css';
 
-type Props = Pick<
-  InspectionReport,
-  'claims' | 'claims_queried' | 'car' | 'inspected_on' | 'is_query_pending'
-> & { to: string };
+type Props = Pick<InspectionReport, 'claims' | 'claims_queried' | 'car' | 'inspected_on'> & {
+  to: string;
+};
 
 /** The section of a report on insurance claims: three figures and the latest claim. */
 export function ClaimsSummary(props: Props) {
-  const { claims, claims_queried: queried, car, inspected_on: until, is_query_pending, to } = props;
+  const { claims, claims_queried: queried, car, inspected_on: until, to } = props;
   const registered = car.first_registration;
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   const reach = reachOf(claims);
-  const verdict = claimsVerdict({
-    claims,
-    queried,
-    registered,
-    until,
-    isPending: is_query_pending,
-  }).verdict;
+  const { verdict } = claimsVerdict({ claims, queried, registered, until });
   const last = [...claims].sort((one, other) => (one.date < other.date ? 1 : -1))[0];
   return (
     <Section id="claims" title="出险" aside="出险记录" to={to}>
@@ -61,9 +54,6 @@ export function ClaimsSummary(props: Props) {
             ? `${queriedWords(queried)}，覆盖 ${periodWords(queried)}。`
             : '没有查询出险记录，只有车商记录的，可能不全。'}
         </p>
-      )}
-      {last && is_query_pending && (
-        <p className={styles.queried}>出险记录正在查询，还不能下结论。</p>
       )}
       <p className={styles.note}>未走保险的维修不在此列。</p>
     </Section>

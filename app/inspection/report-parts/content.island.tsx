@@ -76,7 +76,6 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
           claims_queried={report.claims_queried}
           car={report.car}
           inspected_on={report.inspected_on}
-          is_query_pending={report.is_query_pending}
           to={href('CarReportInspectionAccidentRecord', at) + search}
         />
         <Issue report={report} at={at} search={search} />

@@ -32,16 +32,10 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
   const place = placeOf(at);
   const search = searchOf(at);
   if (!report) return <NoInspection title={at.title} at={place} />;
-  const {
-    claims,
-    car,
-    inspected_on: day,
-    claims_queried: queried,
-    is_query_pending: isPending,
-  } = report;
+  const { claims, car, inspected_on: day, claims_queried: queried } = report;
   const registered = car.first_registration;
   const years = policyYears(claims, registered, queried && queried.to > day ? queried.to : day);
-  const verdict = claimsVerdict({ claims, queried, registered, until: day, isPending });
+  const verdict = claimsVerdict({ claims, queried, registered, until: day });
   return (
     <FamilyPage
       title={at.title}
@@ -64,7 +58,7 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
           aside={`${years.length} 年`}
           isClose={claims.length === 0}
         >
-          <ClaimYears years={years} queried={queried} isPending={isPending} />
+          <ClaimYears years={years} queried={queried} />
         </Section>
       )}
       {(report.proof || claims.length > 0) && (

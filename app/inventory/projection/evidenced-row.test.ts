@@ -33,10 +33,10 @@ describe('the row of an inspected car', () => {
     assert.deepEqual([row.proof, row.headlines], [summary.proof, summary.headlines]);
   });
 
-  test('has no conclusion on mileage and claims while the records are being queried', () => {
+  test('has no conclusion on the mileage while the records are being queried, and that on claims', () => {
     const row = inspected({ mileage_report_status: 'pending' });
     assert.deepEqual(row.proof, { ...summary.proof, mileage_verdict: '里程正在查询' });
-    assert.deepEqual(results(row), ['正在查询，还不能下结论', '正在查询，还不能下结论']);
+    assert.deepEqual(results(row), ['正在查询，还不能下结论', '没有出过险']);
   });
 
   test('has no level and no mileage verdict while the inspection is not finished', () => {
@@ -64,6 +64,6 @@ describe('the row of an inspected car', () => {
       },
     );
     assert.match(JSON.stringify(row.proof), /里程对不上/);
-    assert.deepEqual(results(row), ['里程对不上', '1 次，共 4500 元，还在查询']);
+    assert.deepEqual(results(row), ['里程对不上', '1 次，共 4500 元']);
   });
 });

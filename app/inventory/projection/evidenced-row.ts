@@ -57,7 +57,7 @@ export function withEvidence<Row extends EvidencedRow>(
     proof,
     inspection: report,
     headlines,
-  } = isQueryPending ? withoutConclusions(summary) : withoutEarlyVerdict(summary);
+  } = isQueryPending ? withoutConclusion(summary) : withoutEarlyVerdict(summary);
   const { condition_level: _own, ...rest } = row;
   const condition_level = level ?? undefined;
   return {
@@ -91,23 +91,18 @@ function flawsOf({ flaws, checked }: NonNullable<Evidence['flaw']>) {
 
 /**
  * Returns the summary for a car whose maintenance records were requested and have not arrived. A
- * false odometer and known claims stay; any other conclusion on mileage or claims becomes open.
+ * false odometer stays; any other conclusion on the mileage becomes open. The query of insurance
+ * claims is another one.
  */
-function withoutConclusions(summary: InspectionSummary): InspectionSummary {
-  const { proof, headlines, isMileageFalse, claims: count } = summary;
-  const { 'mileage-analysis-basis': mileage, 'accident-record': claims } = headlines;
+function withoutConclusion(summary: InspectionSummary): InspectionSummary {
+  const { proof, headlines, isMileageFalse } = summary;
+  const { 'mileage-analysis-basis': mileage } = headlines;
   return {
     ...summary,
     proof: isMileageFalse ? proof : { ...proof, mileage_verdict: '里程正在查询' },
     headlines: {
       ...headlines,
       ...(mileage && !isMileageFalse && { 'mileage-analysis-basis': { ...mileage, result: OPEN } }),
-      ...(claims && {
-        'accident-record': {
-          ...claims,
-          result: (count ?? 0) === 0 ? OPEN : `${claims.result}，还在查询`,
-        },
-      }),
     },
   };
 }

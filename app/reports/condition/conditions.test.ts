@@ -120,7 +120,7 @@ test('keys of a final inspection count where the accessory list does not have th
   assert.equal(keys(false, { accessory }), 1);
 });
 
-test('while the maintenance records are pending, no positive conclusion on mileage and claims remains', () => {
+test('while the maintenance records are pending, no positive conclusion on the mileage or from these records remains', () => {
   const queried = { source: '保险记录', day: '2026-11-02', from: '2021-01-01', to: '2026-11-02' };
   const inspection = { report_id: 'R', business: 'retail', preview: false };
   const pending = (claims: number, report: object) => {
@@ -131,7 +131,7 @@ test('while the maintenance records are pending, no positive conclusion on milea
   const none = pending(0, { tone: 'fine', entries: [] });
   assert.deepEqual(
     [none.mileage, none.claims, none.claims_found, none.is_query_pending],
-    [null, null, null, true],
+    [null, null, 0, true],
   );
   const some = pending(1, { tone: 'bad', entries: [{ date: '2024-05-29', kind: '出险' }] });
   assert.deepEqual([some.mileage, some.claims?.count, some.claims_found], ['车商自述：结论', 1, 1]);

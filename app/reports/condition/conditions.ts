@@ -41,9 +41,8 @@ export function figuresOf(
   const accessory = read(AccessoryReport, reports('accessory'));
   const isFinal = inspected.inspection?.preview === false;
   const isDoubtful = mileage?.tone === 'bad' || mileage?.tone === 'watch';
-  // A pending query may still find claims, or a reason to doubt the mileage.
+  // A pending query may still find entries on claims, or a reason to doubt the mileage.
   const claims = mileage && claimsOf(mileage);
-  const found = isFinal ? claimsFoundOf(inspected) : null;
   return {
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
@@ -51,7 +50,7 @@ export function figuresOf(
     mileage:
       mileage && (isDoubtful || !isQueryPending) ? attributed('mileage', mileage.verdict) : null,
     claims: isQueryPending && claims?.count === 0 ? null : claims,
-    claims_found: isQueryPending && found === 0 ? null : found,
+    claims_found: isFinal ? claimsFoundOf(inspected) : null,
     is_query_pending: isQueryPending,
     keys: (accessory && keysOf(accessory)) ?? (isFinal ? inspected.keys : null) ?? null,
     tyres: consumable && tyresOf(consumable),

@@ -49,7 +49,7 @@ function byWord(panels: readonly { name: string; word: string }[]): string {
 
 function claimsText(condition: ConditionFigures): string | undefined {
   const known = knownClaimsText(condition);
-  return known !== undefined && condition.is_query_pending ? `${known}，还在查询` : known;
+  return condition.claims && condition.is_query_pending ? `${known}，还在查询` : known;
 }
 
 function knownClaimsText({ claims, claims_found: found }: ConditionFigures): string | undefined {
