@@ -19,7 +19,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
     '在售',
     `可售 待售 待出售 销售中 出售中 在库 在库在售 在库可售 库存 在店 在店可看 现车 现车在售 上架 已上架
     在架 上架中 展厅 展厅在售 展示中 未售 未售出 有车 正常销售 正常在售 可卖 热销 热卖 热销中 在场 在卖 特价在售
-    新上架 降价在售 available onsale forsale instock`,
+    主推 主推车 新上架 降价在售 available onsale forsale instock`,
   ),
   ...words(
     '已预定',
@@ -40,7 +40,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Words for a car that is on the way, in the workshop, or otherwise not ready to be offered. */
 const NOT_READY: Readonly<Record<string, true>> = Object.fromEntries(
-  `整备 整备中 待整备 在整备 维修 维修中 修理中 钣喷中 喷漆中 美容中 在途 途中 运输 运输中 在路上 调拨 调拨中 调拨在途
+  `整备 整备中 待整备 在整备 维修 维修中 修理中 钣喷中 喷漆中 美容中 在途 途中 运输 运输中 在路上 路上 调拨 调拨中 调拨在途
   待入库 未入库 未到店 未到 待到店 检测中 待检测 待检 待上架 未上架 待发布 未发布 待拍照 待拍摄 待评估 待定价 手续中
   待手续 transit workshop`
     .split(/\s+/)
@@ -70,13 +70,27 @@ const KNOWN_TYPES = `可用的状态：${[...STATUS_OF_TYPE.keys()].join('、')}
  */
 export function saleTypeOf(word: string): string | undefined {
   return inEitherLanguage(word, (each) =>
-    wordValue(each, NOT_READY) ? undefined : wordValue(each, SYNONYMS, PATTERNS),
+    wordValue(each, NOT_READY) ? undefined : (wordValue(each, SYNONYMS, PATTERNS) ?? onlyIn(each)),
   );
+}
+
+/** Returns the sale status that all words of this text mean, such as 展厅 主推; else undefined. */
+function onlyIn(text: string): string | undefined {
+  const [only, ...others] = new Set(wordsOf(text).map((word) => wordValue(word, SYNONYMS)));
+  return others.length > 0 ? undefined : only;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .split(/[\s/+、,|]+/)
+    .filter((word) => word !== '');
 }
 
 /** Returns whether this word means that a car is not ready to be offered: 在途, 整备中. */
 export function isNotReady(word: string): boolean {
   if (saleTypeOf(word) !== undefined) return false;
+  if (wordsOf(word).some((each) => wordValue(each, NOT_READY))) return true;
   return inEitherLanguage(word, (each) => wordValue(each, NOT_READY, NOT_READY_PATTERNS)) ?? false;
 }
 

@@ -144,3 +144,104 @@ test('a heading that shares half of its characters with another is not taken for
   ]);
   assert.deepEqual(['里呈', '颜包', '首付'].map(near), ['表显里程', '颜色', undefined]);
 });
+
+const FACTS = [
+  '车源号',
+  '标题',
+  '品牌',
+  '价格',
+  '里程',
+  '户',
+  '商业险到期',
+  '入库',
+  '波箱',
+  '能源',
+];
+const withFacts = (id: string, ...facts: string[]) => [
+  id,
+  '大众 速腾',
+  '大众',
+  '9.8万',
+  '3万公里',
+  ...facts,
+];
+
+test('a private owner is stored as such, and not as a use that nobody stated', async () => {
+  await importSheets({ name: '库存', rows: [FACTS, withFacts('F-1', '个人', '', '', '', '')] });
+  assert.equal((await stored('F-1')).facts?.['使用性质'], '个人');
+});
+
+test('the end of an insurance policy is stored as a date, and words about it as they are', async () => {
+  const cells = ['2027/6/1', '27年6月', '已退保', '2027-06 三者200万', '2027-13'];
+  const { warnings } = await importSheets({
+    name: '库存',
+    rows: [FACTS, ...cells.map((cell, at) => withFacts(`P-${at}`, '', cell, '', '', ''))],
+  });
+  const found = await Promise.all(cells.map((_, at) => stored(`P-${at}`)));
+  assert.deepEqual(
+    found.map(({ facts }) => facts?.['商业险到期']),
+    ['2027-06-01', '2027-06', '已退保', '2027-06 三者200万', undefined],
+  );
+  assert.ok(warnings.some(({ heading, value }) => heading === '商业险到期' && value === '2027-13'));
+});
+
+test('a month of arrival is its first day, and a note says so', async () => {
+  const { files, warnings } = await importSheets({
+    name: '库存',
+    rows: [
+      FACTS,
+      withFacts('M-1', '', '', '2026-06', '', ''),
+      withFacts('M-2', '', '', '26.10', '', ''),
+      withFacts('M-3', '', '', '2026-06-15', '', ''),
+    ],
+  });
+  const days = await Promise.all(['M-1', 'M-2', 'M-3'].map(stored));
+  assert.deepEqual(
+    days.map(({ listed_at }) => listed_at),
+    ['2026-06-01', '2026-10-01', '2026-06-15'],
+  );
+  assert.deepEqual(
+    warnings.filter(({ heading }) => heading === '入库'),
+    [],
+  );
+  assert.ok(files[0]?.notes.includes('「入库」有 2 行只写了年月，按当月 1 日读'));
+});
+
+test('电车 is the gearbox of an electric car only', async () => {
+  const { warnings } = await importSheets({
+    name: '库存',
+    rows: [
+      FACTS,
+      withFacts('G-1', '', '', '', '电车', '纯电'),
+      withFacts('G-2', '', '', '', '电车', '插混'),
+    ],
+  });
+  const gearboxes = await Promise.all(['G-1', 'G-2'].map(stored));
+  assert.deepEqual(
+    gearboxes.map(({ gearbox }) => gearbox),
+    ['single', undefined],
+  );
+  const [lost] = warnings.filter(({ heading }) => heading === '波箱');
+  assert.deepEqual([lost?.line, lost?.isLeftOut], [3, true]);
+});
+
+test('a column below 内部 is not read, and the words above it are named', async () => {
+  const sheet = {
+    name: '库存',
+    rows: [
+      ['车辆', '', '', '', '价格（内部，勿外传）', ''],
+      ['车源号', '标题', '品牌', '里程', '收车成本', '一口价(万)'],
+      ['I-1', '大众 速腾', '大众', '3万公里', '8.1', '9.8'],
+    ],
+  };
+  const [problem = ''] = await listMissingColumns(shop.db, await scanFiles(await tablesOf(sheet)));
+  assert.match(
+    problem,
+    /没有能读作「现价」的列；「一口价\(万\)」上面写着「价格（内部，勿外传）」，所以当作内部的没有读/,
+  );
+  const { files } = await importSheets(sheet);
+  assert.equal((await stored('I-1'))['price'], undefined);
+  assert.ok(
+    files[0]?.notes.some((note) => note.startsWith('「价格（内部，勿外传）」写在一口价(万)上面')),
+  );
+});

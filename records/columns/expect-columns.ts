@@ -5,6 +5,7 @@ import { listNew, type FileSummary } from '#/records/files/scan-files.ts';
 import { labelOf } from '#/records/import/import-source.ts';
 import type { Language } from './language.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
+import type { HiddenColumn } from './table-layout.ts';
 
 /** The option that allows an import without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
@@ -23,9 +24,10 @@ export async function listMissingColumns(
     const fresh = await listNew(db, file);
     for (const field of missing) {
       const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);
-      if (alike.length === 0 && fresh.length === 0) continue;
       const say = WORDS[file.language];
       const name = file.language === 'zh' ? firstHeading(file, field) : field;
+      const hidden = file.hidden.filter((column) => column.field === field);
+      if (alike.length + hidden.length + fresh.length === 0) continue;
       const seen = alike.map((heading) => {
         const near = nearHeading(file.type, heading);
         const known = near && (file.language === 'zh' ? near.heading : near.field);
@@ -34,7 +36,7 @@ export async function listMissingColumns(
       const keys = fresh.slice(0, MOST_KEYS);
       const absent =
         fresh.length > 0 ? [say.absent(fresh.length, keys, fresh.length > MOST_KEYS, name)] : [];
-      const all = [...absent, ...seen].join(say.semicolon);
+      const all = [...absent, ...seen, ...hidden.map(say.hidden)].join(say.semicolon);
       problems.push(
         `${labelOf(file)}${say.colon}${readAsWords(file, file.language)}${say.comma}${all}`,
       );
@@ -47,6 +49,7 @@ type Words = {
   absent(records: number, keys: readonly string[], hasMore: boolean, name: string): string;
   unit(heading: string, known: string): string;
   near(heading: string, known: string): string;
+  hidden(column: HiddenColumn): string;
   comma: string;
   colon: string;
   semicolon: string;
@@ -58,6 +61,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       `有 ${records} 条新记录（${keys.join('、')}${hasMore ? ' 等' : ''}），却没有能读作「${name}」的列`,
     unit: (heading, known) => `「${heading}」的单位不认识，请换算后写成「${known}」`,
     near: (heading, known) => `「${heading}」不认识，最像「${known}」`,
+    hidden: ({ heading, group }) =>
+      `「${heading}」上面写着「${group}」，所以当作内部的没有读：是对外的，把上面那一格改掉`,
     comma: '，',
     colon: '：',
     semicolon: '；',
@@ -67,6 +72,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       `${records} new records (${keys.join(', ')}${hasMore ? ', …' : ''}) and no column for ${name}`,
     unit: (heading, known) => `"${heading}" has an unknown unit: convert it and write "${known}"`,
     near: (heading, known) => `"${heading}" is unknown, most like "${known}"`,
+    hidden: ({ heading, group }) =>
+      `"${heading}" is below "${group}" and counts as internal: change that cell if it is public`,
     comma: ', ',
     colon: ': ',
     semicolon: '; ',

@@ -23,10 +23,13 @@ export type NamedField = {
   rank: number;
 };
 
-/** What a known heading means: the fields that its cells state, or why the column is left out. */
+/**
+ * What a known heading means: the fields that its cells state, or why the column is left out. With
+ * `ofGroup` the text of the group above the heading says so, and the heading alone would be read.
+ */
 export type HeadingMeaning =
   | { fields: readonly NamedField[]; leftOut?: never }
-  | { leftOut: string; fields?: never };
+  | { leftOut: string; ofGroup?: { field: string }; fields?: never };
 
 /**
  * Returns what this heading of a table means for this record type; undefined if the heading is
@@ -38,11 +41,15 @@ export function meaningOf(type: RecordType, heading: RawHeading): HeadingMeaning
   const group = plainHeading(heading.group);
   const named = (word: string, unit = '') => fieldOf(type, word, unit);
   const exact = named(group + whole) ?? named(whole);
-  const reason =
-    leftOutReason(type, group) ?? (exact ? undefined : leftOutReason(type, group + whole));
+  const loose = exact ?? looseField(type, whole, unitIn(group));
+  const byGroup = leftOutReason(type, group);
+  if (byGroup !== undefined) {
+    const isOwn = exact === undefined && leftOutReason(type, whole) !== undefined;
+    return { leftOut: byGroup, ...(loose && !isOwn && { ofGroup: { field: loose.field } }) };
+  }
+  const reason = exact ? undefined : leftOutReason(type, group + whole);
   if (reason !== undefined) return { leftOut: reason };
-  const found = exact ?? looseField(type, whole, unitIn(group));
-  if (found) return { fields: [{ ...found, unit: found.unit || unitIn(group) }] };
+  if (loose) return { fields: [{ ...loose, unit: loose.unit || unitIn(group) }] };
   const several = whole
     .split(/[/+&、]|和/)
     .map((word) => named(word) ?? looseField(type, word, ''));

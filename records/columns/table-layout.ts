@@ -8,6 +8,9 @@ import { meaningOf, type NamedField, type RawHeading } from './table-headings.ts
 /** A column that is read. `at` counts from 0. `fields` are the fields that the cells state. */
 export type TableColumn = { at: number; heading: string; fields: readonly NamedField[] };
 
+/** A column that is left out because of the text of the group above its heading. */
+export type HiddenColumn = { field: string; heading: string; group: string };
+
 /** The columns of a table, grouped by how they are read. */
 export type TableLayout = {
   columns: readonly TableColumn[];
@@ -17,6 +20,8 @@ export type TableLayout = {
   partColumns: readonly { at: number; heading: string }[];
   /** Headings that mean no field. */
   unknown: readonly string[];
+  /** Columns of fields that are left out because of the group above their headings. */
+  hidden: readonly HiddenColumn[];
   /** Notes about the columns for the author of the table. */
   notes: readonly string[];
 };
@@ -35,6 +40,7 @@ export function layOut(
   const unknown: string[] = [];
   const partColumns: { at: number; heading: string }[] = [];
   const leftOut = new Map<string, string[]>();
+  const hidden: HiddenColumn[] = [];
   const found: TableColumn[] = [];
   for (const [at, heading] of headings.entries()) {
     const text = heading.text.replace(/\s+/g, ' ').trim();
@@ -46,7 +52,9 @@ export function layOut(
     if (!meaning && isPart) partColumns.push({ at, heading: text });
     else if (!meaning) unknown.push(text);
     else if (meaning.leftOut !== undefined) {
-      leftOut.set(meaning.leftOut, [...(leftOut.get(meaning.leftOut) ?? []), text]);
+      const { leftOut: reason, ofGroup } = meaning;
+      leftOut.set(reason, [...(leftOut.get(reason) ?? []), text]);
+      if (ofGroup) hidden.push({ ...ofGroup, heading: text, group: heading.group.trim() });
     } else found.push({ at, heading: text, fields: meaning.fields });
   }
   const { columns, notes } = withoutDoubles(type, found, samples);
@@ -56,12 +64,22 @@ export function layOut(
     hasRules: type.table !== undefined,
     partColumns,
     unknown,
+    hidden,
     notes: [
       ...[...leftOut].map(([reason, words]) => `没有读入${reason}：${words.join('、')}`),
+      ...hiddenNotes(hidden),
       ...notes,
       ...units.flatMap(({ note }) => note ?? []),
     ],
   };
+}
+
+/** Returns a note for each group whose text leaves out columns that would be read without it. */
+function hiddenNotes(hidden: readonly HiddenColumn[]): string[] {
+  return [...Map.groupBy(hidden, ({ group }) => group)].map(([group, columns]) => {
+    const names = columns.map(({ heading }) => heading).join('、');
+    return `「${group}」写在${names}上面，所以这些列没有读；可以上网站的，把它们上面这一格改掉`;
+  });
 }
 
 function keyOf({ field, part = '' }: NamedField): string {

@@ -14,6 +14,7 @@ const layout: TableLayout = {
   hasRules: true,
   partColumns: [],
   unknown: [],
+  hidden: [],
   notes: [],
 };
 

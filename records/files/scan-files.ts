@@ -5,7 +5,7 @@ import { nameOf } from '#/records/columns/headings.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isForReaders } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import type { TableLayout } from '#/records/columns/table-layout.ts';
+import type { HiddenColumn, TableLayout } from '#/records/columns/table-layout.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';
 import { isMerged, storedRows } from '#/records/import/stored-rows.ts';
@@ -25,6 +25,8 @@ export type FileSummary = ImportSource & {
   fields: ReadonlySet<string>;
   /** The file's unknown headings. */
   unknown: readonly string[];
+  /** The columns that are left out because of the group above their headings. */
+  hidden: readonly HiddenColumn[];
   /** The keys of the file's records; empty for a type whose rows are not merged (`isMerged`). */
   keys: ReadonlySet<string>;
   /** The number of the file's rows. */
@@ -62,6 +64,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
     placesOf.set(type, places);
     const fields = new Set<string>();
     const unknown = new Set<string>();
+    let hidden: readonly HiddenColumn[] = [];
     const keys = new Set<string>();
     let language: Language | undefined;
     const note = (name: string) => {
@@ -77,6 +80,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       const headings = [...known, ...layout.unknown];
       if (headings.length > 0) language = languageOf(headings);
       for (const heading of layout.unknown) note(heading);
+      ({ hidden } = layout);
       if (!isKeyless(type, layout)) expectKey(source, fields, { line, language: language ?? 'zh' });
     };
     let rows = 0;
@@ -100,6 +104,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       language: language ?? 'zh',
       fields,
       unknown: [...unknown],
+      hidden,
       keys,
       rows,
       keyless,

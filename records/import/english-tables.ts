@@ -26,6 +26,14 @@ export const TABLE_ENGLISH: readonly Translation[] = [
     /^「(.+?)」有 (\S+) 这样的年月（第 ([\d、]+)(?: 等 (\d+))? 行）.*改成文本 (\S+)$/u,
     'The column "$1" has $2 (line $3), read as January, but spreadsheets store October so, too: check each row, and write October as text ($5)',
   ],
+  [
+    /^「(.+?)」有 (\d+) 行只写了年月，按当月 1 日读$/u,
+    'The column "$1" has months ($2 rows), read as their first days',
+  ],
+  [
+    /^「(.+?)」写在(.+?)上面，所以这些列没有读；.*$/u,
+    '"$1" stands above $2, so they are left out: change that cell if the site may show them',
+  ],
   [/^没有读入(.+?)：(.+)$/u, 'Left out ($1): $2'],
   [
     /^(.+?) 有几列，读的是「(.+?)」，没有读(.+)$/u,

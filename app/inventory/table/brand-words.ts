@@ -91,6 +91,16 @@ export function brandInTitle(title: string): KnownBrand | undefined {
   return only && !second ? byAlias.get(plain(only[0])) : undefined;
 }
 
+/** Returns whether a text contains the name of a well-known series, such as 迈腾 or CR-V. */
+export function namesSeries(text: string): boolean {
+  const words = text.toLowerCase().split(/[^a-z\d-]+/);
+  const plainText = plain(text);
+  return [...KNOWN_SERIES.values()].flat().some((name) => {
+    if (/^\p{Script=Han}{2}/u.test(name)) return plainText.includes(plain(name));
+    return /^[a-z]+-?[a-z]{2,}$|-/i.test(name) && words.includes(name.toLowerCase());
+  });
+}
+
 /**
  * Returns the longest series name of this brand that the title contains; undefined if there is
  * none.

@@ -2,25 +2,24 @@ import {
   CATEGORIES,
   ENERGY_PATTERNS,
   ENERGY_WORDS,
-  GEARBOX_PATTERNS,
-  GEARBOX_WORDS,
   LEVELS,
   RELEASES,
 } from '#/app/car-facts/words/car-words.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
+import { saleStatusCell } from '#/app/inventory/table/status/sale-status-cell.ts';
 import { askingPrice, distance, price, reduction } from '#/records/columns/cells/amount.ts';
 import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 import { countReader, phrase } from '#/records/columns/cells/counts.ts';
-import { day, month } from '#/records/columns/cells/dates.ts';
+import { day, dayOrMonth, month } from '#/records/columns/cells/dates.ts';
 import { files, labels } from '#/records/columns/cells/lists.ts';
 import { wordReader, wordValue } from '#/records/columns/cells/words.ts';
 import { brandCell } from './brand-words.ts';
 import { carId } from './car-id.ts';
 import { displacement } from './displacement.ts';
+import { gearbox } from './gearbox.ts';
 import { body, colour } from './looks.ts';
 import { publicNotes } from './public-notes.ts';
-import { saleStatusCell } from './sale-status-cell.ts';
 import { vin } from './vin.ts';
 
 /**
@@ -108,12 +107,12 @@ export const CAR_CELLS: Readonly<Record<string, CellReader>> = {
   reduce: reduction,
   real: price,
   new_car_price: price,
-  listed_at: day,
+  listed_at: dayOrMonth,
   special_until: day,
   status_since: day,
   energy,
   body,
-  gearbox: wordReader(GEARBOX_WORDS, GEARBOX_PATTERNS, '手动、自动、双离合、无级变速、电动车单速'),
+  gearbox,
   displacement_l: displacement,
   colour,
   seats_count: countReader(/座|人|个|人座|座位/, { min: 1, max: 60, example: '5' }),

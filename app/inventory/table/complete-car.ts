@@ -1,12 +1,13 @@
+import { completeStatus } from '#/app/inventory/table/status/complete-status.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 import { brandInTitle, brandOfTitle, knownBrand, nearBrand, seriesOfTitle } from './brand-words.ts';
-import { completeStatus } from './complete-status.ts';
+import { completeGearbox } from './gearbox.ts';
 
 const LONGEST_TITLE = 100;
 
 /**
- * Returns the brand, title and status that this row states outside their columns. A new car without
+ * Returns the brand, title, status and gearbox that this row states outside their columns. A new car without
  * a stated status is stored as delisted.
  */
 export function completeCar(row: TableValues, stored: TableValues, above: string): Completion {
@@ -31,7 +32,11 @@ export function completeCar(row: TableValues, stored: TableValues, above: string
   const title = titleOf(written, [textOf(values['brand']), series, modelYear(row)]);
   if (title !== undefined) values['title'] = title;
   const status = completeStatus(row, stored, above);
-  return { values: { ...values, ...status.values }, warnings: [...warnings, ...status.warnings] };
+  const gearbox = completeGearbox(row, stored);
+  return {
+    values: { ...values, ...status.values, ...gearbox.values },
+    warnings: [...warnings, ...status.warnings, ...gearbox.warnings],
+  };
 }
 
 function mistyped(written: string, brand: string): ImportWarning {

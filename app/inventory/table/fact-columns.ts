@@ -32,6 +32,16 @@ const expiry: CellReader = {
   },
 };
 
+/** Reads the last day or month of a policy, or words about the policy, such as 已退保. */
+const policy: CellReader = {
+  noteOn: noteOnMonths,
+  read(cell) {
+    const date = dateOf(cell);
+    if (date !== undefined) return { value: date };
+    return /^[\d\s./年月日-]+$/.test(cell.text) ? expiry.read(cell) : short.read(cell);
+  },
+};
+
 const EMISSIONS: Patterns<string> = [
   [/不适用|免|电动|无/, ''],
   [/(国|gb|京|china|c|欧|euro?)?-?(vi|六|6|ⅵ)-?\(?b/, '国VI(b)'],
@@ -58,7 +68,9 @@ const USES: Patterns<string> = [
   [/网约|预约出租/, '预约出租'],
   [/营运|出租|货运/, '营运'],
   [/公户|公司|单位|企业|公车|对公/, '公户'],
-  [/私|个人|家用|自用|家庭/, '非营运'],
+  // The owner says nothing about the use.
+  [/个人|私户|私人/, '个人'],
+  [/私家|家用|自用|家庭/, '非营运'],
 ];
 
 const DRIVES: Patterns<string> = [
@@ -98,7 +110,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
     交强险到期日 交强险截止 交强到 交强险至 保险日期 交强到期 保险到期日 交强险到期时间 保险至 tpl insurance`,
     expiry,
   ],
-  ['商业险到期', `商业险 商业险到期 商业险有效期 商业保险 商险 商业险日期`, phrase(40)],
+  ['商业险到期', `商业险 商业险到期 商业险有效期 商业保险 商险 商业险日期 商业险至`, policy],
   [
     '排放标准',
     `排放标准 排放 环保标准 排放等级 环保等级 排放级别 国标 尾气标准 排标 环保 排放阶段 国几 尾气排放 emission`,
@@ -107,8 +119,8 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
   [
     '使用性质',
     `使用性质 性质 车辆性质 营运性质 使用类型 用途 车辆用途 营运/非营运 车辆使用性质 登记性质 所有人性质
-    户籍性质 户别 运营性质`,
-    wordReader({}, USES, '非营运、营运、营转非、公户'),
+    户籍性质 户别 户 户口 运营性质`,
+    wordReader({}, USES, '非营运、营运、营转非、公户、个人'),
   ],
   [
     '牌照所在地',

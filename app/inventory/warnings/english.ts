@@ -34,6 +34,18 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
     /^价格 (\S+) 元不到新车指导价 (\S+) 元的 1\/25$/u,
     'The price $1 is less than 1/25 of that of a new car, $2',
   ],
+  [
+    /^价格 (\S+) 元，原来是 (\S+) 元，先不用这个价.*$/su,
+    'The price $1 is far from the stored one, $2, so it is left out: if it is right, write "已发布" as the release status of this row',
+  ],
+  [
+    /^价格 (\S+) 元，?(?:同车系其他车约|高于新车指导价|不到新车指导价) (\S+) 元.*，先不用这个价.*$/su,
+    'The price $1 is far from what is usual, $2, so it is left out: if it is right, write "已发布" as the release status of this row',
+  ],
+  [
+    /^不是纯电车，「(.+?)」说不清是什么变速箱，请写 (.+)$/u,
+    'The car is not electric, so "$1" says nothing about its gearbox. Write one of: $2',
+  ],
   [/^(?:上牌时间|上架时间|出厂日期) (\S+) 还没有到$/u, '$1 is in the future'],
   [/^出厂日期 (\S+) 晚于上牌时间 (\S+)$/u, 'Made on $1, after the registration in $2'],
   [

@@ -72,6 +72,22 @@ export const day: CellReader = {
   },
 };
 
+/** A reader of days in the past, of which authors may know only the month: its first day. */
+export const dayOrMonth: CellReader = {
+  read(cell) {
+    const date = isBlank(cell.text) ? undefined : readDate(cell.text);
+    return date && date.day === undefined ? { value: `${isoMonth(date)}-01` } : day.read(cell);
+  },
+  noteOn(cells) {
+    const months = [...cells].filter(([text]) => {
+      const date = readDate(text);
+      return date !== undefined && date.day === undefined;
+    });
+    const rows = months.reduce((sum, [, own]) => sum + own.rows, 0);
+    return rows === 0 ? undefined : `有 ${rows} 行只写了年月，按当月 1 日读`;
+  },
+};
+
 /**
  * Returns the day or the month in this cell as YYYY-MM-DD or YYYY-MM; undefined if the cell has
  * neither.

@@ -1,4 +1,5 @@
 import { saleTypeOf } from '#/app/inventory/sale-type.ts';
+import { namesSeries } from '#/app/inventory/table/brand-words.ts';
 
 /**
  * Returns the status word in the nearest line above a row, such as 已卖 in 以下已卖. For a stored
@@ -8,6 +9,7 @@ import { saleTypeOf } from '#/app/inventory/sale-type.ts';
 export function statusAbove(above: string, isStored: boolean): string | undefined {
   const [title = '', ...lines] = above.split('\n');
   for (const line of lines.toReversed()) {
+    if (namesSeries(line)) continue;
     const word = groupStatus(line);
     if (word !== undefined) return word;
     if (wordsIn(line).length > 0) return undefined;
@@ -21,7 +23,8 @@ export function statusAbove(above: string, isStored: boolean): string | undefine
  * 在店（40台）. Undefined if the line states no status, or several.
  */
 export function groupStatus(line: string): string | undefined {
-  if (isLegend(line)) return undefined;
+  // 白色 迈腾 已售 is about one car.
+  if (namesSeries(line) || isLegend(line)) return undefined;
   const bare = line
     .normalize('NFKC')
     .replace(/[([【].*?[)\]】]|[\d.]+\s*[台辆部]?|[::。、,—\s-]+/g, '')
@@ -35,9 +38,10 @@ export function groupStatus(line: string): string | undefined {
 
 /**
  * Returns whether a line explains what colours of rows mean, such as 红色底：已收定金 or 已售车辆标黄.
- * Names such as 小红 are no colours.
+ * Names such as 小红 are no colours, and a line that names a model is about one car.
  */
 export function isLegend(line: string): boolean {
+  if (namesSeries(line)) return false;
   // 在途（标红为已订） is a group. 已订（红色） explains a colour.
   const bare = line.replace(BRACKETS, (_, inside: string) =>
     ONLY_COLOUR.test(inside) ? ` ${inside} ` : ' ',

@@ -198,3 +198,24 @@ test('unknown statuses are listed once each, before lesser warnings', async () =
   ]);
   assert.ok(lines.some((line) => /门店/.test(line)));
 });
+
+test('a line about one car, with its colour, neither explains colours nor gives a status', async () => {
+  await importLines(
+    '车源号,标题,品牌',
+    '在售,,',
+    '白色 迈腾 已售,,',
+    'C-1,大众 速腾,大众',
+    '珍珠白 CR-V：已订,,',
+    'C-2,本田 雅阁,本田',
+  );
+  assert.deepEqual((await storedCar('C-1'))[0], '在售');
+  assert.deepEqual((await storedCar('C-2'))[0], '在售');
+});
+
+test('several words that mean one status are that status', async () => {
+  const words = { '展厅 主推': '在售', 主推: '在售', 路上: '抢先报', '路上 主推': '抢先报' };
+  for (const [at, [word, status]] of Object.entries(words).entries()) {
+    await importStatus(`V-${at}`, word);
+    assert.equal((await storedCar(`V-${at}`))[0], status, word);
+  }
+});
