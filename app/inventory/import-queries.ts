@@ -68,50 +68,21 @@ export function listCarsOfMonths(db: Database, months: readonly string[]) {
 }
 
 /** The stored facts about a car before an import changes the car. */
-export type StoredFacts = { mileage_km: number | null };
+export type StoredFacts = { mileage_km: number | null; price: number | null };
 
-/** Reads the stored mileages of these cars, by car id. */
+/** Reads the stored mileages and prices of these cars, by car id. */
 export async function listStoredFacts(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, StoredFacts>> {
   const rows = await inParts(ids, (part) =>
-    db.kysely.selectFrom('car').select(['id', 'mileage_km']).where('id', 'in', part).execute(),
-  );
-  return new Map(rows.map(({ id, mileage_km }) => [id, { mileage_km }]));
-}
-
-/**
- * Returns the series id of each car (`seriesOf`), and the prices of all cars of these series in
- * yuan (`prices`).
- */
-export async function listSeriesPrices(
-  db: Database,
-  ids: readonly string[],
-): Promise<{ seriesOf: Map<string, string>; prices: Map<string, number[]> }> {
-  const own = await inParts(ids, (part) =>
-    db.kysely.selectFrom('car').select(['id', 'series_id']).where('id', 'in', part).execute(),
-  );
-  const named = own.flatMap(({ id, series_id }) =>
-    series_id === null ? [] : [[id, series_id] as const],
-  );
-  const seriesOf = new Map(named);
-  const rows = await inParts([...new Set(seriesOf.values())], (part) =>
     db.kysely
       .selectFrom('car')
-      .select(['series_id', 'price'])
-      .where('series_id', 'in', part)
-      .where('price', 'is not', null)
+      .select(['id', 'mileage_km', 'price'])
+      .where('id', 'in', part)
       .execute(),
   );
-  const prices = new Map<string, number[]>();
-  for (const { series_id, price } of rows) {
-    if (series_id === null || price === null) continue;
-    const known = prices.get(series_id);
-    if (known) known.push(price);
-    else prices.set(series_id, [price]);
-  }
-  return { seriesOf, prices };
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
 /** Adds the brands whose ids are new. */
@@ -272,8 +243,8 @@ export async function listPrices(
 
 const AT_ONCE = 1000;
 
-/** Runs a query in batches of `AT_ONCE`, and returns all rows. */
-async function inParts<In, Out>(
+/** Runs a query in batches of 1,000 values (`AT_ONCE`), and returns all rows. */
+export async function inParts<In, Out>(
   all: readonly In[],
   ask: (part: In[]) => Promise<Out[]>,
 ): Promise<Out[]> {

@@ -13,6 +13,7 @@ import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
 import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
 import { groupStatus, isLegend } from '#/app/inventory/table/status/group-status.ts';
 import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
+import { listUnlikelyPrices } from '#/app/inventory/warnings/doubtful-price.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
@@ -200,15 +201,17 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
  * error and is not added.
  */
 async function checkCars(
-  _: Database,
+  trx: Database,
   rows: readonly Partial<CarRow>[],
   now: Date,
   references: CarReferences,
 ) {
   const today = chinaDay(now);
-  return rows.map((row) => {
+  const unlikely = await listUnlikelyPrices(trx, rows, references.before);
+  return rows.map((row, at) => {
     const { first_registration, price_history, status_since } = row;
     return [
+      ...(unlikely[at] ?? []),
       ...((first_registration ?? '') > today.slice(0, 7)
         ? [new BadCell('first_registration', `${first_registration} 还没有到`)]
         : []),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DoubtfulCell } from '#/records/columns/cells/doubtful-cell.ts';
 import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
 import {
   BadCell,
@@ -13,7 +14,7 @@ import { entriesOf } from '#/records/parts/part.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a table row has besides its values. */
-export type TableExtras = Pick<TableRow, 'parts' | 'warnings'> & TableContext;
+export type TableExtras = Pick<TableRow, 'parts' | 'texts' | 'warnings'> & TableContext;
 
 /** Returns the values of a table row, with labelled parts and derived values added. */
 export function withExtras(
@@ -63,33 +64,47 @@ export function checkTableRow(
 }
 
 /**
- * A merged row. `named` has the fields that a table row names. `merging.base` is the record as JSON
- * that the row was merged with.
+ * A merged row. `named` has the fields that a table row names, and `written` returns the text of a
+ * cell. `merging.base` is the record as JSON that the row was merged with.
  */
-type Merged = {
-  row: object;
+type Merged = Pick<ParsedRow, 'row' | 'written'> & {
   named?: ReadonlySet<string> | undefined;
   merging?: { base: string | undefined } | undefined;
 };
 
+/** A row without the bad cells that can be left out. */
+type Rest = {
+  row: object;
+  /** The problems that refuse the row. */
+  refused: readonly BadRecord[];
+  warnings: readonly ImportWarning[];
+  /** The fields that depend on a cell that was left out, and keep their stored values with it. */
+  restored: ReadonlySet<string>;
+};
+
 /**
  * Returns this row without the bad cells that can be left out. The fields of these cells get the
- * stored values. `refused` has the problems that refuse the row.
+ * stored values.
  */
 export function withoutRefused(
   type: RecordType,
-  { row, named = new Set(), merging }: Merged,
-  found: readonly BadRecord[],
-): { row: object; refused: readonly BadRecord[]; warnings: readonly ImportWarning[] } {
+  merged: Merged,
+  problems: readonly BadRecord[],
+): Rest {
+  const { row, named = new Set(), merging } = merged;
   const values = Object.fromEntries([...named].map((field) => [field, true]));
+  const found = problems.filter(
+    (each) => !(each instanceof DoubtfulCell) || isUnconfirmed(each, merged),
+  );
   const left = found.filter(
     (each) => each instanceof BadCell || isLeftOut(type, topOf(each.field), values),
   );
-  if (left.length === 0) return { row, refused: found, warnings: [] };
+  const dependents = left.flatMap(({ field }) => type.clears?.[topOf(field)] ?? []);
+  const restored = new Set(dependents.filter((field) => !named.has(field)));
+  if (left.length === 0) return { row, refused: found, warnings: [], restored };
   const stored = (merging?.base === undefined ? {} : JSON.parse(merging.base)) as Values;
   const rest: Record<string, unknown> = { ...row };
-  for (const { field } of left) {
-    const top = topOf(field);
+  for (const top of [...left.map(({ field }) => topOf(field)), ...restored]) {
     if (stored[top] === undefined) delete rest[top];
     else rest[top] = stored[top];
   }
@@ -99,7 +114,15 @@ export function withoutRefused(
     code,
     isLeftOut: true as const,
   }));
-  return { row: rest, refused: found.filter((each) => !left.includes(each)), warnings };
+  const refused = found.filter((each) => !left.includes(each));
+  return { row: rest, refused, warnings, restored };
+}
+
+/** Returns whether a doubtful cell of a table is not confirmed by another cell of the row. */
+function isUnconfirmed({ field, confirmedBy }: DoubtfulCell, { row, named, written }: Merged) {
+  if (!named?.has(topOf(field))) return false;
+  const stated = (row as Values)[confirmedBy.field];
+  return written(confirmedBy.field) === undefined || stated !== confirmedBy.value;
 }
 
 /** Returns whether a bad cell of this field is left out, instead of refusing the row. */

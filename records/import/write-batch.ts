@@ -142,12 +142,16 @@ async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Wri
   const facts = await type.facts?.(trx, own);
   const found = await type.check?.(trx, own, now, facts);
   const checked = rows.map((row, at) => {
-    const { row: rest, refused, warnings } = withoutRefused(type, row, found?.[at] ?? []);
+    const left = withoutRefused(type, row, found?.[at] ?? []);
+    const { row: rest, refused, warnings, restored } = left;
+    const known = (row.warnings ?? []).filter(
+      ({ code, field }) => code !== 'cleared_value' || !restored.has(field),
+    );
     return {
       ...row,
       row: rest,
       problems: [...row.problems, ...named(refused, row)],
-      warnings: [...(row.warnings ?? []), ...warnings],
+      warnings: [...known, ...warnings],
     };
   });
   return {

@@ -1,5 +1,9 @@
 import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { StoredFacts } from '#/app/inventory/import-queries.ts';
+import type { Database } from '#/database/database.ts';
+import { DoubtfulCell } from '#/records/columns/cells/doubtful-cell.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
+import { listPricesOfNames } from './price-queries.ts';
 
 /**
  * A price is doubtful if it is at least this many times the median price of the other cars of its
@@ -14,27 +18,81 @@ const MOST_OF_NEW = 1.5;
  * @param ofSeries the prices of all cars of the series, with the price of this car
  */
 export function doubtfulPrice(row: CarRow, ofSeries: readonly number[]): ImportWarning[] {
+  const why = whyDoubtful(row, ofSeries);
+  const value = String(row.price);
+  return why === undefined
+    ? []
+    : [{ field: 'price', reason: `${why}，请核对`, code: 'doubtful_value', value }];
+}
+
+/**
+ * Returns why the price of this car is improbable; undefined if it is not.
+ * @param ofSeries the prices of all cars of the series, with the price of this car
+ */
+function whyDoubtful(row: Partial<CarRow>, ofSeries: readonly number[]): string | undefined {
   const { price, new_car_price: guide } = row;
-  if (price === undefined) return [];
+  if (price === undefined) return undefined;
   const others = ofSeries.toSpliced(ofSeries.indexOf(price), ofSeries.includes(price) ? 1 : 0);
-  const say = (reason: string): ImportWarning[] => [
-    {
-      field: 'price',
-      reason: `${reason}，请核对`,
-      code: 'doubtful_value',
-      value: String(price),
-    },
-  ];
   if (guide !== undefined && price > guide * MOST_OF_NEW) {
-    return say(`价格 ${inWords(price)} 元高于新车指导价 ${inWords(guide)} 元`);
+    return `价格 ${inWords(price)} 元高于新车指导价 ${inWords(guide)} 元`;
   }
   if (guide !== undefined && price * 25 < guide) {
-    return say(`价格 ${inWords(price)} 元不到新车指导价 ${inWords(guide)} 元的 1/25`);
+    return `价格 ${inWords(price)} 元不到新车指导价 ${inWords(guide)} 元的 1/25`;
   }
-  const median = others.toSorted((one, other) => one - other)[Math.floor(others.length / 2)];
-  if (median === undefined || (price < median * MOST_TIMES && price * MOST_TIMES > median))
-    return [];
-  return say(`价格 ${inWords(price)} 元，同车系其他车约 ${inWords(median)} 元`);
+  const sorted = others.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  // Of two middle prices, one may be wrong.
+  const medians = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  const [median, second] = medians.filter((each) => each !== undefined);
+  if (median === undefined || second === undefined) return undefined;
+  if (!isFar(price, median) || !isFar(price, second)) return undefined;
+  return `价格 ${inWords(price)} 元，同车系其他车约 ${inWords(median)} 元`;
+}
+
+function isFar(price: number, usual: number): boolean {
+  return price >= usual * MOST_TIMES || price * MOST_TIMES <= usual;
+}
+
+/** Minimum number of other cars of a series by whose prices a price is left out. */
+const FEWEST_OTHERS = 3;
+
+/**
+ * Returns for each row of an import a cell with a price that can hardly be right: one that differs
+ * from the stored price, and is far from it, from the price when new or from those of the series.
+ */
+export async function listUnlikelyPrices(
+  trx: Database,
+  rows: readonly Partial<CarRow>[],
+  before: ReadonlyMap<string, StoredFacts>,
+): Promise<DoubtfulCell[][]> {
+  const own = new Map(rows.map((row) => [row.id, row]));
+  const stored = await listPricesOfNames(
+    trx,
+    rows.flatMap(({ series }) => series ?? []),
+  );
+  const known = [...stored.filter(({ id }) => !own.has(id)), ...own.values()];
+  const prices = Map.groupBy(known, seriesOf);
+  return rows.map((row) => {
+    const { id = '', price, series } = row;
+    const last = before.get(id)?.price ?? undefined;
+    if (price === undefined || price === last) return [];
+    const all = (prices.get(seriesOf(row)) ?? []).flatMap((each) => each.price ?? []);
+    const isEnough = series !== undefined && all.length > FEWEST_OTHERS;
+    const jump =
+      last !== undefined && isFar(price, last)
+        ? `价格 ${inWords(price)} 元，原来是 ${inWords(last)} 元`
+        : undefined;
+    const why = jump ?? whyDoubtful(row, isEnough ? all : [price]);
+    return why === undefined ? [] : [new DoubtfulCell('price', `${why}${LEFT_OUT}`, CONFIRMED)];
+  });
+}
+
+const CONFIRMED = { field: 'release_status', value: 'released' };
+const LEFT_OUT =
+  '，先不用这个价：新车暂无报价，已有的车价格不动。价格没有错，把这一行的发布状态写成「已发布」再导入';
+
+function seriesOf({ brand = '', series = '' }: Pick<Partial<CarRow>, 'brand' | 'series'>): string {
+  return `${brand}\n${series}`;
 }
 
 function inWords(value: number): string {

@@ -1,16 +1,12 @@
 import { chinaDay } from '#/app/dates.ts';
 import type { CarReferences } from '#/app/inventory/car-references.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import {
-  listCarsByVin,
-  listSeriesPrices,
-  pickForSale,
-  type StoredFacts,
-} from '#/app/inventory/import-queries.ts';
+import { listCarsByVin, pickForSale, type StoredFacts } from '#/app/inventory/import-queries.ts';
 import { hasCheckDigit } from '#/app/inventory/table/vin.ts';
 import type { Database } from '#/database/database.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import { doubtfulPrice } from './doubtful-price.ts';
+import { listSeriesPrices } from './price-queries.ts';
 
 /** Returns warnings for each row: hardly possible values, and VINs that another car has. */
 export async function listDoubts(

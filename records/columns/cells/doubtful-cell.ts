@@ -1,0 +1,17 @@
+import { BadRecord } from '#/records/columns/record-type.ts';
+
+/** A stated value of another field of a row. */
+type Statement = { field: string; value: string };
+
+/**
+ * A value that can hardly be right. A row of a table is imported without it, unless the row has the
+ * statement `confirmedBy`. Rows of programs are imported with it.
+ */
+export class DoubtfulCell extends BadRecord {
+  readonly confirmedBy: Statement;
+
+  constructor(field: string, reason: string, confirmedBy: Statement) {
+    super(field, reason, 'conflict');
+    this.confirmedBy = confirmedBy;
+  }
+}
