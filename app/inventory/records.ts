@@ -11,6 +11,7 @@ import { completeCar } from '#/app/inventory/table/complete-car.ts';
 import { FACT_COLUMNS } from '#/app/inventory/table/fact-columns.ts';
 import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
 import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
+import { photoFolders } from '#/app/inventory/table/plate-place.ts';
 import { groupStatus, isLegend } from '#/app/inventory/table/status/group-status.ts';
 import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
 import { listUnlikelyPrices } from '#/app/inventory/warnings/doubtful-price.ts';
@@ -94,6 +95,7 @@ const car = recordType({
       is: isLegend,
       note: '是颜色的说明，颜色不读入，请把这些车的状态写在「状态」一列',
     },
+    folders: photoFolders,
     exemptSheets:
       /^(已售出?|售出|已卖出?|卖出|卖掉|已?成交|已交车)的?(车|车辆|车源|明细|表|记录)?$/,
   },

@@ -62,6 +62,14 @@ export type TableRules = {
     db: Database,
     rows: readonly TableValues[],
   ): Promise<readonly (StoredMatch | undefined)[]>;
+  /**
+   * Finds folders of photos by other names than the key: `namesOf` returns those in the cells of a
+   * row, such as its plate, and `read` the one in the name of a folder.
+   */
+  readonly folders?: {
+    namesOf(texts: ReadonlyMap<string, string>): readonly string[];
+    read(name: string): string | undefined;
+  };
   /** Optional fields whose cells refuse the row if they cannot be read: 是否批发. */
   readonly guarded: readonly string[];
   /**

@@ -1,14 +1,17 @@
 import { lineOf, type ParsedRow } from '#/records/columns/check-row.ts';
 import type { Issue } from '#/records/columns/issue.ts';
 import { BadRecord, type ImportWarning, type RecordType } from '#/records/columns/record-type.ts';
+import type { TableRow } from '#/records/columns/table-values.ts';
 import type { Kind, Take } from './picture-folder.ts';
 
 /** Handlers of the files that a row names. `take` is for a valid row, `look` for an invalid one. */
 export type Pictures = {
   take: Take;
   look: Take;
-  /** Returns the pictures in the folder that is named after a key. */
-  ofKey?: ((type: RecordType, key: string) => Promise<readonly string[]>) | undefined;
+  /** Returns the pictures in the folder that is named after a key, else after one of `others`. */
+  ofKey?:
+    | ((type: RecordType, key: string, others: readonly string[]) => Promise<readonly string[]>)
+    | undefined;
 };
 /**
  * `isLeftOut` returns whether a missing file of a field is left out instead of refusing the row.
@@ -49,18 +52,18 @@ export async function withPictures(
 }
 
 /**
- * Returns the pictures in the folder that is named after the key of these values. The returned
- * object is empty if the values name pictures.
+ * Returns the pictures in the folder that is named after the key of these values, or after another
+ * name in the cells `texts`. The returned object is empty if the values name pictures.
  */
 export async function galleryOf(
   type: RecordType,
-  values: Readonly<Record<string, unknown>>,
+  { values, texts }: Pick<TableRow, 'values' | 'texts'>,
   { ofKey }: Pictures,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const [field] = type.gallery ?? [];
   const key = values[type.key[0] ?? ''];
   if (field === undefined || typeof key !== 'string' || values[field] !== undefined) return {};
-  const files = (await ofKey?.(type, key)) ?? [];
+  const files = (await ofKey?.(type, key, type.table?.folders?.namesOf(texts) ?? [])) ?? [];
   return files.length === 0 ? {} : { [field]: files };
 }
 

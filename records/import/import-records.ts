@@ -110,7 +110,12 @@ function pictureHandlers(
 ): Pictures {
   if (!pictures || !names) return { take: takeName, look: takeName };
   const open = { ...pictures, names };
-  const ofKey = (type: RecordType, key: string) => names.ofKey(key, folderKeyOf(type));
+  const ofKey: Pictures['ofKey'] = async (type, key, others) => {
+    const own = await names.ofKey(key, folderKeyOf(type));
+    const read = (name: string) => type.table?.folders?.read(name) ?? name;
+    const found = own.length > 0 ? [own] : others.map((other) => names.ofKey(other, read));
+    return (await Promise.all(found)).find((files) => files.length > 0) ?? [];
+  };
   return { take: take(open), look: look(open), ofKey };
 }
 

@@ -89,7 +89,9 @@ export async function mergeRows(
       merged.push(read);
       continue;
     }
-    const gallery = read.table ? await galleryOf(type, read.values, how.pictures) : {};
+    const gallery = read.table
+      ? await galleryOf(type, { values: read.values, texts: read.table.texts }, how.pictures)
+      : {};
     const patch = { ...read, values: { ...read.values, ...gallery } };
     const key = keys[at];
     const base = key === undefined ? undefined : stored.get(key);

@@ -166,3 +166,20 @@ test('an import of branches says nothing about the photos of cars', async () => 
   assert.ok(!notes.some((note) => note.includes('照片文件夹')), notes.join());
   await shop.close();
 });
+
+test('a folder named after the plate or the VIN of a row has its photos', async () => {
+  await addPhotos(
+    '川A5B1QD 速腾/1.jpg',
+    '川A5B1QD 速腾/2.jpg',
+    'LSVAA4187E2184847/1.jpg',
+    'W-3/1.jpg',
+  );
+  const { files } = await importCars([
+    '车源号,标题,品牌,状态,车牌,车架号',
+    'W-1,大众 速腾,大众,在售,川A·5B1QD,',
+    'W-2,大众 速腾,大众,在售,,LSVAA4187E2184847',
+    'W-3,大众 速腾,大众,在售,川A5B1QD,',
+  ]);
+  assert.deepEqual(await Promise.all(['W-1', 'W-2', 'W-3'].map(photosOf)), [2, 1, 1]);
+  assert.ok(!files[0]?.notes.some((note) => note.includes('没有用到')));
+});

@@ -1,4 +1,5 @@
 import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
+import type { TableRules } from '#/records/columns/table-rules.ts';
 import { PROVINCES } from './provinces.ts';
 
 const SHORT = new RegExp(
@@ -8,6 +9,23 @@ const SHORT = new RegExp(
 const LONGEST = 10;
 /** Matches words that say that the car has no plate. */
 const NONE = /^(背户|未上牌|无牌|没上牌|临牌|下户|已下户|退牌|提档|已提档|外迁|无|空户)$/;
+
+/** Matches a whole plate, such as 川A5B1QD, or a VIN. */
+const PLATE = /\p{Script=Han}[A-Z][A-Z\d]{5,6}(?![A-Z\d])/iu;
+const VIN = /(?<![A-Z\d])[A-HJ-NPR-Z\d]{17}(?![A-Z\d])/i;
+
+/** Finds the folder of a car's photos by its plate or its VIN. */
+export const photoFolders: NonNullable<TableRules['folders']> = {
+  namesOf: (texts) =>
+    [texts.get('facts.牌照所在地'), texts.get('vin')].flatMap((text) => nameIn(text ?? '') ?? []),
+  read: nameIn,
+};
+
+function nameIn(text: string): string | undefined {
+  const bare = text.normalize('NFKC').replace(/[\s·•.]+/g, '');
+  const [name] = PLATE.exec(bare) ?? VIN.exec(bare) ?? [];
+  return name?.toUpperCase();
+}
 
 /** Reads the place of a plate, such as 川A or 成都. The number of a whole plate is not read. */
 export const platePlace: CellReader = {
