@@ -110,3 +110,13 @@ test('a car without the report returns null; an unknown or unreleased car is not
     null,
   );
 });
+
+test('a claim of the car that a report contradicts is no cell of the report', async () => {
+  const car = { id: 'CL-1', title: '大众 速腾', brand: '大众', type: '在售', notes: '原版原漆' };
+  await shop.importFile('cars.ndjson', [car]);
+  const entries = '2023-05-11|1.8万公里|维修|4S|左前门喷漆';
+  const { warnings } = await importRows([{ ...ROW, car_id: 'CL-1', entries }]);
+  const claim = warnings.find(({ code }) => code === 'denied_claim');
+  assert.match(claim?.reason ?? '', /^CL-1 的备注「原版原漆」与这台车的记录不符/);
+  assert.deepEqual([claim?.heading, claim?.value], ['', undefined]);
+});

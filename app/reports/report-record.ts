@@ -145,10 +145,10 @@ async function warnOfCars(trx: Database, rows: readonly { car_id: string }[]) {
       const field = pathOfReading(row, reading.km);
       return field === undefined ? [] : [{ field, reason, code: 'conflict' as const }];
     }),
+    // The claim is in a cell of the car, so no cell of this row is quoted.
     ...(denied.get(row.car_id) ?? []).map((tag) => ({
-      field: 'car_id',
+      field: '',
       code: 'denied_claim' as const,
-      value: tag.tag,
       reason: `${row.car_id} 的${headingOf(tag.field)}${deniedTagText(tag)}`,
     })),
   ]);

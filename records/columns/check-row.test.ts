@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as v from 'valibot';
 import { checkRow } from './check-row.ts';
-import { id, nested, oneOf } from './fields.ts';
+import { day, id, nested, oneOf } from './fields.ts';
 import { recordType } from './record-type.ts';
 
 const ride = recordType({
@@ -18,6 +18,7 @@ const ride = recordType({
           v.object({
             name: v.string(),
             km: v.pipe(v.number(), v.minValue(0), v.maxValue(300)),
+            date: v.optional(day()),
             rest: v.optional(v.object({ minutes: v.picklist([5, 10], '应为 5 或 10') })),
           }),
         ),
@@ -53,6 +54,13 @@ test('an error in a list names the item and the field', () => {
   ];
   assert.deepEqual(reasonsOf({ 编号: 'R1', 停靠: stops }), reasons);
   assert.deepEqual(reasonsOf({ 编号: 'R1', 停靠: JSON.stringify(stops) }), reasons);
+});
+
+test('a date in a list is quoted as written', () => {
+  const stops = [{ name: '起点', km: 0, date: '2024/13/11' }];
+  assert.deepEqual(reasonsOf({ 编号: 'R1', 停靠: stops }), [
+    '停靠：第 1 项 date：没有这个日期，请核对，写的是「2024/13/11」',
+  ]);
 });
 
 test('the written value is quoted once', () => {

@@ -69,7 +69,10 @@ export function checkRow(
     const isWritten = within.length === 0 && written(String(column)) !== undefined;
     const isAbsent = issue.received === 'undefined' && !isWritten;
     // Of an absent value in a list, the item is quoted.
-    const item = isAbsent ? issue.path?.at(-1)?.input : issue.input;
+    // A date is quoted as written: 2024/13/11, not 2024-13-11.
+    const step = issue.path?.at(-1);
+    const ownText = step?.origin === 'value' ? step.value : issue.input;
+    const item = isAbsent ? step?.input : ownText;
     const inner = within.length > 0 ? (texts.get(field) ?? item) : undefined;
     const whole = quote(textOf(String(column)));
     const cell = isAbsent ? '' : quote(inner) || whole;
