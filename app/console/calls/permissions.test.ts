@@ -62,6 +62,47 @@ test('each role may make the calls that the table lists, and no others', async (
   assert.deepEqual(wrong, []);
 });
 
+/** Headers of requests that no page of the console makes; undefined removes the header. */
+const FOREIGN: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
+  'without X-Console': { 'X-Console': undefined },
+  'a page of another site': { 'Sec-Fetch-Site': 'cross-site' },
+  'a page of another host of the site': { 'Sec-Fetch-Site': 'same-site' },
+  'no page': { 'Sec-Fetch-Site': 'none' },
+  'another origin': { 'Sec-Fetch-Site': undefined, Origin: 'https://evil.example' },
+  'a sandboxed page': { 'Sec-Fetch-Site': undefined, Origin: 'null' },
+  'a request without origin': { 'Sec-Fetch-Site': undefined, Origin: undefined },
+};
+
+test('no call is answered for a page of another site, whoever is signed in', async (t) => {
+  const owner = await openStaff(shop, 'an owner', 'owner');
+  assert.equal((await owner.send('me')).status, 200);
+  const own = { 'X-Console': '1', 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' };
+  const wrong: string[] = [];
+  for (const { endpoint } of consoleCalls) {
+    const { method, path } = endpoint;
+    for (const [who, changes] of Object.entries(FOREIGN)) {
+      // A read of another origin fails in the browser, which gets no permission for the header.
+      if (method === 'GET' && changes['Sec-Fetch-Site'] === undefined && 'Origin' in changes)
+        continue;
+      const sent = Object.entries({
+        ...own,
+        ...changes,
+        Cookie: owner.cookie,
+        'Content-Type': 'text/plain',
+      });
+      const headers = sent.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+      const { status } = await shop.answer(path.replace(/\{\w+\}/g, 'none'), {
+        method,
+        headers: headers as [string, string][],
+        ...(method === 'POST' && { body: '{}' }),
+      });
+      if (status !== 403) wrong.push(`${endpoint.name}, ${who}: ${status}`);
+    }
+  }
+  t.diagnostic(`${consoleCalls.length} calls, ${Object.keys(FOREIGN).length} kinds of requests`);
+  assert.deepEqual(wrong, []);
+});
+
 test('each role may read and change the kinds of contents that the table lists, and no others', async (t) => {
   const wrong: string[] = [];
   for (const [kind, roles] of Object.entries(CONTENT_ROLES)) {
