@@ -173,14 +173,16 @@ function checked({ more }: CarDetail): string | undefined {
 
 function flaws({ images, more }: CarDetail): string | undefined {
   const count = foundFlaws(more?.proof);
+  const { listed_flaws: listed = [] } = more ?? {};
   // The count includes only photographed flaws: zero does not rule out flaws without a picture.
-  if (!count && images.flaw.length === 0) {
+  const total = Math.max(count ?? 0, listed.length) || images.flaw.length;
+  if (total === 0) {
     const stated = more?.headlines?.flaw?.result;
     if (count === 0) return noFlawsText({ more });
     return stated && `${attributed('flaw', stated)}。`;
   }
-  const named = images.flaw.flatMap(({ desc, comments }) => desc ?? comments ?? []).slice(0, NAMED);
-  const total = count || images.flaw.length;
+  const captions = images.flaw.flatMap(({ desc, comments }) => desc ?? comments ?? []);
+  const named = (captions.length < listed.length ? listed : captions).slice(0, NAMED);
   if (named.length === 0) return `${total} 处。`;
   return `${total} 处：${named.join('；')}${total > named.length ? ' 等' : ''}。`;
 }

@@ -307,6 +307,25 @@ describe('the call', () => {
     assert.equal(more?.proof?.flaws, null);
   });
 
+  test('names the flaws of the flaw report, whatever its verdict says', async () => {
+    const car = { id: 'F-2', title: '某车', brand: '大众', type: '在售' };
+    await shop.importFile('cars.ndjson', [car]);
+    const report = { car_id: 'F-2', verdict: '无瑕疵', flaws: '左前门|划痕|明显' };
+    assert.deepEqual((await shop.importFile('flaw.ndjson', [report])).bad, []);
+    const answer = async () =>
+      (await faq('F-2')).questions.find(({ id }) => id === 'flaws')?.answer;
+    assert.equal(await answer(), '1 处：左前门划痕。');
+    const near = 'https://photos.example/a.jpg';
+    const flaws = [
+      { panel: '左前门', kind: '划痕', near },
+      { panel: '前保险杠', kind: '擦伤' },
+      { panel: '车顶', kind: '凹陷' },
+      { panel: '右前门', kind: '划痕', is_repaired: 1 },
+    ];
+    await shop.importFile('flaw.ndjson', [{ ...report, flaws }]);
+    assert.match((await answer()) ?? '', /^3 处：左前门划痕；.*擦伤 等。$/);
+  });
+
   test('is 404 for an unknown or unreleased car', async () => {
     await assert.rejects(faq('nobody'), /不存在/);
     await assert.rejects(faq('ZY-0419'), /不存在/);

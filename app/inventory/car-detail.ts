@@ -185,6 +185,11 @@ export const CarDetail = v.object({
           }),
         ),
       ),
+      /**
+       * The unrepaired flaws of the flaw report in words, with or without a picture; absent without
+       * such flaws.
+       */
+      listed_flaws: v.optional(v.array(v.string())),
       inspection: v.optional(
         v.nullable(
           v.object({

@@ -99,6 +99,7 @@ export function toCarDetail(
       new_car_price: row.new_car_price ?? null,
       sources: inspected.sources ?? {},
       headlines: { ...headlinesOf(reports), ...headlines },
+      ...(row.listed_flaws && { listed_flaws: [...row.listed_flaws] }),
       inspection: (isInspected || isInspectedElsewhere ? row.inspection : null) ?? null,
       ...(row.battery && { battery: row.battery }),
       module_id: row.module_id ?? null,

@@ -1,5 +1,6 @@
+import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { MILEAGE_DIFFERS, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
-import type { FlawReport } from '#/app/evidence/flaw-report.ts';
+import type { Flaw, FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
@@ -12,11 +13,17 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 type Headline = { result: string; date: string | null; km?: number };
 
 /** A car's row as projected, with the headlines of its reports. */
-export type ProjectedRow = CarRow & { headlines?: Readonly<Record<string, Headline>> };
+export type ProjectedRow = CarRow & {
+  headlines?: Readonly<Record<string, Headline>>;
+  /** The unrepaired flaws of the flaw report in words; absent without such flaws. */
+  listed_flaws?: readonly string[];
+};
 
 /** The fields of a car's row that state the results of checks. */
 export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
-  Partial<Pick<ProjectedRow, 'condition_level' | 'proof' | 'inspection' | 'headlines'>>;
+  Partial<
+    Pick<ProjectedRow, 'condition_level' | 'proof' | 'inspection' | 'headlines' | 'listed_flaws'>
+  >;
 
 /** The reports of a car that state what was checked. */
 type Evidence = {
@@ -30,9 +37,11 @@ type Evidence = {
  * that nothing supports are removed.
  */
 export function withEvidence<Row extends EvidencedRow>(
-  { proof: _proof, ...row }: Row,
+  { proof: _proof, ...own }: Row,
   { inspection, flaw, mileage = null }: Evidence,
-): Row & Pick<ProjectedRow, 'headlines'> {
+): Row & Pick<ProjectedRow, 'headlines' | 'listed_flaws'> {
+  const listed = flaw ? unrepairedOf(flaw).map(nameOf) : [];
+  const row = { ...own, ...(listed.length > 0 && { listed_flaws: listed }) };
   // An inspection that is not final has neither a condition level nor a mileage verdict, so those
   // of the row are removed.
   const painted = flaw ? paintRows(flaw).length : 0;
@@ -82,11 +91,21 @@ export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
  * unrepaired flaw. Returns undefined if the report supports no number.
  */
 function flawsOf({ flaws, checked }: NonNullable<Evidence['flaw']>) {
-  const left = flaws.filter(({ is_repaired }) => is_repaired !== true);
+  const left = unrepairedOf({ flaws });
   const photographed = left.filter(({ near, far }) => near ?? far).length;
   const isChecked = left.length === 0 && checked !== null;
   if (photographed === 0 && !isChecked) return undefined;
   return { flaws: photographed, flaws_checked: checked };
+}
+
+function unrepairedOf({ flaws }: Pick<FlawReport, 'flaws'>): Flaw[] {
+  return flaws.filter(({ is_repaired }) => is_repaired !== true);
+}
+
+/** Returns the panel and the kind of a flaw, such as 前保险杠划痕. */
+function nameOf({ panel, kind }: Flaw): string {
+  const known = panelNamed(panel);
+  return `${known ? ALL_PANELS[known].name : panel}${kind}`;
 }
 
 /**
