@@ -17,22 +17,24 @@ export function ClaimMap({ claims, body }: Props) {
   });
   return (
     <Section id="panels" title="修过的部位" aside={`${parts.length} 处`} isClose>
-      {drawn.length > 0 && (
-        <CarDrawing
-          body={body}
-          panels={Object.fromEntries(drawn)}
-          label={`车身展开图，标出理赔修过的 ${drawn.length} 处，逐处说明在图下`}
-        />
-      )}
-      <ul className={styles.parts}>
-        {parts.map(({ item, name, works, dates }) => (
-          <li key={item}>
-            <b>{name}</b>
-            <span>{works.join('、')}</span>
-            <small>{dates.join('、')}</small>
-          </li>
-        ))}
-      </ul>
+      <div className={drawn.length > 0 ? styles.drawn : undefined}>
+        {drawn.length > 0 && (
+          <CarDrawing
+            body={body}
+            panels={Object.fromEntries(drawn)}
+            label={`车身展开图，标出理赔修过的 ${drawn.length} 处，每处另有说明`}
+          />
+        )}
+        <ul className={styles.parts}>
+          {parts.map(({ item, name, works, dates }) => (
+            <li key={item}>
+              <b>{name}</b>
+              <span>{works.join('、')}</span>
+              <small>{dates.join('、')}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

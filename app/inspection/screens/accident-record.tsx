@@ -3,11 +3,13 @@ import { claimsVerdict } from '#/app/inspection/claims/claims-verdict.ts';
 import { CostSplit } from '#/app/inspection/claims/cost-split.tsx';
 import { ClaimMap } from '#/app/inspection/claims/islands.tsx';
 import { getInspection } from '#/app/inspection/contract.ts';
+import { weightOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.ts';
 import { policyYears } from '#/app/inspection/rules/policy-years.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Section } from '#/web/ui/section.tsx';
 import { FamilyPage } from './family-page.tsx';
+import { Ladder, type Rung } from './ladder.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import { requestParams, placeOf, searchOf } from './request-params.ts';
 import styles from './accident-record.module.css';
@@ -18,6 +20,14 @@ export const needs = (at: At) => ({ report: queryFor(getInspection, requestParam
 
 export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
   report?.car.title || params.id;
+
+/** The rules of `weightOf` in words. */
+const WEIGHT_RULES: readonly (Rung & { name: ClaimWeight })[] = [
+  { name: '轻微', title: '不到 3,000 元', words: '外板没有更换' },
+  { name: '一般', title: '3,000 到 10,000 元', words: '或更换了外板' },
+  { name: '较大', title: '10,000 到 30,000 元', words: '或动到外板里面的加强件' },
+  { name: '重大', title: '超过 30,000 元', words: '或涉及骨架、气囊、泡水、火烧' },
+];
 
 /** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [ClaimMap];
@@ -63,12 +73,13 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
       )}
       {(report.proof || claims.length > 0) && (
         <Section id="scale" title="轻重怎么分">
-          <ul className={styles.lines}>
-            <li>轻微：不到 3,000 元，外板没有更换。</li>
-            <li>一般：3,000 到 10,000 元，或更换了外板。</li>
-            <li>较大：10,000 到 30,000 元，或动到外板里面的加强件。</li>
-            <li>重大：超过 30,000 元，或涉及骨架、气囊、泡水、火烧。</li>
-          </ul>
+          <Ladder
+            rungs={WEIGHT_RULES.map((rule) => {
+              const count = claims.filter((claim) => weightOf(claim) === rule.name).length;
+              return { ...rule, mark: count > 0 ? `这辆车 ${count} 次` : undefined };
+            })}
+            tone="watch"
+          />
         </Section>
       )}
       <Section id="not" title="这份记录没有覆盖">

@@ -1,24 +1,31 @@
 import styles from './ladder.module.css';
 
-const STEPS = [
-  ['S', '一年内且两万公里内', '没有过户，没有补过漆'],
-  ['A+', '90 分以上', '骨架无伤，补漆不超过两处，机电没有问题'],
-  ['A', '80 分以上', '骨架与加强件无伤，补漆不超过五处'],
-  ['B', '70 分以上', '加强件有轻微修复，或有一处钣金'],
-  ['C', '逐条标注', '有覆盖件更换或多处钣金'],
-] as const;
+export type Rung = {
+  /** The name of the rung: one or two characters. */
+  name: string;
+  title: string;
+  words: string;
+  /** What this car has to do with the rung, for example how often it was reached. */
+  mark?: string | undefined;
+};
 
-/** The condition levels as a ladder, best first. The level `own` of the car is highlighted. */
-export function Ladder({ own }: { own: string | null }) {
+type Props = {
+  rungs: readonly Rung[];
+  /** The colour of the rungs with a mark. */
+  tone?: 'fine' | 'watch';
+};
+
+/** Levels with their conditions, one below the other. Those with a mark are highlighted. */
+export function Ladder({ rungs, tone = 'fine' }: Props) {
   return (
-    <ol className={styles.ladder}>
-      {STEPS.map(([level, score, words]) => (
-        <li key={level} className={level === own ? styles.own : undefined}>
-          <b>{level}</b>
+    <ol className={tone === 'watch' ? `${styles.ladder} ${styles.watch}` : styles.ladder}>
+      {rungs.map(({ name, title, words, mark }) => (
+        <li key={name} className={mark === undefined ? undefined : styles.own}>
+          <b>{name}</b>
           <p>
             <span>
-              {score}
-              {level === own && <em>这辆车</em>}
+              {title}
+              {mark !== undefined && <em>{mark}</em>}
             </span>
             {words}
           </p>

@@ -8,6 +8,7 @@ import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import { requestParams, placeOf, searchOf } from './request-params.ts';
 import { servicesVerdict } from './services-verdict.ts';
+import { hasWorkLines, WorkLines } from './work-lines.tsx';
 import styles from './maintenance-record.module.css';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
@@ -26,6 +27,7 @@ export default function MaintenanceRecord({ at, report }: ScreenProps<typeof nee
   if (!report) return <NoInspection title={at.title} at={place} />;
   const visits = [...report.services].sort((one, other) => (one.date < other.date ? 1 : -1));
   const [last] = visits;
+  const isDrawn = hasWorkLines(visits);
   const { services_queried: queried, is_query_pending: isPending } = report;
   return (
     <FamilyPage
@@ -36,13 +38,14 @@ export default function MaintenanceRecord({ at, report }: ScreenProps<typeof nee
       versions={report.versions}
       withdrawn={report.withdrawn}
     >
+      {isDrawn && <WorkLines visits={visits} until={queried?.to ?? report.inspected_on} />}
       {last && (
         <Section
           id="visits"
           title="逐次记录"
           aside="维保分析"
           to={href('StandardReportMileage', { id: place.id }) + search}
-          isClose
+          isClose={!isDrawn}
         >
           <ol className={styles.visits}>
             {visits.map((visit, number) => (
@@ -53,7 +56,7 @@ export default function MaintenanceRecord({ at, report }: ScreenProps<typeof nee
                   </span>
                   {visit.km !== undefined && <b>{grouped(visit.km)} 公里</b>}
                 </p>
-                <p>{visit.items.join('、')}</p>
+                <p className={styles.items}>{visit.items.join('、')}</p>
                 <small>{[visit.place, ...visit.materials].filter(Boolean).join('，')}</small>
               </li>
             ))}

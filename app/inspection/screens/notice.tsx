@@ -21,6 +21,15 @@ export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
+/** The condition levels with their conditions, best first. */
+const LEVELS = [
+  ['S', '一年内且两万公里内', '没有过户，没有补过漆'],
+  ['A+', '90 分以上', '骨架无伤，补漆不超过两处，机电没有问题'],
+  ['A', '80 分以上', '骨架与加强件无伤，补漆不超过五处'],
+  ['B', '70 分以上', '加强件有轻微修复，或有一处钣金'],
+  ['C', '逐条标注', '有覆盖件更换或多处钣金'],
+] as const;
+
 /** The page on how inspections are made, graded and verified, and what they exclude. */
 export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
@@ -37,7 +46,7 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
       {report.proof ? <OwnRules report={report} /> : <Words report={report} />}
       {report.not_covered.length > 0 && (
         <Section id="not" title="没有覆盖">
-          <ul className={styles.lines}>
+          <ul className={styles.unseen}>
             {report.not_covered.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -69,29 +78,64 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
 
 /** The sections on how this shop makes and grades inspections. */
 function OwnRules({ report }: { report: InspectionReport }) {
-  const { catalogue, applicable, checked, unchecked } = report.counts;
+  const { counts } = report;
   return (
     <>
       <Section id="how" title="怎么检测" isClose>
-        <p>
-          {applicable > 0 &&
-            `检测目录共 ${catalogue} 项，这辆车适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项` : ''}。`}
-          检测不拆解车身，看不到的地方记为未检，未检不算正常。
-        </p>
-        <p>
+        {counts.applicable > 0 && <Coverage counts={counts} />}
+        <p className={styles.words}>检测不拆解车身，看不到的地方记为未检，未检不算正常。</p>
+        <p className={styles.words}>
           报告描述 {report.inspected_on}{' '}
-          检测当时的状态。整备或复检后有变化，会发布新版本，旧版本保留，可以查到改了什么。
-          发现有误的版本会撤回，内容仍可查阅，并写明撤回的时间和原因。
+          检测当时的状态。整备或复检后有变化，会发布新版本，旧版本保留，可以查到改了什么。发现有误的版本会撤回，内容仍可查阅，并写明撤回的时间和原因。
         </p>
       </Section>
       <Section id="rules" title="怎么评级">
-        <Ladder own={report.appraisal?.level?.label ?? null} />
+        <Ladder
+          rungs={LEVELS.map(([name, title, words]) => ({
+            name,
+            title,
+            words,
+            mark: name === report.appraisal?.level?.label ? '这辆车' : undefined,
+          }))}
+        />
         <ul className={styles.lines}>
           <li>五个系统各 100 分，每处问题按检测点扣分，再按比重合成总分。</li>
           <li>事故、泡水、火烧、里程不符的车不评级；超过一成没有检到的也不评级。</li>
           <li>整备修好的不扣分；补漆、钣金、更换不论修得多好，都照实计算。</li>
         </ul>
       </Section>
+    </>
+  );
+}
+
+/** The checkpoints of the catalogue as a bar: checked, not checked, and not applicable. */
+function Coverage({ counts }: Pick<InspectionReport, 'counts'>) {
+  const { catalogue, applicable, checked, unchecked } = counts;
+  const parts = [
+    ['checked', '检到', checked],
+    ['unchecked', '未检', unchecked],
+    ['other', '不适用这辆车', Math.max(0, catalogue - applicable)],
+  ] as const;
+  return (
+    <>
+      <p className={styles.total}>
+        检测目录共 <b>{catalogue}</b> 项，这辆车适用 <b>{applicable}</b> 项
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(([kind, , number]) => (
+          <i key={kind} className={styles[kind]} style={{ flexGrow: number }} />
+        ))}
+      </div>
+      <ul className={styles.keys}>
+        {parts.map(([kind, words, number]) =>
+          number > 0 ? (
+            <li key={kind}>
+              <i className={styles[kind]} />
+              {words} <b>{number}</b> 项
+            </li>
+          ) : null,
+        )}
+      </ul>
     </>
   );
 }
