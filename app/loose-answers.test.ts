@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { is, safeParse } from 'valibot';
+import { reportsOf } from '#/app/car-facts/report-links.ts';
 import { getCar } from '#/app/car/contract.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { listRegistrationYears, postSellCar } from '#/app/leads/recycle/contract.ts';
 import { getDeliveryNotice } from '#/app/notices/contract.ts';
 import { listCars } from '#/app/search/contract.ts';
@@ -57,6 +59,43 @@ test('a choice that has only a value is an option with that name', () => {
     { id: '2022', name: '2022' },
     { id: '2021', name: '2021年' },
   ]);
+});
+
+test('a flag in place of a list of a car says that its report exists, and an unknown code nothing', () => {
+  const read = (car: object) => {
+    const { answer, leftOut } = readAnswer(
+      getCar,
+      { title: '车', car: { price: {}, ...car }, images: {} },
+      {},
+    );
+    return { detail: answer as CarDetail, leftOut };
+  };
+  const flags = { maintenance_records: 1, configuration_checks: '1', mileage_report: null };
+  const flagged = read({ ...flags, mileage_report_status: 3 });
+  assert.deepEqual(
+    reportsOf('7', flagged.detail).map(({ type, result }) => [type, result]),
+    [
+      ['mileage', null],
+      ['configuration', null],
+    ],
+  );
+  assert.deepEqual(flagged.leftOut, []);
+  assert.deepEqual(reportsOf('7', read({ maintenance_records: 0 }).detail), []);
+  const lines = read({ maintenance_records: [{ desc: '保养', value: null }] });
+  assert.deepEqual(
+    reportsOf('7', lines.detail).map(({ result }) => result),
+    ['1 条'],
+  );
+  assert.deepEqual(lines.leftOut, []);
+  const coded = read({ supplies_status: 2, has_consumables_list: 1, mileage_report: '3' });
+  assert.deepEqual(
+    reportsOf('7', coded.detail).map(({ type, result }) => [type, result]),
+    [['consumable', null]],
+  );
+  assert.deepEqual(
+    coded.leftOut.map(({ path }) => path),
+    ['car.mileage_report', 'car.supplies_status'],
+  );
 });
 
 test('an invalid field, item or picture removes no other car from a list', () => {

@@ -57,7 +57,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 export function findField(name: string, shape: Shape, data: Fields, isMain: boolean): unknown {
   const names = [name, camelCase(name), ...(shape.names ?? []), ...(OTHER_NAMES[name] ?? [])];
   const found = [...names, ...(isMain ? LIST_NAMES : [])].find(
-    (each) => !isNothing(data[each]) && !(shape.is === 'text' && isTable(data[each])),
+    (each) => !isNothing(data[each]) && !isOfOtherKind(shape, data[each]),
   );
   if (found !== undefined) {
     return shape.tenThousands?.includes(found) ? readTenThousands(data[found]) : data[found];
@@ -83,9 +83,10 @@ export function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** Returns whether a value is a list of objects, which cannot be text. */
-function isTable(value: unknown): boolean {
-  return Array.isArray(value) && typeof value[0] === 'object';
+/** Returns whether a value cannot be that of this shape: a list of objects as text, a list as flag. */
+function isOfOtherKind({ is }: Shape, value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  return is === 'flag' || (is === 'text' && typeof value[0] === 'object');
 }
 
 function camelCase(name: string): string {

@@ -85,7 +85,10 @@ export function absent(shape: Shape, path: Path = NOWHERE): unknown {
 
 const READERS: Readonly<Record<Shape['is'], Reader>> = {
   any: (_, data) => data,
-  text: (_, data, { names }) => readText(data, lastOf(names)) ?? MISSING,
+  text: ({ notNumber }, data, { names }) =>
+    notNumber && readNumber(data) !== undefined
+      ? MISSING
+      : (readText(data, lastOf(names)) ?? MISSING),
   number: (_, data) => readNumber(data) ?? MISSING,
   flag: (_, data) => readFlag(data) ?? MISSING,
   word: ({ words = [] }, data, { names }) => {

@@ -1,4 +1,4 @@
-import type { LinkedReportType } from './report-links.ts';
+import type { LinkedReportType } from './report-types.ts';
 
 /**
  * Returns the type of the report with this name in its URL, such as `battery` or

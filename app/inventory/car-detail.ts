@@ -14,6 +14,8 @@ const items = v.nullish(v.array(Item), []);
 
 /** The texts for values that are no text: some back ends send only whether a record exists. */
 const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
+/** A list of which some back ends send only whether it exists has unknown lines. */
+const LINES_EXIST = { 0: [], 1: [], false: [], true: [] };
 
 /** The schema of a picture: URL (`img`), caption (`desc`) and note (`comments`). */
 export const Picture = v.object({
@@ -96,11 +98,11 @@ export const CarDetail = v.object({
     service_provider: items,
     is_wholesale: flag,
     notes: text,
-    mileage_report: loose(text, { means: RECORD_EXISTS }),
+    mileage_report: loose(text, { means: RECORD_EXISTS, notNumber: true }),
     mileage_report_status: text,
-    maintenance_records: items,
-    configuration_checks: items,
-    supplies_status: loose(text, { means: RECORD_EXISTS }),
+    maintenance_records: loose(items, { means: LINES_EXIST }),
+    configuration_checks: loose(items, { means: LINES_EXIST }),
+    supplies_status: loose(text, { means: RECORD_EXISTS, notNumber: true }),
     out_repair_list: items,
     chassis: v.nullish(v.array(ChassisItem), []),
     chassis_important_screw: items,
@@ -126,6 +128,13 @@ export const CarDetail = v.object({
      */
     report_id: v.optional(v.nullable(v.string())),
     business: v.optional(v.nullable(v.string())),
+    /** For back ends that send in place of the lines whether there are any. */
+    has_maintenance_records: loose(v.optional(v.nullable(v.boolean())), {
+      names: ['maintenance_records'],
+    }),
+    has_configuration_checks: loose(v.optional(v.nullable(v.boolean())), {
+      names: ['configuration_checks'],
+    }),
   }),
   images: v.object({
     cover: pictures,

@@ -67,6 +67,8 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /^is_unsafe: false$|影响安全/, needs: ['flaw.flaws.is_unsafe'] },
   { says: /要修：免费/, needs: ['flaw.flaws.quote'] },
   // Checks
+  // A record that is absent here may exist: the work may be done.
+  { says: /还没做|尚未做|全部做完|已入库/, needs: [] },
   {
     says: /(全部|都)(达标|正常|合格|查了|通过)/,
     needs: ['inspection.normal'],

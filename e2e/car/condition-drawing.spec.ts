@@ -147,9 +147,9 @@ test('a response of another shape does not take the page with it', async ({
   problems.allow(/TypeError/);
 });
 
-test('a report that was not made is named, and is no link', async ({ page }) => {
+test('a report that the car does not have is named, and is no link', async ({ page }) => {
   await open(page, '/car/ZY-0317');
-  const missing = page.locator('#reports li').filter({ hasText: '还没做' });
+  const missing = page.locator('#reports li').filter({ hasText: '这里没有' });
   await expect(missing).toContainText('二次鉴定');
   await expect(missing.getByRole('link')).toHaveCount(0);
 });

@@ -36,7 +36,20 @@ describe('an early-access car', () => {
   test('lists the missing parts', () => {
     const preview = { inspection: { report_id: 'r', business: 'retail', preview: true } };
     const words = saleWords(detail({ type, has_repair_list: true }, preview)) ?? '';
-    assert.match(words, /还没有的：正式检测报告、维保记录、耗材清单、照片。$/);
+    assert.match(words, /这里没有：正式检测报告、维保记录、耗材清单、照片。$/);
+  });
+  test('states nothing about the work of the dealer, which its status does not tell', () => {
+    assert.doesNotMatch(saleWords(detail({ type })) ?? '', /入库|做完|还没有的/);
+  });
+  test('does not list a report that its page links', () => {
+    const headline = { result: '', date: null };
+    const headlines = { mileage: headline, preparation: headline, consumable: headline };
+    assert.match(
+      saleWords(detail({ type }, { headlines })) ?? '',
+      /这里没有：正式检测报告、照片。$/,
+    );
+    const foreign = { type, report_id: '9001', has_maintenance_records: true };
+    assert.match(saleWords(detail(foreign)) ?? '', /这里没有：整备记录、耗材清单、照片。$/);
   });
   test('lists nothing once all parts exist', () => {
     const car = {
@@ -51,6 +64,6 @@ describe('an early-access car', () => {
       images: { cover: [{ img: '/a.jpg' }] },
       more: { inspection: { report_id: 'r', business: 'retail', preview: false } },
     });
-    assert.doesNotMatch(saleWords(whole) ?? '', /还没有的/);
+    assert.doesNotMatch(saleWords(whole) ?? '', /没有：/);
   });
 });

@@ -1,9 +1,10 @@
+import { inspectionOf, reportTypesOf } from '#/app/car-facts/report-types.ts';
 import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 const WORDS: Readonly<Record<SaleStatus, string | null>> = {
   existed: null,
-  'early-access': '车已入库，检测或整备还没有全部做完，先给你看。',
+  'early-access': '这台车在抢先看期间，还没有进入正式销售。',
   ordered: '这台车已有人预定。',
   'early-access-sold': '这台车在抢先看期间已被买走，没有进入正式销售。',
   'cut-off': '这台车已被另一位买家买走。',
@@ -19,19 +20,19 @@ export function saleWords(detail: CarDetail): string | undefined {
   const status = saleStatus(detail.car.type);
   const words = WORDS[status];
   if (words === null) return undefined;
-  const open = status === 'early-access' ? notReady(detail) : [];
-  return open.length > 0 ? `${words}还没有的：${open.join('、')}。` : words;
+  const missing = status === 'early-access' ? missingParts(detail) : [];
+  return missing.length > 0 ? `${words}这里没有：${missing.join('、')}。` : words;
 }
 
-/** Returns the names of the reports and pictures that an early-access car still lacks. */
-function notReady({ car, images, more }: CarDetail): string[] {
-  const isFinal = more?.inspection !== undefined && more.inspection?.preview === false;
+/** Returns the names of the usual reports that are missing in `detail`, and of pictures. */
+function missingParts(detail: CarDetail): string[] {
+  const types = reportTypesOf(detail);
   const parts: [words: string, isThere: boolean][] = [
-    ['正式检测报告', isFinal],
-    ['整备记录', car.has_repair_list],
-    ['维保记录', car.mileage_report_status === 'ready'],
-    ['耗材清单', car.has_consumables_list],
-    ['照片', images.facade.length + images.cover.length > 0],
+    ['正式检测报告', inspectionOf(detail)?.preview === false],
+    ['整备记录', types.has('preparation') || types.has('refurbish-list')],
+    ['维保记录', types.has('mileage')],
+    ['耗材清单', types.has('consumable')],
+    ['照片', Object.values(detail.images).some((pictures) => pictures.length > 0)],
   ];
   return parts.flatMap(([words, isThere]) => (isThere ? [] : [words]));
 }

@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import { isConclusionType } from '#/app/car-facts/dealer-conclusion.ts';
-import type { FilmHeadline, LinkedReportType } from '#/app/car-facts/report-links.ts';
+import type { FilmHeadline } from '#/app/car-facts/report-links.ts';
+import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { withLabel } from '#/app/evidence/row-texts.ts';

@@ -62,7 +62,7 @@ function Group({ group, inspection }: { group: TileGroup; inspection: Inspection
         {missing.length > 0 && (
           <li className={missing.length > 1 ? `${styles.missing} ${styles.wide}` : styles.missing}>
             {missing.join('、')}
-            <b>还没做</b>
+            <b>这里没有</b>
           </li>
         )}
       </ul>

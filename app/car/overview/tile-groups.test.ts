@@ -53,7 +53,7 @@ describe('the reports of a car as tiles', () => {
     ]);
   });
 
-  test('name the reports that were not made, only where this server knows', () => {
+  test('name the usual reports that are missing, only where this server knows', () => {
     const missing = (overview: CarOverview | undefined) =>
       tileGroupsOf('A', detail({ accessory: '齐' }), overview).flatMap((group) => group.missing);
     assert.deepEqual(missing(undefined), []);
@@ -77,7 +77,7 @@ describe('the reports of a car as tiles', () => {
     assert.ok(!missing(inspected).includes('里程分析'), 'the drawing links to the analysis');
   });
 
-  test('state why there are no maintenance records instead of calling them not made', () => {
+  test('state why there are no maintenance records instead of calling them missing', () => {
     const groups = tileGroupsOf('A', detail({}, { mileage_report_status: 'pending' }), OVERVIEW);
     const history = groups.find(({ title }) => title === '查历史');
     assert.equal(history?.note, '维保记录正在查询。');

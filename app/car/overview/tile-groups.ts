@@ -1,11 +1,7 @@
 import { isDealerConclusion } from '#/app/car-facts/dealer-conclusion.ts';
 import { mileageDifference } from '#/app/car-facts/odometer-fraud.ts';
-import {
-  mileageAnswer,
-  reportsOf,
-  type LinkedReportType,
-  type ReportLink,
-} from '#/app/car-facts/report-links.ts';
+import { mileageAnswer, reportsOf, type ReportLink } from '#/app/car-facts/report-links.ts';
+import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarOverview, Tile } from '#/app/reports/overview/contract.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { LinkedReportType } from '#/app/car-facts/report-links.ts';
+import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 import { watchWords } from './watch-words.ts';
 
 const watched = (type: LinkedReportType, result: string) =>

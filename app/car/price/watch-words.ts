@@ -1,4 +1,4 @@
-import type { LinkedReportType } from '#/app/car-facts/report-links.ts';
+import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 
 /**
  * Matches findings with their counts in the headline of a report, such as 异常 2 项. A count of 0 does

@@ -1,4 +1,5 @@
-import { reportsOf, type LinkedReportType } from '#/app/car-facts/report-links.ts';
+import { reportsOf } from '#/app/car-facts/report-links.ts';
+import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /**

@@ -1,9 +1,5 @@
-import {
-  countReports,
-  mileageAnswer,
-  reportsOf,
-  type LinkedReportType,
-} from '#/app/car-facts/report-links.ts';
+import { countReports, mileageAnswer, reportsOf } from '#/app/car-facts/report-links.ts';
+import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 import { watchWords } from '#/app/car/price/watch-words.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Link } from '#/web/navigation/link.tsx';
