@@ -159,6 +159,12 @@ describe('a dry run', () => {
     assert.doesNotMatch(result.failure, /incoming|[\da-f]{8}-/);
   });
 
+  it('refuses a table of too many lines without reading it to the end', async () => {
+    const text = `编号,现价(万)\n${'A-1,10.98\n'.repeat(200_000)}`;
+    const { result } = await check(text);
+    assert.equal(result.failure, '第 50002 行以后太多了：最多 50000 行，请分成几个文件');
+  });
+
   it('names missing columns, without which only a person who allows it imports', async () => {
     const text = '编号,车型,品牌,车系\nB-1,大众 迈腾,大众,迈腾';
     const { id, result } = await check(text);

@@ -5,6 +5,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { matchStored } from '#/records/files/match-stored.ts';
 import { compareWithTypes, unknownTypeLines } from '#/records/files/near-types.ts';
+import { readRows } from '#/records/files/read-rows.ts';
 import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { Refusal } from '#/server/http/errors.ts';
@@ -16,8 +17,10 @@ export type OpenFile = {
   stops: readonly string[];
 };
 
-/** Maximum number of rows in a file. */
+/** Maximum number of records in a file. */
 const MOST_ROWS = 20_000;
+/** Maximum number of lines in a file: a record may have several. A workbook has the same. */
+const MOST_LINES = 50_000;
 /** The number, and the share, of rows with new ids of stored records that stop an import. */
 const FEWEST_TWINS = 3;
 const TWIN_SHARE = 0.1;
@@ -36,6 +39,7 @@ export async function openFile(
   const sources = found.toSorted(
     (one, other) => types.indexOf(one.type) - types.indexOf(other.type),
   );
+  await expectFewLines(sources);
   const matched = await matchStored(db, sources);
   const summaries = await scanFiles(matched);
   const rows = summaries.reduce((sum, each) => sum + each.rows, 0);
@@ -46,6 +50,22 @@ export async function openFile(
   const missing = await listMissingColumns(db, summaries);
   const stops = [...missing, ...summaries.flatMap(twinWords)];
   return { sources: matched, summaries, stops: stops.map((words) => withoutPath(words, path)) };
+}
+
+/**
+ * Throws a Refusal if tables have too many lines, and reads no further: a small file may have
+ * millions, and nobody else is served while they are compared.
+ */
+async function expectFewLines(sources: readonly ImportSource[]): Promise<void> {
+  let lines = 0;
+  for (const source of sources) {
+    for await (const { line } of readRows(source)) {
+      lines += 1;
+      if (lines > MOST_LINES) {
+        throw new Refusal(`第 ${line} 行以后太多了：最多 ${MOST_LINES} 行，请分成几个文件`);
+      }
+    }
+  }
 }
 
 /** Returns words without the path of the uploaded file, which its sender does not know. */
