@@ -162,7 +162,7 @@ export const sitemap = {
     desktop: 'report',
   },
 
-  Recycle: { path: '/recycle', title: '卖车' },
+  Recycle: { path: '/recycle', title: '卖车', desktop: 'wide' },
   RepairPackage: { path: '/repair', title: '维修套餐', desktop: 'wide' },
   board: { path: '/board', title: '车源看板', desktop: 'wide' },
 
@@ -188,6 +188,7 @@ export const sitemap = {
     aliases: ['/coupon/landing'],
     title: '我的优惠券',
     isPrivate: true,
+    desktop: 'wide',
   },
   deliveryNotice: {
     path: '/help/delivery-notice/:id',
@@ -199,6 +200,7 @@ export const sitemap = {
     path: '/help/price-negotiable',
     aliases: ['/vote/price/negotiable'],
     title: '价格可议投票',
+    desktop: 'wide',
   },
   examineNotice: {
     path: '/help/examine-notice/:id',
@@ -243,7 +245,7 @@ export const sitemap = {
   articles: { path: '/articles', title: '文章' },
   saved: { path: '/saved', title: '收藏' },
   compare: { path: '/compare', title: '对比', desktop: 'wide' },
-  visit: { path: '/visit', title: '预约看车', nofollow: 'query' },
+  visit: { path: '/visit', title: '预约看车', nofollow: 'query', desktop: 'wide' },
   receipt: { path: '/receipt', title: '受理进度', isPrivate: true },
   inspectionProof: { path: '/proof', title: '报告验真', nofollow: 'query' },
   branches: { path: '/branches', title: '门店', desktop: 'wide' },

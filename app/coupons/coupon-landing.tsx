@@ -7,6 +7,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { CODE, getCoupon, type Coupon, type CouponState } from './contract.ts';
+import columns from '#/web/ui/columns.module.css';
 import styles from './coupon-landing.module.css';
 
 export const needs = (at: At) => {
@@ -21,7 +22,7 @@ export const subject = ({ coupon }: Pick<Props, 'coupon'>) => coupon?.title;
 /** The page of a coupon: its value, its validity, and the cars that it is valid for. */
 export default function CouponLanding({ at, coupon }: Props) {
   return (
-    <div className={styles.screen}>
+    <div className={columns.page}>
       <header className={styles.lead}>
         <h1>{at.title}</h1>
       </header>
@@ -47,7 +48,9 @@ function CouponDetails({ coupon }: { coupon: Coupon }) {
   const { mark, next } = WORDS[state];
   return (
     <>
-      <section className={isOver ? `${styles.coupon} ${styles.over}` : styles.coupon}>
+      <section
+        className={`${columns.aside} ${isOver ? `${styles.coupon} ${styles.over}` : styles.coupon}`}
+      >
         <p className={styles.state}>{mark}</p>
         <h2>{title}</h2>
         <p className={styles.value}>

@@ -5,6 +5,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { CHOICES, STORAGE_NOTE } from './choices.ts';
 import { getPriceVote, postPriceVote, type Result } from './contract.ts';
+import columns from '#/web/ui/columns.module.css';
 import styles from './price-vote.module.css';
 
 /** Returns the query for the result; no query before the visitor has voted. */
@@ -15,13 +16,13 @@ type Props = { at: At; result?: Result };
 /** The page of the vote on negotiable prices: first a form, then the result. */
 export default function PriceVote({ at, result }: Props) {
   return (
-    <div className={styles.screen}>
+    <div className={columns.page}>
       <header className={styles.lead}>
         <h1>{at.title}</h1>
         <p className={styles.question}>您希望我们的车价怎么定？</p>
       </header>
       {result ? <Results result={result} chosen={at.query.get('voted')} /> : <Ballot />}
-      <section className={styles.about}>
+      <section className={`${styles.about} ${columns.aside}`}>
         <h2>说明</h2>
         <ul>
           <li>一台设备投一次，以第一次为准。</li>

@@ -22,7 +22,7 @@ for (const [name, width, height] of [
 ] as const) {
   test(`on ${name}, the code beside the page links to the brand’s account`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await open(page, '/visit');
+    await open(page, '/receipt');
     if (width < 900) await page.getByText('公众号', { exact: true }).tap();
     const code = page.getByRole('img', { name: /^微信扫一扫，关注.+公众号$/ });
     expect(await scan(code)).toBe(demoBrand.followUrl);

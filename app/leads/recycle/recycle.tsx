@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Steps } from '#/app/leads/form/steps.tsx';
 import { getOptions, type FirstOption } from '#/app/options/contract.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -16,10 +17,15 @@ import { EstimatedCar } from './estimated-car.tsx';
 import { EstimateCard } from './islands.tsx';
 import { OfferForm } from './offer-form.tsx';
 import page from '#/app/leads/form/page.module.css';
-import styles from './recycle.module.css';
+import columns from '#/web/ui/columns.module.css';
 
 /** Cache time of options in ms. They change only with an import. */
 const OPTIONS_MS = 600_000;
+const STEPS = [
+  ['看区间', '按同车系车辆的门店标价推算，依据写在旁边，不用手机号。'],
+  ['约检测', '留一个号码，门店联系你约时间。号码加密保存，在本站查看或转给门店系统都留下记录。'],
+  ['当面报价', '检测后按实际车况报价，卖不卖由你定。'],
+] as const;
 
 export const needs = (at: At) => {
   const choice = readChoice(at.query);
@@ -63,7 +69,7 @@ export default function Recycle(props: Props) {
     wasOffer.current = isOffer;
   }, [isOffer]);
   return (
-    <article className={page.screen}>
+    <article className={columns.page}>
       <header className={page.lead}>
         <h1 ref={heading} tabIndex={-1}>
           {at.title}
@@ -74,18 +80,20 @@ export default function Recycle(props: Props) {
         <>
           <EstimatedCar choice={choice} words={words} />
           {/* A static island does not re-render with new props; the key remounts it. */}
-          <EstimateCard
-            key={`${at.url} ${estimate ? 'known' : 'failed'}`}
-            estimate={estimate}
-            hasSeries={choice.series_id !== ''}
-            at={at}
-          />
+          <div className={columns.aside}>
+            <EstimateCard
+              key={`${at.url} ${estimate ? 'known' : 'failed'}`}
+              estimate={estimate}
+              hasSeries={choice.series_id !== ''}
+              at={at}
+            />
+          </div>
           <OfferForm at={at} choice={choice} places={places} regions={regions ?? []} />
         </>
       ) : (
         <>
           <CarForm key={at.url} {...{ at, years, mileages, brands, models }} />
-          <Steps />
+          <Steps title="怎么卖" steps={STEPS} />
         </>
       )}
     </article>
@@ -120,25 +128,4 @@ function carWords(
   const year = years.find(({ id }) => id === choice.registration_year)?.name;
   const mileage = mileages.find(({ id }) => id === choice.mileage)?.name;
   return { name: name || '没有选车系', facts: [year, mileage].flatMap((fact) => fact ?? []) };
-}
-
-/** The steps of selling a car. */
-function Steps() {
-  return (
-    <section className={styles.steps}>
-      <h2>怎么卖</h2>
-      <ol>
-        <li>
-          <b>看区间</b>按同车系车辆的门店标价推算，依据写在旁边，不用手机号。
-        </li>
-        <li>
-          <b>约检测</b>
-          留一个号码，门店联系你约时间。号码加密保存，在本站查看或转给门店系统都留下记录。
-        </li>
-        <li>
-          <b>当面报价</b>检测后按实际车况报价，卖不卖由你定。
-        </li>
-      </ol>
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { getCar } from '#/app/car/contract.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { Steps } from '#/app/leads/form/steps.tsx';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -10,11 +11,25 @@ import { CallbackForm } from './callback-form.tsx';
 import { getVisitTimes } from './contract.ts';
 import { VisitForm } from './visit-form.tsx';
 import page from '#/app/leads/form/page.module.css';
+import columns from '#/web/ui/columns.module.css';
 import styles from './visit.module.css';
 
 const ID = /^[^,\s\p{Cc}]{1,64}$/u;
 /** The query that selects the callback form instead of the form for a visit. */
 const CALL = { way: 'call' } as const;
+
+const STEPS = {
+  visit: [
+    ['选时间，留号码', '提交以后得到受理号，凭它查进度。'],
+    ['门店确认', '门店联系你，确认后才算约好。'],
+    ['到店看车', '来不了，凭受理号就能撤回。'],
+  ],
+  call: [
+    ['留号码', '提交以后得到受理号，凭它查进度。'],
+    ['顾问打给你', '在营业时间内，尽量在你选的时段。'],
+    ['不想等了', '凭受理号就能撤回。'],
+  ],
+} as const;
 
 export const needs = (at: At) => {
   const car = carOf(at);
@@ -35,7 +50,7 @@ export default function Visit({ at, times, detail }: Props) {
   const id = carOf(at);
   const { car } = times;
   return (
-    <article className={page.screen}>
+    <article className={columns.page}>
       {id && detail && <CarLine id={id} detail={detail} />}
       <header className={page.lead}>
         <h1>{title(undefined, at)}</h1>
@@ -58,6 +73,10 @@ export default function Visit({ at, times, detail }: Props) {
           ) : (
             <VisitForm key="visit" at={at} times={times} />
           )}
+          <Steps
+            title={isCall(at) ? '怎么回电' : '怎么约'}
+            steps={isCall(at) ? STEPS.call : STEPS.visit}
+          />
         </>
       )}
     </article>
