@@ -242,7 +242,7 @@ export const sitemap = {
   momentUser: { path: '/moments/user/:unionId', name: moment('User'), title: '个人主页' },
 
   ArticleDetail: { path: '/article/:id', title: '文章' },
-  articles: { path: '/articles', title: '文章' },
+  articles: { path: '/articles', title: '文章', desktop: 'wide' },
   saved: { path: '/saved', title: '收藏' },
   compare: { path: '/compare', title: '对比', desktop: 'wide' },
   visit: { path: '/visit', title: '预约看车', nofollow: 'query', desktop: 'wide' },

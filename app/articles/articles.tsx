@@ -48,7 +48,12 @@ export default function Articles({ at, first }: ScreenProps<typeof needs>) {
             </div>
             {cover && (
               <div className={styles.cover}>
-                <Photo src={cover} alt="" fit="third" turn={index < 4 ? 'soon' : 'later'} />
+                <Photo
+                  src={cover}
+                  alt=""
+                  fit={index === 0 ? 'full' : 'third'}
+                  turn={index === 0 ? 'first' : index < 4 ? 'soon' : 'later'}
+                />
               </div>
             )}
           </li>
