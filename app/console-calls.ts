@@ -18,6 +18,7 @@ import { inspectionChangeCalls } from '#/app/console/inspect/change-calls.ts';
 import { inspectionPublishCalls } from '#/app/console/inspect/publish-calls.ts';
 import { inspectionCalls } from '#/app/console/inspect/server.ts';
 import { numberCalls } from '#/app/console/numbers/server.ts';
+import { passkeyCalls } from '#/app/console/passkeys/server.ts';
 import { signInCalls } from '#/app/console/sign-in/server.ts';
 import { records, typeNamed } from './records.ts';
 
@@ -26,6 +27,7 @@ const car = typeNamed('car');
 /** All calls of the console. */
 export const consoleCalls: readonly ConsoleCall[] = [
   ...signInCalls,
+  ...passkeyCalls,
   ...accountCalls,
   ...auditCalls,
   ...inboxCalls,

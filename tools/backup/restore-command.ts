@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { deleteAllInvitations } from '#/app/console/accounts/queries.ts';
+import { deletePasskeys } from '#/app/console/passkeys/queries.ts';
 import { deleteAllSessions } from '#/app/console/sign-in/queries.ts';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { expectOwner } from '#/database/folder/expect-owner.ts';
@@ -205,6 +206,7 @@ async function restore(
 async function endSignIns(trx: Database): Promise<void> {
   await deleteAllSessions(trx);
   await deleteAllInvitations(trx);
+  await deletePasskeys(trx);
 }
 
 async function withDatabase(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit, type Author } from '#/app/console/audit/queries.ts';
 import { digestOfToken, drawToken } from '#/app/console/calls/secret-token.ts';
+import { deletePasskeys } from '#/app/console/passkeys/queries.ts';
 import { revokeSessions } from '#/app/console/sign-in/queries.ts';
 import { DAY_MS } from '#/app/dates.ts';
 import { transact, type Database } from '#/database/database.ts';
@@ -79,6 +80,7 @@ export function revokeAccount(
     const at = now.toISOString();
     if (!(await endAccount(trx, account.id, at))) return false;
     await revokeSessions(trx, account.id);
+    await deletePasskeys(trx, account.id);
     await recordAudit(trx, author, { action: 'account.revoke', ...about(account) }, now);
     return true;
   });

@@ -1,10 +1,13 @@
 /** The displayed name of each kind of recorded change. */
 export const ACTIONS = {
   'sign-in': '登录',
+  'sign-in.passkey': '用通行密钥登录',
   'sign-in.failed': '登录没成功',
   accept: '设好密码，开始使用',
   'sign-out': '退出登录',
   password: '改密码',
+  'passkey.add': '加了通行密钥',
+  'passkey.remove': '移除了通行密钥',
   'account.add': '加同事',
   'account.link': '发新的一次性链接',
   'account.revoke': '停用同事',

@@ -14,12 +14,18 @@ export const PERMISSIONS = {
   signIn: 'anyone',
   readInvitation: 'anyone',
   acceptInvitation: 'anyone',
+  beginPasskeySignIn: 'anyone',
+  signInByPasskey: 'anyone',
 
   getMe: ALL,
   signOut: ALL,
   confirmPassword: ALL,
   changePassword: ALL,
   listSessions: ALL,
+  listPasskeys: ALL,
+  beginPasskey: ALL,
+  addPasskey: ALL,
+  removePasskey: ALL,
 
   listStaff: LEADERS,
   inviteStaff: LEADERS,

@@ -7,6 +7,7 @@ import { Waiting } from '#/app/console/frame/states.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { useUnsent } from '#/app/console/inspect/device/use-unsent.tsx';
+import { PasskeysBlock } from '#/app/console/passkeys/passkeys-block.tsx';
 import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
@@ -25,6 +26,7 @@ export function AccountScreen() {
       />
       <MoreTabs />
       <Devices />
+      <PasskeysBlock />
       <PasswordForm />
     </>
   );

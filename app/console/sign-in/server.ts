@@ -1,14 +1,5 @@
 import { hashPassword, isPassword, passwordProblem } from '#/app/console/accounts/password.ts';
-import {
-  consumeInvitation,
-  deleteInvitation,
-  findAccount,
-  findAccountByName,
-  findInvited,
-  lockAccount,
-  setPassword,
-} from '#/app/console/accounts/queries.ts';
-import type { StaffAccountTable } from '#/app/console/accounts/tables.ts';
+import { findAccount, findAccountByName, findInvited } from '#/app/console/accounts/queries.ts';
 import { recordAudit } from '#/app/console/audit/queries.ts';
 import {
   implementConsole,
@@ -29,19 +20,16 @@ import {
   signIn,
   signOut,
 } from './contract.ts';
+import { about, enter, recordFailure, type Person } from './enter.ts';
 import {
   endSession,
-  findSession,
   isSessionOf,
   listSessions as listRows,
   revokeSessions,
   setConfirmedAt,
 } from './queries.ts';
-import { beginSession } from './sessions.ts';
 
 const WRONG = '名字或密码不对';
-/** The author of a failed attempt: nobody knows who made it. */
-const STRANGER = { id: null, name: '没登录的人' };
 const USED = '这个链接已经用过或过期了，请向店长要一个新的';
 
 /** Implements the calls of signing in and out, and of passwords. */
@@ -128,63 +116,6 @@ async function countAttempt(
   attempts.countNetwork();
   if (account) attempts.countAccount(account.id);
   else attempts.countUnknown(name);
-}
-
-type Person = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
-type Checked = Person & Pick<StaffAccountTable, 'password'>;
-
-/**
- * Begins a session of a person and records that. Returns false, and changes nothing, if the account
- * was revoked or got another password since `person` was read: checking a password takes a while.
- * With `hashed`, stores it as the password, revokes all earlier sessions and deletes the one-time link.
- * Returns false as well if the one-time link with the digest `link` was used meanwhile, or if the
- * session with the digest `session` has ended.
- */
-async function enter(
-  context: VisitorContext,
-  person: Checked,
-  action: string,
-  { hashed, link, session }: { hashed?: string; link?: string; session?: string } = {},
-): Promise<boolean> {
-  const { db, now, device } = context;
-  const at = now();
-  const token = await transact(db, async (trx) => {
-    const account = await lockAccount(trx, person.id);
-    if (account?.revoked_at !== null || account.password !== person.password) return undefined;
-    if (link !== undefined && !(await consumeInvitation(trx, link))) return undefined;
-    if (session !== undefined && !(await findSession(trx, session))) return undefined;
-    if (hashed !== undefined) {
-      await setPassword(trx, person.id, hashed);
-      await deleteInvitation(trx, person.id);
-      await revokeSessions(trx, person.id);
-    }
-    await recordAudit(trx, person, { ...about(person), action, after: { device } }, at);
-    return beginSession(trx, { accountId: person.id, device, now: at });
-  });
-  if (token !== undefined) context.setSession(token);
-  return token !== undefined;
-}
-
-/**
- * Records an attempt to sign in that failed: in the log of changes if it was for an account, and in
- * the log of the process. The limits of attempts limit their number. It is not waited for, so that
- * the time does not reveal which accounts exist. Never throws.
- */
-function recordFailure(
-  { db, now, device, log, warn }: VisitorContext,
-  person: Person | undefined,
-): void {
-  // Without the name: people sometimes type a password there.
-  log.warn({ account: person?.id ?? null, device }, 'a sign-in to the console failed');
-  if (!person) return;
-  const entry = { ...about(person), action: 'sign-in.failed', after: { device } };
-  recordAudit(db, STRANGER, entry, now()).catch((error: unknown) =>
-    warn(error, 'a failed sign-in was not recorded'),
-  );
-}
-
-function about({ id, branch_id }: Person) {
-  return { subject: `account ${id}`, branchId: branch_id };
 }
 
 async function expectInvited(token: string, { db, now, attempts }: VisitorContext) {

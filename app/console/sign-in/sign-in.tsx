@@ -1,4 +1,5 @@
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
+import { PasskeyButton } from '#/app/console/passkeys/passkey-button.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
 import { signIn } from './contract.ts';
@@ -43,6 +44,7 @@ export function SignInScreen({ onEntered, isSessionLost }: Props) {
           登录
         </Button>
       </form>
+      <PasskeyButton className={styles.send} onEntered={onEntered} />
     </main>
   );
 }

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+
+const nothing = v.object({});
+const Options = v.looseObject({ challenge: v.string() });
+/** What a browser returns for a passkey, as `@simplewebauthn/browser` encodes it. */
+const Credential = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(1_400)),
+  rawId: v.string(),
+  type: v.literal('public-key'),
+  response: v.looseObject({ clientDataJSON: v.string() }),
+  clientExtensionResults: v.optional(v.looseObject({}), {}),
+});
+
+const Passkey = v.object({
+  id: v.string(),
+  device: v.string(),
+  created_at: v.string(),
+  used_at: v.nullable(v.string()),
+});
+export type Passkey = v.InferOutput<typeof Passkey>;
+
+/** Returns the passkeys of the signed-in person. */
+export const listPasskeys = consoleEndpoint({
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/v1/console/passkeys',
+  input: nothing,
+  output: v.object({ passkeys: v.array(Passkey) }),
+});
+
+/** Returns the options with which the browser creates a passkey. */
+export const beginPasskey = consoleEndpoint({
+  name: 'beginPasskey',
+  method: 'POST',
+  path: '/v1/console/passkeys/begin',
+  input: nothing,
+  output: v.object({ options: Options }),
+});
+
+/** Stores the passkey that the browser created. */
+export const addPasskey = consoleEndpoint({
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/v1/console/passkeys',
+  input: v.object({ credential: Credential }),
+  output: nothing,
+});
+
+/** Removes a passkey of the signed-in person. */
+export const removePasskey = consoleEndpoint({
+  name: 'removePasskey',
+  method: 'POST',
+  path: '/v1/console/passkeys/remove',
+  input: v.object({ id: v.pipe(v.string(), v.maxLength(1_400)) }),
+  output: nothing,
+});
+
+/** Returns the options with which the browser signs in by a passkey. */
+export const beginPasskeySignIn = consoleEndpoint({
+  name: 'beginPasskeySignIn',
+  method: 'POST',
+  path: '/v1/console/sign-in/passkey/begin',
+  input: nothing,
+  output: v.object({ options: Options }),
+});
+
+/** Signs the person in who has the passkey. */
+export const signInByPasskey = consoleEndpoint({
+  name: 'signInByPasskey',
+  method: 'POST',
+  path: '/v1/console/sign-in/passkey',
+  input: v.object({ credential: Credential }),
+  output: nothing,
+});
