@@ -1,7 +1,10 @@
-import { buffer } from 'node:stream/consumers';
+import { readAtMost } from '#/server/http/upstream.ts';
 
 /** Maximum time in ms until the next bytes of a body. */
 const IDLE_MS = 5_000;
+
+/** Maximum number of bytes of a body that is read whole. The largest picture has 30 MB. */
+const MOST_BYTES = 32_000_000;
 
 /**
  * Returns the body of a response as a stream. If the body is cut, or no bytes arrive for 5 s
@@ -34,10 +37,15 @@ export function streamBody(
   });
 }
 
-/** Reads the whole body of a response. Rejects with an error from `toError` if the body is cut. */
+/**
+ * Reads the whole body of a response. Rejects with an error from `toError` if the body is cut, or
+ * longer than 32 MB (MOST_BYTES).
+ */
 export async function readBody(
   response: Response,
   toError: (cause: unknown) => Error,
 ): Promise<Buffer> {
-  return buffer(streamBody(response, toError));
+  const body = await readAtMost(streamBody(response, toError), MOST_BYTES);
+  if (!body) throw toError(new Error(`the body is longer than ${MOST_BYTES} bytes`));
+  return body;
 }

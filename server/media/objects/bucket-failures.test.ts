@@ -73,6 +73,44 @@ test('a body that stops is unavailable after seconds without bytes', async () =>
   ]);
 });
 
+test('a redirect of the storage is refused, and nothing is sent to the other host', async () => {
+  const sent: string[] = [];
+  const other = createServer((request, response) => {
+    sent.push(`${request.method} ${request.url}`);
+    response.end('a picture of somebody else');
+  }).listen(0, '127.0.0.1');
+  servers.push(other);
+  await once(other, 'listening');
+  const address = other.address();
+  assert.ok(address !== null && typeof address === 'object');
+  const objects = await openStorage((_, response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${address.port}/elsewhere` }).end();
+  });
+  await expectUnavailable(objects.read('originals/a'), /answers 307/);
+  await expectUnavailable(objects.write('originals/a', Buffer.from('a')), /answers 307/);
+  await expectUnavailable(listAll(objects), /answers 307/);
+  assert.deepEqual(sent, []);
+});
+
+test('a body longer than 32 MB is unavailable, and is not read to its end', async () => {
+  const part = Buffer.alloc(1_000_000);
+  let sentMb = 0;
+  const objects = await openStorage((_, response) => {
+    response.writeHead(200, { 'content-length': 300 * part.length });
+    const send = () => {
+      while (sentMb < 300 && !response.destroyed) {
+        sentMb += 1;
+        if (!response.write(part)) return;
+      }
+    };
+    response.on('drain', send);
+    send();
+  });
+  await expectUnavailable(objects.read('originals/a'), /longer than 32000000 bytes/);
+  // The buffers of both ends of the socket add to the limit.
+  assert.ok(sentMb < 60, `${sentMb} MB`);
+});
+
 test('an error response whose body stops is unavailable, too', async () => {
   const objects = await openStorage((_, response) => {
     response.writeHead(403, { 'content-length': 100 }).write('part');

@@ -141,7 +141,9 @@ async function answered(
   const timer = setTimeout(() => late.abort(new Error(`no answer in ${waitMs} ms`)), waitMs);
   try {
     const signals = [late.signal, ...(init.signal ? [init.signal] : [])];
-    return await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    const signal = AbortSignal.any(signals);
+    // A redirect would send the pictures, or fetch others, elsewhere: it counts as a refusal.
+    return await fetch(url, { ...init, signal, redirect: 'manual' });
   } catch (error) {
     throw unreachable(error, place);
   } finally {
