@@ -20,3 +20,11 @@ export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
 export function readId(id: string | undefined): string {
   return id !== undefined && ID.test(id) ? id : '-';
 }
+
+/**
+ * Returns the HTTP status of a page without its posts. The call hides why it failed. With a cursor,
+ * which the list may not accept, it is 404, so that the first page opens; else 502.
+ */
+export function statusWithoutFeed({ query }: At): number {
+  return query.has('cursor') ? 404 : 502;
+}

@@ -109,7 +109,7 @@ export function createPages(parts: Parts): Pages {
         return respond(c, at, { ...page, status: page.status === 200 ? status : page.status });
       }
       const page = await pageAt(at, home, () => admitRender(c, parts));
-      const first = page.status === 404 || page.status === 502 ? withoutCursor(at) : undefined;
+      const first = page.status === 404 ? withoutCursor(at) : undefined;
       return first === undefined ? respond(c, at, page) : c.redirect(first, 302);
     },
     async cardOf(c, url) {

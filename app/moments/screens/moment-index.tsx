@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { listMoments, LONGEST_KEYWORD, type Feed } from '#/app/moments/contract.ts';
-import { readMomentsQuery } from '#/app/moments/moments-query.ts';
+import { readMomentsQuery, statusWithoutFeed } from '#/app/moments/moments-query.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -16,7 +16,8 @@ import styles from '#/app/moments/moments.module.css';
 
 export const needs = (at: At) => ({ feed: queryFor(listMoments, readMomentsQuery(at)) });
 
-export const status = ({ feed }: { feed: Feed | null }) => (feed === null ? 502 : 200);
+export const status = ({ feed }: { feed: Feed | null }, at: At) =>
+  feed === null ? statusWithoutFeed(at) : 200;
 
 /** The community feed, newest first, with search and topics. */
 export default function MomentIndex({ at, feed }: ScreenProps<typeof needs>) {

@@ -1,5 +1,5 @@
 import { listMoments, type Feed, type Topic } from '#/app/moments/contract.ts';
-import { readId, readMomentsQuery } from '#/app/moments/moments-query.ts';
+import { readId, readMomentsQuery, statusWithoutFeed } from '#/app/moments/moments-query.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -24,7 +24,7 @@ export const title = ({ feed }: Data, at: At) => {
 };
 
 export const status = ({ feed }: Data, at: At) =>
-  feed === null ? 502 : topicOf(feed, at) ? 200 : 404;
+  feed === null ? statusWithoutFeed(at) : topicOf(feed, at) ? 200 : 404;
 
 /** The page of a topic. */
 export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {

@@ -1,5 +1,5 @@
 import { listMoments, type Feed, type User } from '#/app/moments/contract.ts';
-import { readId, readMomentsQuery } from '#/app/moments/moments-query.ts';
+import { readId, readMomentsQuery, statusWithoutFeed } from '#/app/moments/moments-query.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -20,7 +20,8 @@ type Data = { feed: Feed | null };
 
 export const title = ({ feed }: Data, at: At) => (feed && userOf(feed)?.nickname) ?? at.title;
 
-export const status = ({ feed }: Data) => (feed === null ? 502 : userOf(feed) ? 200 : 404);
+export const status = ({ feed }: Data, at: At) =>
+  feed === null ? statusWithoutFeed(at) : userOf(feed) ? 200 : 404;
 
 /** The page of an author with their posts. */
 export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
