@@ -8,7 +8,7 @@ import { reportsOf } from '#/app/car-facts/report-links.ts';
 import { getCar } from '#/app/car/contract.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { listRegistrationYears, postSellCar } from '#/app/leads/recycle/contract.ts';
-import { getDeliveryNotice } from '#/app/notices/contract.ts';
+import { getDeliveryNotice, getExamineNotice } from '#/app/notices/contract.ts';
 import { listCars } from '#/app/search/contract.ts';
 import { endpoint, type Endpoint } from '#/contract/endpoint.ts';
 import { readLoosely } from '#/contract/read-loosely.ts';
@@ -96,6 +96,15 @@ test('a flag in place of a list of a car says that its report exists, and an unk
     coded.leftOut.map(({ path }) => path),
     ['car.mileage_report', 'car.supplies_status'],
   );
+});
+
+test('a notice needs no field: one with only a title is read', () => {
+  for (const endpoint of [getDeliveryNotice, getExamineNotice]) {
+    const { answer } = readAnswer(endpoint, { title: '迈腾', content: '…' }, {});
+    assert.equal((answer as { car_title: string | null }).car_title, '迈腾');
+    const { answer: bare } = readAnswer(endpoint, { content: '…' }, {});
+    assert.equal((bare as { car_title: string | null }).car_title, null);
+  }
 });
 
 test('an invalid field, item or picture removes no other car from a list', () => {

@@ -13,7 +13,7 @@ export const STEP_STATES = ['done', 'now', 'later'] as const;
 /** The schema of a delivery notice: what a customer should know before the handover. */
 export const DeliveryNotice = v.object({
   order_number: text,
-  car_title: v.string(),
+  car_title: loose(text, { names: ['title'] }),
   car_id: text,
   /** The day (YYYY-MM-DD), the time of day in Chinese, and the place. */
   day: loose(text, { names: ['delivery_time', 'date'] }),
@@ -42,7 +42,7 @@ export type DeliveryNotice = v.InferOutput<typeof DeliveryNotice>;
  * The schema of an inspection notice: what a customer should know about the inspection of a car.
  */
 export const ExamineNotice = v.object({
-  car_title: v.string(),
+  car_title: loose(text, { names: ['title'] }),
   car_id: text,
   /**
    * The day (YYYY-MM-DD) and place of the inspection, and its stage, such as before preparation.

@@ -16,6 +16,8 @@ export const subject = ({ notice }: Data<typeof needs>) => notice.car_title;
 export default function Delivery({ at, notice }: ScreenProps<typeof needs>) {
   const { order_number, day, time, place, address, contact, phone, payment } = notice;
   const id = at.params.id ?? '';
+  const { steps, bring, handed_over, checks, notes } = notice;
+  const parts = [steps, bring, handed_over, checks, notes];
   const when = [day && longDay(day), time].filter(Boolean).join('，');
   return (
     <NoticePage
@@ -29,29 +31,30 @@ export default function Delivery({ at, notice }: ScreenProps<typeof needs>) {
         { name: '交车地点', value: [place, address].filter(Boolean).join('，') },
         { name: '联系人', value: contact },
       ]}
+      isEmpty={payment === null && parts.every(({ length }) => length === 0)}
     >
-      <Steps steps={notice.steps} />
-      {notice.bring.length > 0 && (
-        <Checklist key={`${id}-bring`} id={`${id}-bring`} title="您要带的" items={notice.bring} />
+      <Steps steps={steps} />
+      {bring.length > 0 && (
+        <Checklist key={`${id}-bring`} id={`${id}-bring`} title="您要带的" items={bring} />
       )}
       {payment && <AboutList title="付款" items={[{ name: '尾款', note: payment }]} />}
-      {notice.handed_over.length > 0 && (
+      {handed_over.length > 0 && (
         <Checklist
           key={`${id}-handed`}
           id={`${id}-handed`}
           title="我们交给您的"
-          items={notice.handed_over}
+          items={handed_over}
         />
       )}
-      {notice.checks.length > 0 && (
+      {checks.length > 0 && (
         <Checklist
           key={`${id}-checks`}
           id={`${id}-checks`}
           title="验收清单，看完再签字"
-          items={notice.checks.map((name) => ({ name }))}
+          items={checks.map((name) => ({ name }))}
         />
       )}
-      <AboutList title="交车前后要知道的" items={notice.notes} />
+      <AboutList title="交车前后要知道的" items={notes} />
     </NoticePage>
   );
 }

@@ -26,6 +26,7 @@ export default function Examine({ at, notice }: ScreenProps<typeof needs>) {
         { name: '地点', value: place },
         { name: '检测师', value: inspector },
       ]}
+      isEmpty={[methods, unseen, changes, checks].every(({ length }) => length === 0)}
     >
       <AboutList title="怎么检测的" items={methods} />
       <AboutList

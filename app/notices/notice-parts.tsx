@@ -2,27 +2,30 @@ import type { ReactNode } from 'react';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
 import styles from './notice-parts.module.css';
 
 type PageProps = {
   title: string;
-  car: string;
+  car: string | null;
   carId: string | null;
   phone: string | null;
   /** The facts below the title. Facts without a value are omitted. */
   facts: readonly { name: string; value: string | null }[];
+  /** True if there is nothing to read but the facts. */
+  isEmpty: boolean;
   children: ReactNode;
 };
 
 /** The frame of a notice about a car, with buttons to print and to call. */
-export function NoticePage({ title, car, carId, phone, facts, children }: PageProps) {
+export function NoticePage({ title, car, carId, phone, facts, isEmpty, children }: PageProps) {
   const known = facts.filter(({ value }) => value);
   return (
     <article className={styles.notice}>
       <header className={styles.head}>
         <div className={styles.cover}>
           <h1>{title}</h1>
-          <p>{car}</p>
+          {car && <p>{car}</p>}
         </div>
         {known.length > 0 && (
           <dl>
@@ -35,7 +38,7 @@ export function NoticePage({ title, car, carId, phone, facts, children }: PagePr
           </dl>
         )}
       </header>
-      {children}
+      {isEmpty ? <EmptyState message="这份须知没有写内容，请问发给您的人" /> : children}
       <div className={styles.ways}>
         <Button kind="main" className={styles.print ?? ''} onClick={() => window.print()}>
           打印这份须知

@@ -20,7 +20,7 @@ test('a delivery notice has its steps, papers and checks', async () => {
     ['done', 'done', 'done', 'now', 'later', 'later'],
   );
   assert.ok(notice.bring.length > 0 && notice.handed_over.length > 0 && notice.checks.length > 5);
-  assert.match(notice.car_title, /迈腾/);
+  assert.match(notice.car_title ?? '', /迈腾/);
 });
 
 test('an inspection notice has its methods and limits', async () => {
