@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DEMO_CARS, demoCar, demoStory } from '#/app/demo/cars/demo-cars.ts';
+import { ROAD_TEST_KM } from '#/app/demo/condition/odometer.ts';
 import { REPAINTED_CAR } from '#/app/demo/condition/subject.ts';
 import { conditionOf, type Condition } from './condition.ts';
 
@@ -90,7 +91,7 @@ describe('a level matches the condition:', () => {
 });
 
 describe('the odometer', () => {
-  test('ends with the mileage of the row, and falls on one car only', () => {
+  test('ends with the mileage of the row before the road test, and falls on one car only', () => {
     const fallen = inspected.filter(({ condition: { readings } }) =>
       readings.some(({ km }, at) => km < (readings[at - 1]?.km ?? 0)),
     );
@@ -100,7 +101,9 @@ describe('the odometer', () => {
     );
     for (const { row, condition } of inspected) {
       const last = condition.readings.at(-1);
-      if (row.mileage_km !== undefined) assert.equal(last?.km, row.mileage_km, row.id);
+      const isDriven = row.type !== '抢先报' || row.inspection === undefined;
+      if (row.mileage_km !== undefined)
+        assert.equal(Number(row.mileage_km) - (last?.km ?? 0), isDriven ? ROAD_TEST_KM : 0, row.id);
     }
   });
   test('has a gap of over eighteen months on a few cars, whose verdict is 基本可信', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
-import { NEW_TYRES } from '#/app/demo/condition/odometer.ts';
+import { NEW_TYRES, ROAD_TEST_KM } from '#/app/demo/condition/odometer.ts';
 import { demoEquipment } from '#/app/equipment/demo.ts';
 import { grouped } from '#/app/format.ts';
 import { demoInspections, type DemoCar } from '#/app/inspection/demo.ts';
@@ -112,7 +112,7 @@ describe('a measurement', () => {
 
   test('of the oil changed in preparation counts the road test only', () => {
     for (const { row, condition } of inspected)
-      assert.ok((condition.wear.oilKm ?? 0) <= 15, row.id);
+      assert.ok([undefined, null, ROAD_TEST_KM].includes(condition.wear.oilKm), row.id);
   });
 
   test('of beaten or replaced panels is in the flaw report', () => {
@@ -140,7 +140,11 @@ describe('a preparation step', () => {
       const oil = steps.find(({ checkpoint }) => checkpoint === 'H02');
       const last = visits.findLast(({ items }) => items.includes('机油机滤'));
       if (oil && last)
-        assert.ok(oil.reason.includes(`${grouped(Math.max(0, car.mileageKm - last.km))} 公里`));
+        assert.ok(
+          oil.reason.includes(
+            `${grouped(Math.max(0, car.mileageKm - ROAD_TEST_KM - last.km))} 公里`,
+          ),
+        );
       const fluid = visits.findLast(({ items }) => items.includes('制动液'));
       if (fluid && fluid.date > '2026')
         assert.ok(!steps.some(({ checkpoint }) => checkpoint === 'H11'), row.id);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
+import { ROAD_TEST_KM } from '#/app/demo/condition/odometer.ts';
 import type { Question } from '#/app/faq/contract.ts';
 import { demoInspections, type DemoCar } from '#/app/inspection/demo.ts';
 import { demoPurchases, PURCHASED } from '#/app/oem/demo.ts';
@@ -35,6 +36,26 @@ describe('no car of the demo', () => {
     const turned = cars.filter(({ condition }) => condition?.mileage.verdict === '里程不符');
     assert.ok(turned.length > 0);
     for (const { row } of turned) assert.equal(row.condition_level, undefined, row.id);
+  });
+
+  test('is due for its periodic test except every two years from its registration', () => {
+    for (const { row } of cars) {
+      const { 年检到期: due = '' } = row.facts as Record<string, string>;
+      const registered = String(row.first_registration);
+      assert.equal(due.slice(5), registered.slice(5), row.id);
+      assert.equal((Number(due.slice(0, 4)) - Number(registered.slice(0, 4))) % 2, 0, row.id);
+      assert.ok(due > '2026-11' && due < '2028-12', `${row.id} ${due}`);
+    }
+  });
+
+  test('has the same odometer before and after its road test', () => {
+    const rows = demoInspections(cars).flatMap(([, found]) => found as InspectionRow[]);
+    const last = new Map(rows.map((row) => [row.car_id, row.odometer_km]));
+    const early = rows.filter(({ stage }) => stage !== 'rechecked');
+    assert.ok(early.length > 40);
+    for (const { car_id, stage, odometer_km: km, is_final } of early)
+      if (km !== undefined && is_final)
+        assert.equal((last.get(car_id) ?? 0) - km, ROAD_TEST_KM, `${car_id} ${stage}`);
   });
 
   test('pays for a policy that is transferred with it', () => {
@@ -101,4 +122,10 @@ describe('in the shop', () => {
   });
 });
 
-type InspectionRow = { car_id: string; findings: object[] };
+type InspectionRow = {
+  car_id: string;
+  stage: string;
+  is_final: boolean;
+  odometer_km?: number;
+  findings: object[];
+};

@@ -12,12 +12,12 @@ export type DemoHunt = {
 
 /** Returns the demo's hunts (searches for a car on order) as rows of an import file. */
 export function demoHunts(hunts: readonly DemoHunt[]) {
-  return hunts.map(({ id, title, condition: { car }, chassis, screws }, at) => ({
+  return hunts.map(({ id, title, condition: { car, readings }, chassis, screws }, at) => ({
     id,
     order_number: `XC202611${String(at + 3).padStart(2, '0')}-${id.slice(-6)}`,
     title,
     registration_date: car.registered,
-    mileage: car.mileageKm,
+    mileage: readings.at(-1)?.km ?? car.mileageKm,
     ...(at === 0 && { src: DOCUMENT, chassis, chassis_important_screw: screws }),
     detail: [
       { desc: '客户要求', value: '家用，预算 25 万以内' },

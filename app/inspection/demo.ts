@@ -1,4 +1,5 @@
 import type { Condition } from '#/app/demo/condition.ts';
+import { ROAD_TEST_KM } from '#/app/demo/condition/odometer.ts';
 import { isQueriedCar, queriedOn, serviceQueryOf } from '#/app/demo/queried.ts';
 import type { Reading, ReadingSource } from '#/app/inspection/intake/evidence.ts';
 import { rowsOf, writeCodes } from '#/app/inspection/intake/rows.ts';
@@ -45,6 +46,7 @@ type Inspected = DemoCar & {
 function toRow({ condition, inspection }: Inspected, stage: Stage): object {
   const day = dayOf(stage, condition.days);
   const { car, days, inspector, transfers, keys, panels, claims, wear, isReadOff } = condition;
+  const odometer = car.mileageKm - (stage === 'final' ? 0 : ROAD_TEST_KM);
   const isPrepared = stage === 'prepared' || stage === 'final';
   const isAnswered = isQueriedCar(condition) && serviceQueryOf(car) === 'ready';
   const open = [
@@ -61,13 +63,14 @@ function toRow({ condition, inspection }: Inspected, stage: Stage): object {
     inspected_on: day,
     published_at: `${day} ${17 + (car.seed % 3)}:${10 + ((car.seed * 7) % 50)}`,
     inspector,
-    ...(isReadOff && { odometer_km: car.mileageKm, readings: readingsOf(condition) }),
+    ...(isReadOff && { odometer_km: odometer, readings: readingsOf(condition) }),
     transfers,
     keys,
     normal: writeCodes([...CATALOGUE.keys()].filter((code) => !open.includes(code))),
     findings: findingsOf(condition, isPrepared)
       .filter(({ item }) => !open.includes(item))
-      .map((finding) => asOf(stage, finding, days)),
+      .map((finding) => asOf(stage, finding, days))
+      .map((finding) => (finding.item === 'L01' ? { ...finding, value: odometer } : finding)),
     paint: panels
       .filter(({ readings }) => readings.length > 0)
       .map(({ code, readings }) => ({ item: code, points: readings })),

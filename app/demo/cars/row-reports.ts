@@ -49,7 +49,7 @@ export function demoReportsOf(car: DemoCar): ReportFields {
 }
 
 /** Returns whether the car is listed before its preparation and its final inspection. */
-function isEarly({ type }: DemoCar): boolean {
+export function isEarly({ type }: Pick<DemoCar, 'type'>): boolean {
   return type === '抢先报';
 }
 

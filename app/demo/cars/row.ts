@@ -1,12 +1,13 @@
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { keysOf, missingItemsOf, transfersOf } from '#/app/demo/condition.ts';
 import { FALLEN } from '#/app/demo/condition/claims.ts';
+import { ROAD_TEST_KM } from '#/app/demo/condition/odometer.ts';
 import { isReadOff } from '#/app/demo/queried.ts';
 import type { DemoCar, DemoRow } from './demo-car.ts';
 import { emissionOf } from './emission.ts';
 import { flawsOf } from './flaw-shots.ts';
 import { picturesOf } from './row-pictures.ts';
-import { demoReportsOf } from './row-reports.ts';
+import { demoReportsOf, isEarly } from './row-reports.ts';
 import { trimOf } from './subjects.ts';
 
 /** Returns the import row of this demo car. */
@@ -31,7 +32,10 @@ export function toDemoRow(car: DemoCar): DemoRow {
     // A car with a rolled-back odometer has no grade.
     ...(car.id !== FALLEN.id && { condition_level: car.level }),
     first_registration: car.registered,
-    ...(isReadOff(car) && { mileage_km: car.mileageKm }),
+    // A car in early access was not driven on the road test yet.
+    ...(isReadOff(car) && {
+      mileage_km: car.mileageKm - (isEarly(car) && hasReports ? ROAD_TEST_KM : 0),
+    }),
     ...(car.history[0] && { listed_at: car.history[0].date }),
     ...(!isUnpriced(seed) && {
       price: car.price,
@@ -132,18 +136,28 @@ const SOURCES = {
 };
 
 function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
-  const { registered, seed, tags } = car;
+  const { seed, tags } = car;
   const emission = emissionOf(car);
   return {
     ...(emission !== undefined && { 排放标准: emission }),
     过户次数: `${transfersOf(car)}次`,
     使用性质: '非营运',
-    年检到期: `2027-${registered.slice(5, 7)}`,
+    年检到期: testedUntil(car),
     交强险到期: insuredUntil(car),
     ...(car.model.body !== 'motorcycle' && { 内饰颜色: trimOf(seed) }),
     钥匙: `${keysOf(car)}把`,
     ...(isElectric && { 电池权属: tags.includes('租电') ? '租用' : '自有' }),
   };
+}
+
+/**
+ * Returns the month (YYYY-MM) until which the periodic test is valid. A private car is due every two
+ * years from its registration, for the first six of them without a test on site.
+ */
+function testedUntil({ registered }: DemoCar): string {
+  const [year, month] = [Number(registered.slice(0, 4)), registered.slice(5, 7)];
+  const dues = [1, 2, 3, 4, 5].map((count) => `${year + 2 * count}-${month}`);
+  return dues.find((due) => due > '2026-11') ?? '';
 }
 
 /**

@@ -19,6 +19,9 @@ export type Visit = {
   cost: number | null;
 };
 
+/** The road test before the final inspection, in km. Readings of earlier days lack them. */
+export const ROAD_TEST_KM = 15;
+
 /** Longest gap between odometer readings, in months, that a report need not mention. */
 export const LONG_GAP_MONTHS = 18;
 
@@ -53,14 +56,15 @@ export function odometerOf(
   ).toSorted((one, other) => (one.date < other.date ? -1 : 1));
   // The car was driven to the shop after the purchase, so the reading at the purchase is a few km
   // below that of the inspection.
-  const acquired = Math.max(recorded.at(-1)?.km ?? 0, car.mileageKm - 12);
+  const inspected = car.mileageKm - ROAD_TEST_KM;
+  const acquired = Math.max(recorded.at(-1)?.km ?? 0, inspected - 12);
   return {
     visits,
     readings: [
       ...recorded,
-      { date: bought, km: Math.min(acquired, car.mileageKm), source: '收购' },
-      { date: checked, km: car.mileageKm, source: '检测表显' },
-      { date: checked, km: car.mileageKm, source: '诊断仪' },
+      { date: bought, km: Math.min(acquired, inspected), source: '收购' },
+      { date: checked, km: inspected, source: '检测表显' },
+      { date: checked, km: inspected, source: '诊断仪' },
     ],
   };
 }
@@ -115,7 +119,8 @@ function kmAt(car: Subject): (day: string) => number {
     const km =
       (driven * drivenBy(day)) / whole - (hasFallen && day > FALLEN.date ? FALLEN.dropKm : 0);
     // Workshops round readings. None exceeds the inspection's, except on the car with the rollback.
-    return Math.min(car.mileageKm + (hasFallen ? FALLEN.dropKm : 0), Math.round(km / 10) * 10);
+    const most = car.mileageKm - ROAD_TEST_KM + (hasFallen ? FALLEN.dropKm : 0);
+    return Math.min(most, Math.round(km / 10) * 10);
   };
 }
 

@@ -1,7 +1,5 @@
 import { PAINT_BANDS, paintBand } from '#/app/car-drawing/paint.ts';
 import { nth } from '#/app/demo/chance.ts';
-import { isReadOff } from '#/app/demo/queried.ts';
-import { grouped } from '#/app/format.ts';
 import type { PanelFound } from './paint.ts';
 import { chanceOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
@@ -106,7 +104,6 @@ function wearOf({ car, wear }: Seen, chance: () => number): Line[] {
 function otherOf({ car, flaws, keys }: Seen): Line[] {
   const counted = `${flaws.length} 处`;
   const hasRim = car.seed % 10 === 8;
-  const kilometres = (km: number) => `${grouped(km)} 公里`;
   return [
     hasRim
       ? {
@@ -117,16 +114,6 @@ function otherOf({ car, flaws, keys }: Seen): Line[] {
           outcome: '洗净复看，是刹车粉印，没有擦痕，不列为瑕疵',
         }
       : { group: '外观', name: '外观瑕疵', first: counted, second: counted },
-    ...(isReadOff(car)
-      ? [
-          {
-            group: '里程与随车' as const,
-            name: '表显里程',
-            first: kilometres(car.mileageKm),
-            second: kilometres(car.mileageKm),
-          },
-        ]
-      : []),
-    { group: '里程与随车', name: '钥匙', first: `${keys} 把`, second: `${keys} 把` },
+    { group: '随车', name: '钥匙', first: `${keys} 把`, second: `${keys} 把` },
   ];
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
-import type { Visit } from './odometer.ts';
+import { ROAD_TEST_KM, type Visit } from './odometer.ts';
 import { toFlaws } from './paint.ts';
 import { chanceOf, dayAfter, daysOf, peopleOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
@@ -45,7 +45,7 @@ export function stepsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Ste
     }),
     {
       kind: '复检',
-      name: '复检与路试 15 公里',
+      name: `复检与路试 ${ROAD_TEST_KM} 公里`,
       reason: '整备完成后每台车都做',
       hours: 1.5,
       technician: inspector,
@@ -132,7 +132,7 @@ function sinceService(car: Subject, visits: readonly Visit[]): string {
   const last = visits.findLast(({ items }) => items.includes('机油机滤'));
   if (!last) return '没有换机油的记录，每台车交付前都换';
   const months = Math.floor(daysBetween(last.date, daysOf(car).checked) / 30.44);
-  const km = Math.max(0, car.mileageKm - last.km);
+  const km = Math.max(0, car.mileageKm - ROAD_TEST_KM - last.km);
   return `距上次换机油${months > 0 ? ` ${months} 个月` : '不到 1 个月'}、${grouped(km)} 公里，每台车交付前都换`;
 }
 

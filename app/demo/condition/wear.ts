@@ -1,6 +1,6 @@
 import { daysBetween } from '#/app/dates.ts';
 import { nth } from '#/app/demo/chance.ts';
-import { NEW_TYRES, oilOf, type Visit } from './odometer.ts';
+import { NEW_TYRES, oilOf, ROAD_TEST_KM, type Visit } from './odometer.ts';
 import { chanceOf, daysOf, type Subject } from './subject.ts';
 
 export type Wheel = '左前' | '右前' | '左后' | '右后';
@@ -112,7 +112,7 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
     brakeFluidWater: tenth(isFluidDue ? 0.4 + chance() * 0.4 : 1 + chance() * 0.9),
     coolantFreezes: -25 - (seed % 3) * 5,
     // The preparation changed the oil. Since then the car was driven on the road test only.
-    oilKm: isBattery ? null : 3 + (seed % 12),
+    oilKm: isBattery ? null : ROAD_TEST_KM,
     oil: isBattery ? null : oilOf(car),
     battery12v: {
       health: isNewBattery ? 100 : health,

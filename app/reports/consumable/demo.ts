@@ -1,4 +1,5 @@
 import type { Condition } from '#/app/demo/condition.ts';
+import { ROAD_TEST_KM } from '#/app/demo/condition/odometer.ts';
 
 type Consumable = Condition['consumables'][number];
 type Step = NonNullable<Consumable['step']>;
@@ -79,6 +80,6 @@ function replacedBy(step: Step | undefined, { car, isReadOff }: Condition) {
   const { part, finished } = step;
   const spec =
     part && (part.name.startsWith(part.brand) ? part.name : `${part.brand} ${part.name}`);
-  const read = isReadOff && { mileage_km: car.mileageKm };
+  const read = isReadOff && { mileage_km: car.mileageKm - ROAD_TEST_KM };
   return { replaced: { ...(spec && { spec }), ...read, date: finished } };
 }
