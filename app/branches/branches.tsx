@@ -79,7 +79,9 @@ export default function Branches({ provinces, discount, stock }: ScreenProps<typ
           </section>
         ))
       )}
-      <p className={styles.note}>到店前先打个电话，确认想看的车还在。</p>
+      <p className={styles.note}>
+        到店前先打个电话，确认想看的车还在。{isCounted && '没有登记门店的车不在这里。'}
+      </p>
     </>
   );
 }
@@ -92,7 +94,7 @@ function useBrowserTime(): Date | undefined {
 
 function titleOf(all: readonly Branch[]): string {
   const cars = all.reduce((sum, { count }) => sum + count, 0);
-  return `${all.length} 家门店${cars > 0 ? `，${cars} 台现车` : ''}`;
+  return `${all.length} 家门店${cars > 0 ? `，店里 ${cars} 台现车` : ''}`;
 }
 
 /**

@@ -45,7 +45,7 @@ export function NoticePage({ title, car, carId, phone, facts, isEmpty, children 
         </Button>
         {phone && (
           <a className={buttonClass('line')} href={`tel:${phone}`}>
-            打电话问 {phone}
+            打电话问 <span className="nb">{phone}</span>
           </a>
         )}
         {carId && (

@@ -66,7 +66,7 @@ export function Footer() {
       {brand.servicePhone && (
         <div className={styles.call}>
           <a className={buttonClass('line')} href={`tel:${brand.servicePhone}`}>
-            打电话问：{brand.servicePhone}
+            打电话问：<span className="nb">{brand.servicePhone}</span>
           </a>
         </div>
       )}

@@ -27,7 +27,7 @@ export function LinkExpired({ title }: { title: string }) {
       <p>车还在路上，或者想再看行程，请让顾问重新发一个链接。</p>
       {servicePhone && (
         <a className={buttonClass('main')} href={`tel:${servicePhone}`}>
-          打电话 {servicePhone}
+          打电话 <span className="nb">{servicePhone}</span>
         </a>
       )}
     </article>

@@ -95,7 +95,7 @@ function Content({ title, shipment, respondedAt }: ContentProps) {
         <div className={styles.ways}>
           {phone && (
             <a className={buttonClass('main')} href={`tel:${phone}`}>
-              打电话问 {phone}
+              打电话问 <span className="nb">{phone}</span>
             </a>
           )}
           {car_id && (
