@@ -92,6 +92,21 @@ describe('facets', () => {
       assert.equal(await onSale(`highlights=0过户,${id}`), count);
   });
 
+  test('of battery health are minimums, not one for each value', async () => {
+    const { highlights = [] } = await facetsOf('');
+    const health = highlights.filter(({ id }) => id.startsWith('SOH'));
+    assert.ok(health.length > 1 && health.every(({ id }) => /^SOH≥\d+%$/.test(id)));
+    for (const { id, count } of health) {
+      const { cars } = await shop.get<{ cars: { tags: string[] }[] }>(
+        `/v1/cars?category=premium&page_size=50&highlights=${encodeURIComponent(id)}`,
+      );
+      const least = Number(id.slice(4, -1));
+      assert.equal(await onSale(`highlights=${encodeURIComponent(id)}`), count);
+      for (const { tags } of cars)
+        assert.ok(tags.some((tag) => Number(/^SOH ([\d.]+)%$/.exec(tag)?.[1]) >= least));
+    }
+  });
+
   test('have the displayed name of each option', async () => {
     const { seats, energies, condition_levels } = await facetsOf('');
     assert.deepEqual(seats?.[0]?.name, `${seats?.[0]?.id}座`);
@@ -137,6 +152,13 @@ describe('the options of a filter', () => {
     const initials = groups.map(({ initial }) => initial);
     assert.deepEqual(initials, initials.toSorted());
     assert.ok(initials.every((initial) => /^[A-Z#]$/.test(initial)));
+    const ofB = groups.find(({ initial }) => initial === 'B')?.brands.map(({ name }) => name) ?? [];
+    const known = ['宝马', '保时捷', '奔驰', '本田', '别克', '比亚迪'];
+    assert.ok(ofB.length > 3);
+    assert.deepEqual(
+      ofB,
+      known.filter((name) => ofB.includes(name)),
+    );
     assert.deepEqual(
       hot.slice(0, 2).map(({ name }) => name),
       ['大众', '丰田'],

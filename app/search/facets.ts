@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { Database } from '#/database/database.ts';
+import { HEALTH_FACETS } from './battery-health.ts';
 import type { Choice, Facets } from './contract.ts';
 import { countWords, forEachWithout, type FilterScan } from './filter-scan.ts';
 import { readPriceBand } from './list-address.ts';
@@ -103,7 +104,7 @@ async function highlightsOf(
   const fitting: number[] = [];
   forEachWithout(stock, scan, [], (place) => fitting.push(place));
   const choices: Choice[] = [];
-  for (const tag of new Set([...chosen, ...stock.tags])) {
+  for (const tag of new Set([...chosen, ...HEALTH_FACETS, ...stock.tags])) {
     const carriers = await tagMatches(db, stock, tag);
     await nextTurn();
     let count = 0;

@@ -1,10 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { requiredTerms } from '#/app/search/keyword/required-terms.ts';
 import type { Database } from '#/database/database.ts';
+import { healthOf, HEALTH_FACETS, leastHealth } from './battery-health.ts';
 import type { StockFilter } from './car-filter.ts';
 import type { MatchedPlaces } from './filter-scan.ts';
 import { cacheStock, cacheAnswers } from './stock-cache.ts';
-import { listMatches, listMatchesAmong, listSomeMatches, listTagged } from './stock-queries.ts';
+import {
+  listHealthTags,
+  listMatches,
+  listMatchesAmong,
+  listSomeMatches,
+  listTagged,
+} from './stock-queries.ts';
 import type { Stock } from './stock.ts';
 
 /**
@@ -41,13 +48,31 @@ export async function matchBitmap(
  */
 export function tagMatches(db: Database, stock: Stock, tag: string): Promise<Uint8Array> {
   // The facets count the most frequent tags on every list.
-  const cache = stock.tags.includes(tag) ? cacheStock : cacheAnswers;
+  const isFacet = stock.tags.includes(tag) || HEALTH_FACETS.includes(tag);
+  const cache = isFacet ? cacheStock : cacheAnswers;
   return cache(stock, ['tag', tag], async () => {
+    const least = leastHealth(tag);
+    if (least !== undefined) return placesOf(stock, await healthyIds(db, least));
     const ids: string[] = [];
     for await (const slice of slices((after) => listTagged(db, tag, after, SLICE), SLICE))
       ids.push(...slice);
     return placesOf(stock, ids);
   });
+}
+
+/** Returns the ids of the cars with a tag of at least this battery health (per cent). */
+async function healthyIds(db: Database, least: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after = ''; ;) {
+    const slice = await listHealthTags(db, after, SLICE);
+    ids.push(
+      ...slice.flatMap(({ tag, car_id }) => ((healthOf(tag) ?? 0) >= least ? [car_id] : [])),
+    );
+    const last = slice.at(-1);
+    if (!last || slice.length < SLICE) return ids;
+    after = last.car_id;
+    await nextTurn();
+  }
 }
 
 /**

@@ -97,15 +97,28 @@ export async function listTagged(
   return rows.map(({ car_id }) => car_id);
 }
 
+/** Reads up to `size` tags of battery health with their cars, whose ids are above `afterId`. */
+export function listHealthTags(db: Database, afterId: string, size: number) {
+  return db.kysely
+    .selectFrom('car_tag')
+    .select(['car_id', 'tag'])
+    .where('tag', 'like', 'SOH%')
+    .where('car_id', '>', afterId)
+    .orderBy('car_id')
+    .limit(size)
+    .execute();
+}
+
 /**
- * Reads up to `most` tags of cars, the most frequent first. Omits tags of a single car and tags
- * with a comma.
+ * Reads up to `most` tags of cars, the most frequent first. Omits tags of a single car, tags with a
+ * comma, and values of battery health.
  */
 export async function listTags(db: Database, most: number): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car_tag')
     .select('tag')
     .where('tag', 'not like', '%,%')
+    .where('tag', 'not like', 'SOH%')
     .groupBy('tag')
     .having((eb) => eb.fn.countAll(), '>', 1)
     .orderBy((eb) => eb.fn.countAll(), 'desc')

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { listWords } from '#/app/inventory/projection/word-queries.ts';
+import { spell } from '#/app/search/keyword/pinyin.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { NO_CARS, withFacts, type Columns, type Facts } from './stock-columns.ts';
@@ -145,10 +146,20 @@ async function readChanges(db: Database, last: Stock | undefined, version: numbe
     ...(await withFacts(isNext ? last : NO_CARS, facts)),
     version,
     deletions,
-    brands: await listBrandNames(db),
+    brands: (await listBrandNames(db)).toSorted(byName),
     series: await listSeriesNames(db),
     branches: await listBranches(db),
     spellings: await listWords(db),
     tags: await listTags(db, MOST_TAGS),
   };
+}
+
+type Brand = Stock['brands'][number];
+
+/** Compares two brands by initial, then by pinyin. */
+function byName(one: Brand, other: Brand): number {
+  const [first, second] = [one, other].map(
+    ({ initial, name, id }) => `${initial} ${spell(name.toLowerCase()).replaceAll(' ', '')} ${id}`,
+  );
+  return (first ?? '') < (second ?? '') ? -1 : 1;
 }
