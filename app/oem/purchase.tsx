@@ -9,7 +9,7 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import { getPurchaseReport, type PurchaseReport } from './contract.ts';
+import { getPurchaseReport, type Fact, type PurchaseReport } from './contract.ts';
 import { FactList } from './fact-list.tsx';
 import { Stages } from './stages.tsx';
 import { purchaseTone } from './tone.ts';
@@ -38,7 +38,10 @@ export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
       {stages.length > 0 && <Stages stages={stages} />}
       {chapters.map(({ name, facts }, place) => (
         <section key={name} id={`chapter-${place + 1}`} className={styles.chapter}>
-          <h2>{name}</h2>
+          <div className={styles.title}>
+            <h2>{name}</h2>
+            <Doubts facts={facts} />
+          </div>
           <FactList facts={facts} />
         </section>
       ))}
@@ -75,6 +78,12 @@ export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
       <ReportFoot title={`${title} ${at.title}`} report={headOf(report)} />
     </article>
   );
+}
+
+/** The number of facts that a buyer should look at; nothing if there are none. */
+function Doubts({ facts }: { facts: readonly Fact[] }) {
+  const count = facts.filter(({ tone }) => tone && tone !== 'fine').length;
+  return count > 0 && <small>{count} 项要留意</small>;
 }
 
 function Pictures({ report: { title, pictures } }: { report: PurchaseReport }) {

@@ -12,7 +12,7 @@ export function Stages({ stages }: { stages: readonly Stage[] }) {
   const compared = stages.filter(({ acquired, listed }) => acquired !== null && listed !== null);
   const changed = compared.filter(isChanged);
   return (
-    <section className={styles.stages}>
+    <section id="stages" className={styles.stages}>
       <h2>从收购到上架</h2>
       <p>
         {stages.length} 项
