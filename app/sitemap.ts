@@ -208,7 +208,7 @@ export const sitemap = {
     title: '检测须知',
     isPrivate: true,
   },
-  weappReleaseNote: { path: '/help/release-note-weapp', title: '更新说明' },
+  weappReleaseNote: { path: '/help/release-note-weapp', title: '更新说明', desktop: 'wide' },
   randomConsultant: { path: '/help/random-consultant', title: '购车咨询', desktop: 'wide' },
   huntAgreement: { path: '/help/hunt-agreement', title: '寻车须知', desktop: 'report' },
 

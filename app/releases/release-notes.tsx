@@ -16,10 +16,11 @@ export default function ReleaseNotes({ at, releases }: ScreenProps<typeof needs>
       </header>
       {releases.length === 0 && <EmptyState message="还没有更新说明" />}
       <ol className={styles.versions}>
-        {releases.map(({ version, day, changes, needs: runsOn }) => (
+        {releases.map(({ version, day, changes, needs: runsOn }, at) => (
           <li key={version}>
             <h2>
               {version}
+              {at === 0 && <em>最新</em>}
               {day && <time dateTime={day}>{longDay(day)}</time>}
             </h2>
             <ul>
