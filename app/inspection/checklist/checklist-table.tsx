@@ -43,6 +43,20 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
           按类别看，可筛选
         </Link>
       </p>
+      <nav className={styles.letters} aria-label="类别">
+        {list.categories.map(({ id, name, points }) => {
+          const doubts = points.filter(({ result }) => DOUBTS.has(result)).length;
+          return (
+            <a key={id} href={`#group-${id}`}>
+              {[...id][0]} {doubts > 0 && <b>{doubts}</b>}
+              <span className="vh">
+                {doubts > 0 && '项有问题，'}
+                {name}
+              </span>
+            </a>
+          );
+        })}
+      </nav>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable by keyboard */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="全车检测点总表">
         <table className={styles.table}>
@@ -56,7 +70,7 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
           {list.categories
             .map((category) => ({ ...category, usual: usualCriterion(category.points) }))
             .map(({ id, name, points, usual }) => (
-              <tbody key={id}>
+              <tbody key={id} id={`group-${id}`}>
                 <tr className={styles.category}>
                   <th colSpan={3} scope="rowgroup">
                     {id === name ? name : `${id} ${name}`}，{points.length} 项
@@ -85,6 +99,9 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
     </FamilyPage>
   );
 }
+
+/** The results that a buyer should look at. */
+const DOUBTS: ReadonlySet<CheckedPoint['result']> = new Set(['slight', 'abnormal', 'missing']);
 
 /** Returns the details of a result as one text: kind, measured value and description. */
 function detailOf({ kind, value, unit, words }: CheckedPoint): string {
