@@ -27,8 +27,8 @@ const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
 /** Option of Node. With the module, property tests generate the same inputs in each run. */
 const FIXED_SEED = '--import=./testing/fixed-seed.ts';
 /**
- * Folder of the cache of compiled modules. All test files and runs share it: a test file spends
- * most of its start compiling.
+ * Folder of the cache of compiled modules. All test files, servers of browser tests and runs share
+ * it: each spends most of its start compiling.
  */
 const COMPILED = join(root, 'node_modules/.cache/node');
 
@@ -182,6 +182,7 @@ async function inBrowser(...selection: readonly string[]): Promise<Result> {
       cwd: root,
       env: {
         ...cleanEnvironment(),
+        NODE_COMPILE_CACHE: COMPILED,
         FORCE_COLOR: '0',
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         CI: '1',
