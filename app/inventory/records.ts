@@ -4,6 +4,7 @@ import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { CAR_ABOUT, CAR_RARE } from '#/app/inventory/row/car-about.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
+import { describeChange } from '#/app/inventory/row/describe-change.ts';
 import { CAR_CELLS } from '#/app/inventory/table/car-cells.ts';
 import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
 import { makeCarId } from '#/app/inventory/table/car-id.ts';
@@ -107,6 +108,7 @@ const car = recordType({
   write: writeCars,
   affects: async (_, rows) => rows.map((row) => [row.id]),
   warn: warnAboutRows,
+  describeChange,
   listAdded: listNewModels,
   async listCards(db, ids, now) {
     const cars = await listByIds(db, ids, Object.values(VISIBILITY));

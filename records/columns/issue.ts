@@ -72,7 +72,8 @@ function inWords(value: unknown): string {
   return words.join(Array.isArray(value) ? '；' : '、');
 }
 
-const QUOTE = /，写的是「[^」]*」$/;
+/** Matches the cell at the end of a reason. The cell may contain 」. */
+const QUOTE = /，写的是「(?:(?!，写的是「).)*」$/s;
 
 /** Returns this reason without the quoted cell at its end: `，写的是「…」`. */
 export function withoutQuote(reason: string): string {

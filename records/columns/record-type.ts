@@ -1,6 +1,7 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { About } from '#/records/parts/part.ts';
+import type { Change } from '#/records/report/change.ts';
 import type { Glossary } from '#/records/template/glossary.ts';
 import type { Issue, IssueCode } from './issue.ts';
 import type { Sentence } from './language.ts';
@@ -141,6 +142,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     now: Date,
     facts: Facts,
   ) => Promise<readonly (readonly ImportWarning[])[]>;
+  /** Returns what a row changes of the stored one that the author of an import should see. */
+  readonly describeChange?: (before: InferOutput<S>, after: InferOutput<S>) => readonly Change[];
   /**
    * Returns the records of other types that writing these rows would add, such as unknown brands.
    * Called before the rows are written.

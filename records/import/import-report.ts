@@ -2,6 +2,11 @@ import type { Issue } from '#/records/columns/issue.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isForReaders } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import {
+  createChangeCollector,
+  type ChangeCollector,
+  type RecordChange,
+} from '#/records/report/changes.ts';
 import { toEnglish } from './english-reasons.ts';
 import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 
@@ -38,8 +43,14 @@ export type FileReport = {
   notes: readonly string[];
   /** The issues of the rows by reason. */
   groups: readonly IssueGroup[];
+  /** The groups without the warnings of records that had the same ones in their last import. */
+  newGroups: readonly IssueGroup[];
+  /** The number of records with the same warnings as in their last import. */
+  knownRows: number;
   /** The first MAX_ADDED names that the rows added. */
   added: readonly AddedName[];
+  /** What changed of stored records, such as prices. */
+  changes: ReturnType<ChangeCollector['list']>;
 };
 
 export type ImportReport = {
@@ -94,6 +105,8 @@ export type Tally = {
   note(words: string): void;
   /** Records the names of records that rows added. */
   added(names: readonly AddedName[]): void;
+  /** Records what rows changed of stored records. */
+  changed(changes: readonly RecordChange[]): void;
 };
 
 type Accepted = {
@@ -101,6 +114,8 @@ type Accepted = {
   isNew: boolean;
   clearedValues: number;
   warnings: readonly Issue[];
+  /** Whether the record had the same warnings in its last import. */
+  areKnown: boolean;
   lines?: readonly number[] | undefined;
 };
 type OpenReport = {
@@ -120,7 +135,10 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       const unknown = new Set<string>();
       const notes = new Set<string>();
       const added = new Map<string, AddedName>();
-      const groups = createGroupCollector(Object.keys(type.expects ?? {}));
+      const changes = createChangeCollector();
+      const important = Object.keys(type.expects ?? {});
+      const groups = createGroupCollector(important);
+      const newGroups = createGroupCollector(important);
       let language: Language | undefined;
       const counts = {
         written: 0,
@@ -129,6 +147,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
         badRows: 0,
         leftOutCells: 0,
         clearedValues: 0,
+        knownRows: 0,
       };
       const tally: Tally = {
         rows: 0,
@@ -140,12 +159,13 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           onRow({ file, line, key, outcome: 'refused', problems, warnings: [], lines });
           counts.badRows += 1;
           groups.add({ line, key }, true, problems);
+          newGroups.add({ line, key }, true, problems);
           const room = MAX_LISTED - bad.length;
           bad.push(
             ...problems.slice(0, room).map((problem) => ({ file, ...placed(problem, line) })),
           );
         },
-        take(line, key, { isChanged, isNew, clearedValues, warnings, lines }) {
+        take(line, key, { isChanged, isNew, clearedValues, warnings, areKnown, lines }) {
           const outcome = isChanged ? 'written' : 'unchanged';
           onRow({ file, line, key, outcome, problems: [], warnings, lines });
           counts[outcome] += 1;
@@ -153,6 +173,8 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           if (isChanged) counts.clearedValues += clearedValues;
           counts.leftOutCells += warnings.filter(({ isLeftOut }) => isLeftOut).length;
           groups.add({ line, key }, false, warnings);
+          if (areKnown) counts.knownRows += 1;
+          else newGroups.add({ line, key }, false, warnings);
           const room = MAX_LISTED - reported.length;
           reported.push(
             ...warnings.slice(0, room).map((warning) => ({ file, ...placed(warning, line) })),
@@ -167,6 +189,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
         note(words) {
           if (notes.size < MAX_NOTES) notes.add(words);
         },
+        changed: changes.add,
         added(names) {
           for (const each of names) {
             if (added.size < MAX_ADDED) added.set(`${each.type}\n${each.name}`, each);
@@ -183,7 +206,9 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           unknownColumns: [...unknown],
           notes: [...notes].map((note) => (tally.language === 'en' ? toEnglish(type, note) : note)),
           groups: groups.list(),
+          newGroups: newGroups.list(),
           added: [...added.values()],
+          changes: changes.list(),
         }),
       });
       return tally;

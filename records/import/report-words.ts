@@ -32,11 +32,14 @@ export function groupWords(
   };
 }
 
-/** Returns the lines that list the groups of issues of this file. */
+/**
+ * Returns the lines that list the groups of issues of this file. The records with the same issues
+ * as in their last import have one line.
+ */
 export function groupLines(file: FileReport, type: RecordType, ending: Ending): string[] {
-  const { language, groups } = file;
+  const { language, newGroups: groups, knownRows } = file;
   const say = WORDS[language];
-  return EFFECTS.flatMap((effect) => {
+  const lines = EFFECTS.flatMap((effect) => {
     const own = groups.filter((group) => group.effect === effect);
     if (own.length === 0) return [];
     const lines = own.flatMap((group) => {
@@ -57,6 +60,7 @@ export function groupLines(file: FileReport, type: RecordType, ending: Ending): 
     });
     return [say.effects[ending === 'written' ? 'written' : 'dry'][effect], ...lines];
   });
+  return knownRows > 0 ? [...lines, say.known(count(knownRows), knownRows)] : lines;
 }
 
 /** Returns these issues of a row as one text for a report file. */
@@ -92,6 +96,31 @@ export function sumLines(file: FileReport, type: RecordType, ending: Ending): st
     ...(clearedValues > 0 ? [say.cleared(count(clearedValues))] : []),
   ];
   return [say.sums(file.file, count(rows), name) + parts.join(say.comma)];
+}
+
+/** Maximum number of records that a report names for each kind of change. */
+const MOST_CHANGES = 50;
+
+/** Returns the lines that list what this file changed of stored records, record by record. */
+export function changeLines({ changes, language }: FileReport): string[] {
+  const say = WORDS[language];
+  return [...Map.groupBy(changes.first, ({ title }) => title.zh)].flatMap(([zh, all]) => {
+    const [{ title, words } = { title: undefined, words: '' }] = all;
+    const total = changes.counts.get(zh) ?? all.length;
+    const listed = all.slice(0, MOST_CHANGES);
+    const named = listed.map(({ key, name }) =>
+      [key, name].filter((each) => each !== '').join(' '),
+    );
+    const lines =
+      words === ''
+        ? [`  ${named.join(say.separator)}`]
+        : listed.map((change, at) => `  ${named[at]}${say.colon}${change.words}`);
+    return [
+      `${title?.[language] ?? ''}${say.records(total)}`,
+      ...lines,
+      ...(total > listed.length ? [`  ${say.moreRecords(total - listed.length)}`] : []),
+    ];
+  });
 }
 
 /** Returns this number as text with separators of thousands. */
@@ -137,13 +166,18 @@ type Words = {
   word(word: string, rows: number): string;
   because(reason: string): string;
   more(rows: number): string;
+  known(rows: string, number: number): string;
   sums(file: string, rows: string, type: string): string;
   counts: Record<Ending, (counts: Counts) => string>;
   unchanged(rows: string): string;
   leftOut(rows: string): string;
   cells(cells: string): string;
   cleared(values: string): string;
+  records(records: number): string;
+  moreRecords(records: number): string;
   comma: string;
+  colon: string;
+  separator: string;
 };
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -168,6 +202,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     word: (word, rows) => `「${word}」${count(rows)} 行`,
     because: (reason) => `。${reason}`,
     more: (rows) => `还有 ${count(rows)} 行`,
+    known: (rows) => `有 ${rows} 行的问题和上次导入时一样，不再列出`,
     sums: (file, rows, type) => `${file}：${rows} 行${type}，`,
     counts: {
       written: ({ accepted, created, changed }) =>
@@ -180,7 +215,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     leftOut: (rows) => `没导入 ${rows} 行`,
     cells: (cells) => `没导入 ${cells} 格`,
     cleared: (values) => `清空 ${values} 格`,
+    records: (records) => `，${count(records)} 条：`,
+    moreRecords: (records) => `还有 ${count(records)} 条`,
     comma: '，',
+    colon: '：',
+    separator: '、',
   },
   en: {
     effects: {
@@ -203,6 +242,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     word: (word, rows) => `"${word}": ${rowsIn(count(rows))}`,
     because: (reason) => `. ${reason}`,
     more: (rows) => `and ${count(rows)} more`,
+    known: (rows, number) =>
+      `Issues as in the last import, not listed again: ${rows} ${number === 1 ? 'row' : 'rows'}`,
     sums: (file, rows, type) => `${file}: ${rowsIn(rows)} of ${type}, `,
     counts: {
       written: ({ accepted, created, changed }) =>
@@ -215,6 +256,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
     leftOut: (rows) => `${rows} left out`,
     cells: (cells) => `${cells} ${cells === '1' ? 'cell' : 'cells'} left out`,
     cleared: (values) => `${values} ${values === '1' ? 'value' : 'values'} cleared`,
+    records: (records) => `: ${count(records)}`,
+    moreRecords: (records) => `and ${count(records)} more`,
     comma: ', ',
+    colon: ': ',
+    separator: ', ',
   },
 };

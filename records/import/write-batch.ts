@@ -4,9 +4,12 @@ import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import { lineOf } from '#/records/columns/check-row.ts';
 import type { Issue, IssueCode } from '#/records/columns/issue.ts';
 import { BadRecord, type ImportWarning, type RecordType } from '#/records/columns/record-type.ts';
+import { listChanges } from '#/records/report/changes.ts';
+import { listKnownIssues } from '#/records/report/issue-queries.ts';
+import { countCleared, hasNoPictures, newNames } from '#/records/report/written-row.ts';
 import type { Journal } from '#/records/undo/journal.ts';
 import { writeRows } from '#/records/write-rows.ts';
-import type { AddedName, Tally } from './import-report.ts';
+import type { Tally } from './import-report.ts';
 import { remergeIfChanged, type CheckedRow } from './merge-rows.ts';
 import type { Preview } from './preview.ts';
 import { isMerged, keyOf, listChanged, storedRows } from './stored-rows.ts';
@@ -60,14 +63,14 @@ export async function writeBatch(
     const refusedLines = new Set(refused.map(({ line }) => line));
     const taken = good.filter(({ line }) => !refusedLines.has(line));
     // A refused row may have changed the facts.
-    const known =
+    const settled =
       refused.length > 0
         ? await type.facts?.(
             trx,
             taken.map(({ row }) => row),
           )
         : facts;
-    const warned = await addWarnings(trx, batch, taken, { ...writing, facts: known, before });
+    const warned = await addWarnings(trx, batch, taken, { ...writing, facts: settled, before });
     const left = [...bad, ...refused];
     const changedKeys = taken
       .filter(({ line }) => changed.has(line))
@@ -80,47 +83,28 @@ export async function writeBatch(
     });
     await writing.preview?.add(trx, type, { taken: warned, refused: left, now: writing.now });
     const names = [...added, ...newNames(type, good, before)];
-    return { changed, bad: left, taken: warned, before, names };
+    const keyed = warned.map(({ row, warnings }) => ({ key: keyOf(type, row) ?? '', warnings }));
+    const known = isMerged(type) ? await listKnownIssues(trx, type.name, keyed) : new Set();
+    return { changed, bad: left, taken: warned, before, names, known };
   });
   for (const { line, lines, row, warnings } of done.taken) {
     if (hasNoPictures(type, row)) tally.withoutPictures += 1;
     const key = keyOf(type, row);
     const known = done.before.get(key ?? '');
+    if (done.changed.has(line)) {
+      tally.changed(listChanges(type, key ?? '', { before: known, after: row }));
+    }
     tally.take(line, key, {
       isChanged: done.changed.has(line),
       isNew: known === undefined && type.storesNoRow !== true,
       clearedValues: known === undefined ? 0 : countCleared(known, row),
       warnings,
+      areKnown: known !== undefined && done.known.has(key ?? ''),
       lines,
     });
   }
   tally.added(done.names);
   refuse({ type, rows: done.bad }, tally);
-}
-
-/** Returns the names of the new records of a type whose records have names. */
-function newNames(
-  type: RecordType,
-  rows: readonly CheckedRow[],
-  before: ReadonlyMap<string, string>,
-): AddedName[] {
-  if (!('name' in type.schema.entries) || !isMerged(type)) return [];
-  return rows
-    .map(({ row }) => row)
-    .filter((row) => !before.has(keyOf(type, row) ?? ''))
-    .flatMap((row) => ('name' in row ? { type: type.name, name: String(row.name) } : []));
-}
-
-/** Returns whether a record of a type with a gallery has no photo. */
-function hasNoPictures({ gallery = [] }: RecordType, row: object): boolean {
-  const values = row as Readonly<Record<string, unknown>>;
-  const isEmpty = (value: unknown) => value === undefined || (value as []).length === 0;
-  return gallery.length > 0 && gallery.every((field) => isEmpty(values[field]));
-}
-
-/** Counts the fields of a stored row (JSON) that a new row does not have. */
-function countCleared(before: string, row: object): number {
-  return Object.keys(JSON.parse(before) as object).filter((field) => !(field in row)).length;
 }
 
 /** Adds the rows of a batch that have problems to the tally as refused. */

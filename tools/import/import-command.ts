@@ -10,7 +10,7 @@ import { importRecords } from '#/records/import/import-records.ts';
 import type { ImportReport, Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { createPreview, type Preview } from '#/records/import/preview.ts';
-import { count } from '#/records/import/report-words.ts';
+import { changeLines, count } from '#/records/import/report-words.ts';
 import { reportEnding } from '#/records/report/report-file.ts';
 import { createRowIssues } from '#/records/report/row-issues.ts';
 import { createJournal, isUndoable } from '#/records/undo/journal.ts';
@@ -67,6 +67,7 @@ export function runImport(args: readonly string[], setup: ImportSetup): Promise<
       expectUsable(values, language);
       const sources = await findSources(paths, { ...setup, type: values.type, language });
       expectReportFor(values.report, sources, language);
+      await expectFolder(values.photos, sources, language);
       const { badRows } = await importInto(sources, { ...values, args }, setup);
       return badRows > 0 ? EXIT_FAILED : EXIT_OK;
     },
@@ -97,6 +98,17 @@ function expectReportFor(
   }
 }
 
+/** Throws if there is no folder of photos, in the language of the sources. */
+async function expectFolder(
+  photos: string | undefined,
+  sources: readonly ImportSource[],
+  otherwise: Language,
+): Promise<void> {
+  if (photos === undefined || (await isFolder(photos))) return;
+  const language = languageOfRun(languagesOf(await scanFiles(sources)), otherwise);
+  throw new UsageError(COMMAND_WORDS[language].noFolder(photos));
+}
+
 async function importInto(
   sources: readonly ImportSource[],
   values: Values,
@@ -109,10 +121,6 @@ async function importInto(
   const terminal: Terminal = { out: json ? () => {} : setup.out, err: setup.err };
   try {
     const summaries = await scanFiles(await matchStored(db, sources));
-    if (photos !== undefined && !(await isFolder(photos))) {
-      const language = languageOfRun(languagesOf(summaries), setup.language ?? 'en');
-      throw new UsageError(COMMAND_WORDS[language].noFolder(photos));
-    }
     expectRows(summaries);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
     if (!values[NEW_KEYS]) expectStoredKeys(summaries);
@@ -146,6 +154,8 @@ async function importInto(
       const source = sources[at];
       if (source) printFile(file, source, { ending, types: setup.types }, terminal);
     }
+    const changed = isRefused ? [] : report.files.flatMap(changeLines);
+    if (changed.length > 0) terminal.out(changed.join('\n'));
     if (dryRun) terminal.out(words.dryRun);
     else if (isRefused) terminal.out(words.strict);
     const { full, 'take-down': takeDown, args } = values;

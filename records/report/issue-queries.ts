@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#/database/database.ts';
+import { upsert } from '#/database/upsert.ts';
+import type { Issue } from '#/records/columns/issue.ts';
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    import_issue: ImportIssueTable;
+  }
+}
+
+/** The warnings about a record in its last import. */
+export interface ImportIssueTable {
+  /** The name of the record type. */
+  type: string;
+  key: string;
+  /** The SHA-256 of the warnings. */
+  digest: string;
+}
+
+type Warned = { key: string; warnings: readonly Issue[] };
+
+/**
+ * Returns the keys of the records whose warnings are those of their last import. Stores the
+ * warnings of these records.
+ */
+export async function listKnownIssues(
+  trx: Database,
+  type: string,
+  rows: readonly Warned[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const keys = rows.map(({ key }) => key);
+  const stored = await trx.kysely
+    .selectFrom('import_issue')
+    .select(['key', 'digest'])
+    .where('type', '=', type)
+    .where('key', 'in', keys)
+    .execute();
+  const before = new Map(stored.map(({ key, digest }) => [key, digest]));
+  const warned = rows.filter(({ warnings }) => warnings.length > 0);
+  const now = new Map(warned.map(({ key, warnings }) => [key, digestOf(warnings)]));
+  const fresh = [...now].filter(([key, digest]) => before.get(key) !== digest);
+  await upsert(
+    trx,
+    'import_issue',
+    ['type', 'key'],
+    fresh.map(([key, digest]) => ({ type, key, digest })),
+  );
+  const obsolete = [...before.keys()].filter((key) => !now.has(key));
+  if (obsolete.length > 0) {
+    const all = trx.kysely.deleteFrom('import_issue').where('type', '=', type);
+    await all.where('key', 'in', obsolete).execute();
+  }
+  const others = new Set(fresh.map(([key]) => key));
+  return new Set([...now.keys()].filter((key) => !others.has(key)));
+}
+
+function digestOf(warnings: readonly Issue[]): string {
+  const words = warnings.map(({ field, reason, value }) => JSON.stringify([field, reason, value]));
+  return createHash('sha256').update(words.toSorted().join('\n')).digest('base64');
+}
