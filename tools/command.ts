@@ -67,7 +67,7 @@ export async function runCommand<const O extends Options>(
   try {
     const all = { ...options, help: { type: 'boolean' } } as const;
     expectKnown(args, Object.keys(all), language);
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals, options: all });
+    const { values, positionals } = parse(args, { allowPositionals, options: all }, language);
     expectFilled(values, language);
     if ((values as { help?: boolean }).help) {
       output.out(typeof help === 'string' ? help : help(positionals, language));
@@ -79,6 +79,33 @@ export async function runCommand<const O extends Options>(
     return isFault(error) ? EXIT_FAULT : EXIT_UNUSABLE;
   }
 }
+
+/** Parses arguments. Throws UsageError for wrong ones, in the language of the terminal. */
+function parse<const Config extends Pick<ParseArgsConfig, 'allowPositionals' | 'options'>>(
+  args: readonly string[],
+  config: Config,
+  language: Language,
+) {
+  try {
+    return parseArgs({ args: [...args], ...config });
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const said = language === 'zh' ? CHINESE[code] : undefined;
+    if (said === undefined) throw error;
+    const [, quoted = ''] = /['‘"]([^'’"]+)['’"]/.exec(message) ?? [];
+    throw new UsageError(said(quoted.replace(/^-\w, | <value>$/g, ''), message));
+  }
+}
+
+/** The errors of `parseArgs` in Chinese, by code. */
+const CHINESE: Readonly<Record<string, (word: string, message: string) => string>> = {
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (word, message) =>
+    /does not take/.test(message)
+      ? `${word} 后面不用写内容。用法见 --help`
+      : `${word} 后面要写内容。用法见 --help`,
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (word) => `「${word}」用不上。用法见 --help`,
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: (word) => `没有 ${word} 这个选项。用法见 --help`,
+};
 
 /**
  * Throws UsageError for an option that the command does not have. The message suggests the most

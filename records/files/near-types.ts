@@ -65,9 +65,17 @@ export function unknownTypeLines(
   types: readonly RecordType[],
 ): string[] {
   const say = WORDS[language];
-  if (near.length > 0) return [say.unknown, ...near.map(say.near), say.rename];
+  if (near.length > 0) {
+    return [say.unknown, ...near.map((each) => say.near(each, rivalsOf(each, near))), say.rename];
+  }
   const all = types.map((type) => (language === 'zh' ? wordFor(type) : type.name));
   return [say.unknown, ...(headings.length > 0 ? [say.none(headings)] : []), say.all(all)];
+}
+
+/** Returns the other types that lack no column either. */
+function rivalsOf(own: NearType, near: readonly NearType[]): RecordType[] {
+  if (own.missing.length > 0) return [];
+  return near.filter((each) => each !== own && each.missing.length === 0).map(({ type }) => type);
 }
 
 /** Returns in Chinese which type this table resembles most; empty if there is none. */
@@ -80,7 +88,7 @@ export function nearestWords({ near: [nearest] }: UnknownTable): string {
 
 type Words = {
   unknown: string;
-  near(near: NearType): string;
+  near(near: NearType, rivals: readonly RecordType[]): string;
   rename: string;
   none(headings: readonly string[]): string;
   all(types: readonly string[]): string;
@@ -96,6 +104,10 @@ function inEnglish(headings: readonly string[]): string {
   return named.join(', ') + (headings.length > MOST_HEADINGS ? ', …' : '');
 }
 
+function nameOfType({ name }: RecordType): string {
+  return name;
+}
+
 function headingOf({ columns }: RecordType, field: string): string {
   return Object.keys(columns).find((heading) => columns[heading] === field) ?? field;
 }
@@ -103,9 +115,11 @@ function headingOf({ columns }: RecordType, field: string): string {
 const WORDS: Readonly<Record<Language, Words>> = {
   zh: {
     unknown: '不知道是什么表：表头、工作表名和文件名都没有说清楚',
-    near: ({ type, matched, missing }) => {
+    near: ({ type, matched, missing }, rivals) => {
       const absent = quoted(missing.map((field) => headingOf(type, field)));
-      const without = missing.length > 0 ? `缺${absent}` : '不缺列，但也像别的表';
+      const others = rivals.map((each) => `「${wordFor(each)}」`).join('');
+      const few = rivals.length > 0 ? `，和${others}分不出来` : '，但认出的列太少，不能确定';
+      const without = missing.length > 0 ? `缺${absent}` : `不缺列${few}`;
       return `像「${wordFor(type)}」：认出${quoted(matched)}，${without}（--type ${type.name}）`;
     },
     rename: '请补上缺的列，或改列名；是哪一种表已经知道，就加上后面的 --type',
@@ -115,8 +129,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   en: {
     unknown: 'the type of the table is unknown: neither its headings nor its names state it',
-    near: ({ type, matched, missing }) => {
-      const without = missing.length > 0 ? `lacks ${inEnglish(missing)}` : 'lacks no column';
+    near: ({ type, matched, missing }, rivals) => {
+      const few =
+        rivals.length > 0 ? ` any more than ${inEnglish(rivals.map(nameOfType))} does` : '';
+      const without = missing.length > 0 ? `lacks ${inEnglish(missing)}` : `lacks no column${few}`;
       return `like ${type.name}: has ${inEnglish(matched)}; ${without} (--type ${type.name})`;
     },
     rename: 'Add the missing columns or rename headings; if you know the type, add --type',

@@ -12,6 +12,7 @@ export const TABLE_ENGLISH: readonly Translation[] = [
   [/^应为 (\S+) 到 (\S+) 的数，如 (\S+)$/u, 'Write a number from $1 to $2, such as $3'],
   [/^应为 0 到 100 的百分数，如 (\S+)$/u, 'Write a percentage such as $1'],
   [/^0 (公里|元)当作没有填$/u, '0 counts as empty'],
+  [/^按现在的价 (\S+) 元读$/u, 'Of the two prices, the present one is read: $1'],
   [/^按 (\S+) (公里|元)读$/u, 'It is read as $1'],
   [/^按「(.+?)」读$/u, 'It is read as "$1"'],
   [/^去掉了网页代码 (.+?)，读作「(.*)」$/su, 'HTML is removed ($1): it is read as "$2"'],

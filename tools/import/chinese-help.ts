@@ -18,11 +18,11 @@ export function chineseHelp(types: readonly RecordType[], list: string): string 
 ${EXTENSIONS.join(' ')}。
 是哪一种表，看 --type，或者工作表和文件的名字（如 ${types[0]?.aliases[0] ?? types[0]?.name ?? ''}.xlsx），或者表头。标题行、合计、备注认得出来，会说明。
 
-  --type 种类      文件里是哪一种表
+  --type 种类      文件里是哪一种表；一次导几个文件，只用于认不出来的那些
   --photos 文件夹  照片所在的文件夹；哪些没有用到会说明
   --strict         有一行不对，就一行都不写入
   --again          没有变化的行也再写一次
-  --dry-run        试运行：什么都不写入，只说会怎样，并生成一页预览；照片也会打开检查
+  --dry-run        试运行：什么都不写入，只说会怎样，并生成一页预览（先运行过 npm run build 才有）；照片也会打开检查
   --report 文件    有问题的行另存到哪里；不写就存在表的旁边，如「库存.问题.xlsx」；none 是不要
   --json           结果输出成一个 JSON，给程序用；问题照样输出到标准错误
   --undo           撤销最后一次有改动的导入，7 天内有效：新加的删掉，改过的恢复；后来又改过的、已发布的

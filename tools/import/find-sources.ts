@@ -31,7 +31,7 @@ export async function findSources(
       type !== undefined && !given
         ? noType(type, types, language)
         : await whyUnreadable(path, language);
-    const found = problem ?? (await tablesOf(path, types, given));
+    const found = problem ?? (await tablesAmong(paths, path, { types, given }));
     if (typeof found === 'string') problems.push(`${path}: ${found}`);
     else sources.push(...found);
   }
@@ -53,6 +53,20 @@ function isReportOf(path: string, paths: readonly string[]): boolean {
   const input = inputOfReport(path);
   if (input === undefined) return false;
   return paths.some((each) => each !== path && resolve(withReportEnding(each)) === resolve(input));
+}
+
+/**
+ * Returns the tables of a file, or the reason why it has none. A given type is that of a single
+ * file; of several files, only of those whose own type is unknown.
+ */
+async function tablesAmong(
+  paths: readonly string[],
+  path: string,
+  { types, given }: { types: readonly RecordType[]; given: RecordType | undefined },
+): Promise<ImportSource[] | string> {
+  if (paths.length === 1 || !given) return tablesOf(path, types, given);
+  const own = await tablesOf(path, types, undefined);
+  return typeof own === 'string' ? tablesOf(path, types, given) : own;
 }
 
 /** Returns the tables of a file, or the reason why it has none. */

@@ -43,7 +43,8 @@ end of its name decides: ${EXTENSIONS.join(' ')}. The type of its
 records is that of --type, of its name or the name of the sheet, such as ${types[0]?.name ?? 'name'}.xlsx, or the one whose fields the
 headings name. Titles, totals and notes in a table are recognised and named.
 
-  --type TYPE      the type of the records in the files
+  --type TYPE      the type of the records in the file; of several files, only of those whose type
+                   is not recognised
   --photos FOLDER  the folder of the picture files that the rows name
   --strict         all or nothing: if one row is invalid, nothing is written
   --again          write unchanged rows, too

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { writeXlsx } from 'hucre/xlsx';
 import { records } from '#/app/records.ts';
+import { unknownTypeLines } from '#/records/files/near-types.ts';
 import { readAsWords } from '#/records/files/read-as.ts';
 import { scanFiles } from '#/records/files/scan-files.ts';
 import { findSources } from './find-sources.ts';
@@ -129,4 +130,40 @@ test('a table without its key column is refused in the language of its headings'
     scan(english),
     /read as flaw \(by the name of the file\), it lacks the column car_id$/,
   );
+});
+
+test('types that fit a table equally well are named beside each other', () => {
+  const [one, other] = ['branch', 'consultant'].map((name) =>
+    records.find((type) => type.name === name),
+  );
+  assert.ok(one && other);
+  const near = [one, other].map((type) => ({ type, matched: ['电话'], missing: [] }));
+  const lines = (count: number) =>
+    unknownTypeLines({ language: 'zh', headings: ['电话'], near: near.slice(0, count) }, records);
+  assert.match(
+    lines(2)[1] ?? '',
+    /^像「门店」：认出「电话」，不缺列，和「顾问」分不出来（--type branch）$/,
+  );
+  assert.match(lines(1)[1] ?? '', /不缺列，但认出的列太少，不能确定（--type branch）$/);
+});
+
+test('a given type is that of one file, or of those among several that are not recognised', async () => {
+  const cars = await csv('车源.csv', '车源号,标题,价格,里程', 'A-1,朗逸,7.28万,3万公里');
+  const people = await csv('人.csv', '称呼,电话', '王磊,13880012201');
+  const options = { type: '顾问', types: records, language: 'zh' } as const;
+  const found = await findSources([cars, people], options);
+  assert.deepEqual(
+    found.map(({ path, type }) => [path, type.name]),
+    [
+      [people, 'consultant'],
+      [cars, 'car'],
+    ],
+  );
+  assert.equal((await findSources([cars], options))[0]?.type.name, 'consultant');
+});
+
+test('a list of sales staff is one of consultants', async () => {
+  const path = await csv('销售人员.csv', '姓名,手机,所在门店,职务', '王磊,13880012201,总店,店长');
+  const [source] = await findSources([path], { type: undefined, types: records, language: 'zh' });
+  assert.equal(source?.type.name, 'consultant');
 });

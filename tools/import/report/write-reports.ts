@@ -36,7 +36,10 @@ export async function writeReports(
     try {
       const reportPath = await writeReportFile(tables, option);
       for (const { file } of tables) written.set(file, reportPath);
-      const rows = tables.reduce((sum, each) => sum + each.issues.size, 0);
+      // The other rows of a record are in the file, too, without a problem of their own.
+      const rows = tables
+        .flatMap(({ issues: own }) => [...own.values()])
+        .filter((own) => own.length > 0).length;
       out(words.reportFile(reportPath, count(rows)));
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error;
