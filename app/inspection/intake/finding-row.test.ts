@@ -43,4 +43,13 @@ describe('a finding', () => {
     assert.equal(issues?.[0].path?.at(-1)?.key, 'degree');
     assert.match(wrong({ degree: '严重' })[0] ?? '', /程度按面积写 1.*写在「结果」一列/);
   });
+
+  test('has the kind of its checkpoint that an inspector’s word means', () => {
+    const kindOf = (item: string, kind: string) =>
+      (safeParse(FindingRow, { item, kind, result: '轻微' }).output as { kind?: string }).kind;
+    assert.equal(kindOf('E01', '石击点'), '掉漆');
+    assert.equal(kindOf('F01', '石击点'), '石击');
+    assert.equal(kindOf('E06', '划伤'), '划痕');
+    assert.equal(wrong({ kind: '霉斑' }).length, 1);
+  });
 });

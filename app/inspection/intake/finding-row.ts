@@ -156,7 +156,7 @@ export const FindingRow = v.pipe(
     return NEVER;
   }),
   v.transform((finding: ReadFinding) =>
-    finding.kind === undefined ? finding : { ...finding, kind: bare(finding.kind) },
+    finding.kind === undefined ? finding : { ...finding, kind: kindOf(finding.item, finding.kind) },
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -199,6 +199,25 @@ function pathOf(input: ReadFinding, key: 'kind' | 'degree') {
  */
 function optionsOf(checkpoint: Checkpoint | undefined): string[] {
   return (checkpoint?.options ?? []).map(bare);
+}
+
+/** Other words of inspectors for kinds of defects. The first kind that a checkpoint has counts. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  石击: ['掉漆'],
+  石击点: ['石击', '掉漆'],
+  石子印: ['石击', '掉漆'],
+  划伤: ['划痕'],
+  刮痕: ['划痕'],
+  凹痕: ['凹陷'],
+  凹坑: ['凹陷'],
+};
+
+/** Returns the kind of this checkpoint that the word means; the word itself if there is none. */
+function kindOf(item: string, written: string): string {
+  const kind = bare(written);
+  const options = optionsOf(CATALOGUE.get(item));
+  if (options.includes(kind)) return kind;
+  return OTHER_WORDS[kind]?.find((other) => options.includes(other)) ?? kind;
 }
 
 function bare(kind: string): string {

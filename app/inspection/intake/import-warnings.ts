@@ -2,12 +2,14 @@ import { chinaDay } from '#/app/dates.ts';
 import { contradictionsIn } from '#/app/inspection/answers/find-published.ts';
 import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
 import { listCars, listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
+import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import type { Publication } from './publication.ts';
+import { rowsOf } from './rows.ts';
 
 /** Returns the warnings about each of the inspections `rows`. */
 export async function inspectionWarnings(
@@ -49,8 +51,15 @@ export async function inspectionWarnings(
 }
 
 /** Returns a warning if too few points were checked for a level, or for a better one. */
-function unchecked({ report_id }: InspectionRow, { is_final, grade }: Publication) {
-  const limits = grade.limits.filter(({ words }) => /未检|没有检到|没有全部检到/.test(words));
+function unchecked({ report_id }: InspectionRow, publication: Publication) {
+  const { is_final, grade, car } = publication;
+  const open = rowsOf(car, publication).filter(({ result }) => result === 'unchecked');
+  const codes = new Set(open.map(({ item }) => item));
+  // A car without a registration is limited, too, but not by what was not checked.
+  const unstated: readonly string[] = Object.values(UNKNOWN);
+  const limits = grade.limits.filter(
+    ({ words, items }) => !unstated.includes(words) && items.every((item) => codes.has(item)),
+  );
   if (!is_final || limits.length === 0) return [];
   const level = grade.level === null ? '不评级' : '等级受限';
   const why = limits.map(({ words }) => words.replace(/，不评级$/, '')).join('；');
