@@ -71,7 +71,8 @@ export function checkRow(
     // Of an absent value in a list, the item is quoted.
     // A date is quoted as written: 2024/13/11, not 2024-13-11.
     const step = issue.path?.at(-1);
-    const ownText = step?.origin === 'value' ? step.value : issue.input;
+    const isWhole = typeof issue.input === 'object';
+    const ownText = step?.origin === 'value' && !isWhole ? step.value : issue.input;
     const item = isAbsent ? step?.input : ownText;
     const inner = within.length > 0 ? (texts.get(field) ?? item) : undefined;
     const whole = quote(textOf(String(column)));
