@@ -19,7 +19,7 @@ const NOWHERE: Path = { names: [], leftOut: [] };
 
 /**
  * Converts the data of another back end's response to the schema. Accepts other types, names and
- * nesting. Drops unreadable values. Returns undefined if nothing is left.
+ * nesting. Drops unreadable values. Returns undefined if nothing of the data is left.
  * @param leftOut receives the dropped values
  */
 export function readLoosely(
@@ -29,7 +29,9 @@ export function readLoosely(
   leftOut: LeftOut[] = [],
 ): Read | undefined {
   const result = read(shape, data, { names: [], leftOut });
-  if (result === MISSING) return undefined;
+  // A null of this server means that there is no such record, which other data do not say.
+  const isUnread = result === null && !isAbsent(data, shape) && !isEmpty(data);
+  if (result === MISSING || isUnread) return undefined;
   return { data: withCursor(shape, result, data, requestInput), leftOut };
 }
 
@@ -63,6 +65,12 @@ function isAbsent(data: unknown, shape: Shape): boolean {
   if (data === '') return shape.is !== 'text' || shape.or === null || shape.null === true;
   const isEmpty = Array.isArray(data) && data.length === 0;
   return isEmpty && shape.is !== 'list' && shape.is !== 'map' && !hasMainList(shape);
+}
+
+/** Returns whether data consist of nothing but null, "" and empty lists and objects. */
+function isEmpty(data: unknown): boolean {
+  if (isNothing(data)) return true;
+  return typeof data === 'object' && Object.values(data as Fields).every(isEmpty);
 }
 
 /**

@@ -20,7 +20,7 @@ export type Question = v.InferOutput<typeof Question>;
 
 /**
  * Returns the questions about the car with this id. Answered questions come first, the dealer's own
- * questions last.
+ * questions last. If another back end has the car, returns only the dealer's own questions.
  */
 export const getFaq = endpoint({
   name: 'getFaq',

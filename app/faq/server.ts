@@ -1,7 +1,7 @@
 import { findCarDetail, isUnreleased } from '#/app/car/detail/find-car-detail.ts';
+import { noSuchCar } from '#/app/car/detail/no-such-car.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { withLabel } from '#/app/evidence/row-texts.ts';
-import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import { carQuestions } from './car-questions.ts';
@@ -11,11 +11,12 @@ import { listDealerQuestions } from './queries.ts';
 /** Implements the call of the questions about a car (我想问). */
 export const faqServices: Implementation[] = [
   implement(getFaq, async ({ id, preview }, context) => {
-    const { db, now } = context;
+    const { config, db, now } = context;
     const today = chinaDay(now());
     const detail = await findCarDetail(context, id);
-    if (!detail || (isUnreleased(detail) && !isPreview(preview, context)))
-      throw notFound('这辆车不存在或已被移除');
+    const isElsewhere = config.public.origins.main !== undefined;
+    const isHidden = detail && isUnreleased(detail) && !isPreview(preview, context);
+    if (isHidden || (!detail && !isElsewhere)) throw noSuchCar(context);
     const own = (await listDealerQuestions(db, id, today)).map(
       ({ id: own_id, topic, asks, answer, car_id }) => ({
         id: `own-${own_id}`,
@@ -27,6 +28,7 @@ export const faqServices: Implementation[] = [
         page: null,
       }),
     );
-    return { questions: [...carQuestions(detail, today), ...own] };
+    // The screen answers the questions about a car of another back end from its detail.
+    return { questions: [...(detail ? carQuestions(detail, today) : []), ...own] };
   }),
 ];

@@ -18,8 +18,10 @@ type Props = {
 
 /** The questions and answers by topic. Questions without an answer are listed at the end. */
 export function Topics({ id, detail, answered, hasContact }: Props) {
-  // If the call failed, the car detail still answers all but the dealer's own questions.
-  const all = answered ?? carQuestions(detail);
+  const own = answered?.filter(isOwn) ?? [];
+  // If the call failed, or another back end has the car, the car detail answers all other questions.
+  const all =
+    answered && own.length < answered.length ? answered : [...carQuestions(detail), ...own];
   const questions = all.filter(({ is_known }) => is_known !== false);
   const open = all.filter(({ is_known }) => is_known === false);
   const names = [...new Set(questions.map(({ topic }) => topic))];
@@ -58,6 +60,11 @@ export function Topics({ id, detail, answered, hasContact }: Props) {
       )}
     </>
   );
+}
+
+/** Whether a question is the dealer's own, not one that the car detail answers. */
+function isOwn({ id }: Question): boolean {
+  return id.startsWith('own-');
 }
 
 type TopicProps = {

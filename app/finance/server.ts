@@ -1,7 +1,7 @@
+import { noSuchCar } from '#/app/car/detail/no-such-car.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { loansFor } from '#/app/finance/terms/offered.ts';
 import { findCar } from '#/app/inventory/detail-queries.ts';
-import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import { listLoans } from './contract.ts';
@@ -12,7 +12,7 @@ export const loanServices: Implementation[] = [
     const { db, now } = context;
     const car = await findCar(db, id);
     if (!car || (car.release_status === 'preview' && !isPreview(preview, context)))
-      throw notFound('这辆车不存在或已被移除');
+      throw noSuchCar(context);
     return loansFor(db, car, chinaDay(now()));
   }),
 ];

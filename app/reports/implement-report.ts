@@ -1,4 +1,5 @@
 import { parse, type InferOutput } from 'valibot';
+import { noSuchCar } from '#/app/car/detail/no-such-car.ts';
 import { isExpired } from '#/app/dates.ts';
 import { hasClaims } from '#/app/evidence/row-texts.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
@@ -34,7 +35,7 @@ export async function readReport<S extends Schema>(
 ): Promise<InferOutput<S> | null> {
   const found = await findReport(context.db, input.id, type);
   const isHidden = found?.release_status === 'preview' && !isPreview(input.preview, context);
-  if (!found || isHidden) throw notFound('这辆车不存在或已被移除');
+  if (!found || isHidden) throw noSuchCar(context);
   return found.body === null ? null : parse(schema, toReport(type, found.body));
 }
 

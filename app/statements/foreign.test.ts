@@ -97,6 +97,28 @@ describe('before the back end of another dealer', () => {
     assert.doesNotMatch(await read(`${CAR}/faq`), /逐项列出/);
   });
 
+  test('a report that is not on this server, or cannot be read, is neither removed nor missing', async () => {
+    const battery = await pages.get(`${CAR}/report/battery`);
+    assert.equal(battery.status, 200);
+    assert.match(battery.text, /没有取到这份报告/);
+    for (const path of [`${CAR}/report/battery`, `${CAR}/benchmark`]) {
+      const { text } = await pages.get(path);
+      assert.doesNotMatch(text, /不存在|已被移除|没有这份报告/, path);
+    }
+    assert.match((await pages.get(`${CAR}/benchmark`)).text, /内容暂时看不了/);
+  });
+
+  test('the questions are answered from the car’s details, with the answers of this shop about all cars', async () => {
+    const before = await read(`${CAR}/faq`);
+    assert.doesNotMatch(before, /没有取到/);
+    assert.match(before, /外观有哪些瑕疵/);
+    const row = { id: 'Q-1', topic: '看车', asks: '可以试驾吗？', answer: '可以，带驾照来。' };
+    assert.deepEqual([...(await pages.importRows('faq', [row]))], []);
+    const after = await read(`/car/30212/faq`);
+    assert.match(after, /可以试驾吗/);
+    assert.match(after, /降过价吗/);
+  });
+
   test('cars are compared by their details, without statements on unknown values', async () => {
     const compared = await read('/compare?ids=30211,30212&full=1');
     assert.doesNotMatch(compared, /没有这份报告|\n未(查询|登记)\n/);

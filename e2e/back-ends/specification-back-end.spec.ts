@@ -93,7 +93,6 @@ const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
   [`${CAR}/report/chassis`, '前部底盘'],
   [`${CAR}/report/refurbish-list`, '左前门喷漆'],
   [`${CAR}/report/configuration`, 'ABS', '安全配置'],
-  [`${CAR}/benchmark`, '同款对比'],
   [`${CAR}/appraise`, '左前门', '异常', '2023-08-15'],
   [INSPECTION, '92.5', '左前门，划痕', '2023-08-15', '逐项看'],
   [`${INSPECTION}/inspection-checklist`, '适用 3 项', '左前门', '机油', '副车架'],

@@ -37,6 +37,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/car/photos/photo-groups.ts',
   'app/car/price/price-block.tsx',
   'app/car/detail/find-car-detail.ts',
+  'app/car/detail/no-such-car.ts',
   'app/car/report-links/report-links.tsx',
   'app/car/report-links/report-steps.tsx',
   'app/compare/compare-bar.tsx',

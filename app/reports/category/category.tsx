@@ -20,8 +20,8 @@ export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
     car: queryFor(getCar, input, Infinity),
-    // For the configuration, this call may fail: the checklist below has the same content.
-    report: (params.name === 'configuration' ? optionalQueryFor : queryFor)(getCategoryReport, {
+    // The call may fail: another back end that has the car may not have the report.
+    report: optionalQueryFor(getCategoryReport, {
       ...input,
       name: (params.name ?? '').slice(0, 100),
     }),
