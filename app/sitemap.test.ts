@@ -168,6 +168,14 @@ describe('redirects', () => {
     );
   });
 
+  test('a segment that is too long for a parameter is no preview word, and redirects', () => {
+    for (const path of [`/${'a'.repeat(9000)}`, `/car/${'a'.repeat(9000)}`]) {
+      const at = locate(path);
+      assert.deepEqual([at.key, at.moved, at.params], ['Index', true, {}]);
+      assert.ok(at.url.length < 100);
+    }
+  });
+
   test('one unknown segment is Index itself, with the word as preview', () => {
     const at = locate('/secret');
     assert.deepEqual([at.key, at.moved, at.params.preview], ['Index', false, 'secret']);

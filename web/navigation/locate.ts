@@ -54,7 +54,7 @@ type Match<Key> = { key: Key; params: Record<string, string> };
 /**
  * Creates the function that finds the route and the parameters of a path. `:name` matches one
  * segment, `:name?` one or none. Fixed segments take precedence, the leftmost first. Case and a
- * slash at the end are ignored.
+ * slash at the end are ignored. A segment that is too long matches no parameter.
  */
 function createMatcher<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
@@ -69,12 +69,22 @@ function createMatcher<Key extends string>(
   return (path) => {
     for (const { key, keys: names, pattern } of lines) {
       const found = pattern.exec(path);
-      if (!found) continue;
+      if (!found || found.slice(1).some(isTooLong)) continue;
       const values = names.map((name, index) => [name, decode(found[index + 1])] as const);
       return { key, params: Object.fromEntries(values.filter(hasValue)) };
     }
     return undefined;
   };
+}
+
+/**
+ * The maximum length of a parameter as written in a path. The links of a page may repeat it hundreds
+ * of times.
+ */
+const LONGEST = 600;
+
+function isTooLong(value: string | undefined): boolean {
+  return value !== undefined && value.length > LONGEST;
 }
 
 function rank(path: string): string {
