@@ -232,14 +232,14 @@ export const sitemap = {
   },
 
   momentIndex: {
+    ...moment('Index'),
     path: '/moments',
     aliases: ['/m'],
-    name: moment('Index'),
     title: (brand) => brand.community,
   },
-  momentPost: { path: '/moments/:postId', name: moment('Detail'), title: '动态详情' },
-  momentTopic: { path: '/moments/topic/:topicId', name: moment('Topic'), title: '话题' },
-  momentUser: { path: '/moments/user/:unionId', name: moment('User'), title: '个人主页' },
+  momentPost: { ...moment('Detail'), path: '/moments/:postId', title: '动态详情' },
+  momentTopic: { ...moment('Topic'), path: '/moments/topic/:topicId', title: '话题' },
+  momentUser: { ...moment('User'), path: '/moments/user/:unionId', title: '个人主页' },
 
   ArticleDetail: { path: '/article/:id', title: '文章' },
   articles: { path: '/articles', title: '文章', desktop: 'wide' },
@@ -271,7 +271,7 @@ export function isCommunityRoute(name: string, brand: Brand): boolean {
 }
 
 function moment(part: string) {
-  return (brand: Brand) => `${brand.word}Moment${part}`;
+  return { name: (brand: Brand) => `${brand.word}Moment${part}`, desktop: 'wide' } as const;
 }
 
 function inspection<Child extends string>(child: Child) {

@@ -33,50 +33,57 @@ export default function MomentIndex({ at, feed }: ScreenProps<typeof needs>) {
   }
 
   return (
-    <>
-      <header className={styles.lead}>
-        <h1>{at.title}</h1>
-        {feed.list.length > 0 && <p>车主记下的用车，和整备车间的日常</p>}
-      </header>
-      <form
-        className={styles.search}
-        role="search"
-        action={href('momentIndex')}
-        autoComplete="off"
-        onSubmit={search}
-      >
-        <button aria-label="搜索">
-          <Icon name="search" />
-        </button>
-        <input
-          key={keyword}
-          type="search"
-          name="keyword"
-          defaultValue={keyword}
-          maxLength={LONGEST_KEYWORD}
-          placeholder="车型、保养、油耗"
-          aria-label="搜索动态"
-          enterKeyHint="search"
-        />
-      </form>
-      <TopicTabs topics={feed.topics ?? []} />
-      {(cursor !== undefined || keyword !== '') && (
-        <p className={styles.part}>
-          <span>{keyword === '' ? '较早的动态' : `含“${keyword}”的动态`}</span>
-          <Link to={href('momentIndex')}>看全部动态</Link>
-        </p>
-      )}
-      <PostList
-        first={feed}
-        query={query}
-        address={(from) => href('momentIndex', {}, { ...query, cursor: from })}
-      >
-        <EmptyState message={keyword === '' ? '还没有动态' : `没有找到“${keyword}”`}>
-          <Link className={buttonClass('main')} to={href(keyword === '' ? 'Index' : 'momentIndex')}>
-            {keyword === '' ? '回首页' : '看全部动态'}
-          </Link>
-        </EmptyState>
-      </PostList>
-    </>
+    <div className={styles.page}>
+      <div className={styles.rail}>
+        <header className={styles.lead}>
+          <h1>{at.title}</h1>
+          {feed.list.length > 0 && <p>车主记下的用车，和整备车间的日常</p>}
+        </header>
+        <form
+          className={styles.search}
+          role="search"
+          action={href('momentIndex')}
+          autoComplete="off"
+          onSubmit={search}
+        >
+          <button aria-label="搜索">
+            <Icon name="search" />
+          </button>
+          <input
+            key={keyword}
+            type="search"
+            name="keyword"
+            defaultValue={keyword}
+            maxLength={LONGEST_KEYWORD}
+            placeholder="车型、保养、油耗"
+            aria-label="搜索动态"
+            enterKeyHint="search"
+          />
+        </form>
+        <TopicTabs topics={feed.topics ?? []} />
+      </div>
+      <div>
+        {(cursor !== undefined || keyword !== '') && (
+          <p className={styles.part}>
+            <span>{keyword === '' ? '较早的动态' : `含“${keyword}”的动态`}</span>
+            <Link to={href('momentIndex')}>看全部动态</Link>
+          </p>
+        )}
+        <PostList
+          first={feed}
+          query={query}
+          address={(from) => href('momentIndex', {}, { ...query, cursor: from })}
+        >
+          <EmptyState message={keyword === '' ? '还没有动态' : `没有找到“${keyword}”`}>
+            <Link
+              className={buttonClass('main')}
+              to={href(keyword === '' ? 'Index' : 'momentIndex')}
+            >
+              {keyword === '' ? '回首页' : '看全部动态'}
+            </Link>
+          </EmptyState>
+        </PostList>
+      </div>
+    </div>
   );
 }

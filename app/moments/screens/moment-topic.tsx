@@ -35,30 +35,34 @@ export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {
   const { id, name, summary, count } = topic;
   const words = [summary, typeof count === 'number' && `${count} 条动态`].filter(Boolean);
   return (
-    <>
-      <header className={styles.lead}>
-        <h1>#{name}</h1>
-        {words.length > 0 && <p>{words.join('，')}</p>}
-      </header>
-      <TopicTabs topics={feed.topics ?? []} current={id} />
-      {cursor !== undefined && (
-        <p className={styles.part}>
-          <span>较早的动态</span>
-          <Link to={href('momentTopic', { topicId: id })}>看新的</Link>
-        </p>
-      )}
-      <PostList
-        first={feed}
-        query={query}
-        address={(from) => href('momentTopic', { topicId: id }, { cursor: from })}
-      >
-        <EmptyState message="这个话题还没有动态">
-          <Link className={buttonClass('main')} to={href('momentIndex')}>
-            看全部动态
-          </Link>
-        </EmptyState>
-      </PostList>
-    </>
+    <div className={styles.page}>
+      <div className={styles.rail}>
+        <header className={styles.lead}>
+          <h1>#{name}</h1>
+          {words.length > 0 && <p>{words.join('，')}</p>}
+        </header>
+        <TopicTabs topics={feed.topics ?? []} current={id} />
+      </div>
+      <div>
+        {cursor !== undefined && (
+          <p className={styles.part}>
+            <span>较早的动态</span>
+            <Link to={href('momentTopic', { topicId: id })}>看新的</Link>
+          </p>
+        )}
+        <PostList
+          first={feed}
+          query={query}
+          address={(from) => href('momentTopic', { topicId: id }, { cursor: from })}
+        >
+          <EmptyState message="这个话题还没有动态">
+            <Link className={buttonClass('main')} to={href('momentIndex')}>
+              看全部动态
+            </Link>
+          </EmptyState>
+        </PostList>
+      </div>
+    </div>
   );
 }
 

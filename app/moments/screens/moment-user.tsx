@@ -32,33 +32,37 @@ export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
   const { union_id: unionId, nickname, car, city, about, is_staff: isStaff, count } = user;
   const own = [isStaff ? '本店' : car, city, typeof count === 'number' && `${count} 条动态`];
   return (
-    <>
-      <header className={styles.user}>
-        <Avatar user={user} isLarge />
-        <div>
-          <h1>{nickname}</h1>
-          <p>{own.filter(Boolean).join('，')}</p>
-          {about && <p>{about}</p>}
-        </div>
-      </header>
-      {cursor !== undefined && (
-        <p className={styles.part}>
-          <span>较早的动态</span>
-          <Link to={href('momentUser', { unionId })}>看新的</Link>
-        </p>
-      )}
-      <PostList
-        first={feed}
-        query={query}
-        address={(from) => href('momentUser', { unionId }, { cursor: from })}
-      >
-        <EmptyState message="还没有动态">
-          <Link className={buttonClass('main')} to={href('momentIndex')}>
-            看全部动态
-          </Link>
-        </EmptyState>
-      </PostList>
-    </>
+    <div className={styles.page}>
+      <div className={styles.rail}>
+        <header className={styles.user}>
+          <Avatar user={user} isLarge />
+          <div>
+            <h1>{nickname}</h1>
+            <p>{own.filter(Boolean).join('，')}</p>
+            {about && <p>{about}</p>}
+          </div>
+        </header>
+      </div>
+      <div>
+        {cursor !== undefined && (
+          <p className={styles.part}>
+            <span>较早的动态</span>
+            <Link to={href('momentUser', { unionId })}>看新的</Link>
+          </p>
+        )}
+        <PostList
+          first={feed}
+          query={query}
+          address={(from) => href('momentUser', { unionId }, { cursor: from })}
+        >
+          <EmptyState message="还没有动态">
+            <Link className={buttonClass('main')} to={href('momentIndex')}>
+              看全部动态
+            </Link>
+          </EmptyState>
+        </PostList>
+      </div>
+    </div>
   );
 }
 

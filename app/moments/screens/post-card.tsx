@@ -32,10 +32,11 @@ export function PostCard({
   const { id, author, published_at: time, city, text, topics, images, video, cars, likes } = post;
   const own = href('momentPost', { postId: id });
   const place = city ?? author?.city;
+  const hasMedia = Boolean(video) || images.length > 0;
   const about = [author?.is_staff ? '本店' : author?.car, place].filter(Boolean).join('，');
   return (
     <article
-      className={isOwnPage ? styles.own : styles.post}
+      className={`${isOwnPage ? styles.own : styles.post} ${hasMedia ? styles.split : ''}`}
       aria-label={author ? `${author.nickname}的动态` : '动态'}
     >
       <header className={styles.head}>
@@ -53,7 +54,9 @@ export function PostCard({
           <FilmPlayer film={video} name={`${author?.nickname ?? ''}拍的视频`} poster={null} />
         </div>
       ) : (
-        <PostPictures id={id} images={images} name={author?.nickname ?? ''} isFirst={isFirst} />
+        <div className={styles.pictures}>
+          <PostPictures id={id} images={images} name={author?.nickname ?? ''} isFirst={isFirst} />
+        </div>
       )}
       {cars.map((car) => (
         <LinkedCar key={car.id} car={car} role={author?.is_staff ? '文中的车' : '同款车'} />

@@ -17,6 +17,9 @@ type Props = Pick<Post, 'images'> & {
  */
 const LED = new Set([1, 3, 7]);
 
+/** The numbers of pictures that fill rows of three after a first row of two. */
+const MIXED = new Set([5, 8]);
+
 /** The pictures of a post in rows of two or three. */
 export function PostPictures({ id, images, name, isFirst }: Props) {
   const set = `post-${id}`;
@@ -33,17 +36,20 @@ export function PostPictures({ id, images, name, isFirst }: Props) {
   if (images.length === 0) return null;
   const isLed = LED.has(images.length);
   const isPaired = images.length > 1 && images.length < 5;
+  const isMixed = MIXED.has(images.length);
   const rows = isPaired ? styles.pairs : images.length > 4 ? styles.threes : '';
   return (
     <>
-      <ul className={`${styles.pictures} ${rows}`}>
+      <ul className={`${styles.pictures} ${isMixed ? styles.mixed : rows}`}>
         {images.map(({ src }, at) => (
           <li key={at} className={isLed && at === 0 ? styles.first : undefined}>
             <a {...viewerLink(src, at, set)}>
               <Photo
                 src={src}
                 alt={words[at] ?? ''}
-                fit={isLed && at === 0 ? 'full' : isPaired ? 'half' : 'third'}
+                fit={
+                  isLed && at === 0 ? 'full' : isPaired || (isMixed && at < 2) ? 'half' : 'third'
+                }
                 turn={isFirst ? (at === 0 ? 'first' : 'soon') : 'later'}
               />
             </a>
