@@ -195,6 +195,7 @@ export const sitemap = {
     aliases: ['/notice/delivery/:id'],
     title: '交车须知',
     isPrivate: true,
+    desktop: 'wide',
   },
   priceNegotiable: {
     path: '/help/price-negotiable',
@@ -207,6 +208,7 @@ export const sitemap = {
     aliases: ['/notice/examine/:id'],
     title: '检测须知',
     isPrivate: true,
+    desktop: 'wide',
   },
   weappReleaseNote: { path: '/help/release-note-weapp', title: '更新说明', desktop: 'wide' },
   randomConsultant: { path: '/help/random-consultant', title: '购车咨询', desktop: 'wide' },

@@ -38,7 +38,9 @@ export function NoticePage({ title, car, carId, phone, facts, isEmpty, children 
           </dl>
         )}
       </header>
-      {isEmpty ? <EmptyState message="这份须知没有写内容，请问发给您的人" /> : children}
+      <div className={styles.parts}>
+        {isEmpty ? <EmptyState message="这份须知没有写内容，请问发给您的人" /> : children}
+      </div>
       <div className={styles.ways}>
         <Button kind="main" className={styles.print ?? ''} onClick={() => window.print()}>
           打印这份须知
