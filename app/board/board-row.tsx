@@ -18,7 +18,7 @@ type Props = {
   isNew: boolean;
 };
 
-/** The row of a car in a panel of the board. */
+/** A car in a panel of the board: a card on a phone, a row on larger screens. */
 export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
@@ -38,7 +38,7 @@ export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
     >
       <Link to={href('carDetail', { id: car.id })}>
         <span className={styles.photo}>
-          <Photo src={car.cover} alt="" fit="third" />
+          <Photo src={car.cover} alt="" fit="card" />
         </span>
         <span className={styles.words}>
           <b>{car.title}</b>
