@@ -1,2 +1,2 @@
-/** The types of reports that a car's claims and mileage are compared with. */
-export const COMPARED_REPORTS = ['mileage', 'flaw', 'consumable'] as const;
+/** The types of reports that a car's claims, mileage and keys are compared with. */
+export const COMPARED_REPORTS = ['mileage', 'flaw', 'consumable', 'accessory'] as const;

@@ -7,16 +7,19 @@ import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 /** A car's row. `odometer` is the mileage, followed by the readings that contradict it. */
 export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
 
-/** The facts that an inspection may supply: their keys in `headlines`, and their labels. */
+/** The facts that reports may supply: their keys in `headlines`, and their labels. */
 const READ = { transfers: '过户次数', keys: '钥匙' } as const;
+
+/** A fact as reports state it. A value of two sources has no `source`. */
+type Counted = { label: string; value: string; source: string | undefined };
 
 /** Matches sources that name an inspection of the car. */
 const CHECKED = /检测|实测|实车|诊断|查验/;
 
 /**
- * Returns the row with missing facts added from the inspection. A stated source that names an
- * inspection is kept only for a fact that a final inspection has, or if another server has the
- * inspection.
+ * Returns the row with the facts of the inspection and the accessory list. A fact of the dealer
+ * that they contradict is followed by theirs. A stated source that names an inspection is kept only
+ * for a fact that a final inspection has, or if another server has the inspection.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(
@@ -26,26 +29,50 @@ export function withInspectedFacts(
 ): InspectedFacts {
   const { headlines = {}, facts = {}, sources = {}, mileage_km: km } = row;
   const isOdometerRead = km === undefined && headlines.odometer !== undefined;
-  const read = Object.entries(READ).flatMap(([word, label]) => {
+  const counted = Object.entries(READ).flatMap(([word, label]): Counted[] => {
     const headline = headlines[word];
-    return headline && facts[label] === undefined ? [{ label, ...headline }] : [];
+    const own = facts[label];
+    if (!headline || own === headline.result) return [];
+    const source = `${headline.date ? `${headline.date} 的` : ''}${headline.source ?? '检测报告'}`;
+    if (own === undefined) return [{ label, value: headline.result, source }];
+    return [
+      { label, value: `${withStated(own)}；${source} ${headline.result}`, source: undefined },
+    ];
   });
-  const inspected = [
-    ...read,
-    ...(isOdometerRead ? [{ label: 'mileage', date: headlines.odometer?.date }] : []),
-  ];
+  const date = headlines.odometer?.date;
   const mileage = km === undefined ? headlines.odometer?.result : mileageText(km);
   return {
     ...row,
     odometer: mileage && withReadings(mileage, others),
-    facts: { ...facts, ...Object.fromEntries(read.map(({ label, result }) => [label, result])) },
-    sources: {
-      ...(isInspectedElsewhere ? sources : supportedSources(row, sources)),
-      ...Object.fromEntries(
-        inspected.map(({ label, date }) => [label, `${date ? `${date} 的` : ''}检测报告`]),
-      ),
-    },
+    facts: { ...facts, ...Object.fromEntries(counted.map(({ label, value }) => [label, value])) },
+    sources: sourcesWith(
+      isInspectedElsewhere ? sources : supportedSources(row, sources),
+      counted,
+      isOdometerRead ? { mileage: `${date ? `${date} 的` : ''}检测报告` } : {},
+    ),
   };
+}
+
+/** Returns the value with the label 车商自述, unless it has the label. */
+function withStated(value: string): string {
+  return value.includes(STATED) ? value : `${value}（${STATED}）`;
+}
+
+/** Returns the sources with those of the counted facts. A value of two sources has none. */
+function sourcesWith(
+  sources: Readonly<Record<string, string>>,
+  counted: readonly Counted[],
+  read: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const all = [
+    ...Object.entries({ ...sources, ...read }).filter(
+      ([key]) => !counted.some(({ label }) => label === key),
+    ),
+    ...counted.map(({ label, source }) => [label, source] as const),
+  ];
+  return Object.fromEntries(
+    all.flatMap(([key, source]) => (source === undefined ? [] : [[key, source]])),
+  );
 }
 
 function supportedSources(
@@ -54,7 +81,11 @@ function supportedSources(
 ): Record<string, string> {
   const isFinal = typeof proof?.checked === 'number' && inspection?.preview !== true;
   const isSupported = (key: string) =>
-    key === 'mileage' ? headlines.odometer : key === READ.keys ? headlines.keys : isFinal;
+    key === 'mileage'
+      ? headlines.odometer
+      : key === READ.keys
+        ? headlines.keys && headlines.keys.source === undefined
+        : isFinal;
   return Object.fromEntries(
     Object.entries(sources).map(([key, source]) => [
       key,

@@ -8,6 +8,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
+import { KeyList } from './counted-keys.ts';
 import {
   listComparedReports,
   listImportedNames,
@@ -35,6 +36,7 @@ export type CarReports = {
   mileage: MileageReport | null;
   flaw: FlawReport | null;
   consumable: v.InferOutput<typeof Replacements> | null;
+  accessory: KeyList | null;
 };
 
 /** All stored data about one car, as written by the dealer and the inspections. */
@@ -88,5 +90,6 @@ function toReports(reports: Awaited<ReturnType<typeof listComparedReports>>): Ca
     mileage: bodyOf('mileage', MileageReport),
     flaw: bodyOf('flaw', FlawReport),
     consumable: bodyOf('consumable', Replacements),
+    accessory: bodyOf('accessory', KeyList),
   };
 }

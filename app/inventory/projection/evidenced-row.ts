@@ -6,11 +6,13 @@ import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
 import { fallsBySource, visitReadings, withVisits } from '#/app/evidence/readings.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
+import { countedKeys, type KeyList } from './counted-keys.ts';
 
 /**
- * The result and date of a report or of an inspected fact. `km` is set as in `InspectionSummary`.
+ * The result and date of a report or of a counted fact. `km` is set as in `InspectionSummary`,
+ * `source` if a fact is not that of the inspection.
  */
-type Headline = { result: string; date: string | null; km?: number };
+type Headline = { result: string; date: string | null; km?: number; source?: string };
 
 /** A car's row as projected, with the headlines of its reports. */
 export type ProjectedRow = CarRow & {
@@ -30,6 +32,7 @@ type Evidence = {
   inspection: CarInspection | undefined;
   flaw: Pick<FlawReport, 'flaws' | 'checked' | 'paint' | 'date'> | null;
   mileage?: Pick<MileageReport, 'entries'> | null;
+  accessory?: KeyList | null;
 };
 
 /**
@@ -38,7 +41,7 @@ type Evidence = {
  */
 export function withEvidence<Row extends EvidencedRow>(
   { proof: _proof, ...own }: Row,
-  { inspection, flaw, mileage = null }: Evidence,
+  { inspection, flaw, mileage = null, accessory = null }: Evidence,
 ): Row & Pick<ProjectedRow, 'headlines' | 'listed_flaws'> {
   const listed = flaw ? unrepairedOf(flaw).map(nameOf) : [];
   const row = { ...own, ...(listed.length > 0 && { listed_flaws: listed }) };
@@ -48,13 +51,14 @@ export function withEvidence<Row extends EvidencedRow>(
   const paint = painted > 0 && {
     paint: { result: `漆膜 ${painted} 面`, date: flaw?.date ?? null },
   };
+  const keys = accessory && listedKeys(accessory);
   const flaws = flaw ? flawsOf(flaw) : undefined;
   if (!inspection) {
     const proof = flaws && { applicable: null, checked: null, mileage_verdict: null, ...flaws };
     return {
       ...row,
       ...(proof && { proof }),
-      ...(paint && { headlines: paint }),
+      ...((paint || keys) && { headlines: { ...paint, ...(keys && { keys }) } }),
     } as unknown as Row;
   }
   const isQueryPending = row.mileage_report_status === 'pending';
@@ -75,7 +79,7 @@ export function withEvidence<Row extends EvidencedRow>(
     // Without pictures of flaws, the inspection states no number.
     proof: proof.flaws === null ? { ...proof, ...flaws } : proof,
     inspection: report,
-    headlines: { ...paint, ...headlines },
+    headlines: { ...paint, ...headlines, ...keysIn(headlines.keys, keys) },
   } as Row;
 }
 
@@ -97,6 +101,25 @@ function flawsOf({ flaws, checked }: NonNullable<Evidence['flaw']>) {
   if (photographed === 0 && !isChecked) return undefined;
   return { flaws: photographed, flaws_checked: checked };
 }
+
+/** Returns the number of keys in an accessory list; undefined if the list does not state it. */
+function listedKeys(accessory: KeyList): Headline | undefined {
+  const count = countedKeys(accessory);
+  return count === null
+    ? undefined
+    : { result: `${count}把`, date: accessory.date, source: KEY_LIST };
+}
+
+/** Returns the keys that the inspection counted, with those of the accessory list if they differ. */
+function keysIn(inspected: Headline | undefined, listed: Headline | null | undefined) {
+  if (!inspected) return listed ? { keys: listed } : {};
+  const isSame = !listed || listed.result === inspected.result;
+  return isSame
+    ? {}
+    : { keys: { ...inspected, result: `${inspected.result}；${KEY_LIST} ${listed.result}` } };
+}
+
+const KEY_LIST = '附件清单';
 
 function unrepairedOf({ flaws }: Pick<FlawReport, 'flaws'>): Flaw[] {
   return flaws.filter(({ is_repaired }) => is_repaired !== true);

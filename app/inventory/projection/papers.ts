@@ -1,12 +1,13 @@
 import type { Papers } from '#/app/evidence/denied-claims.ts';
 import type { Database } from '#/database/database.ts';
 import { readCarSources, type CarSources } from './car-sources.ts';
+import { countedKeys } from './counted-keys.ts';
 
 /** Returns the records with which the claims of this car are compared. */
 export function papersOf({
   row: { facts, service_provider = [], attachment_list = [], ...row },
   imported: { listed_at },
-  reports: { mileage, flaw },
+  reports: { mileage, flaw, accessory },
   inspection,
 }: Pick<CarSources, 'row' | 'imported' | 'reports' | 'inspection'>): Papers {
   const { supports = [], against = {}, keys } = inspection?.summary ?? {};
@@ -20,9 +21,11 @@ export function papersOf({
     supports,
     against,
     transfers: countIn(facts?.['过户次数'], '次'),
+    // What was counted outranks the dealer's own row.
     keys:
-      countIn(facts?.['钥匙'] ?? facts?.['钥匙数'], '把') ??
       keys ??
+      (accessory && countedKeys(accessory)) ??
+      countIn(facts?.['钥匙'] ?? facts?.['钥匙数'], '把') ??
       (attached.length > 0 ? attached.reduce((sum, count) => sum + count, 0) : null),
     hasWarranty:
       warranties.length > 0 ||

@@ -24,8 +24,8 @@ export function projectCar(sources: CarSources): ProjectedCar {
   // The result must depend only on the sources, not on the order in which they were written.
   const { row: written, imported, prices, reports, inspection, isWithdrawn } = sources;
   const own = isWithdrawn ? withoutInspection(written) : written;
-  const { flaw, mileage } = reports;
-  const evidenced = withEvidence(own, { inspection, flaw, mileage });
+  const { flaw, mileage, accessory } = reports;
+  const evidenced = withEvidence(own, { inspection, flaw, mileage, accessory });
   const { row: supported, denied } = supportedRow(papersOf(sources), withoutFalseLevel(evidenced));
   const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
   const row: ProjectedRow = {

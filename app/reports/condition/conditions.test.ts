@@ -4,6 +4,7 @@ import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { figuresOf } from './conditions.ts';
 import { listConditions, type CarCondition } from './contract.ts';
+import { factsOf } from './facts.ts';
 
 const of = (reports: Readonly<Record<string, unknown>>) => figuresOf((kind) => reports[kind]);
 const verdict = '结论';
@@ -59,8 +60,8 @@ describe('each figure of a condition comes from one report:', () => {
       { name: '备用钥匙', present: 1 },
       { name: '三脚架', present: 1 },
     ];
-    assert.equal(of({ accessory: { verdict, items } }).keys, 2);
-    assert.equal(of({ accessory: { verdict, items: items.slice(2) } }).keys, null);
+    assert.equal(of({ accessory: { verdict, items } }).keys_listed, 2);
+    assert.equal(of({ accessory: { verdict, items: items.slice(2) } }).keys_listed, null);
   });
 
   test('the least tread with its mark, the age of the oldest tyre, and the cost of wear parts', () => {
@@ -110,14 +111,16 @@ test('claims and repairs of an inspection are zero only where it recorded that i
   assert.deepEqual(figures({ claims: 2, repaired }), [2, repaired]);
 });
 
-test('keys of a final inspection count where the accessory list does not have them', () => {
-  const keys = (preview: boolean, reports: Readonly<Record<string, unknown>> = {}) => {
+test('the keys of a final inspection come before those of the accessory list', () => {
+  const keys = (preview: boolean, present?: number) => {
     const inspection = { report_id: 'R', business: 'retail', preview };
-    return figuresOf((kind) => reports[kind], { inspection, keys: 2 }).keys;
+    const accessory = present && { verdict, items: [{ name: '遥控钥匙', present }] };
+    const reports: Readonly<Record<string, unknown>> = { accessory };
+    return factsOf(figuresOf((kind) => reports[kind], { inspection, keys: 2 }))?.keys;
   };
-  assert.deepEqual([keys(false), keys(true)], [2, null]);
-  const accessory = { verdict, items: [{ name: '遥控钥匙', present: 1 }] };
-  assert.equal(keys(false, { accessory }), 1);
+  assert.deepEqual([keys(false), keys(true)], ['2 把', undefined]);
+  assert.deepEqual([keys(false, 1), keys(false, 2)], ['2 把；附件清单 1 把', '2 把']);
+  assert.equal(keys(true, 1), '1 把');
 });
 
 test('while the maintenance records are pending, no positive conclusion on the mileage or from these records remains', () => {

@@ -5,6 +5,7 @@ import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { isRepainted, paintRows } from '#/app/evidence/paint-rows.ts';
+import { countedKeys } from '#/app/inventory/projection/counted-keys.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { CategoryReport } from '#/app/reports/category/contract.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
@@ -52,7 +53,8 @@ export function figuresOf(
     claims: isQueryPending && claims?.count === 0 ? null : claims,
     claims_found: isFinal ? claimsFoundOf(inspected) : null,
     is_query_pending: isQueryPending,
-    keys: (accessory && keysOf(accessory)) ?? (isFinal ? inspected.keys : null) ?? null,
+    keys: (isFinal ? inspected.keys : null) ?? null,
+    keys_listed: accessory && countedKeys(accessory),
     tyres: consumable && tyresOf(consumable),
     cost: consumable && costOf(consumable),
     soh: battery && sohOf(battery),
@@ -114,13 +116,6 @@ function claimsOf({ entries, queried }: MileageReport): ConditionFigures['claims
       ? null
       : amounts.reduce<number>((sum, yuan) => sum + (yuan ?? 0), 0),
   };
-}
-
-/** Returns the number of keys; null if the accessory report does not state it. */
-function keysOf({ items }: AccessoryReport): number | null {
-  const keys = items.filter(({ name }) => name.includes('钥匙'));
-  const counts = keys.flatMap(({ present }) => present ?? []);
-  return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : null;
 }
 
 function tyresOf({ tyres, date }: ConsumableReport): ConditionFigures['tyres'] {

@@ -4,14 +4,14 @@ import type { ConditionFigures } from './figures.ts';
 
 /** Returns the condition as facts in Chinese. Figures that are null have no fact. */
 export function factsOf(figures: ConditionFigures): CarCondition['facts'] {
-  const { mileage, keys, soh } = figures;
+  const { mileage, soh } = figures;
   const facts: Record<keyof CarCondition['facts'], string | undefined> = {
     flaws: flawsText(figures),
     repainted: paintText(figures),
     repaired: repairsText(figures),
     mileage: mileage ?? undefined,
     claims: claimsText(figures),
-    keys: keys === null ? undefined : `${keys} 把`,
+    keys: keysText(figures),
     tyres: tyresText(figures),
     cost: costText(figures),
     soh: soh === null ? undefined : `${soh}%`,
@@ -57,6 +57,12 @@ function knownClaimsText({ claims, claims_found: found }: ConditionFigures): str
   const sum = claims.amount === null ? '金额不全' : `共 ${grouped(claims.amount)}元`;
   const own = claims.count === 0 ? '没有查到' : `${claims.count} 次，${sum}`;
   return found === null || found === claims.count ? own : `${own}；检测报告 ${found} 次`;
+}
+
+function keysText({ keys, keys_listed: listed }: ConditionFigures): string | undefined {
+  const known = keys ?? listed;
+  if (known === null) return undefined;
+  return listed === null || listed === known ? `${known} 把` : `${known} 把；附件清单 ${listed} 把`;
 }
 
 function tyresText({ tyres }: ConditionFigures): string | undefined {

@@ -25,7 +25,10 @@ export type ConditionFigures = {
   claims_found: number | null;
   /** Whether the maintenance records are being queried. */
   is_query_pending: boolean;
+  /** Number of keys that the final inspection counted. */
   keys: number | null;
+  /** Number of keys in the accessory list. */
+  keys_listed: number | null;
   /**
    * The least tread (mm) with that tyre's DOT code, and the age (months) of the oldest tyre on the
    * day of the report.
