@@ -41,6 +41,15 @@ export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
   return band !== 'factory' && band !== 'thin';
 }
 
+/**
+ * Returns whether the paint of all large panels of a car was measured. A panel that the report
+ * calls plastic has no reading and counts as measured.
+ */
+export function isWholeMeasured({ paint }: Pick<FlawReport, 'paint'>): boolean {
+  const named = paint.map(({ panel }) => panelNamed(panel));
+  return LARGE.every((panel) => named.includes(panel));
+}
+
 /** Returns how the drawing shows the measured panels, by their paint bands. */
 export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   return Object.fromEntries(
@@ -69,6 +78,7 @@ export function unevenWords(rows: readonly PaintRow[]): string[] {
   );
 }
 
+/** The panels of a car that every measurement of its paint includes. */
 const LARGE: readonly PanelId[] = [
   'hood',
   'roof',

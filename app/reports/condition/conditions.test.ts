@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
+import { isMeasurable } from '#/app/car-drawing/paint.ts';
+import { PANELS, type PanelId } from '#/app/car-drawing/panels.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { figuresOf } from './conditions.ts';
 import { listConditions, type CarCondition } from './contract.ts';
@@ -39,6 +41,21 @@ describe('each figure of a condition comes from one report:', () => {
       { name: '车顶', band: '疑似补漆' },
     ]);
     assert.equal(of({ flaw: { verdict } }).repainted, null);
+  });
+
+  test('no painted panel only where all panels were measured', () => {
+    const said = (paint: object[]) => factsOf(of({ flaw: { verdict, paint } })).repainted;
+    assert.equal(said([{ panel: 'hood', mean: 110 }]), '测过的 1 面没有发现');
+    assert.equal(said([]), undefined);
+    const metal = (Object.keys(PANELS) as PanelId[]).filter((id) => isMeasurable(id));
+    const whole = metal.map((panel) => ({ panel, mean: 110 }));
+    assert.equal(said(whole), '没有发现');
+    const plastic = { panel: 'hood', mean: 110, material: 'plastic' };
+    assert.equal(said([plastic, ...whole.filter(({ panel }) => panel !== 'hood')]), '没有发现');
+    assert.match(
+      said(whole.filter(({ panel }) => panel !== 'roof')) ?? '',
+      /^测过的 \d+ 面没有发现$/,
+    );
   });
 
   test('claims with their sum, zero only where the insurers were queried', () => {

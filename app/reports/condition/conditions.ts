@@ -4,7 +4,7 @@ import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
-import { isRepainted, paintRows } from '#/app/evidence/paint-rows.ts';
+import { isRepainted, isWholeMeasured, paintRows } from '#/app/evidence/paint-rows.ts';
 import { countedKeys } from '#/app/inventory/projection/counted-keys.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { CategoryReport } from '#/app/reports/category/contract.ts';
@@ -47,6 +47,7 @@ export function figuresOf(
   return {
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
+    measured: flaw && paintRows(flaw).length,
     repaired: repairedOf(inspected),
     mileage:
       mileage && (isDoubtful || !isQueryPending) ? attributed('mileage', mileage.verdict) : null,
@@ -99,11 +100,14 @@ function kindsOf({ flaws, checked }: FlawReport): ConditionFigures['flaws'] {
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** Returns the repainted panels of the flaw report; null if no paint was measured. */
+/**
+ * Returns the repainted panels of the flaw report; null if no paint was measured. The list is empty
+ * only if all large panels were measured, otherwise null.
+ */
 function repaintedOf(flaw: FlawReport): ConditionFigures['repainted'] {
-  const rows = paintRows(flaw);
-  if (rows.length === 0) return null;
-  return rows.filter(isRepainted).map(({ name, bandName }) => ({ name, band: bandName }));
+  const repainted = paintRows(flaw).filter(isRepainted);
+  if (repainted.length === 0 && !isWholeMeasured(flaw)) return null;
+  return repainted.map(({ name, bandName }) => ({ name, band: bandName }));
 }
 
 function claimsOf({ entries, queried }: MileageReport): ConditionFigures['claims'] {

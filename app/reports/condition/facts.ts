@@ -26,8 +26,8 @@ function flawsText({ flaws }: ConditionFigures): string | undefined {
   return `${total} 处：${flaws.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
 }
 
-function paintText({ repainted }: ConditionFigures): string | undefined {
-  if (!repainted) return undefined;
+function paintText({ repainted, measured }: ConditionFigures): string | undefined {
+  if (!repainted) return measured ? `测过的 ${measured} 面没有发现` : undefined;
   return byWord(repainted.map(({ name, band }) => ({ name, word: band })));
 }
 

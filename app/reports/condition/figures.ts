@@ -6,10 +6,12 @@ export type ConditionFigures = {
    */
   flaws: { kind: string; count: number }[] | null;
   /**
-   * Panels with paint thicker than the factory's, with their paint bands. Null if no paint was
-   * measured.
+   * Panels with paint thicker than the factory's, with their paint bands. Empty only if all large
+   * panels were measured. Null if unknown.
    */
   repainted: { name: string; band: string }[] | null;
+  /** The number of panels with measured paint; null without a flaw report. */
+  measured: number | null;
   /**
    * Panels that the inspection found straightened (钣金) or replaced (更换). Empty only after a check
    * of all panels. Null if unknown.
