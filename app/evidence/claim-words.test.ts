@@ -84,6 +84,10 @@ test('words that deny, restrict or only resemble a claim are no claim', () => {
     '320出险1次',
     '准确',
     '全车有伤',
+    '有没有事故？',
+    '有没有过户',
+    '有无出险',
+    '是不是事故车',
   ];
   assert.deepEqual(harmless.flatMap(claimsIn), []);
 });

@@ -24,7 +24,9 @@ export type FoundClaim = { claim: Claim; words: string; start: number; end: numb
 
 /** A lookbehind against words after a negation, such as 不是 or 无法保证. */
 const PLAIN = '(?<!(?:不|非|无法|未|没有?)(?:是|敢|能|可以?)?(?:保证|承诺|确定|确认|核实)?)';
-const NO = '(?:从来?没有?|从来?未有?|从无|没有?|绝无|毫无|并无|无|未曾|未有?|(?<![\\d.])0|非|不是)';
+// 有没有, 有无 and 是不是 ask a question.
+const NO =
+  '(?:从来?没有?|从来?未有?|从无|(?<!有)没有?|绝无|毫无|并无|(?<!有)无|未曾|未有?|(?<![\\d.])0|非|(?<!是)不是)';
 const FILL = '(?:任何|发生|次数?|处|个|起|有|过|的|曾|一切)*';
 /** Further nouns to which the same negation applies, such as 泡水 in 无事故泡水火烧. */
 const LIST = '(?:(?:重大)?(?:事故|泡水|水泡|水淹|火烧|水火|出险|调表)(?:[、,/和及或])?)*';
