@@ -1,4 +1,5 @@
 import { CLAIM_FIELDS, type ClaimPolicy } from './claim-fields.ts';
+import { claimsIn, type FoundClaim } from './claim-words.ts';
 import { deniedClaims, type DeniedClaim, type Papers } from './denied-claims.ts';
 import type { DeniedTag } from './denied-tags.ts';
 import { lineOf, textOfProperty } from './row-texts.ts';
@@ -26,6 +27,12 @@ export function supportedRow<Row extends object>(
   const order = Object.keys(CLAIM_FIELDS.car ?? {});
   denied.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
   return { row: Object.fromEntries(supported) as Row, denied };
+}
+
+/** Returns `text` without the words of all its claims, supported or not. May be empty. */
+export function withoutClaims(text: string): string {
+  const claims = claimsIn(text);
+  return claims.length === 0 ? text : withoutWords(text, claims);
 }
 
 type Assessed = { isFalse: boolean; claims: DeniedClaim[]; policy: ClaimPolicy };
@@ -63,7 +70,10 @@ function editText(text: string, assessed: Assessed): string | undefined {
   const { claims, policy } = assessed;
   if (claims.length === 0) return text;
   if (policy === 'omit') return undefined;
-  if (policy === 'cut') return withoutWords(text, claims) || undefined;
+  if (policy === 'cut') {
+    const found = claims.map((claim) => claim.found);
+    return withoutWords(text, found) || undefined;
+  }
   if (policy === 'quote') return withoutFalseClauses(text, claims) || undefined;
   return editLine(text, assessed);
 }
@@ -72,10 +82,10 @@ function editText(text: string, assessed: Assessed): string | undefined {
  * Returns `text` without the words of `claims`. Empty brackets and outer punctuation are removed,
  * too.
  */
-function withoutWords(text: string, claims: readonly DeniedClaim[]): string {
+function withoutWords(text: string, claims: readonly FoundClaim[]): string {
   return text
     .split('')
-    .map((letter, at) => (claims.some(({ found }) => isIn(found, at)) ? ' ' : letter))
+    .map((letter, at) => (claims.some((found) => isIn(found, at)) ? ' ' : letter))
     .join('')
     .replaceAll(/[（(【[]\s*[)）】\]]/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -101,7 +111,7 @@ function withoutFalseClauses(text: string, claims: readonly DeniedClaim[]): stri
   );
 }
 
-function isIn({ start, end }: DeniedClaim['found'], at: number): boolean {
+function isIn({ start, end }: FoundClaim, at: number): boolean {
   return start <= at && at < end;
 }
 

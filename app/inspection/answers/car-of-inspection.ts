@@ -1,25 +1,36 @@
+import { withoutClaims } from '#/app/evidence/supported-row.ts';
 import type { Inspected } from '#/app/inspection/intake/publication.ts';
 import type { CarKnown } from '#/app/inspection/queries.ts';
 import { canonicalJson } from '#/server/signing/canonical-json.ts';
 
-/** Returns the data of a stored car that an inspection uses. */
+/**
+ * Returns the data of a stored car that an inspection uses. The title is without the claims of the
+ * dealer, because the inspection may contradict them.
+ */
 export function toInspected(car: CarKnown): Inspected {
   const { is_replacing_battery } = JSON.parse(car.row) as { is_replacing_battery?: number };
   const { id, title, first_registration, is_motorcycle, energy, body, gearbox, seats } = car;
   return {
     id,
-    title,
+    title: withoutClaims(title) || id,
     first_registration,
     is_motorcycle: is_motorcycle === 1,
     energy,
     body,
     gearbox,
     seats,
-    is_replacing_battery: is_replacing_battery === 1,
+    is_replacing_battery: is_replacing_battery === undefined ? null : is_replacing_battery === 1,
   };
 }
 
-/** Whether two states of the same car certainly lead to the same grade. */
+/**
+ * Whether the car `other` certainly leads to the same grade as the published car `one`. Versions
+ * from before the flag could be unknown have false for it.
+ */
 export function hasSameGrade(one: Inspected, other: Inspected): boolean {
-  return canonicalJson({ ...one, title: '' }) === canonicalJson({ ...other, title: '' });
+  const is_replacing_battery = other.is_replacing_battery ?? one.is_replacing_battery;
+  return (
+    canonicalJson({ ...one, title: '' }) ===
+    canonicalJson({ ...other, title: '', is_replacing_battery })
+  );
 }

@@ -1,3 +1,4 @@
+import { withoutClaims } from '#/app/evidence/supported-row.ts';
 import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { labelOf } from '#/app/inspection/rules/changes.ts';
@@ -55,7 +56,8 @@ export function toReport(
     keys: publication.keys ?? null,
     car: {
       id: car.id,
-      title: car.title,
+      // Earlier versions were published with the claims in the title.
+      title: withoutClaims(car.title) || car.id,
       body: car.is_motorcycle ? 'motorcycle' : car.body,
       first_registration: car.first_registration,
     },
@@ -99,7 +101,7 @@ export function toHead(publication: Publication, sha256: string): ReportHead {
   return {
     report_id,
     business,
-    car_title: car.title,
+    car_title: withoutClaims(car.title) || car.id,
     version,
     published_at,
     is_final,

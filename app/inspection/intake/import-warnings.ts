@@ -1,7 +1,13 @@
 import { chinaDay } from '#/app/dates.ts';
+import { deniedTagText, type DeniedTag } from '#/app/evidence/denied-tags.ts';
 import { contradictionsIn } from '#/app/inspection/answers/find-published.ts';
 import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
-import { listCars, listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
+import {
+  listCars,
+  listFlawReports,
+  type CarKnown,
+  type VersionHead,
+} from '#/app/inspection/queries.ts';
 import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
@@ -39,6 +45,7 @@ export async function inspectionWarnings(
     return [
       ...notAgain(row, versions),
       ...unchecked(row, publication),
+      ...deniedInTitle(car),
       ...found
         .filter(({ resolution }) => resolution === null)
         .map(({ rule, words }) => ({
@@ -48,6 +55,19 @@ export async function inspectionWarnings(
         })),
     ];
   });
+}
+
+/** Returns the warnings about claims in the car's title that the records contradict. */
+function deniedInTitle({ id, denied_tags }: CarKnown): ImportWarning[] {
+  const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
+  return denied
+    .filter(({ field, isUnsupported }) => field === 'title' && !isUnsupported)
+    .map((tag) => ({
+      field: 'car_id',
+      code: 'denied_claim',
+      value: tag.tag,
+      reason: `车源「${id}」的标题${deniedTagText(tag)}`,
+    }));
 }
 
 /** Returns a warning if too few points were checked for a level, or for a better one. */

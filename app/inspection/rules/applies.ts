@@ -22,8 +22,8 @@ export type Build = {
   /** The gearbox: manual, automatic, dct, cvt or single; null if unknown. */
   gearbox: string | null;
   seats: number | null;
-  /** Whether the battery is swappable. */
-  is_replacing_battery: boolean;
+  /** Whether the battery is swappable; null if unknown. */
+  is_replacing_battery: boolean | null;
 };
 
 /** Whether a checkpoint applies to the car: the car meets all conditions of the checkpoint. */
@@ -38,7 +38,7 @@ const HOLDS: Readonly<Record<Condition, (build: Build) => boolean>> = {
   automatic: ({ gearbox }) => gearbox !== 'manual',
   plug: ({ energy }) => isOneOf(energy, ['phev', 'bev', 'reev']),
   range: ({ energy }) => isOneOf(energy, ['phev', 'reev']),
-  swap: ({ is_replacing_battery }) => is_replacing_battery,
+  swap: ({ is_replacing_battery }) => is_replacing_battery !== false,
   'd-pillar': ({ body }) => isOneOf(body, ['suv', 'mpv']),
   'third-row': ({ seats }) => seats === null || seats >= 6,
   'rear-seats': ({ seats }) => seats === null || seats > 2,
