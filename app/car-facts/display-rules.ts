@@ -14,7 +14,7 @@ export function showsChassis(car: Pick<Car, 'chassis'>): boolean {
 export function showsThreeElectricWarranty(
   car: Pick<Car, 'new_energy' | 'three_electric_warranty_info'>,
 ): boolean {
-  return car.new_energy && car.three_electric_warranty_info !== null;
+  return car.new_energy === true && car.three_electric_warranty_info !== null;
 }
 
 /** Whether pages show videos: the car has at least one. */

@@ -114,7 +114,8 @@ export const CarDetail = v.object({
     has_consumables_list: flag,
     is_motorcycle: flag,
     vehicle_display_video: v.nullish(v.object({ internal_external: text }), null),
-    new_energy: flag,
+    /** Null if the energy is unknown. */
+    new_energy: v.nullish(v.boolean(), null),
     /** Null if not recorded. */
     is_replacing_battery: v.nullish(v.boolean(), null),
     is_renting_battery: v.nullish(v.boolean(), null),

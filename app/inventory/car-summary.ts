@@ -76,7 +76,8 @@ export const CarSummary = v.object({
   tags: v.nullish(v.array(v.string()), []),
   is_wholesale: flag,
   is_motorcycle: flag,
-  new_energy: flag,
+  /** Null if the energy is unknown. */
+  new_energy: v.nullish(v.boolean(), null),
   category: text,
   more: loose(v.optional(v.object(moreOfBoth)), { beside: true }),
 });

@@ -40,7 +40,7 @@ export function toSummary(row: SummaryRow, today: string): CarSummary {
     tags,
     is_wholesale: row.is_wholesale === 1,
     is_motorcycle: row.is_motorcycle === 1,
-    new_energy: row.new_energy === 1,
+    new_energy: row.energy === null ? null : row.new_energy === 1,
     category: row.category,
     more: toMore(row, today),
   };

@@ -77,7 +77,7 @@ export function toCarDetail(
       has_consumables_list: row.has_consumables_list === 1,
       is_motorcycle: found.is_motorcycle === 1,
       vehicle_display_video: row.vehicle_display_video ?? null,
-      new_energy: found.new_energy === 1,
+      new_energy: found.energy === null ? null : found.new_energy === 1,
       is_replacing_battery: flagOf(row.is_replacing_battery),
       is_renting_battery: flagOf(row.is_renting_battery),
       three_electric_warranty_info: row.three_electric_warranty_info ?? null,
