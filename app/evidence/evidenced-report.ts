@@ -1,7 +1,7 @@
 import type { MileageReport } from './mileage-report.ts';
 
 /** Returns `report` without the conclusions for which it lacks evidence. */
-export function evidencedReport(report: MileageReport): MileageReport {
+export function evidencedReport<Report extends MileageReport>(report: Report): Report {
   // Without a named query, records may be missing.
   if (report.queried) return report;
   const lights = report.lights.filter(({ tone }) => tone !== 'fine');

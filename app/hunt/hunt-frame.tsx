@@ -15,17 +15,19 @@ import styles from './hunt-frame.module.css';
 type Head = ComponentProps<typeof Verdict>['report'];
 type Props<Report extends Head> = {
   id: string;
-  /** The hunt; undefined if the back end does not know the order. */
-  hunt: HuntState | undefined;
+  /** The order; undefined if the back end does not know it. */
+  hunt: Omit<HuntState, 'chassis' | 'chassis_important_screw'> | undefined;
   type: HuntReportType;
   title: string;
   report: Report | null;
+  /** Whether the back end has facts of the order instead of the report. */
+  hasFactsOnly?: boolean;
   children: (report: Report) => ReactNode;
 };
 
 /** The frame of a page with a report on a hunted car. The dealer looks for such a car on order. */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
-  const { id, hunt, type: kind, title, report, children } = props;
+  const { id, hunt, type: kind, title, report, hasFactsOnly, children } = props;
   const name = hunt?.title ?? '寻车';
   const document = hunt?.src
     ? [{ src: hunt.src, alt: `${name} ${title}原件`, caption: `${title}原件` }]
@@ -64,11 +66,13 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
           <ReportFoot title={`${name} ${title}`} report={report} />
         </>
       ) : (
-        <EmptyState message="这一单还没有这份报告">
-          <Link to={href('huntAgreement')} className={buttonClass('line')}>
-            看寻车须知
-          </Link>
-        </EmptyState>
+        !hasFactsOnly && (
+          <EmptyState message="这一单还没有这份报告">
+            <Link to={href('huntAgreement')} className={buttonClass('line')}>
+              看寻车须知
+            </Link>
+          </EmptyState>
+        )
       )}
       {others.length > 0 && (
         <nav aria-label="这一单的其他报告" className={styles.others}>
@@ -84,7 +88,7 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
   );
 }
 
-function factsOf(hunt: HuntState): { desc: string; value: string }[] {
+function factsOf(hunt: NonNullable<Props<Head>['hunt']>): { desc: string; value: string }[] {
   const { order_number, registration_date, mileage, detail } = hunt;
   const facts = [
     { desc: '订单号', value: order_number },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { ConsumableReport } from '#/app/reports/consumable/contract.ts';
+import type { HuntMileageReport } from '#/app/reports/mileage/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { HuntState } from './contract.ts';
 import { huntReports } from './hunt-reports.ts';
@@ -32,11 +32,14 @@ test('only available reports are linked', () => {
 });
 
 describe('the maintenance records of a hunted car', () => {
-  const ask = (query: string) => shop.get<MileageReport | null>(`/gcar/v1/mileageReport?${query}`);
+  const ask = (query: string) =>
+    shop.get<HuntMileageReport | null>(`/gcar/v1/mileageReport?${query}`);
 
   test("are requested by the hunt's id or by its order number", async () => {
     const report = await ask('id=H-7Qm2xKd94TzR');
     assert.ok((report?.entries.length ?? 0) > 5);
+    assert.equal(report?.order_number, 'XC20261103-d94TzR');
+    assert.ok((report.mileage ?? 0) > 0 && report.registration_date && report.src);
     assert.deepEqual(await ask('order_number=XC20261103-d94TzR'), report);
     assert.equal(await ask('id=H-3Gv9fJe7XuA2'), null);
   });

@@ -1,5 +1,5 @@
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
-import { getHuntMileageReport } from '#/app/reports/mileage/contract.ts';
+import { getHuntMileageReport, type HuntMileageReport } from '#/app/reports/mileage/contract.ts';
 import { MileageContent } from '#/app/reports/mileage/islands.tsx';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -14,26 +14,49 @@ export const needs = ({ params }: At) => {
   };
 };
 
-export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
+export const subject = ({ hunt, report }: Data<typeof needs>) => hunt?.title ?? report?.title;
 
 /** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [MileageContent];
 
 /** The page of the maintenance records of a car that the dealer looks for on a customer's order. */
 export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof needs>) {
-  const registered = hunt?.registration_date?.slice(0, 7);
+  const order = hunt ?? (report ? orderOf(report) : undefined);
+  const registered = order?.registration_date?.slice(0, 7);
+  const hasFactsOnly = report !== null && !hasRecords(report);
   return (
     <HuntFrame
       id={at.params.id ?? ''}
-      hunt={hunt}
+      hunt={order}
       type="mileage"
       title={at.title}
       // Another back end may send conclusions without saying where the records were queried.
-      report={report && evidencedReport(report)}
+      report={report && !hasFactsOnly ? evidencedReport(report) : null}
+      hasFactsOnly={hasFactsOnly}
     >
       {(found) => (
         <MileageContent report={found} since={registered ? `${registered}-01` : undefined} />
       )}
     </HuntFrame>
   );
+}
+
+/** Whether the report says anything about maintenance, beyond the facts of its order. */
+function hasRecords({ verdict, entries, lights, queried }: HuntMileageReport): boolean {
+  return verdict !== '' || entries.length + lights.length > 0 || queried !== null;
+}
+
+/** Returns the order of a report. Its text is a fact if the report has no records to explain. */
+function orderOf(report: HuntMileageReport) {
+  const { title, order_number, registration_date, mileage, src, detail } = report;
+  const isFact = detail !== null && !hasRecords(report);
+  return {
+    title,
+    order_number,
+    registration_date,
+    mileage,
+    src,
+    detail: isFact ? [{ desc: '说明', value: detail }] : [],
+    reports: [],
+  };
 }

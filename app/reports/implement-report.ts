@@ -40,8 +40,8 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report on a hunted car (looked for on order); null without a report. Throws
- * `notFound` if the caller can see no such hunt.
+ * Returns the stored report on a hunted car (looked for on order), with the fields of the order that
+ * `schema` has; null without a report. Throws `notFound` if the caller can see no such hunt.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,
@@ -55,10 +55,16 @@ export async function readHuntReport<S extends Schema>(
         ? findHuntReport(db, 'order_number', order_number, type)
         : findHuntReport(db, 'id', id, type))
     : undefined;
-  if (!found || isExpired(JSON.parse(found.state) as { until?: string }, now())) {
+  // The facts of the order have the name of a text of the report.
+  const { detail: _facts, ...order } = JSON.parse(found?.state ?? '{}') as {
+    until?: string;
+    detail?: unknown;
+  };
+  if (!found || isExpired(order, now())) {
     throw notFound('没有这份寻车资料，请核对链接');
   }
-  return found.body === null ? null : parse(schema, toReport(type, found.body));
+  if (found.body === null) return null;
+  return parse(schema, { ...order, ...toReport(type, found.body) });
 }
 
 /**

@@ -9,7 +9,11 @@ import { getConfigurationChecklist } from '#/app/reports/configuration/contract.
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { displayVideo } from '#/app/reports/display-video/server.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
-import { getHuntMileageReport, getMileageReport } from '#/app/reports/mileage/contract.ts';
+import {
+  getHuntMileageReport,
+  getMileageReport,
+  HuntMileageReport,
+} from '#/app/reports/mileage/contract.ts';
 import { overview } from '#/app/reports/overview/server.ts';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
@@ -22,7 +26,7 @@ export const reportServices: Implementation[] = [
     return report && evidencedReport(report);
   }),
   implement(getHuntMileageReport, async (input, context) => {
-    const report = await readHuntReport(MileageReport, 'mileage', input, context);
+    const report = await readHuntReport(HuntMileageReport, 'mileage', input, context);
     return report && evidencedReport(report);
   }),
   implementReport(getAttachmentList, 'accessory'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { HuntReportInput, ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 /** Returns the maintenance records of this car; null if it has none. */
 export const getMileageReport = endpoint({
@@ -14,6 +15,25 @@ export const getMileageReport = endpoint({
   failure: 'alert',
 });
 
+const text = v.nullish(v.string(), null);
+
+/**
+ * The schema of the maintenance records of a hunted car, with the order. The API specification has
+ * only the fields of the order, and `detail`, which may be a text.
+ */
+export const HuntMileageReport = v.object({
+  ...MileageReport.entries,
+  title: text,
+  order_number: text,
+  /** The first registration (YYYY-MM-DD or YYYY-MM). */
+  registration_date: text,
+  /** The mileage in km. */
+  mileage: loose(v.nullish(v.number(), null), { tenThousands: ['mileage'] }),
+  /** URL of a picture of the source document. */
+  src: text,
+});
+export type HuntMileageReport = v.InferOutput<typeof HuntMileageReport>;
+
 /**
  * Returns the maintenance records of a hunted car, which the dealer looks for on order. Null if the
  * car has none.
@@ -24,7 +44,7 @@ export const getHuntMileageReport = endpoint({
   service: 'main',
   path: '/gcar/v1/mileageReport',
   input: HuntReportInput,
-  output: v.nullable(MileageReport),
+  output: v.nullable(HuntMileageReport),
   failure: 'alert',
   isPrivate: true,
 });
