@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
+import { filterText } from '#/app/listing/filter-bar/filter-text.ts';
 import type { CarPage } from '#/app/search/contract.ts';
 import { listAddress, type FilterGroup, type ListQuery } from '#/app/search/list-address.ts';
 import { Link } from '#/web/navigation/link.tsx';
@@ -18,7 +19,7 @@ import styles from './filter-page.island.module.css';
 type Props = Choices & {
   path: string;
   query: ListQuery;
-  /** The group that is open at first, from the URL. */
+  /** The group that is open at first, from the URL. Without one, it is the price. */
   group: string;
   counts: CarPage['facets'];
 };
@@ -27,6 +28,8 @@ type Props = Choices & {
 export function FilterPage({ path, query, group, counts, ...choices }: Props) {
   const { brands, branches, provinces = [], levels } = choices;
   const part = { selection: query, counts };
+  const open = group in FILTER_GROUPS ? group : 'price';
+  const textOf = (name: FilterGroup) => groupText(name, query, choices);
   return (
     <form className={styles.page} action={path} autoComplete="off">
       <div className={styles.head}>
@@ -36,22 +39,22 @@ export function FilterPage({ path, query, group, counts, ...choices }: Props) {
       {(['keyword', 'category', 'sort'] as const).map(
         (name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
       )}
-      <Group name="brand" opens={group}>
+      <Group name="brand" open={open} text={textOf('brand')}>
         {brands && <BrandPart {...part} brands={brands} />}
       </Group>
-      <Group name="price" opens={group}>
+      <Group name="price" open={open} text={textOf('price')}>
         <PriceBounds {...part} />
         <Pills>
           <PriceBands {...part} />
         </Pills>
       </Group>
-      <Group name="branch" opens={group}>
+      <Group name="branch" open={open} text={textOf('branch')}>
         {branches && <PlacePart {...part} branches={branches} provinces={provinces} />}
       </Group>
-      <Group name="level" opens={group}>
+      <Group name="level" open={open} text={textOf('level')}>
         {levels && <LevelPart {...part} levels={levels} />}
       </Group>
-      <Group name="more" opens={group}>
+      <Group name="more" open={open} text={textOf('more')}>
         <MorePart {...part} />
       </Group>
       <div className={styles.foot}>
@@ -64,14 +67,28 @@ export function FilterPage({ path, query, group, counts, ...choices }: Props) {
   );
 }
 
-type GroupProps = { name: FilterGroup; opens: string; children: ReactNode };
+/** Returns the values that are set in the group as text; empty if none is set. */
+function groupText(name: FilterGroup, query: ListQuery, choices: Choices): string {
+  const set = FILTER_GROUPS[name].filters.filter((filter) => query[filter]);
+  return [...new Set(set.map((filter) => filterText(filter, query, choices)))].join('、');
+}
 
-/** A collapsible group of filters, open if it is the group that the URL names. */
-function Group({ name, opens, children }: GroupProps) {
+type GroupProps = {
+  name: FilterGroup;
+  /** The name of the open group. */
+  open: string;
+  /** The values that are set; empty if none is set. */
+  text: string;
+  children: ReactNode;
+};
+
+/** A collapsible group of filters, with the values that are set. */
+function Group({ name, open, text, children }: GroupProps) {
   return (
-    <details open={name === opens}>
+    <details open={name === open}>
       <summary>
-        {FILTER_GROUPS[name].label}
+        <span>{FILTER_GROUPS[name].label}</span>
+        <small className={text ? styles.set : undefined}>{text || '不限'}</small>
         <Icon name="chevron-down" />
       </summary>
       {children ?? <p>选项没有取到，请稍后再试。</p>}
