@@ -6,6 +6,11 @@ type More = NonNullable<CarSummary['more']>;
 /** The label of a statement of the dealer that no inspection supports. */
 export const STATED = '车商自述';
 
+/** Returns the value of a fact, with a label if its source is the dealer's own statement. */
+export function withSource(value: string, source: string | undefined): string {
+  return source === STATED && !value.includes(STATED) ? `${value}（${STATED}）` : value;
+}
+
 /**
  * Whether a car's condition level is the dealer's own statement: only a car with an inspection has
  * checked points, and its level is that of the inspection.

@@ -1,5 +1,6 @@
 import { reportsOf } from '#/app/car-facts/report-links.ts';
 import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
+import { withSource } from '#/app/car-facts/stated-level.ts';
 import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -108,8 +109,9 @@ function toConditionRow(
 }
 
 /** Returns the value of the specification item `label` in the car detail; undefined without one. */
-function ownFact({ car }: CarDetail, label: string): string | undefined {
-  return knownMeta(car).find(([, { desc }]) => desc === label)?.[1].value || undefined;
+function ownFact({ car, more }: CarDetail, label: string): string | undefined {
+  const [key = '', item] = knownMeta(car).find(([, { desc }]) => desc === label) ?? [];
+  return item?.value ? withSource(item.value, more?.sources?.[key]) : undefined;
 }
 
 function flawPictures(detail: CarDetail | undefined): string | undefined {
@@ -118,7 +120,12 @@ function flawPictures(detail: CarDetail | undefined): string | undefined {
 }
 
 function isSame(one: string, other: string | undefined): boolean {
-  return one.replaceAll(' ', '') === other?.replaceAll(' ', '');
+  return other !== undefined && plain(one) === plain(other);
+}
+
+/** Returns the text without spaces and without the label of a statement of the dealer. */
+function plain(text: string): string {
+  return text.replaceAll(/\s|（车商自述）/g, '');
 }
 
 function missingOf(

@@ -2,7 +2,7 @@ import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
-import { levelText } from '#/app/car-facts/stated-level.ts';
+import { levelText, withSource } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
@@ -137,6 +137,14 @@ const IN_SUMMARY = new Set([
   'seats',
 ]);
 
+/** Returns the specification items of the car. Statements of the dealer have a label. */
+function sourcedItems({ car, more }: CarDetail): ReturnType<typeof metaItems> {
+  return metaItems(car).map(([key, item]) => [
+    key,
+    { ...item, value: item.value && withSource(item.value, more?.sources?.[key]) },
+  ]);
+}
+
 /**
  * Returns the group of rows for the facts that only car details have. Omits rows whose label is in
  * `other`.
@@ -154,7 +162,7 @@ export function compareDetails(
         car ? unlessNull(pick(car.price), (sum) => `${grouped(sum)}元`) : undefined,
       ),
     );
-  const items = cars.map((car) => new Map(car ? metaItems(car) : []));
+  const items = details.map((detail) => new Map(detail ? sourcedItems(detail) : []));
   const keys = [...new Set(items.flatMap((item) => [...item.keys()]))].filter(
     (key) => !IN_SUMMARY.has(key),
   );

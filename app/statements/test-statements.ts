@@ -9,6 +9,8 @@ export type Statement = {
    * only together. Without fields, the words are allowed only if a record contains them.
    */
   needs: readonly string[];
+  /** Whether words of a record are evidence only with the label 车商自述. */
+  isDealers?: boolean;
 };
 
 /**
@@ -21,7 +23,11 @@ export const STATEMENTS: readonly Statement[] = [
     says: /[0零无]\s*次?过户|没有过过户|一手车|个人一手/,
     needs: ['car.facts.过户次数', 'inspection.transfers'],
   },
-  { says: /(?<!有)(没有|无|未)(抵押|违章)|(抵押|违章)(：|，)?\s*(无|没有)|已解押/, needs: [] },
+  {
+    says: /(?<!有)(没有|无|未)(抵押|违章)|(抵押|违章)(：|，)?\s*(无|没有)|已解押/,
+    needs: [],
+    isDealers: true,
+  },
   { says: /手续齐全|资料齐全|证件齐全|非营运/, needs: [] },
   { says: /无改装|没有改装|未改装/, needs: [] },
   { says: /(?<!有)(没有|无)(未做的)?召回/, needs: ['car.facts.召回'] },

@@ -20,14 +20,16 @@ export function sweep(
   const stated = new Set<string>();
   const unfounded: string[] = [];
   let statements = 0;
-  for (const { says, needs, except } of STATEMENTS) {
+  for (const { says, needs, except, isDealers = false } of STATEMENTS) {
     if (except?.test(place)) continue;
     for (const line of lines) {
       const [words] = says.exec(line) ?? [];
       if (words === undefined) continue;
       statements += 1;
       stated.add(`${says.source}: ${words}`);
-      const isFounded = own.includes(words) || needs.some((fields) => isImported(imported, fields));
+      // The words of a row are evidence for what the dealer says, not for what nobody checked.
+      const isQuoted = own.includes(words) && (!isDealers || line.includes('车商自述'));
+      const isFounded = isQuoted || needs.some((fields) => isImported(imported, fields));
       if (!isFounded) unfounded.push(`${says.source}: ${line.slice(0, 80)}`);
     }
   }

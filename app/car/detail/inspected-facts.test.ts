@@ -3,6 +3,21 @@ import { test } from 'node:test';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import { withInspectedFacts } from './inspected-facts.ts';
 
+test('a fact that no inspection proves is the statement of the dealer', () => {
+  const sourcesOf = (row: object) =>
+    withInspectedFacts(row as unknown as ProjectedRow, [], false).sources;
+  const facts = { 抵押: '无', 违章: '无', 钥匙: '2把', 过户次数: '0次', 排放标准: '国VI' };
+  assert.deepEqual(sourcesOf({ facts }), {
+    抵押: '车商自述',
+    违章: '车商自述',
+    钥匙: '车商自述',
+    过户次数: '车商自述',
+  });
+  assert.equal(sourcesOf({ facts, sources: { 过户次数: '登记证' } })?.过户次数, '登记证');
+  const headlines = { keys: { result: '2把', date: '2026-11-18' } };
+  assert.equal(sourcesOf({ facts, headlines })?.钥匙, '2026-11-18 的检测报告');
+});
+
 test('a mileage that a reading contradicts is stated with the reading, its day and its source', () => {
   const headlines = { odometer: { result: '6.90万公里', date: '2026-11-18', km: 69_040 } };
   const reading = { date: '2026-11-18', source: '检测表显', km: 69_040 };

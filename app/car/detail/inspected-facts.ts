@@ -13,6 +13,9 @@ const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 /** A fact as reports state it. A value of two sources has no `source`. */
 type Counted = { label: string; value: string; source: string | undefined };
 
+/** Matches the labels of facts that papers, a count or a query prove, not the dealer's row. */
+const UNPROVEN = /过户|钥匙|抵押|查封|违章/;
+
 /** Matches sources that name an inspection of the car. */
 const CHECKED = /检测|实测|实车|诊断|查验/;
 
@@ -32,9 +35,10 @@ export function withInspectedFacts(
   const counted = Object.entries(READ).flatMap(([word, label]): Counted[] => {
     const headline = headlines[word];
     const own = facts[label];
-    if (!headline || own === headline.result) return [];
+    if (!headline || (own === headline.result && sources[label] !== undefined)) return [];
     const source = `${headline.date ? `${headline.date} 的` : ''}${headline.source ?? '检测报告'}`;
-    if (own === undefined) return [{ label, value: headline.result, source }];
+    if (own === undefined || own === headline.result)
+      return [{ label, value: headline.result, source }];
     return [
       { label, value: `${withStated(own)}；${source} ${headline.result}`, source: undefined },
     ];
@@ -46,11 +50,28 @@ export function withInspectedFacts(
     odometer: mileage && withReadings(mileage, others),
     facts: { ...facts, ...Object.fromEntries(counted.map(({ label, value }) => [label, value])) },
     sources: sourcesWith(
-      isInspectedElsewhere ? sources : supportedSources(row, sources),
+      {
+        ...statedSources(row),
+        ...(isInspectedElsewhere ? sources : supportedSources(row, sources)),
+      },
       counted,
       isOdometerRead ? { mileage: `${date ? `${date} 的` : ''}检测报告` } : {},
     ),
   };
+}
+
+/** Returns the source 车商自述 for the facts of the row that no inspection proves. */
+function statedSources({ facts = {}, headlines = {} }: ProjectedRow): Record<string, string> {
+  const proven: readonly string[] = Object.entries(READ).flatMap(([word, label]) =>
+    facts[label] !== undefined && facts[label] === headlines[word]?.result ? [label] : [],
+  );
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([label, value]) =>
+      UNPROVEN.test(label) && !proven.includes(label) && !value.includes(STATED)
+        ? [[label, STATED]]
+        : [],
+    ),
+  );
 }
 
 /** Returns the value with the label 车商自述, unless it has the label. */

@@ -1,4 +1,5 @@
 import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price.ts';
+import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';
 import { monthText } from '#/app/format.ts';
@@ -58,7 +59,7 @@ export function toCarDetail(
       },
       meta: toMeta(inspected),
       road_engineer: row.road_engineer ?? null,
-      service_provider: row.service_provider ?? [],
+      service_provider: (row.service_provider ?? []).map((line) => statedWarranty(line, row)),
       is_wholesale: found.is_wholesale === 1,
       notes: row.notes ?? null,
       mileage_report: row.mileage_report ?? null,
@@ -122,6 +123,15 @@ function statedPrice(
   const earlier = original ?? (reduce ? current + reduce : null);
   if (earlier === null || earlier <= current) return price;
   return { current, original: earlier, reduce: earlier - current };
+}
+
+/** Returns a service of the row. A warranty without a contract gets the label 车商自述. */
+function statedWarranty<Line extends { desc: string; value?: string | null | undefined }>(
+  line: Line,
+  { warranty_contract }: Pick<CarRow, 'warranty_contract'>,
+): Line {
+  if (warranty_contract || !line.value || !/质保|延保|保修|联保/.test(line.desc)) return line;
+  return { ...line, value: withSource(line.value, STATED) };
 }
 
 /** Converts the flag of a row to a boolean; null if the row has no such flag. */

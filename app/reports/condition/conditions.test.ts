@@ -176,7 +176,7 @@ describe('the call', () => {
     const [first, motorcycle] = cars.map(({ facts }) => facts);
     assert.ok(first?.cost && first.tyres && first.mileage);
     // It has no report; its record states the keys.
-    assert.deepEqual(motorcycle, { keys: '1把' });
+    assert.deepEqual(motorcycle, { keys: '1把（车商自述）' });
   });
 
   test('accepts four cars at most', async () => {

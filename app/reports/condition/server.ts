@@ -1,3 +1,4 @@
+import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
@@ -25,7 +26,7 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
       if (!first) return [];
       const inspected = JSON.parse(first.summary ?? '{}') as Partial<InspectionSummary>;
       const { mileage_report_status: status, facts } = JSON.parse(first.row) as Partial<CarRow>;
-      const ownKeys = facts?.['钥匙'];
+      const ownKeys = facts?.['钥匙'] && withSource(facts['钥匙'], STATED);
       const isQueryPending = status === 'pending';
       const reportOf = (type: ReportType): unknown => bodies.get(type);
       const figures = figuresOf(reportOf, inspected, isQueryPending);
