@@ -69,9 +69,31 @@ test('so is the accessory list, and both imports warn of the difference', async 
   await importCar('K-2');
   const { warnings } = await importKeys('K-2', 1);
   assert.ok(warnings.some(({ reason }) => /钥匙是 1 把/.test(reason)));
+  assert.ok(!warnings.some(({ field }) => field === 'verdict'));
+  const whole = { car_id: 'K-2', verdict: '齐全', date: '2026-11-10', items: '钥匙|2|1' };
+  const denied = await shop.importFile('accessory.ndjson', [whole]);
+  assert.ok(denied.warnings.some(({ reason }) => reason.startsWith('清单里不齐：钥匙')));
   const again = await importCar('K-2');
   assert.ok(again.warnings.some(({ field }) => field === 'facts'));
   const { car } = await shop.get<CarDetail>('/v1/car/K-2');
   assert.deepEqual(car.tags, []);
   assert.equal(car.meta.钥匙?.value, '2把（车商自述，与记录不符）；2026-11-10 的附件清单 1把');
+});
+
+test('a row that nothing counted is the statement of the dealer', async () => {
+  await shop.importFile('cars.ndjson', [
+    {
+      id: 'K-3',
+      title: '本田 雅阁',
+      brand: '本田',
+      type: '在售',
+      facts: { 钥匙: '2把', 抵押: '无' },
+      service_provider: [{ desc: '质保', value: '一年两万公里' }],
+    },
+  ]);
+  const { car, more } = await shop.get<CarDetail>('/v1/car/K-3');
+  assert.deepEqual([more?.sources?.钥匙, more?.sources?.抵押], ['车商自述', '车商自述']);
+  assert.deepEqual(car.service_provider, [{ desc: '质保', value: '一年两万公里（车商自述）' }]);
+  assert.deepEqual(await answers('K-3'), ['2把（车商自述）。', '这台车的记录里还没有这一项。']);
+  assert.equal((await conditionOf('K-3'))?.keys, '2把（车商自述）');
 });

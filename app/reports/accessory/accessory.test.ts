@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { Accessory, AccessoryReport } from './contract.ts';
+import { AccessoryReport, type Accessory } from './contract.ts';
+import { displayedAccessories } from './displayed-accessories.ts';
 import { sorted } from './sorted.ts';
 
 const item = (name: string, more: Partial<Accessory> = {}): Accessory => ({
@@ -51,6 +54,20 @@ describe('an accessory', () => {
       [[], ['ETC'], ['记录仪']],
     );
   });
+});
+
+test('a verdict that denies the missing accessories follows them as a statement of the dealer', () => {
+  const { car } = parse(CarDetail, { title: '车', car: { price: {} }, images: {} });
+  const headOf = (verdict: string, tone: string | null, present: number) => {
+    const items = [item('钥匙', { due: 2, present, state: null })];
+    const report = displayedAccessories(parse(AccessoryReport, { verdict, tone, items }), { car });
+    return [report?.verdict, report?.tone, report?.detail];
+  };
+  const found = ['1 项不齐：钥匙', 'watch', '车商自述：齐全'];
+  assert.deepEqual(headOf('齐全', 'fine', 1), found);
+  assert.deepEqual(headOf('齐全', null, 1), found);
+  assert.deepEqual(headOf('齐全', 'fine', 2), ['齐全', 'fine', null]);
+  assert.deepEqual(headOf('缺 1 项', null, 1), ['缺 1 项', null, null]);
 });
 
 describe('the call', () => {

@@ -1,4 +1,4 @@
-import type { Accessory } from './contract.ts';
+import type { Accessory, AccessoryReport } from './contract.ts';
 
 /** A car's accessories, grouped for display. */
 export type Sorted = {
@@ -21,6 +21,18 @@ export function sorted(items: readonly Accessory[]): Sorted {
     notHandedOver: rest.filter(({ is_handed_over }) => is_handed_over === false),
     unrecorded: rest.filter(({ is_handed_over }) => is_handed_over === null),
   };
+}
+
+/** Returns the missing accessories of a list whose verdict is favourable; otherwise none. */
+export function missingDespite({
+  verdict,
+  tone,
+  items,
+}: Pick<AccessoryReport, 'verdict' | 'tone' | 'items'>): Accessory[] {
+  const isFavourable = tone === 'fine' || (tone === null && /齐|都在|不缺/.test(verdict));
+  return isFavourable && !/不齐|缺/.test(verdict.replace('不缺', ''))
+    ? items.filter(isMissing)
+    : [];
 }
 
 /** Whether the state means that pieces are absent: 缺失 or 可补配. */
