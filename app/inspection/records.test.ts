@@ -43,7 +43,7 @@ describe('the inspection summary of a car', () => {
     ];
     await importRows({ ...row, readings });
     const first = Object.keys((await headlines()) ?? {}).toSorted();
-    const words = ['accident-record', 'inspection', 'structure'];
+    const words = ['accident-record', 'inspection', 'recall', 'structure'];
     assert.deepEqual(first, [...words, 'level', 'mileage-analysis-basis'].toSorted());
     await importRows({ ...row, findings: [{ item: 'A09', result: '异常', kind: '烧焊' }] });
     const second = await headlines();
