@@ -72,7 +72,7 @@ describe('a tag that the records of the car contradict', () => {
       [
         [
           1,
-          'car_id',
+          '',
           'ZY-9100 的亮点「原版原漆」与这台车的记录不符：2024-05-29 出险记录有「左后门全喷」。已照常导入，但这个标签不展示',
         ],
       ],
