@@ -168,7 +168,7 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main');
     for (const id of ['facts', 'flaws', 'reports', 'three-electric', 'pictures', 'consultant'])
       await expect(main.locator(`#${id}`)).toBeVisible();
-    await expect(main.getByText('现价为车价，不含过户')).toBeVisible();
+    await expect(main.getByText('现价是否含过户')).toBeVisible();
     await expect(main.getByText(/资料核对时间：2026-11-20/)).toBeVisible();
     await expect(main.locator('#similar-cars').getByRole('link')).toBeVisible();
     const tab = main.getByRole('link', { name: '座椅', exact: true });

@@ -14,12 +14,7 @@ export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
     <div className={styles.print}>
       {isForSale && current !== null && (
         <p>
-          {priceLabel(car)}为车价，不含过户、保险、运输等费用
-          {real === null
-            ? '。'
-            : more?.real_lines?.length
-              ? '；到手价只含上面列出的各项。'
-              : '；到手价含哪些费用，请向顾问核对。'}
+          {costsNote(priceLabel(car), real, Boolean(more?.real_lines?.length))}
           {!!struck_price && '划线价为最近一次降价前七天内的最低标价。'}
           {more?.finance && '月供为估算，利率与额度以金融机构审批为准。'}
         </p>
@@ -31,4 +26,14 @@ export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
       </p>
     </div>
   );
+}
+
+/**
+ * Returns whom to ask which costs a price contains, because no field of a car says so.
+ * `areListed`: the page lists the parts of the price on the road (到手价).
+ */
+function costsNote(label: string, real: number | null, areListed: boolean): string {
+  if (real !== null && !areListed) return `${label}、到手价各含哪些费用，请向顾问核对。`;
+  const listed = real === null ? '' : '；到手价只含上面列出的各项';
+  return `${label}是否含过户、保险、运输等费用，请向顾问核对${listed}。`;
 }
