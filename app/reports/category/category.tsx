@@ -8,7 +8,9 @@ import {
 } from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { queryFor, optionalQueryFor, type Data } from '#/web/document/screen.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { Button } from '#/web/ui/button.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
@@ -63,7 +65,7 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
       title={heading}
       report={displayed}
       {...(report === undefined
-        ? { none: '没有取到这份报告，可以看这辆车已有的报告。' }
+        ? { none: <Failed at={at} /> }
         : isUnknown({ car, report, checklist }, name) && {
             none: `没有叫「${name.slice(0, 40)}」的报告。请核对地址，或看这辆车已有的报告。`,
           })}
@@ -75,5 +77,18 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
         </>
       )}
     </ReportFrame>
+  );
+}
+
+/** The message that the report could not be fetched, with a button to try again. */
+function Failed({ at }: { at: At }) {
+  const { go } = useNavigation();
+  return (
+    <>
+      <p>没有取到这份报告，可以再试，或看这辆车已有的报告。</p>
+      <Button kind="line" onClick={() => go(at.url, { replace: true })}>
+        重试
+      </Button>
+    </>
   );
 }

@@ -19,8 +19,8 @@ type Props<Report extends ReportHead> = {
   title: string;
   /** The report; null if the car has none. */
   report: Report | null;
-  /** The text instead of a missing report. */
-  none?: string;
+  /** The content instead of a missing report. */
+  none?: ReactNode;
   /** The content between the verdict and the foot. */
   children: (report: Report) => ReactNode;
 };
@@ -48,7 +48,7 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
           <ReportFoot title={`${detail.title} ${title}`} report={report} />
         </>
       ) : (
-        <p className={styles.none}>{none}</p>
+        <div className={styles.none}>{none}</div>
       )}
       <OtherReports id={id} detail={detail} type={type} exists={report !== null} />
     </article>
