@@ -10,7 +10,7 @@ const REPORTS = [
   {
     path: href('HuntReportMileage', { id: ID }),
     title: '维保记录',
-    texts: ['里程可信', '43,612 公里'],
+    texts: ['里程可信', '43,597 公里'],
   },
   { path: href('HuntReportConsumable', { id: ID }), title: '耗材清单', texts: ['项实测', '刹车'] },
   { path: href('HuntReportChassis', { id: ID }), title: '底盘照片', texts: ['重要螺丝', '副车架'] },

@@ -109,7 +109,7 @@ test.describe('the QR code', () => {
 
   test('is beside the column on a desktop, and is a picture that loads', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    for (const url of ['/visit', '/recycle', href('pictures')]) {
+    for (const url of ['/receipt', href('pictures')]) {
       await page.goto(url);
       await expect(code(page), url).toBeVisible();
       const box = await code(page).boundingBox();

@@ -10,7 +10,7 @@ const REPORTS = [
     alias: `/car/${ID}/mileage`,
     call: /\/v1\/car\/mileageReport/,
     title: '维保记录',
-    texts: [/里程可信|基本可信/, '78,040 公里', '里程表', '万公里', '这份报告没有覆盖'],
+    texts: [/里程可信|基本可信/, '78,025 公里', '里程表', '万公里', '这份报告没有覆盖'],
   },
   {
     path: href('StandardReportAccessory', { id: ID }),
