@@ -39,7 +39,7 @@ export function NoticePage({ title, car, carId, phone, facts, isEmpty, children 
         )}
       </header>
       <div className={styles.parts}>
-        {isEmpty ? <EmptyState message="这份须知没有写内容，请问发给您的人" /> : children}
+        {isEmpty ? <EmptyState message="这里没有读到须知的内容，请问发给您的人" /> : children}
       </div>
       <div className={styles.ways}>
         <Button kind="main" className={styles.print ?? ''} onClick={() => window.print()}>

@@ -13,8 +13,8 @@ const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 /** A fact as reports state it. A value of two sources has no `source`. */
 type Counted = { label: string; value: string; source: string | undefined };
 
-/** Matches the labels of facts that papers, a count or a query prove, not the dealer's row. */
-const UNPROVEN = /过户|钥匙|抵押|查封|违章/;
+/** Matches the labels of facts that papers, a count, an inspection or a query prove, not the row. */
+const UNPROVEN = /过户|钥匙|抵押|查封|违章|贷款|事故|出险|泡水|火烧|补漆|喷漆|钣金/;
 
 /** Matches sources that name an inspection of the car. */
 const CHECKED = /检测|实测|实车|诊断|查验/;

@@ -86,7 +86,7 @@ function batteryOf({ tags }: DemoCar, { wear, days }: Condition): ReportFields {
   return {
     battery: {
       soh: wear.traction.soh,
-      measured_at: days.rechecked,
+      measured_at: days.checked,
       method: '诊断仪读取',
       replaced: '没有更换过',
       ...(tags.includes('租电') && RENT),

@@ -7,14 +7,16 @@ const IDLE_MS = 5_000;
 const MOST_BYTES = 32_000_000;
 
 /**
- * Returns the body of a response as a stream. If the body is cut, or no bytes arrive for 5 s
- * (IDLE_MS), the stream fails with an error from `toError`.
+ * Returns the body of a response as a stream. If the body is cut, has more than `most` bytes, or no
+ * bytes arrive for 5 s (IDLE_MS), the stream fails with an error from `toError`.
  */
 export function streamBody(
   { body }: Response,
   toError: (cause: unknown) => Error,
+  most = Infinity,
 ): ReadableStream<Uint8Array> {
   const reader = body?.getReader();
+  let length = 0;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       let timer: NodeJS.Timeout | undefined;
@@ -23,8 +25,10 @@ export function streamBody(
       });
       try {
         const next = await Promise.race([reader?.read(), idle]);
-        if (!next || next.done) controller.close();
-        else controller.enqueue(next.value);
+        if (!next || next.done) return controller.close();
+        length += next.value.length;
+        if (length > most) throw new Error(`the body is longer than ${most} bytes`);
+        controller.enqueue(next.value);
       } catch (error) {
         controller.error(toError(error));
         // Closes the connection. The body has failed already, so the result does not matter.

@@ -111,6 +111,13 @@ test('a body longer than 32 MB is unavailable, and is not read to its end', asyn
   assert.ok(sentMb < 60, `${sentMb} MB`);
 });
 
+test('a range ends after its bytes, even if the storage sends the whole film', async () => {
+  const objects = await openStorage((_, response) => {
+    response.writeHead(200).end('a'.repeat(100) + 'HTTP/1.1 200 OK');
+  });
+  await expectUnavailable(objects.stream('films/a', 0, 99).then(readAll), /longer than 100 bytes/);
+});
+
 test('an error response whose body stops is unavailable, too', async () => {
   const objects = await openStorage((_, response) => {
     response.writeHead(403, { 'content-length': 100 }).write('part');

@@ -75,7 +75,8 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
     drafts: place.drafts,
     async size(key) {
       // HEAD has no body, and would not tell a missing bucket from a missing object.
-      const first = await send(urlOf(key), { headers: { range: 'bytes=0-0' } });
+      const signal = AbortSignal.timeout(READ_MS);
+      const first = await send(urlOf(key), { headers: { range: 'bytes=0-0' }, signal });
       if (!first) return undefined;
       await readBody(first, failed);
       const [, size] = /\/(\d+)$/.exec(first.headers.get('content-range') ?? '') ?? [];
@@ -88,7 +89,8 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
     async stream(key, first, last) {
       const found = await send(urlOf(key), { headers: { range: `bytes=${first}-${last}` } });
       if (!found) throw refusal(404, key, place);
-      return streamBody(found, failed);
+      // More bytes than those of the range would be read as the next response of the connection.
+      return streamBody(found, failed, last - first + 1);
     },
     write: (key, bytes) =>
       put(key, new Uint8Array(bytes), createHash('sha256').update(bytes).digest('hex')),
@@ -97,7 +99,8 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
       await rm(path);
     },
     async remove(key) {
-      const done = await send(urlOf(key), { method: 'DELETE' });
+      const signal = AbortSignal.timeout(READ_MS);
+      const done = await send(urlOf(key), { method: 'DELETE', signal });
       if (done) await readBody(done, failed);
     },
     async *list(start) {
@@ -112,7 +115,7 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
         for (const { key, size } of objects) yield { key: key.slice(prefix.length), size };
         if (!text.includes('<IsTruncated>true</IsTruncated>')) return;
         const last = objects.at(-1)?.key;
-        if (last === undefined || last === after) throw failed(new Error('a list that never ends'));
+        if (last === undefined || last <= after) throw failed(new Error('a list that never ends'));
         after = last;
       }
     },
