@@ -53,6 +53,14 @@ describe('an answer is derived from the car detail', () => {
     assert.equal(answerTo('accident', {}, foreign)?.is_known, false);
   });
 
+  test('the day of the next annual check, whichever label the row has', () => {
+    for (const label of ['年检到期', '年检']) {
+      const meta = { [label]: { desc: label, value: '2027-01' } };
+      assert.equal(answerTo('due', { meta })?.answer, '2027-01。');
+    }
+    assert.equal(answerTo('due', {})?.is_known, false);
+  });
+
   test('the mileage with its verdict, even a negative one', () => {
     const car = { mileage_report_status: 'ready', mileage_report: '里程不符，读数有回落' };
     const more = { proof: { mileage_verdict: '里程不符' } };

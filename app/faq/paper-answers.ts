@@ -16,9 +16,10 @@ export function paperAnswers(detail: CarDetail): Answer[] {
     ? [{ id: 'status', question: `为什么标着“${ribbonLabel(status)}”？`, answer: words }]
     : [];
   if (isOffSale(status)) return statusAnswers;
-  const fact = (name: string) => car.meta[name]?.value;
+  const factOf = (...names: string[]) =>
+    names.map((name) => car.meta[name]?.value).find((value) => value);
   const service = (name: string) => car.service_provider.find(({ desc }) => desc === name)?.value;
-  const [due, insured] = [fact('年检到期'), fact('交强险到期')];
+  const [due, insured] = [factOf('年检到期', '年检'), factOf('交强险到期', '交强险')];
   const contract = warranty_contract?.title;
   return [
     ...statusAnswers,

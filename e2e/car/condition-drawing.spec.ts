@@ -154,11 +154,13 @@ test('a report that the car does not have is named, and is no link', async ({ pa
   await expect(missing.getByRole('link')).toHaveCount(0);
 });
 
-test('a car without an inspection says 没查 at the corners, without a link', async ({ page }) => {
+test('a car without an inspection says so at the corners, without a link', async ({ page }) => {
   await open(page, '/car/ZY-0425');
   for (const name of ['结构', '泡水', '火烧', '里程'])
-    await expect(hero(page).getByRole('listitem').filter({ hasText: name })).toContainText('没查');
-  await expect(hero(page).getByRole('link', { name: /没查/ })).toHaveCount(0);
+    await expect(hero(page).getByRole('listitem').filter({ hasText: name })).toContainText(
+      '没有报告',
+    );
+  await expect(hero(page).getByRole('link', { name: /没有报告/ })).toHaveCount(0);
 });
 
 test('without records to draw, the section says what is not recorded', async ({ page }) => {

@@ -42,7 +42,7 @@ export function cornersOf(id: string, { inspection }: CarOverview): (Corner | nu
     return [...(Object.keys(AREAS) as Area[]), 'mileage' as const].map((subject) => ({
       subject,
       name: subject === 'mileage' ? '里程' : AREAS[subject].name,
-      ...UNCHECKED,
+      ...NO_REPORT,
       to: undefined,
     }));
   const { report_id: reportId, business, mileage, is_final: isFinal } = inspection;
@@ -60,6 +60,8 @@ export function cornersOf(id: string, { inspection }: CarOverview): (Corner | nu
 
 /** The text and tone of a missing mileage verdict while the inspection is not final. */
 const LATER = { word: '没核完', tone: 'open', note: '终版给结论' } as const;
+/** A car without a report may have been checked. */
+const NO_REPORT = { word: '没有报告', tone: 'open', note: '' } as const;
 const UNCHECKED = { word: '没查', tone: 'open', note: '' } as const;
 
 type Place = { id: string; reportId: string; business: string };

@@ -95,7 +95,7 @@ describe('without a flaw, the drawing states only what was looked at:', () => {
 
   test('nothing where flaws were not checked', () => {
     assert.equal(marksOf({ flaws: null }), undefined);
-    assert.equal(leads({}), '检测报告未登记。');
+    assert.equal(leads({}), '这里没有检测报告。');
   });
 });
 
@@ -126,11 +126,11 @@ describe('a corner of the drawing', () => {
     assert.match(structure?.to ?? '', /inspection-checklist\?system=A$/);
   });
 
-  test('is marked as unchecked, and leads nowhere without an inspection', () => {
+  test('is marked as without a report, and leads nowhere without an inspection', () => {
     const all = cornersOf('A', overview());
     assert.deepEqual(
       all.map((corner) => [corner?.word, corner?.tone, corner?.to]),
-      Array.from({ length: 4 }, () => ['没查', 'open', undefined]),
+      Array.from({ length: 4 }, () => ['没有报告', 'open', undefined]),
     );
     const none = { ...INSPECTION, flood: { verdict: 'open', checked: 0, applicable: 21 } };
     assert.deepEqual(corners({ inspection: none })[1], ['没查', 'open']);

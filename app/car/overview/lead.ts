@@ -19,7 +19,7 @@ export function leadOf({ inspection, flaws, paint }: CarOverview): LeadPart[] {
   ];
   const first = inspection
     ? `${inspection.is_final ? '' : '抢先版，'}查了 ${inspection.checked} 项。`
-    : '检测报告未登记。';
+    : '这里没有检测报告。';
   return [
     { text: first },
     ...results.flatMap((part, at): LeadPart[] => (at === 0 ? [part] : [{ text: '，' }, part])),
