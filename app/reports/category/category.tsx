@@ -10,11 +10,17 @@ import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { queryFor, optionalQueryFor, type Data } from '#/web/document/screen.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { Button } from '#/web/ui/button.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
-import { displayedCategory, isUnknown, picturesOf, titleOf } from './displayed-category.ts';
+import {
+  displayedCategory,
+  isFailed,
+  isUnknown,
+  picturesOf,
+  titleOf,
+} from './displayed-category.ts';
 
 export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
 
@@ -40,14 +46,17 @@ type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null 
 export const subject = (found: Answers, { params }: At) =>
   [titleOf(found, params.name ?? ''), found.car.title].filter(Boolean).join(' - ');
 
-export const status = (found: Answers, { params }: At) =>
-  isUnknown(found, params.name ?? '') ? 404 : 200;
+export const status = (found: Answers, { params }: At) => {
+  if (isFailed(found)) return 502;
+  return isUnknown(found, params.name ?? '') ? 404 : 200;
+};
 
 /** The page of the dealer-defined report that the URL names. */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
   const type = categoryLink(name);
   const displayed = useMemo(() => displayedCategory(report, name, car), [report, name, car]);
+  const { go } = useNavigation();
   const heading = titleOf({ car, report, checklist }, name);
   const viewer = useViewer(useMemo(() => (displayed ? picturesOf(displayed) : []), [displayed]));
   if (checklist) {
@@ -64,8 +73,16 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
       type={type}
       title={heading}
       report={displayed}
-      {...(report === undefined
-        ? { none: <Failed at={at} /> }
+      {...(isFailed({ report, checklist })
+        ? {
+            none: (
+              <FailedState
+                section
+                message="没有取到这份报告，可以再试，或看这辆车已有的报告。"
+                onRetry={() => go(at.url, { replace: true })}
+              />
+            ),
+          }
         : isUnknown({ car, report, checklist }, name) && {
             none: `没有叫「${name.slice(0, 40)}」的报告。请核对地址，或看这辆车已有的报告。`,
           })}
@@ -77,18 +94,5 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
         </>
       )}
     </ReportFrame>
-  );
-}
-
-/** The message that the report could not be fetched, with a button to try again. */
-function Failed({ at }: { at: At }) {
-  const { go } = useNavigation();
-  return (
-    <>
-      <p>没有取到这份报告，可以再试，或看这辆车已有的报告。</p>
-      <Button kind="line" onClick={() => go(at.url, { replace: true })}>
-        重试
-      </Button>
-    </>
   );
 }

@@ -48,6 +48,11 @@ export function titleOf(found: Found, name: string): string {
  */
 const KNOWN = ['configuration', 'battery'];
 
+/** Whether the call of the report failed, and no other call has its content. */
+export function isFailed({ report, checklist }: Omit<Found, 'car'>): boolean {
+  return report === undefined && checklist === undefined;
+}
+
 /** Whether the page of the report with this name has the status 404. */
 export function isUnknown(found: Found, name: string): boolean {
   const isAvailable = found.checklist || displayedCategory(found.report, name, found.car);
