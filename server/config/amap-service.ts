@@ -86,7 +86,7 @@ async function fetchWhole(url: string) {
       await answer.body?.cancel();
       return undefined;
     }
-    const body = await readAtMost(answer.body, LONGEST);
+    const body = await readAtMost(answer, LONGEST);
     return body && { status: answer.status, type, body };
   } catch {
     // The error may contain the URL, and with it the security code: do not log it.

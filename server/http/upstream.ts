@@ -46,14 +46,11 @@ function isSameHost(target: URL, from: URL): boolean {
   return target.hostname === from.hostname && (isUpgrade || target.origin === from.origin);
 }
 
-/** Returns the bytes of a stream, none without one; undefined beyond `most` bytes. */
-export async function readAtMost(
-  stream: ReadableStream<Uint8Array> | null,
-  most: number,
-): Promise<Buffer | undefined> {
+/** Returns the body of this response; undefined beyond `most` bytes. */
+export async function readAtMost(response: Response, most: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of stream ?? []) {
+  for await (const part of response.body ?? []) {
     length += part.length;
     // Returning cancels the stream.
     if (length > most) return undefined;
@@ -63,7 +60,7 @@ export async function readAtMost(
 }
 
 async function whole(response: Response, mostBytes: number): Promise<Response> {
-  const body = await readAtMost(response.body, mostBytes);
+  const body = await readAtMost(response, mostBytes);
   if (!body) throw new UpstreamRefused(`the answer is longer than ${mostBytes} bytes`);
   const { status, headers } = response;
   // A Response with one of these statuses must not have a body.

@@ -1,4 +1,4 @@
-import { readAtMost } from '#/server/http/upstream.ts';
+import { buffer } from 'node:stream/consumers';
 
 /** Maximum time in ms until the next bytes of a body. */
 const IDLE_MS = 5_000;
@@ -49,7 +49,5 @@ export async function readBody(
   response: Response,
   toError: (cause: unknown) => Error,
 ): Promise<Buffer> {
-  const body = await readAtMost(streamBody(response, toError), MOST_BYTES);
-  if (!body) throw toError(new Error(`the body is longer than ${MOST_BYTES} bytes`));
-  return body;
+  return buffer(streamBody(response, toError, MOST_BYTES));
 }
