@@ -240,7 +240,7 @@ function note(
 }
 
 let drawn = 0;
-/** Returns a number that nobody else uses. */
+/** Returns a number that differs in each call. */
 const draw = () => (drawn += 1);
 
 /** Sets a new price of a car whose price a colleague also changes. */
@@ -276,7 +276,7 @@ function noteShared(
   else note(kind, String(to), answer.present === to ? 'stored' : 'unknown');
 }
 
-/** Changes the status of a car that nobody else changes. */
+/** Changes the status of a car. Only this person changes it. */
 async function changeStatus({ send }: Person): Promise<void> {
   const from = (await send<{ car: { state: string } }>('cars/STATUS')).data.car.state;
   const to = from === '在售' ? '已预定' : '在售';
@@ -292,7 +292,7 @@ function expectStored({ status, message, isRepeated }: Awaited<ReturnType<Person
 
 const STAGES = ['contacted', 'booked', 'visited'] as const;
 
-/** Changes the stage of a lead that nobody else changes. */
+/** Changes the stage of a lead. Only this person changes it. */
 async function changeStages(id: string, { send }: Person): Promise<void> {
   const from = (await send<{ lead: { stage: string } }>(`leads/${id}`)).data.lead.stage;
   const stage = STAGES[STAGES.findIndex((each) => each === from) + 1] ?? STAGES[0];

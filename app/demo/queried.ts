@@ -14,8 +14,8 @@ export function isReadOff({ seed, level }: Seeded): boolean {
 }
 
 /**
- * Returns the state of the query of this demo car's service records. On `failed` and `pending`,
- * nobody knows its visits to workshops.
+ * Returns the state of the query of this demo car's service records. With `failed` and `pending`,
+ * its visits to workshops are unknown.
  */
 export function serviceQueryOf(car: Seeded): 'ready' | 'pending' | 'failed' {
   if (!isReadOff(car)) return 'failed';

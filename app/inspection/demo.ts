@@ -163,8 +163,8 @@ function openOf({ car: { seed, energy } }: Condition): string[] {
 }
 
 /**
- * Returns the codes of checkpoints that nobody could check: readings of an odometer that cannot be
- * read, and queries without an answer.
+ * Returns the codes of checkpoints that could not be checked: those on the odometer if it cannot be
+ * read, and those on queries that were not answered.
  */
 function unreadOf(condition: Condition): string[] {
   const isQueried = isQueriedCar(condition);

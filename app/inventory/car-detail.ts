@@ -14,7 +14,7 @@ const items = v.nullish(v.array(Item), []);
 
 /** The texts for values that are no text: some back ends send only whether a record exists. */
 const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
-/** A list of which some back ends send only whether it exists has unknown lines. */
+/** Some back ends send a flag instead of a list. It is read as an empty list. */
 const LINES_EXIST = { 0: [], 1: [], false: [], true: [] };
 
 /** The schema of a picture: URL (`img`), caption (`desc`) and note (`comments`). */

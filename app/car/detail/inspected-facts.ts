@@ -20,9 +20,9 @@ const UNPROVEN = /过户|钥匙|抵押|查封|违章|贷款|事故|出险|泡水
 const CHECKED = /检测|实测|实车|诊断|查验/;
 
 /**
- * Returns the row with the facts of the inspection and the accessory list. A fact of the dealer
- * that they contradict is followed by theirs. A stated source that names an inspection is kept only
- * for a fact that a final inspection has, or if another server has the inspection.
+ * Returns the row with the facts of the inspection and the accessory list. If such a fact differs
+ * from the dealer's, the text states both. A source that names an inspection is kept only if a final
+ * inspection contains the fact, or if another server has the inspection.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(

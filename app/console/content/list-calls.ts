@@ -128,7 +128,7 @@ async function ownerFilter(
   return (key) => !hidden.has(key.slice(0, key.lastIndexOf('/')));
 }
 
-/** Returns the first `most` places of which the keys are seen; all if absent. */
+/** Returns the first `most` entries for whose key `isSeen` returns true; all of them without `most`. */
 async function listSeen(
   db: Database,
   { most = Infinity, ...filter }: Omit<EntryFilter, 'most'> & { most?: number },

@@ -53,8 +53,8 @@ export async function openFile(
 }
 
 /**
- * Throws a Refusal if tables have too many lines, and reads no further: a small file may have
- * millions, and nobody else is served while they are compared.
+ * Throws a Refusal if tables have too many lines, and reads no further. A small file may have
+ * millions of lines, and comparing them blocks the process.
  */
 async function expectFewLines(sources: readonly ImportSource[]): Promise<void> {
   let lines = 0;

@@ -12,7 +12,7 @@ import { transact, type Database } from '#/database/database.ts';
 import { findSession, revokeSessions } from './queries.ts';
 import { beginSession } from './sessions.ts';
 
-/** The author of a failed attempt: nobody knows who made it. */
+/** The author of a failed attempt to sign in, who is unknown. */
 const STRANGER = { id: null, name: '没登录的人' };
 
 /** Whose account it is. */

@@ -13,7 +13,7 @@ export type CaseFilter = {
   branches?: readonly string[] | undefined;
   /** Only cases that are due by this instant. */
   dueBy?: string | undefined;
-  /** Only cases of this account, and those of nobody. */
+  /** Only cases that are assigned to this account, or to no account. */
   account?: string | undefined;
   after?: CasePlace | undefined;
   most: number;

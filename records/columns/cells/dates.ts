@@ -72,7 +72,7 @@ export const day: CellReader = {
   },
 };
 
-/** A reader of days in the past, of which authors may know only the month: its first day. */
+/** Reads a day in the past. A month without a day is read as the first day of the month. */
 export const dayOrMonth: CellReader = {
   read(cell) {
     const date = isBlank(cell.text) ? undefined : readDate(cell.text);
