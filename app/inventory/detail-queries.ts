@@ -38,7 +38,7 @@ export function listPriceHistory(db: Database, id: string) {
     .execute();
 }
 
-/** Reads the headings of all reports on this car. A heading is type, title, verdict and date. */
+/** Reads the headings of all reports on this car. A heading is type, title, verdict, date and levels. */
 export function listReportHeadings(db: Database, id: string) {
   return db.kysely
     .selectFrom('car_report')
@@ -47,6 +47,8 @@ export function listReportHeadings(db: Database, id: string) {
       jsonField(db, 'body', 'title').as('title'),
       jsonField(db, 'body', 'verdict').as('verdict'),
       jsonField(db, 'body', 'date').as('date'),
+      jsonField(db, 'body', 'grade').as('grade'),
+      jsonField(db, 'body', 'first_grade').as('first_grade'),
       (is) => is.case().when('type', '=', 'mileage').then(is.ref('body')).end().as('mileage'),
     ])
     .where('car_id', '=', id)

@@ -10,6 +10,7 @@ import {
 } from '#/records/columns/record-type.ts';
 import type { About } from '#/records/parts/part.ts';
 import { huntAbout, huntColumns, type huntRow } from './report-row.ts';
+import { consistentBody, verdictWarnings } from './verdict-rules.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
@@ -63,6 +64,7 @@ export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType
           : wrong;
       });
     },
+    warn: async (_, rows) => rows.map((row) => verdictWarnings(type, row)),
     remove: (trx, rows) =>
       deleteRows(
         trx,
@@ -74,7 +76,11 @@ export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType
         trx,
         'hunt_report',
         ['hunt_id', 'type'],
-        rows.map(({ hunt_id, ...report }) => ({ hunt_id, type, body: JSON.stringify(report) })),
+        rows.map(({ hunt_id, ...report }) => ({
+          hunt_id,
+          type,
+          body: JSON.stringify(consistentBody(type, report)),
+        })),
       ),
   });
 }

@@ -18,6 +18,7 @@ import {
 } from '#/records/columns/record-type.ts';
 import type { About } from '#/records/parts/part.ts';
 import { reportAbout, reportColumns, type reportRow } from './report-row.ts';
+import { consistentBody, verdictWarnings } from './verdict-rules.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { car_id: string }, BaseIssue<unknown>> & {
@@ -72,7 +73,7 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
       const reports = rows.map(({ car_id, ...report }) => ({
         car_id,
         type: spec.name,
-        body: JSON.stringify(report),
+        body: JSON.stringify(consistentBody(spec.name, report)),
       }));
       await upsert(trx, 'car_report', ['car_id', 'type'], reports);
     },
@@ -83,10 +84,11 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         rows.map(({ car_id }) => ({ car_id, type: spec.name })),
       ),
     prefill: prefillOf(spec.name),
-    ...(isCompared(spec.name) && {
-      affects: affectedCars,
-      warn: warnOfCars,
-    }),
+    ...(isCompared(spec.name) && { affects: affectedCars }),
+    async warn(trx, rows) {
+      const others = isCompared(spec.name) ? await warnOfCars(trx, rows) : [];
+      return rows.map((row, at) => [...(others[at] ?? []), ...verdictWarnings(spec.name, row)]);
+    },
   });
 }
 

@@ -99,7 +99,13 @@ export function toCarDetail(
       finance,
       new_car_price: row.new_car_price ?? null,
       sources: inspected.sources ?? {},
-      headlines: { ...headlinesOf(reports), ...headlines },
+      headlines: {
+        ...headlinesOf(reports, {
+          level: isInspected && row.inspection?.preview === false ? levelOf(more) : undefined,
+          soh: row.battery?.soh,
+        }),
+        ...headlines,
+      },
       ...(row.listed_flaws && { listed_flaws: [...row.listed_flaws] }),
       inspection: (isInspected || isInspectedElsewhere ? row.inspection : null) ?? null,
       ...(row.battery && { battery: row.battery }),
@@ -108,6 +114,11 @@ export function toCarDetail(
       verified_at: row.verified_at ?? null,
     },
   };
+}
+
+/** Returns the label of the level that the inspection gave. */
+function levelOf({ condition_level: level }: ReturnType<typeof toMore>): string {
+  return level?.label ?? '不评级';
 }
 
 /**

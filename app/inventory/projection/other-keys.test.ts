@@ -72,7 +72,7 @@ test('so is the accessory list, and both imports warn of the difference', async 
   assert.ok(!warnings.some(({ field }) => field === 'verdict'));
   const whole = { car_id: 'K-2', verdict: '齐全', date: '2026-11-10', items: '钥匙|2|1' };
   const denied = await shop.importFile('accessory.ndjson', [whole]);
-  assert.ok(denied.warnings.some(({ reason }) => reason.startsWith('清单里不齐：钥匙')));
+  assert.ok(denied.warnings.some(({ reason }) => reason.startsWith('明细里是「1 项不齐：钥匙」')));
   const again = await importCar('K-2');
   assert.ok(again.warnings.some(({ field }) => field === 'facts'));
   const { car } = await shop.get<CarDetail>('/v1/car/K-2');

@@ -1,7 +1,8 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { detailHead } from '#/app/reports/detail-head.ts';
+import { withFindings } from '#/app/reports/verdict-rule.ts';
 import type { AccessoryReport } from './contract.ts';
-import { missingDespite } from './sorted.ts';
+import { accessoryRule } from './sorted.ts';
 
 /**
  * Returns the accessories for display: the car's report or, without one, the list in the car
@@ -12,7 +13,7 @@ export function displayedAccessories(
   { car }: Pick<CarDetail, 'car'>,
 ): AccessoryReport | null {
   const lines = car.attachment_list;
-  if (report) return withMissing(report);
+  if (report) return withFindings(report, accessoryRule);
   if (lines.length === 0) return null;
   return {
     ...detailHead(`${lines.length} 项附件`),
@@ -26,21 +27,5 @@ export function displayedAccessories(
       price: null,
       note: null,
     })),
-  };
-}
-
-/**
- * Returns the report with the missing accessories as its verdict if its own verdict says that all
- * are there. The own verdict follows as the dealer's statement.
- */
-function withMissing(report: AccessoryReport): AccessoryReport {
-  const missing = missingDespite(report);
-  if (missing.length === 0) return report;
-  const names = missing.map(({ name }) => name).join('、');
-  return {
-    ...report,
-    verdict: `${missing.length} 项不齐：${names}`,
-    tone: 'watch',
-    detail: [`车商自述：${report.verdict}`, report.detail].filter(Boolean).join('。'),
   };
 }

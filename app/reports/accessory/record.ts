@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { flag, oneOf, text, whole } from '#/records/columns/fields.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
 import { table } from '#/records/parts/table-field.ts';
-import { AccessoryReport, STATES } from './contract.ts';
-import { isAbsentState, missingDespite } from './sorted.ts';
+import { STATES } from './contract.ts';
+import { isAbsentState } from './sorted.ts';
 
 const Row = v.object({
   name: text({ max: 40 }),
@@ -46,68 +45,50 @@ const Item = v.pipe(
 );
 
 /** The record type for the accessory lists. */
-export const accessoryRecord = withVerdictWarnings(
-  reportRecord({
-    name: 'accessory',
-    aliases: ['附件', '附件清单', '随车附件'],
-    summary: '附件清单：一件一行，同一台车的行车源号相同',
-    schema: v.object({
-      ...reportRow,
-      items: table(Item, {
-        columns: {
-          附件名称: 'name',
-          名称: 'name',
-          应有: 'due',
-          实有: 'present',
-          状态: 'state',
-          是否交付: 'is_handed_over',
-          '补配价格(元)': 'price',
-          补配价格: 'price',
-          备注: 'note',
-          照片: 'img',
-        },
-        about: {
-          name: ['附件的名称', '遥控钥匙'],
-          due: ['应有几件；后加装的写 0', '2'],
-          present: ['实有几件', '1'],
-          state: ['点过以后的状态；没有点就不写', '可补配'],
-          is_handed_over: ['随车交付吗；不写就不说', '是'],
-          price: ['补齐要多少元', '680'],
-          note: ['补充说明', '只收到一把'],
-          img: ['照片的文件名', 'A-001-钥匙.jpg'],
-        },
-        // With 齐全, an absent number counts as one.
-        essential: ['due', 'present'],
-      }),
+export const accessoryRecord = reportRecord({
+  name: 'accessory',
+  aliases: ['附件', '附件清单', '随车附件'],
+  summary: '附件清单：一件一行，同一台车的行车源号相同',
+  schema: v.object({
+    ...reportRow,
+    items: table(Item, {
+      columns: {
+        附件名称: 'name',
+        名称: 'name',
+        应有: 'due',
+        实有: 'present',
+        状态: 'state',
+        是否交付: 'is_handed_over',
+        '补配价格(元)': 'price',
+        补配价格: 'price',
+        备注: 'note',
+        照片: 'img',
+      },
+      about: {
+        name: ['附件的名称', '遥控钥匙'],
+        due: ['应有几件；后加装的写 0', '2'],
+        present: ['实有几件', '1'],
+        state: ['点过以后的状态；没有点就不写', '可补配'],
+        is_handed_over: ['随车交付吗；不写就不说', '是'],
+        price: ['补齐要多少元', '680'],
+        note: ['补充说明', '只收到一把'],
+        img: ['照片的文件名', 'A-001-钥匙.jpg'],
+      },
+      // With 齐全, an absent number counts as one.
+      essential: ['due', 'present'],
     }),
-    columns: { 附件: 'items', 清单: 'items' },
-    about: { items: ['附件清单'] },
-    async pictures(row, picture) {
-      if (!row.items) return row;
-      const items = await Promise.all(
-        row.items.map(async (item, at) =>
-          item.img === undefined
-            ? item
-            : { ...item, img: await picture(item.img, `items.${at}.img`) },
-        ),
-      );
-      return { ...row, items };
-    },
   }),
-);
-
-/** Returns the record type with a warning if a verdict denies the missing accessories of its list. */
-function withVerdictWarnings(type: RecordType): RecordType {
-  return {
-    ...type,
-    async warn(trx, rows, now, facts) {
-      const others = (await type.warn?.(trx, rows, now, facts)) ?? [];
-      return rows.map((row, at) => {
-        const names = missingDespite(v.parse(AccessoryReport, row)).map(({ name }) => name);
-        const reason = `清单里不齐：${names.join('、')}，结论没有写。已照常导入，页面以清单为准；请改结论`;
-        const own = { field: 'verdict', reason, code: 'conflict' as const };
-        return [...(others[at] ?? []), ...(names.length > 0 ? [own] : [])];
-      });
-    },
-  };
-}
+  columns: { 附件: 'items', 清单: 'items' },
+  about: { items: ['附件清单'] },
+  async pictures(row, picture) {
+    if (!row.items) return row;
+    const items = await Promise.all(
+      row.items.map(async (item, at) =>
+        item.img === undefined
+          ? item
+          : { ...item, img: await picture(item.img, `items.${at}.img`) },
+      ),
+    );
+    return { ...row, items };
+  },
+});

@@ -1,3 +1,4 @@
+import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import type { Accessory, AccessoryReport } from './contract.ts';
 
 /** A car's accessories, grouped for display. */
@@ -23,17 +24,14 @@ export function sorted(items: readonly Accessory[]): Sorted {
   };
 }
 
-/** Returns the missing accessories of a list whose verdict is favourable; otherwise none. */
-export function missingDespite({
-  verdict,
-  tone,
-  items,
-}: Pick<AccessoryReport, 'verdict' | 'tone' | 'items'>): Accessory[] {
-  const isFavourable = tone === 'fine' || (tone === null && /齐|都在|不缺/.test(verdict));
-  return isFavourable && !/不齐|缺/.test(verdict.replace('不缺', ''))
-    ? items.filter(isMissing)
-    : [];
-}
+/** The missing accessories contradict a verdict that all are there. */
+export const accessoryRule: VerdictRule<Pick<AccessoryReport, 'items'>> = {
+  find({ items }) {
+    const missing = items.filter(isMissing).map(({ name }) => name);
+    return missing.length > 0 ? namedParts('项不齐', missing) : undefined;
+  },
+  states: /不齐|缺|损坏/,
+};
 
 /** Whether the state means that pieces are absent: 缺失 or 可补配. */
 export function isAbsentState(state: string | null | undefined): boolean {

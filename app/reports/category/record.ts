@@ -3,6 +3,7 @@ import { TONES } from '#/app/evidence/report-head.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { checkCars } from '#/app/reports/report-record.ts';
 import { reportAbout, reportColumns, reportRow } from '#/app/reports/report-row.ts';
+import { consistentBody, verdictWarnings } from '#/app/reports/verdict-rules.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { oneOf, text } from '#/records/columns/fields.ts';
@@ -58,6 +59,7 @@ export const categoryRecord = recordType({
     items: ['报告的内容'],
   },
   check: checkCars,
+  warn: async (_, rows) => rows.map((row) => verdictWarnings('category', toBody(row))),
   async pictures(row, picture) {
     if (!row.items) return row;
     const items = row.items.map(async (item, at) =>
@@ -72,10 +74,10 @@ export const categoryRecord = recordType({
       rows.map(({ car_id, name }) => ({ car_id, type: categoryReportType(name) })),
     ),
   async write(trx, rows) {
-    const reports = rows.map(({ car_id, name, items, ...report }) => ({
+    const reports = rows.map(({ car_id, name, ...report }) => ({
       car_id,
       type: categoryReportType(name),
-      body: JSON.stringify({ ...report, groups: grouped(items) }),
+      body: JSON.stringify(consistentBody('category', toBody(report))),
     }));
     await upsert(trx, 'car_report', ['car_id', 'type'], reports);
   },
@@ -85,6 +87,10 @@ export const categoryRecord = recordType({
 export function categoryReportType(name: string): ReportType {
   // No other report type has a colon.
   return `category:${name}`;
+}
+
+function toBody<Row extends { items: Parameters<typeof grouped>[0] }>({ items, ...report }: Row) {
+  return { ...report, groups: grouped(items) };
 }
 
 /** Groups lines. The groups are in the order of their first lines. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { isDealerConclusion } from '#/app/car-facts/dealer-conclusion.ts';
 import { mileageDifference } from '#/app/car-facts/odometer-fraud.ts';
+import { otherHealth } from '#/app/car-facts/other-health.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
@@ -29,7 +30,7 @@ type Props<Report extends ReportHead> = {
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, detail, type, title, report, none = NONE, children } = props;
   const computed = report ? computedConclusions(type, { id, detail, report }) : undefined;
-  const difference = type === 'mileage' ? mileageDifference(detail) : undefined;
+  const difference = differenceOf(props);
   return (
     <article className={styles.report}>
       <CarLine id={id} detail={detail} />
@@ -53,6 +54,17 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
       <OtherReports id={id} detail={detail} type={type} exists={report !== null} />
     </article>
   );
+}
+
+/** Returns a sentence on other records of the car that contradict the report. */
+function differenceOf({
+  type,
+  detail,
+  report,
+}: Omit<Props<ReportHead>, 'children'>): string | undefined {
+  if (type === 'mileage') return mileageDifference(detail);
+  const soh = detail.more?.battery?.soh;
+  return type === 'battery' ? otherHealth(report?.verdict ?? null, soh) : undefined;
 }
 
 const NONE = '这辆车没有这份报告。需要的话，可以请顾问补做或补传。';

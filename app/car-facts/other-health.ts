@@ -1,0 +1,12 @@
+const HEALTH = /(?:健康|SOH)[^\d]{0,4}(\d+(?:\.\d+)?)\s*%/i;
+
+/**
+ * Returns a text if a verdict states another battery health than the car's record; otherwise
+ * undefined.
+ * @param soh the battery health in the car's record, in per cent
+ */
+export function otherHealth(verdict: string | null, soh: number | null | undefined) {
+  const [, health] = HEALTH.exec(verdict ?? '') ?? [];
+  if (health === undefined || typeof soh !== 'number' || Number(health) === soh) return undefined;
+  return `与档案的健康度 ${soh}% 不同`;
+}

@@ -1,0 +1,18 @@
+import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import { agrees } from './agrees.ts';
+import type { AppraiseReport } from './contract.ts';
+
+/** Different levels and lines contradict a verdict that both appraisals agree. */
+export const appraiseRule: VerdictRule<Pick<AppraiseReport, 'grade' | 'first_grade' | 'lines'>> = {
+  find({ grade, first_grade: first, lines }) {
+    const differing = lines.filter((line) => agrees(line) === false).map(({ name }) => name);
+    const found = [
+      ...(grade !== null && first !== null && grade !== first
+        ? [`等级不同：初检 ${first}，二次 ${grade}`]
+        : []),
+      ...(differing.length > 0 ? [namedParts('处差异', differing)] : []),
+    ];
+    return found.length > 0 ? found.join('；') : undefined;
+  },
+  states: /不同|不一致|差异|相差|低于|高于|低一级|高一级/,
+};

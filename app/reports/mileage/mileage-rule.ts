@@ -1,0 +1,22 @@
+import { claimsIn } from '#/app/evidence/claim-words.ts';
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
+import type { VerdictRule } from '#/app/reports/verdict-rule.ts';
+
+/** Insurance claims and the number of visits contradict a verdict that states others. */
+export const mileageRule: VerdictRule<Pick<MileageReport, 'verdict' | 'entries'>> = {
+  find({ verdict, entries }) {
+    const claims = entries.filter(({ kind, source }) => kind === '出险' || source === '出险');
+    const visits = entries.filter(({ kind }) => kind.includes('保养')).length;
+    const isDenied = claimsIn(verdict).some(({ claim }) => claim === 'no-claims');
+    const [, stated] = VISITS.exec(verdict) ?? [];
+    const found = [
+      ...(isDenied && claims.length > 0 ? [`出险 ${claims.length} 次`] : []),
+      ...(stated !== undefined && Number(stated) !== visits ? [`保养记录 ${visits} 次`] : []),
+    ];
+    return found.length > 0 ? found.join('，') : undefined;
+  },
+  // The rule itself reads the verdict.
+  states: /(?!)/,
+};
+
+const VISITS = /(?:保养|4S)[^，。,；;\d]{0,6}(\d+)\s*次/i;

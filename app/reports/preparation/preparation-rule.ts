@@ -1,0 +1,19 @@
+import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import type { PreparationReport } from './contract.ts';
+
+/** Works without a day and a result contradict a verdict that all are done. */
+export const preparationRule: VerdictRule<Pick<PreparationReport, 'verdict' | 'works'>> = {
+  find({ verdict, works }) {
+    const open = works.filter(({ finished, result }) =>
+      result === null ? finished === null : UNFINISHED.test(result),
+    );
+    if (open.length === 0 || !/完成|做完|做好|结束|修好|全部/.test(verdict)) return undefined;
+    return namedParts(
+      '项没有登记完成',
+      open.map(({ name }) => name),
+    );
+  },
+  states: /未完成|没有?完成|没做|待|剩/,
+};
+
+const UNFINISHED = /未|没有?做|待|等/;

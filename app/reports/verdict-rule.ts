@@ -1,0 +1,52 @@
+import type { ReportHead } from '#/app/evidence/report-head.ts';
+
+/** A rule that compares the verdict of a type of report with the rows of the report. */
+export type VerdictRule<Report> = {
+  /** Returns what the rows state against a favourable verdict; undefined if nothing. */
+  find: (report: Report) => string | undefined;
+  /** Matches a verdict that states such a finding itself. */
+  states: RegExp;
+};
+
+type Head = Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
+
+/** Matches words that make a verdict without a tone a favourable one. */
+const FAVOURABLE =
+  /齐|都在|不缺|全部|达标|良好|正常|合格|一致|完好|完成|健康|通过|优秀|可信|[无没零未不](?:[需要用有见存在任何]|发现)*(?:更换|差异|异常|缺|瑕疵|划痕|凹|伤|问题|出险)/;
+
+/** Matches negated findings, such as 无需更换, which state that there is no finding. */
+const NEGATED =
+  /(?:无|没|未|零|不)(?:有|见|发现|存在|任何|需要?|用|必|须|要|明显)*(?:更换|换|关注|差异|不同|不一致|缺失?|异常|故障|瑕疵|划痕|凹陷|伤痕|伤|磨损|修补|问题|补漆|喷漆)[、和或]?(?:更换|差异|缺失?|异常|瑕疵|划痕|凹陷|伤痕|伤)?/g;
+
+/**
+ * Returns the report with the finding of its rows as verdict, if its own verdict is favourable and
+ * does not state the finding. The own verdict follows as the dealer's statement.
+ */
+export function withFindings<Report extends Head>(
+  report: Report,
+  rule: VerdictRule<Report>,
+): Report {
+  const found = isFavourable(report) ? rule.find(report) : undefined;
+  if (found === undefined || rule.states.test(report.verdict.replaceAll(NEGATED, ''))) {
+    return report;
+  }
+  return {
+    ...report,
+    verdict: found,
+    tone: 'watch',
+    detail: [`车商自述：${report.verdict}`, report.detail].filter(Boolean).join('。'),
+  };
+}
+
+/** Joins the names of the first parts of a finding: `3 项不齐：钥匙、备胎 等`. */
+export function namedParts(words: string, names: readonly string[]): string {
+  const first = [...new Set(names)].slice(0, NAMED);
+  return `${names.length} ${words}：${first.join('、')}${names.length > NAMED ? ' 等' : ''}`;
+}
+
+/** Maximum number of parts that a finding names. */
+const NAMED = 4;
+
+function isFavourable({ verdict, tone }: Head): boolean {
+  return tone === 'fine' || (tone === null && FAVOURABLE.test(verdict));
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { consistentBody } from './verdict-rules.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 0 });
+});
+after(() => shop.close());
+
+type Case = { type: string; verdict: string; rows: object; found: string; call: string };
+
+const QUERIED = { source: '保险平台', day: '2026-11-05', from: '2021-05-01', to: '2026-11-05' };
+const CASES: readonly Case[] = [
+  {
+    type: 'consumable',
+    verdict: '全部达标，无需更换',
+    rows: {
+      items: [{ name: '前刹车片', value: 2, unit: 'mm', replace: 3, warn: 5, fresh: 12 }],
+      tyres: [{ wheel: 'lf', depth_mm: 2.5 }],
+    },
+    found: '1 项必须更换：前刹车片；1 项关注：左前轮胎',
+    call: '/v1/car/consumablesList',
+  },
+  {
+    type: 'configuration',
+    verdict: '与出厂一致',
+    rows: {
+      items: [
+        { chapter: '座椅', name: '加热', fitted: '标配', found: '无' },
+        { chapter: '座椅', name: '通风', fitted: '标配' },
+      ],
+    },
+    found: '1 项与出厂不同：加热；1 项未核对',
+    call: '/v1/car/configurationChecklist',
+  },
+  {
+    type: 'appraise',
+    verdict: '等级一致，没有差异',
+    rows: { grade: 'C', first_grade: 'A', lines: [{ name: '外观', first: 'A', second: 'C' }] },
+    found: '等级不同：初检 A，二次 C；1 处差异：外观',
+    call: '/v1/car/appraiseReport',
+  },
+  {
+    type: 'category',
+    verdict: '健康度 98%',
+    rows: {
+      name: 'battery',
+      title: '电池',
+      items: [{ group: '电池', label: 'SOH', value: '80%' }],
+    },
+    found: '健康度 80%',
+    call: '/v1/car/C-1/category-report?name=battery&',
+  },
+  {
+    type: 'preparation',
+    verdict: '整备全部完成',
+    rows: { works: [{ name: '换机油', finished: '2026-11-02' }, { name: '换刹车片' }] },
+    found: '1 项没有登记完成：换刹车片',
+    call: '/v1/car/repairList',
+  },
+  {
+    type: 'accessory',
+    verdict: '全部在车，一样不少',
+    rows: { items: [{ name: '遥控钥匙', due: 2, present: 1 }] },
+    found: '1 项不齐：遥控钥匙',
+    call: '/v1/car/attachmentList',
+  },
+  {
+    type: 'flaw',
+    verdict: '全车无任何划痕凹陷，漆面完好',
+    rows: { flaws: [{ panel: 'hood', kind: '划痕' }] },
+    found: '1 处瑕疵：发动机舱盖划痕',
+    call: '/v1/vehicleInspection/flaw',
+  },
+  {
+    type: 'mileage',
+    verdict: '4S 全程 12 次，无出险',
+    rows: {
+      queried: QUERIED,
+      entries: [
+        { date: '2022-01-01', mileage_km: 10_000, kind: '保养' },
+        { date: '2023-01-01', mileage_km: 30_000, kind: '出险' },
+      ],
+    },
+    found: '出险 1 次，保养记录 1 次',
+    call: '/v1/car/mileageReport',
+  },
+];
+
+describe('a favourable verdict that the rows contradict follows their finding as 车商自述:', () => {
+  for (const { type, verdict, rows, found, call } of CASES) {
+    test(type, async () => {
+      const car = { id: 'C-1', title: '朗逸', brand: '大众', type: '在售' };
+      await shop.importFile('cars.ndjson', [car]);
+      const row = { car_id: 'C-1', verdict, tone: '正常', ...rows };
+      const { bad, warnings } = await shop.importFile(`${type}.ndjson`, [row]);
+      assert.deepEqual(bad, []);
+      assert.match(warnings.map(({ reason }) => reason).join(), new RegExp(`明细里是「${found}」`));
+      const { body } = await shop.request(`${call}${call.includes('?') ? '' : '?'}id=C-1`);
+      const report = (body.data ?? body) as { verdict: string; tone: string; detail: string };
+      assert.equal(report.verdict, found);
+      assert.equal(report.tone, 'watch');
+      assert.equal(report.detail, `车商自述：${verdict}`);
+      const { more } = await shop.get<CarDetail>('/v1/car/C-1');
+      const key = type === 'category' ? 'battery' : type;
+      assert.match(more?.headlines?.[key]?.result ?? '', new RegExp(`${found}$`));
+    });
+  }
+});
+
+test('a level or battery health that differs from the car’s stands beside the headline', async () => {
+  const battery = { soh: 80, measured_at: '2026-11-01', method: '诊断仪' };
+  const car = { id: 'C-2', title: '秦', brand: '比亚迪', type: '在售', energy: 'bev', battery };
+  await shop.importFile('cars.ndjson', [car]);
+  const head = { car_id: 'C-2', tone: '正常' };
+  const items = [{ group: '电池', label: 'SOH', value: '98%' }];
+  const health = { ...head, name: 'battery', title: '电池', verdict: '健康度 98%', items };
+  await shop.importFile('category.ndjson', [health]);
+  await shop.importFile('appraise.ndjson', [{ ...head, verdict: '等级一致', grade: 'A' }]);
+  const normal = 'A B C D E F G H I J K L M N O P Q';
+  const inspection = { report_id: 'R-2', business: 'retail', car_id: 'C-2', normal };
+  const made = { inspected_on: '2026-11-12', inspector: '周*' };
+  const { bad } = await shop.importFile('inspection.ndjson', [{ ...inspection, ...made }]);
+  assert.deepEqual(bad, []);
+  const { more } = await shop.get<CarDetail>('/v1/car/C-2');
+  const level = more?.condition_level?.label ?? '不评级';
+  assert.notEqual(level, 'A');
+  const resultOf = (key: string) => more?.headlines?.[key]?.result;
+  assert.equal(resultOf('appraise'), `等级一致；与检测报告的等级 ${level} 不同`);
+  assert.equal(resultOf('battery'), '健康度 98%；与档案的健康度 80% 不同');
+});
+
+test('a verdict that states the finding, or that is not favourable, is unchanged', () => {
+  const items = [{ name: '前刹车片', state: 'due' }];
+  const bodies = [
+    { verdict: '前刹车片要换', tone: 'fine', items },
+    { verdict: '见明细', items },
+    { verdict: '一般', tone: 'watch', items },
+    { verdict: '全部达标', tone: 'fine', items: [{ name: '前刹车片', state: 'good' }] },
+  ];
+  for (const body of bodies) assert.deepEqual(consistentBody('consumable', body), body);
+});
+
+test('the rows of the demo contradict none of its verdicts', async () => {
+  const demo = await openTestShop();
+  const bodies = await demo.db.kysely.selectFrom('car_report').select('body').execute();
+  assert.ok(bodies.length > 500);
+  const found = bodies.filter(({ body }) => body.includes('"detail":"车商自述：'));
+  await demo.close();
+  assert.deepEqual(found, []);
+});
