@@ -115,6 +115,7 @@ test(
       ['小周', 'sales', changeStatus],
       ['小吴', 'manager', (person) => addNotes(shared, person)],
       ['小郑', 'manager', (person) => addNotes(shared, person)],
+      ['小孙', 'manager', (person) => endCalls(shared, person)],
       ['小王', 'manager', (person) => changeStages(own, person)],
       ['小文', 'editor', changeTitles],
       ['小何', 'editor', changeTitles],
@@ -313,6 +314,17 @@ async function addNotes(id: string, { send }: Person): Promise<void> {
   acknowledged += 1;
 }
 
+let calls = 0;
+
+/** Records the end of a call to a customer. */
+async function endCalls(id: string, { send }: Person): Promise<void> {
+  const call_id = randomUUID().replaceAll('-', '');
+  const { status, message } = await send(`leads/${id}/call`, { call_id, outcome: 'no-answer' });
+  assert.equal(status, 200, message);
+  calls += 1;
+  acknowledged += 1;
+}
+
 /** Creates a question. */
 async function addQuestions({ send }: Person): Promise<void> {
   const id = `q${draw()}`;
@@ -457,6 +469,7 @@ async function assertLeads(
     .filter(({ action }) => action === 'lead.note')
     .map(({ after_values }) => valuesOf(after_values).note);
   assert.deepEqual(audited.toSorted(), steps.map(({ number }) => `${shared} ${number}`).toSorted());
+  assert.equal(rows.filter(({ action }) => action === 'lead.no-answer').length, calls);
   const { stage } = await db.kysely
     .selectFrom('lead_case')
     .select('stage')

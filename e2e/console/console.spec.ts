@@ -77,12 +77,19 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   });
   await manager.getByRole('button', { name: '存好' }).click();
   await manager.getByRole('button', { name: '约好看车' }).click();
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByRole('button', { name: /按他要的/ }).click();
   await expect(manager.getByText('记了一笔 周六来看车')).toBeVisible();
+  await manager.getByRole('button', { name: '改时间' }).click();
+  await manager.getByLabel('别的看车时间').fill('2099-12-31T15:30');
+  await manager.getByRole('button', { name: '约这个时间' }).click();
+  await expect(manager.getByText('2099-12-31 15:30')).toBeVisible();
   await manager.getByRole('button', { name: '成交' }).click();
   await expect(manager.getByText('139****4321')).toBeVisible();
 
   await manager.goto('/console/audit');
-  await expect(manager.getByText('店长小何 改了进度')).toHaveCount(2);
+  await expect(manager.getByText('店长小何 改了进度')).toHaveCount(1);
+  await expect(manager.getByText('店长小何 约了看车')).toHaveCount(2);
   await expect(manager.getByText('店长小何 看了号码，打电话')).toBeVisible();
   await expect(manager.getByText('林姐 加同事')).toBeVisible();
   await manager.getByRole('link', { name: '线索', exact: true }).last().click();

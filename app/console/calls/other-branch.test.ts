@@ -81,7 +81,8 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
   return {
     getLead: ofLead(),
     revealNumber: ofLead({ why: '核对' }),
-    recordCall: ofLead({ outcome: 'later' }),
+    recordCall: ofLead({ call_id: '0'.repeat(32), outcome: 'later' }),
+    bookVisit: ofLead({ from: null, to: { day: '2026-12-01', half: 'am' } }),
     setStage: ofLead({ from: 'new', stage: 'booked' }),
     assignLead: ofLead({ account_id: account }),
     setNextContact: ofLead({ next_at: '2026-11-21T02:00:00Z' }),

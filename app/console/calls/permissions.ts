@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   revealNumber: SELLERS,
   recordCall: SELLERS,
   setStage: SELLERS,
+  bookVisit: SELLERS,
   assignLead: SELLERS,
   setNextContact: SELLERS,
   addNote: SELLERS,

@@ -6,7 +6,7 @@ import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import type { CaseRow } from './contract.ts';
-import { durationText, nearText } from './time-words.ts';
+import { durationText, nearText, visitText } from './time-words.ts';
 import styles from './inbox.module.css';
 
 /** A new lead: its waiting time, its car, its customer, and a link to the lead. */
@@ -77,11 +77,7 @@ export function CaseLine({ row, now }: { row: CaseRow; now: Date }) {
         <p>
           <b>{[name ?? phone, car?.title].filter(Boolean).join('，')}</b>
           <small>
-            {[
-              visit && `${visit.day.slice(5)} ${visit.half ?? ''}`,
-              assignee?.name ?? '还没人跟',
-              visit ? '' : words,
-            ]
+            {[visit && visitText(visit).slice(5), assignee?.name ?? '还没人跟', visit ? '' : words]
               .filter(Boolean)
               .join('，')}
           </small>

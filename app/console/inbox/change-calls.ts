@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findAccount } from '#/app/console/accounts/queries.ts';
 import { findAuditRow, recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
+import type { ParsedConsoleInputOf } from '#/app/console/calls/endpoint.ts';
 import {
   implementConsole,
   type ConsoleCall,
   type ConsoleContext,
 } from '#/app/console/calls/implement.ts';
-import { chinaInstant, DAY_MS } from '#/app/dates.ts';
+import { chinaDay, chinaInstant, DAY_MS } from '#/app/dates.ts';
 import { changeCase, type CaseChange } from '#/app/leads/cases/change-case.ts';
 import { openSeconds } from '#/app/leads/cases/open-time.ts';
 import {
@@ -19,19 +21,28 @@ import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { brokenConstraint } from '#/database/refusal.ts';
 import { conflict, rejected, type Refusal } from '#/server/http/errors.ts';
-import { addNote, assignLead, recordCall, setNextContact, setStage } from './contract.ts';
-import { hoursOf } from './read-rows.ts';
+import {
+  addNote,
+  assignLead,
+  bookVisit,
+  recordCall,
+  setNextContact,
+  setStage,
+} from './contract.ts';
+import { hoursOf, visitOf } from './read-rows.ts';
 import { changeProblem, expectCase } from './scope.ts';
+import { visitText } from './time-words.ts';
 
 /** Hours until the next contact after a call that nobody answered, and after one to repeat later. */
 const RETRY_HOURS = { 'no-answer': 1, later: 2 } as const;
 
 /** The calls that change a lead. */
 export const leadChangeCalls: ConsoleCall[] = [
-  implementConsole(recordCall, async ({ id, outcome }, context) => {
+  implementConsole(recordCall, async ({ id, call_id: auditId, outcome }, context) => {
     const next = new Date(context.now().getTime() + RETRY_HOURS[outcome] * 3_600_000);
     const due_at = next.toISOString();
-    await change(context, id, {
+    await changeOnce(context, id, {
+      auditId,
       action: outcome === 'no-answer' ? 'lead.no-answer' : 'lead.later',
       decide: (before) => closedProblem(before) ?? { queue: 'follow', due_at },
       fields: ['due_at'],
@@ -54,6 +65,21 @@ export const leadChangeCalls: ConsoleCall[] = [
         },
       fields: ['stage', ...(next_at === undefined ? [] : (['due_at'] as const))],
       ...(reason !== undefined && { more: { reason } }),
+    });
+    return {};
+  }),
+  implementConsole(bookVisit, async ({ id, from, to }, context) => {
+    const visit = { visit_day: to.day, visit_half: null, visit_time: null, ...halfOrTime(to) };
+    await change(context, id, {
+      action: 'lead.visit',
+      decide: (before) =>
+        visitProblem(before, from, to.day, context.now()) ?? {
+          ...visit,
+          stage: before.stage === 'visited' ? before.stage : 'booked',
+          queue: 'follow',
+          due_at: nextContact(visit, context.now()),
+        },
+      fields: ['stage', 'visit_day', 'visit_half', 'visit_time'],
     });
     return {};
   }),
@@ -83,16 +109,8 @@ export const leadChangeCalls: ConsoleCall[] = [
     return {};
   }),
   implementConsole(addNote, async ({ id, note_id: auditId, note }, context) => {
-    const added: Change = { auditId, action: 'lead.note', decide: () => ({}), fields: [], note };
-    try {
-      await change(context, id, added);
-    } catch (error) {
-      if (brokenConstraint(context.db, error) !== 'unique') throw error;
-      const earlier = await findAuditRow(context.db, auditId);
-      // The id of another change is no repetition.
-      if (earlier?.subject !== subjectOf(id) || earlier.account_id !== context.staff.id)
-        throw error;
-    }
+    const action = 'lead.note';
+    await changeOnce(context, id, { auditId, action, decide: () => ({}), fields: [], note });
     return {};
   }),
 ];
@@ -108,6 +126,26 @@ type Change = {
   more?: AuditValues;
   note?: string;
 };
+
+/**
+ * Changes a lead as `change` does, unless the person has made a change of the lead with this
+ * `auditId` before.
+ */
+async function changeOnce(
+  context: ConsoleContext,
+  id: string,
+  made: Change & { auditId: string },
+): Promise<void> {
+  try {
+    await change(context, id, made);
+  } catch (error) {
+    if (brokenConstraint(context.db, error) !== 'unique') throw error;
+    const earlier = await findAuditRow(context.db, made.auditId);
+    // The id of another change is no repetition.
+    const isOwn = earlier?.subject === subjectOf(id) && earlier.account_id === context.staff.id;
+    if (!isOwn || earlier.action !== made.action) throw error;
+  }
+}
 
 /** Changes a lead that the person may change, and records the change. */
 export async function change(
@@ -169,7 +207,7 @@ function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseCh
  * Returns the next contact of a case for which nobody has set one: the morning of the visit, if it is
  * still to come, else the same time of the next day.
  */
-function nextContact({ visit_day }: LeadCaseTable, at: Date): string {
+function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at: Date): string {
   const morning = visit_day === null ? 0 : Date.parse(`${visit_day}T09:00:00+08:00`);
   const next = morning > at.getTime() ? morning : at.getTime() + DAY_MS;
   return new Date(next).toISOString();
@@ -208,6 +246,28 @@ function stageProblem(
     return rejected({ next_at: '请选时间' }, '请选下次联系的时间');
   }
   return undefined;
+}
+
+type To = ParsedConsoleInputOf<typeof bookVisit>['to'];
+
+function halfOrTime(to: To): CaseChange {
+  return 'time' in to ? { visit_time: to.time } : { visit_half: to.half };
+}
+
+/** Returns why a visit cannot be booked for a day; undefined if it can. */
+function visitProblem(
+  before: LeadCaseTable,
+  from: ParsedConsoleInputOf<typeof bookVisit>['from'],
+  day: string,
+  at: Date,
+): Refusal | undefined {
+  const { visit_day, visit_half, visit_time, account_id } = before;
+  const closed = closedProblem(before);
+  if (closed) return closed;
+  if (day < chinaDay(at)) return rejected({ day: '这天已经过了' }, '这天已经过了，请选今天或以后');
+  const seen = from === null ? [null, null, null] : [from.day, from.half, from.time];
+  if (isDeepStrictEqual(seen, [visit_day, visit_half, visit_time])) return undefined;
+  return changed('看车时间', account_id, visitText(visitOf(before)));
 }
 
 /** Returns the Refusal of a change of a field that somebody else has changed meanwhile. */

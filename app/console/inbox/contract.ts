@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { LOST_REASONS, STAGES } from '#/app/leads/cases/stages.ts';
 
 const Id = v.pipe(v.string(), v.maxLength(60));
+/** An id that the caller draws: 32 hexadecimal digits. */
+const NewId = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/));
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** An instant in any time zone; parsed to UTC, because leads are ordered by its text. */
 const NextContact = v.pipe(
@@ -15,6 +18,21 @@ const Stage = v.picklist(STAGES);
 const Why = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const Person = v.object({ id: v.string(), name: v.string() });
 const nothing = v.object({});
+
+const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => chinaDay(new Date(`${day}T12:00:00+08:00`)) === day),
+);
+const Half = v.picklist(['am', 'pm']);
+const Time = v.pipe(v.string(), v.isoTime());
+/** When a customer comes: a day, and the half of it or a time. */
+const Visit = v.object({
+  day: v.string(),
+  half: v.nullable(Half),
+  time: v.nullable(v.string()),
+});
+export type Visit = v.InferOutput<typeof Visit>;
 
 const Car = v.object({
   id: v.string(),
@@ -44,7 +62,7 @@ const Row = v.object({
   /** Instant of the next contact; of closing, for a closed case. */
   due_at: Instant,
   latest_at: Instant,
-  visit: v.nullable(v.object({ day: v.string(), half: v.nullable(v.string()) })),
+  visit: v.nullable(Visit),
   car: v.nullable(Car),
   /** The content of the latest request in a few words. */
   words: v.string(),
@@ -169,12 +187,15 @@ export const revealNumber = consoleEndpoint({
   output: v.object({ phone: v.string() }),
 });
 
-/** Records how a call ended: no answer, or call again later. */
+/**
+ * Records how a call ended: no answer, or call again later. A repeated call with the same `call_id`
+ * changes nothing, so that a lost answer does not double the record.
+ */
 export const recordCall = consoleEndpoint({
   name: 'recordCall',
   method: 'POST',
   path: '/v1/console/leads/{id}/call',
-  input: v.object({ id: Id, outcome: v.picklist(['no-answer', 'later']) }),
+  input: v.object({ id: Id, call_id: NewId, outcome: v.picklist(['no-answer', 'later']) }),
   output: nothing,
 });
 
@@ -191,6 +212,24 @@ export const setStage = consoleEndpoint({
     reason: v.optional(v.union([v.picklist(LOST_REASONS), Why])),
     /** The next contact. Required for 已联系. */
     next_at: v.optional(NextContact),
+  }),
+  output: nothing,
+});
+
+/**
+ * Books the visit of the customer, or moves it. `from` is the visit that the person saw; null for
+ * none. The stage becomes 约看, unless the customer has been there already.
+ */
+export const bookVisit = consoleEndpoint({
+  name: 'bookVisit',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/visit',
+  input: v.object({
+    id: Id,
+    from: v.nullable(
+      v.object({ day: Day, half: v.nullish(Half, null), time: v.nullish(Time, null) }),
+    ),
+    to: v.union([v.object({ day: Day, time: Time }), v.object({ day: Day, half: Half })]),
   }),
   output: nothing,
 });
@@ -223,7 +262,7 @@ export const addNote = consoleEndpoint({
   path: '/v1/console/leads/{id}/note',
   input: v.object({
     id: Id,
-    note_id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
+    note_id: NewId,
     note: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
   }),
   output: nothing,

@@ -71,7 +71,8 @@ async function statusOf(who: string, path: string, body?: object): Promise<numbe
   return (await people[who]?.send(path, body))?.status ?? 0;
 }
 
-const note = (text: string) => ({ note_id: randomUUID().replaceAll('-', ''), note: text });
+const drawn = () => randomUUID().replaceAll('-', '');
+const note = (text: string) => ({ note_id: drawn(), note: text });
 const inbox = (who: string) => ok<Inbox>(who, 'leads');
 const detail = (who: string, id: string) => ok<Detail>(who, `leads/${id}`);
 const ids = (rows: readonly CaseRow[]) => rows.map(({ id }) => id);
@@ -156,7 +157,7 @@ describe('a next contact', () => {
     assert.deepEqual(await due('colleague'), [0, false]);
     assert.deepEqual(await due('manager'), [1, true]);
     assert.deepEqual(await due('other'), [0, false]);
-    await ok('sales', `leads/${id}/call`, { outcome: 'later' });
+    await ok('sales', `leads/${id}/call`, { call_id: drawn(), outcome: 'later' });
     assert.deepEqual(await due('sales'), [0, false]);
   });
 });
@@ -265,11 +266,14 @@ describe('a stage', () => {
     const id = await send();
     await ok('sales', `leads/${id}/stage`, { from: 'new', stage: 'lost', reason: '暂时不换车' });
     assert.equal(await statusOf('sales', `leads/${id}/number`, {}), 422);
-    assert.equal(await statusOf('sales', `leads/${id}/call`, { outcome: 'later' }), 422);
+    assert.equal(
+      await statusOf('sales', `leads/${id}/call`, { call_id: drawn(), outcome: 'later' }),
+      422,
+    );
     const next = { next_at: '2026-11-22T02:00:00.000Z' };
     assert.equal(await statusOf('sales', `leads/${id}/next`, next), 422);
     await ok('sales', `leads/${id}/stage`, { from: 'lost', stage: 'new', reason: '又想买了' });
-    await ok('sales', `leads/${id}/call`, { outcome: 'no-answer' });
+    await ok('sales', `leads/${id}/call`, { call_id: drawn(), outcome: 'no-answer' });
     assert.equal((await detail('sales', id)).lead.queue, 'follow');
   });
 
@@ -327,6 +331,20 @@ describe('a note', () => {
     assert.deepEqual(await words(), ['周六来看车']);
     await ok('sales', `leads/${id}/note`, note('周六来看车'));
     assert.equal((await words()).length, 2);
+  });
+});
+
+describe('the end of a call', () => {
+  it('is recorded once, however often the call is repeated', async () => {
+    const id = await send();
+    const ended = { call_id: drawn(), outcome: 'no-answer' };
+    for (const _ of [1, 2]) await ok('sales', `leads/${id}/call`, ended);
+    const actions = async () => (await detail('sales', id)).history.map(({ action }) => action);
+    assert.deepEqual(await actions(), ['没打通']);
+    const other = { ...ended, outcome: 'later' };
+    assert.equal(await statusOf('sales', `leads/${id}/call`, other), 500);
+    await ok('sales', `leads/${id}/call`, { ...other, call_id: drawn() });
+    assert.equal((await actions()).length, 2);
   });
 });
 

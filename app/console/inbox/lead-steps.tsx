@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { newId } from '#/app/console/frame/new-id.tsx';
 import { LOST_REASONS, STAGE_NAMES, STAGES, type Stage } from '#/app/leads/cases/stages.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
@@ -9,6 +10,7 @@ import { Wait } from './case-card.tsx';
 import { recordCall, revealNumber, setStage } from './contract.ts';
 import type { Change, Detail } from './lead-detail.ts';
 import { chinaHour } from './time-words.ts';
+import { VisitTimes } from './visit-form.tsx';
 import styles from './lead.module.css';
 
 type Props = { detail: Detail; change: Change };
@@ -43,7 +45,7 @@ export function Stages({ detail, change }: Props) {
           ))}
         </ol>
       )}
-      {can_change && <Steps key={lead.stage} stage={lead.stage} change={change} />}
+      {can_change && <Steps key={lead.stage} lead={lead} change={change} />}
     </Block>
   );
 }
@@ -58,12 +60,16 @@ const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
   lost: [],
 };
 
-function Steps({ stage, change }: { stage: Stage; change: Change }) {
-  const [choice, setChoice] = useState<'lost' | 'back'>();
+function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
+  const { stage } = lead;
+  const [choice, setChoice] = useState<'booked' | 'lost' | 'back'>();
   const [reason, setReason] = useState('');
   const go = (to: Stage, more: { reason?: string; next_at?: string } = {}) =>
     change(setStage, { from: stage, stage: to, ...more });
   const isClosed = stage === 'won' || stage === 'lost';
+  if (choice === 'booked') {
+    return <VisitTimes lead={lead} change={change} onEnd={() => setChoice(undefined)} />;
+  }
   if (choice === 'lost') {
     return (
       <div className={styles.choices} role="group" aria-label="为什么不买">
@@ -108,9 +114,10 @@ function Steps({ stage, change }: { stage: Stage; change: Change }) {
         <Button
           key={to}
           kind="line"
-          onClick={() =>
-            void go(to, to === 'contacted' ? { next_at: chinaHour(new Date(), 1, 10) } : {})
-          }
+          onClick={() => {
+            if (to === 'booked') setChoice(to);
+            else void go(to, to === 'contacted' ? { next_at: chinaHour(new Date(), 1, 10) } : {});
+          }}
         >
           {to === 'booked' ? '约好看车' : STAGE_NAMES[to]}
         </Button>
@@ -129,13 +136,24 @@ function Steps({ stage, change }: { stage: Stage; change: Change }) {
   );
 }
 
+const OUTCOMES = [
+  ['no-answer', '没打通'],
+  ['later', '晚点再打'],
+] as const;
+type Outcome = (typeof OUTCOMES)[number][0];
+
 /** The bar to call the customer. The number appears after a first tap, which is recorded. */
 export function CallBar({ detail, change, reload }: Props & { reload(): Promise<void> }) {
   const { lead, can_change, needs_reason } = detail;
   const [isPending, setPending] = useState(false);
   const [why, setWhy] = useState('');
   const [hasCalled, setCalled] = useState(false);
+  // The end of a call has one id until it is stored, so that a second try does not double it.
+  const [callId, setCallId] = useState(newId);
   if (!can_change || lead.queue === 'closed') return null;
+  async function record(outcome: Outcome): Promise<void> {
+    if (await change(recordCall, { call_id: callId, outcome })) setCallId(newId());
+  }
   async function reveal(): Promise<void> {
     setPending(true);
     try {
@@ -181,12 +199,11 @@ export function CallBar({ detail, change, reload }: Props & { reload(): Promise<
       {(hasCalled || lead.queue === 'new') && (
         <div className={styles.ended}>
           <span>打完了？</span>
-          <Button kind="ghost" onClick={() => void change(recordCall, { outcome: 'no-answer' })}>
-            没打通
-          </Button>
-          <Button kind="ghost" onClick={() => void change(recordCall, { outcome: 'later' })}>
-            晚点再打
-          </Button>
+          {OUTCOMES.map(([outcome, name]) => (
+            <Button key={outcome} kind="ghost" onClick={() => void record(outcome)}>
+              {name}
+            </Button>
+          ))}
         </div>
       )}
     </div>

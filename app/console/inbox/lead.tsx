@@ -12,6 +12,7 @@ import { getLead, separateRequest } from './contract.ts';
 import type { Change, Detail } from './lead-detail.ts';
 import { Assignee, EraseForm, NextContact, NoteForm } from './lead-forms.tsx';
 import { CallBar, Stages } from './lead-steps.tsx';
+import { VisitBlock } from './visit-form.tsx';
 import lists from './inbox.module.css';
 import styles from './lead.module.css';
 
@@ -51,6 +52,7 @@ export function LeadScreen({ id }: { id: string }) {
       <Outdated loaded={loaded} />
       <div className={styles.lead}>
         <Stages detail={data} change={change} />
+        {lead.visit && lead.queue !== 'closed' && <VisitBlock detail={data} change={change} />}
         {lead.car && <CarBlock car={lead.car} />}
         <Requests detail={data} change={change} />
         {data.can_change && <NoteForm change={change} />}

@@ -11,9 +11,8 @@ import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { readLeads, type ReadLead } from '#/app/leads/desk/read-leads.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
-import type { CaseRow } from './contract.ts';
+import type { CaseRow, Visit } from './contract.ts';
 
-const HALVES: Readonly<Record<string, string>> = { am: '上午', pm: '下午' };
 /** Labels of details that a row displays elsewhere. */
 const ELSEWHERE = ['车', '门店', '服务分站'];
 
@@ -78,7 +77,7 @@ function toRow(
   { accounts, branches, cars }: Facts,
   { staff, now }: ConsoleContext,
 ): CaseRow {
-  const { account_id, waiting_since, car_id, visit_day, visit_half } = found;
+  const { account_id, waiting_since, car_id } = found;
   const branch = branches.get(found.branch_id);
   const words = lead.details.filter(({ label }) => !ELSEWHERE.includes(label));
   const carDetail = lead.details.find(({ label }) => label === '车' || label === '车型');
@@ -108,11 +107,20 @@ function toRow(
     queue: found.queue,
     due_at: found.due_at,
     latest_at: found.latest_at,
-    visit: visit_day === null ? null : { day: visit_day, half: HALVES[visit_half ?? ''] ?? null },
+    visit: visitOf(found),
     car: known ?? (title.title === '' ? null : title),
     words: words.map(({ value }) => value).join('，'),
     requests,
   };
+}
+
+/** Returns the visit of a case as screens get it; null without one. */
+export function visitOf({
+  visit_day: day,
+  visit_half: half,
+  visit_time: time,
+}: LeadCaseTable): Visit | null {
+  return day === null ? null : { day, half: half === 'am' || half === 'pm' ? half : null, time };
 }
 
 /** Returns the opening hours of a branch; null if unknown. */

@@ -1,4 +1,5 @@
 import { addDays, chinaDay, instantText } from '#/app/dates.ts';
+import type { Visit } from './contract.ts';
 
 /** Returns a duration in a few words: 18 分, 2 小时 5 分, 3 天. */
 export function durationText(seconds: number): string {
@@ -25,4 +26,14 @@ export function nearText(instant: string, now: Date): string {
 export function chinaHour(now: Date, days: number, hour: number): string {
   const day = addDays(chinaDay(now), days);
   return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`).toISOString();
+}
+
+/** The displayed name of each half of a day. */
+export const HALF_NAMES = { am: '上午', pm: '下午' } as const;
+
+/** Returns a visit in a few words: 2026-11-28 上午, 2026-11-28 15:00; 没定 for none. */
+export function visitText(visit: Visit | null): string {
+  if (!visit) return '没定';
+  const { day, half, time } = visit;
+  return [day, time ?? (half && HALF_NAMES[half])].filter(Boolean).join(' ');
 }

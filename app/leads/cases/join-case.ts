@@ -83,7 +83,11 @@ function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
   const [car_id, visit_day] = [text('car'), text('day')];
   return {
     ...(car_id !== undefined && { car_id }),
-    ...(visit_day !== undefined && { visit_day, visit_half: text('half_day') ?? null }),
+    ...(visit_day !== undefined && {
+      visit_day,
+      visit_half: text('half_day') ?? null,
+      visit_time: null,
+    }),
   };
 }
 
@@ -124,6 +128,7 @@ function emptyCase(id: string, at: string): Omit<LeadCaseTable, 'change_number'>
     wait_s: null,
     visit_day: null,
     visit_half: null,
+    visit_time: null,
     car_id: null,
     number_seen_by: null,
   };

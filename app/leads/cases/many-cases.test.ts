@@ -34,7 +34,7 @@ before(async () => {
       case when i % 10 = 0 then 'new' when i % 2 = 0 then 'closed' else 'follow' end,
       '2026-' || (1000000 + (i * 7919) % ${sql.raw(String(CASES))}), '2026-' || (1000000 + i), null,
       '2026-' || (1000000 + i), i % 900, '2026-11-' || (10 + i % 20), 'am',
-      'car-' || (i % 5000), null, i from n`.execute(db.kysely);
+      'car-' || (i % 5000), null, i, null from n`.execute(db.kysely);
   await sql`insert into lead ${numbers}
     select 'lead-' || i, 'receipt-' || i, 'request-' || i, 'visit', '已提交', '2026-' || (1000000 + i),
       '2026-' || (1000000 + i), '{}', '1', 'visit', 'key', 'x', 'phone-' || (i % 90000), null, null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import type { LeadCaseTable } from './tables.ts';
@@ -117,7 +118,10 @@ export function findConsultantAccount(trx: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns up to `most` cases with a visit on this day, morning first. Lost cases are left out. */
+/**
+ * Returns up to `most` cases with a visit on this day, earliest first: the first half of the day comes
+ * before the times of it. Lost cases are left out.
+ */
 export function listVisits(
   db: Database,
   { day, branches, most }: { day: string; branches?: readonly string[] | undefined; most: number },
@@ -128,7 +132,8 @@ export function listVisits(
     .where('visit_day', '=', day)
     .where('stage', '!=', 'lost');
   if (branches !== undefined) query = query.where('branch_id', 'in', branches);
-  return query.orderBy('visit_half').orderBy('latest_at').orderBy('id').limit(most).execute();
+  const begin = sql`coalesce(visit_time, case visit_half when 'pm' then '12:00' else '' end)`;
+  return query.orderBy(begin).orderBy('latest_at').orderBy('id').limit(most).execute();
 }
 
 /**

@@ -27,7 +27,10 @@ export interface LeadCaseTable {
    */
   answered_at: string | null;
   wait_s: number | null;
-  /** The day (YYYY-MM-DD) of the latest requested visit. `visit_half` is its half of the day. */
+  /**
+   * The day (YYYY-MM-DD) of the visit that was requested or booked last. `visit_half` is its half of
+   * the day, `visit_time` its time (HH:MM) instead, which only the staff states.
+   */
   visit_day: string | null;
   visit_half: string | null;
   /** The car of the latest request that names one. */
@@ -36,6 +39,7 @@ export interface LeadCaseTable {
   number_seen_by: string | null;
   /** The number of the last change, counted over all cases. */
   change_number: number;
+  visit_time: string | null;
 }
 
 /**

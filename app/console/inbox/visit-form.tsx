@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { ConsoleInputOf } from '#/app/console/calls/endpoint.ts';
+import { Block } from '#/app/console/frame/frame.tsx';
+import { useNow } from '#/app/console/frame/use-now.tsx';
+import { addDays, chinaDay, chinaInstant } from '#/app/dates.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { bookVisit } from './contract.ts';
+import type { Change, Detail } from './lead-detail.ts';
+import { visitText } from './time-words.ts';
+import styles from './lead.module.css';
+
+type To = ConsoleInputOf<typeof bookVisit>['to'];
+
+/** The visit that was requested or booked, and the buttons that move it. */
+export function VisitBlock({ detail, change }: { detail: Detail; change: Change }) {
+  const [isOpen, setOpen] = useState(false);
+  const { lead, can_change } = detail;
+  const isBooked = lead.stage === 'booked' || lead.stage === 'visited';
+  return (
+    <Block
+      title={isBooked ? '约的看车时间' : '他想来的时间'}
+      aside={<b>{visitText(lead.visit)}</b>}
+    >
+      {isOpen && <VisitTimes lead={lead} change={change} onEnd={() => setOpen(false)} />}
+      {!isOpen && can_change && isBooked && (
+        <div className={styles.choices}>
+          <Button kind="ghost" onClick={() => setOpen(true)}>
+            改时间
+          </Button>
+        </div>
+      )}
+    </Block>
+  );
+}
+
+type TimesProps = { lead: Detail['lead']; change: Change; onEnd(): void };
+
+/** Buttons for the usual times of a visit, and a field for any other. */
+export function VisitTimes({ lead, change, onEnd }: TimesProps) {
+  const [time, setTime] = useState('');
+  const now = useNow();
+  const { stage, visit } = lead;
+  async function book(to: To): Promise<void> {
+    if (await change(bookVisit, { from: visit, to })) onEnd();
+  }
+  const isRequested = visit !== null && stage !== 'booked' && visit.day >= chinaDay(now);
+  return (
+    <div>
+      <div className={styles.choices} role="group" aria-label="什么时候来看车">
+        {isRequested && visit.half !== null && (
+          <Button
+            kind="line"
+            onClick={() => void book({ day: visit.day, half: visit.half ?? 'am' })}
+          >
+            按他要的 {visitText(visit).slice(5)}
+          </Button>
+        )}
+        {usualTimes(now).map(([name, to]) => (
+          <Button key={name} kind="ghost" onClick={() => void book(to)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.back}>
+        <label>
+          别的看车时间
+          <input
+            type="datetime-local"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </label>
+        <Button
+          kind="ghost"
+          disabled={time === ''}
+          onClick={() => void book({ day: time.slice(0, 10), time: time.slice(11, 16) })}
+        >
+          约这个时间
+        </Button>
+        <Button kind="ghost" onClick={onEnd}>
+          取消
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the usual times of visits in the next days, with their names. */
+function usualTimes(now: Date): (readonly [name: string, to: To])[] {
+  const today = chinaDay(now);
+  const toSaturday = (13 - new Date(`${today}T12:00:00+08:00`).getUTCDay()) % 7;
+  const times: (readonly [name: string, days: number, time: string])[] = [
+    ['今天 16:00', 0, '16:00'],
+    ['明天 10:00', 1, '10:00'],
+    ['明天 15:00', 1, '15:00'],
+    ...(toSaturday > 1 ? ([['周六 10:00', toSaturday, '10:00']] as const) : []),
+  ];
+  const clock = chinaInstant(now).slice(11, 16);
+  return times
+    .filter(([, days, time]) => days > 0 || time > clock)
+    .map(([name, days, time]) => [name, { day: addDays(today, days), time }]);
+}
