@@ -17,14 +17,18 @@ import {
   type ProxiedShop,
 } from '#/testing/proxied-shop.ts';
 
-/** Returns the Caddyfile with the ports, folders and certificate of the test. */
+/**
+ * Returns the Caddyfile with the ports, folders and certificate of the test, and with the host of the
+ * console.
+ */
 async function caddyfile({ folder, port, https, http }: ProxiedShop): Promise<string> {
   const text = await readFile(join(import.meta.dirname, 'Caddyfile'), 'utf8');
   const options = `admin off\nauto_https disable_redirects\nhttp_port ${http}\nhttps_port ${https}\ndefault_bind 127.0.0.1`;
   const site = text
-    .replace(
-      /^shop\.example \{$/m,
-      `https://shop.example:${https} {\n\ttls ${folder}/tls/fullchain.pem ${folder}/tls/privkey.pem`,
+    .replace(/^#desk\.example \{[^}]*\}[^}]*\}/m, (lines) => lines.replaceAll(/^#/gm, ''))
+    .replaceAll(
+      /^(shop|desk)\.example \{$/gm,
+      `https://$1.example:${https} {\n\ttls ${folder}/tls/fullchain.pem ${folder}/tls/privkey.pem`,
     )
     .replace(/^\tlog \{$/m, `${options}\n\tlog {\n\t\toutput file ${folder}/caddy.log`)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
@@ -37,7 +41,7 @@ describe('a site behind Caddy', { skip: missing('caddy') }, () => {
   let caddy: ChildProcess;
   let file: string;
   before(async () => {
-    shop = await startProxiedShop();
+    shop = await startProxiedShop({ CONSOLE_ORIGIN: 'https://desk.example' });
     file = join(shop.folder, 'Caddyfile');
     await writeFile(file, await caddyfile(shop));
     const options = { port: shop.https, folder: shop.folder };
@@ -89,6 +93,18 @@ describe('a site behind Caddy', { skip: missing('caddy') }, () => {
       body: Buffer.alloc(3_000_000),
     });
     assert.equal(status, 401);
+  });
+
+  it('lets the staff send photos, and separates the host of the console', async () => {
+    const host = 'desk.example';
+    const photo = { method: 'POST', body: Buffer.alloc(3_000_000) };
+    const path = '/v1/console/cars/A-1/photos/facade';
+    // Without an owner the console does not exist.
+    assert.equal((await requestH2(shop.https, path, photo)).status, 404);
+    assert.equal((await requestH2(shop.https, path, { ...photo, host })).status, 404);
+    assert.equal((await requestH2(shop.https, '/healthz', { host })).status, 200);
+    assert.equal((await requestH2(shop.https, '/v1/visit/times', { host })).status, 404);
+    assert.equal((await requestH2(shop.https, '/v1/visit/times')).status, 200);
   });
 
   it('logs neither queries, referrers, preview words nor private paths', async () => {

@@ -31,12 +31,13 @@ function mainFile({ folder }: ProxiedShop): string {
       access_log off;
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
       include ${folder}/forecourt.conf;
+      include ${folder}/console.conf;
     }`;
 }
 
-/** Returns the site with the ports and folders of the test. */
-async function siteFile({ folder, port, https, http }: ProxiedShop): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, 'nginx/forecourt.conf'), 'utf8');
+/** Returns one of the files of nginx with the ports and folders of the test. */
+async function siteFile(name: string, { folder, port, https, http }: ProxiedShop): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, 'nginx', name), 'utf8');
   return text
     .replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
@@ -57,10 +58,12 @@ describe('a site behind nginx', { skip: missing('nginx') }, () => {
   let nginx: ChildProcess;
   let options: string[];
   before(async () => {
-    shop = await startProxiedShop();
+    shop = await startProxiedShop({ CONSOLE_ORIGIN: 'https://desk.example' });
     const { folder } = shop;
     await writeFile(join(folder, 'nginx.conf'), mainFile(shop));
-    await writeFile(join(folder, 'forecourt.conf'), await siteFile(shop));
+    for (const name of ['forecourt.conf', 'console.conf']) {
+      await writeFile(join(folder, name), await siteFile(name, shop));
+    }
     options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
     await mkdir(join(folder, 'cache'));
     nginx = await startProxy('nginx', options, { port: shop.https, folder });
@@ -143,6 +146,18 @@ describe('a site behind nginx', { skip: missing('nginx') }, () => {
     assert.equal(dealer.status, 401);
     const { status } = await send('/v1/sell_car', FORM);
     assert.equal(status, 413);
+  });
+
+  it('lets the staff send photos, and separates the host of the console', async () => {
+    const host = 'desk.example';
+    const photo = { method: 'POST', body: Buffer.alloc(3_000_000) };
+    const path = '/v1/console/cars/A-1/photos/facade';
+    // Without an owner the console does not exist.
+    assert.equal((await requestH2(shop.https, path, photo)).status, 404);
+    assert.equal((await requestH2(shop.https, path, { ...photo, host })).status, 404);
+    assert.equal((await requestH2(shop.https, '/healthz', { host })).status, 200);
+    assert.equal((await requestH2(shop.https, '/v1/visit/times', { host })).status, 404);
+    assert.equal((await requestH2(shop.https, '/v1/visit/times')).status, 200);
   });
 
   it('serves the files that prove the domain to WeChat, and the keys of the server', async () => {

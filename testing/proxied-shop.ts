@@ -30,8 +30,13 @@ export type ProxiedShop = {
   stop(): Promise<void>;
 };
 
-/** Starts an empty shop whose pages contain the number of their rendering. */
-export async function startProxiedShop(): Promise<ProxiedShop> {
+/**
+ * Starts an empty shop whose pages contain the number of their rendering. `more` are further
+ * settings.
+ */
+export async function startProxiedShop(
+  more: Readonly<Record<string, string>> = {},
+): Promise<ProxiedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-proxy-'));
   const { key, cert } = makeCertificate('shop.example');
   await mkdir(join(folder, 'tls'));
@@ -59,6 +64,7 @@ export async function startProxiedShop(): Promise<ProxiedShop> {
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
     SITE_ORIGIN: 'https://shop.example',
+    ...more,
     TRUSTED_PROXIES: '1',
     RATE_LIMIT: '1',
   };
@@ -170,23 +176,25 @@ type H2Request = {
   body?: string | Buffer;
   /** Local address from which the visitor connects, such as 127.0.0.2. */
   from?: string;
+  /** The name of the host; by default that of the shop. */
+  host?: string;
 };
 
 /** Sends one request over HTTP/2 and TLS, as a browser does, and returns the response. */
 export async function requestH2(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body, from = '127.0.0.1' }: H2Request = {},
+  { method = 'GET', headers = {}, body, from = '127.0.0.1', host = 'shop.example' }: H2Request = {},
 ): Promise<H2Response> {
   const tcp = connectSocket({ host: '127.0.0.1', port, localAddress: from });
   const socket = connectTls({
     socket: tcp,
-    servername: 'shop.example',
+    servername: host,
     ALPNProtocols: ['h2'],
     rejectUnauthorized: false,
   });
   await once(socket, 'secureConnect');
-  const session = connect('https://shop.example', { createConnection: () => socket });
+  const session = connect(`https://${host}`, { createConnection: () => socket });
   try {
     const stream = session.request({ ':method': method, ':path': path, ...headers });
     const parts: Buffer[] = [];

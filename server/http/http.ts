@@ -78,8 +78,9 @@ export function createHttp(parts: Parts): Http {
     c.header('Retry-After', String(STARTING_RETRY_S));
     throw new BadCall(503, '网站正在启动，请稍候刷新');
   });
-  addDealerCalls(http, dealerCalls, context, log);
+  // First: on a host of its own, the console refuses all other calls.
   parts.addRoutes?.(http);
+  addDealerCalls(http, dealerCalls, context, log);
   addCalls(http, implementations, context, log);
   http.onError((error, c) => {
     const requestId = c.get('requestId');

@@ -19,12 +19,34 @@ after(() => shop.close());
 
 describe('a console with an origin of its own', () => {
   it('answers on its host alone', async () => {
-    assert.equal((await owner.send('me', undefined, DESK)).status, 200);
+    for (const Host of [DESK.Host, 'desk.example:443', 'Desk.example']) {
+      assert.equal((await owner.send('me', undefined, { ...DESK, Host })).status, 200);
+    }
     for (const headers of [SITE, { ...DESK, Host: 'desk.example:8443' }]) {
       assert.equal((await owner.send('me', undefined, headers)).status, 404);
       assert.equal(await shop.statusOf('/console', { headers }), 404);
     }
     assert.equal(await shop.statusOf('/healthz', { headers: DESK }), 200);
+  });
+
+  it('is 404 elsewhere, however its path is written', async () => {
+    for (const path of ['/v1/%63onsole/me', '/v1/consol%65/leads', '/%63onsole/', '/console%2F']) {
+      assert.equal(
+        await shop.statusOf(path, { headers: { ...SITE, 'X-Console': '1' } }),
+        404,
+        path,
+      );
+    }
+  });
+
+  it('leaves the calls of the shop and of the dealer to the site', async () => {
+    const paths = ['/v1/visit/times', '/v1/cars', '/v1/dealer/records/car'];
+    for (const path of paths) {
+      assert.equal(await shop.statusOf(path, { headers: DESK }), 404, path);
+      assert.notEqual(await shop.statusOf(path, { headers: SITE }), 404, path);
+    }
+    const visit = { method: 'POST', headers: { ...DESK, 'Content-Type': 'application/json' } };
+    assert.equal(await shop.statusOf('/v1/callback', { ...visit, body: '{}' }), 404);
   });
 
   it('refuses calls of the pages of the site', async () => {

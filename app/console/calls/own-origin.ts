@@ -3,22 +3,30 @@ import { BadCall } from '#/server/http/errors.ts';
 import type { Http } from '#/server/http/types.ts';
 import { wantsPage } from '#/server/pages/failure-page.ts';
 
+/** Paths of the console, its calls, and what its pages show. Others of its host are the shop's. */
+const CONSOLE = /^\/(v1\/)?console(\/|$)/;
+const BESIDE = /^\/(media\/|brand\/|healthz$|readyz$)/;
+
 /**
- * With `CONSOLE_ORIGIN`, answers the console on that host alone, and redirects the shop's pages on that
- * host to `SITE_ORIGIN`. Call it before routes are added.
+ * With `CONSOLE_ORIGIN`, answers the console on that host alone. On that host, redirects the shop's
+ * pages to `SITE_ORIGIN` and answers its calls with 404. Call it before routes are added.
  */
 export function separateConsole(
   http: Http,
   { consoleOrigin, public: { siteOrigin } }: Pick<Config, 'consoleOrigin' | 'public'>,
 ): void {
   if (consoleOrigin === '') return;
-  const own = new URL(consoleOrigin).host;
+  const own = new URL(consoleOrigin);
   http.use(async (c, next) => {
     const url = new URL(c.req.url);
-    const isOwnHost = (c.req.header('host') ?? url.host) === own;
-    const isConsole = /^\/(v1\/)?console(\/|$)/.test(url.pathname);
+    const sent = `${own.protocol}//${c.req.header('host') ?? url.host}`;
+    // As a URL: clients may write the default port, and capitals.
+    const isOwnHost = URL.canParse(sent) && new URL(sent).host === own.host;
+    // The decoded path, by which calls are found.
+    const isConsole = CONSOLE.test(c.req.path);
     if (isConsole && !isOwnHost) throw new BadCall(404, '没有这个页面');
-    if (isConsole || !isOwnHost || !wantsPage(c)) return next();
+    if (isConsole || !isOwnHost || BESIDE.test(c.req.path)) return next();
+    if (c.req.method !== 'GET' || !wantsPage(c)) throw new BadCall(404, '没有这个页面');
     // The console links pages of cars and reports by their paths.
     if (url.pathname === '/') return c.redirect('/console');
     return c.redirect(siteOrigin + url.pathname + url.search);
