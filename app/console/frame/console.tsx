@@ -9,7 +9,7 @@ import { ContentListScreen } from '#/app/console/content/list.tsx';
 import { NewContentScreen } from '#/app/console/content/new.tsx';
 import { ContentScreen } from '#/app/console/content/record.tsx';
 import { InboxScreen } from '#/app/console/inbox/inbox.tsx';
-import { LeadScreen } from '#/app/console/inbox/lead.tsx';
+import { LeadScreen } from '#/app/console/inbox/lead/lead.tsx';
 import { SearchScreen } from '#/app/console/inbox/search.tsx';
 import { AcceptScreen } from '#/app/console/sign-in/accept.tsx';
 import { AccountScreen } from '#/app/console/sign-in/account.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
 import { exportLeads, type CaseRow } from './contract.ts';
-import styles from './lead.module.css';
+import styles from '#/app/console/inbox/lead/lead.module.css';
 
 const QUEUES: readonly { id: CaseRow['queue']; name: string }[] = [
   { id: 'new', name: '新的' },

@@ -4,16 +4,16 @@ import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
+import { getLead, separateRequest } from '#/app/console/inbox/contract.ts';
 import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
-import { getLead, separateRequest } from './contract.ts';
 import type { Change, Detail } from './lead-detail.ts';
 import { Assignee, EraseForm, NextContact, NoteForm } from './lead-forms.tsx';
 import { CallBar, Stages } from './lead-steps.tsx';
 import { VisitBlock } from './visit-form.tsx';
-import lists from './inbox.module.css';
+import lists from '#/app/console/inbox/inbox.module.css';
 import styles from './lead.module.css';
 
 /** The screen of one lead. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ConsoleInputOf } from '#/app/console/calls/endpoint.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { useNow } from '#/app/console/frame/use-now.tsx';
+import { bookVisit } from '#/app/console/inbox/contract.ts';
+import { visitText } from '#/app/console/inbox/time-words.ts';
 import { addDays, chinaDay, chinaInstant } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { bookVisit } from './contract.ts';
 import type { Change, Detail } from './lead-detail.ts';
-import { visitText } from './time-words.ts';
 import styles from './lead.module.css';
 
 type To = ConsoleInputOf<typeof bookVisit>['to'];

@@ -3,7 +3,7 @@ import type {
   ConsoleInputOf,
   ConsoleOutputOf,
 } from '#/app/console/calls/endpoint.ts';
-import type { getLead } from './contract.ts';
+import type { getLead } from '#/app/console/inbox/contract.ts';
 
 /** A lead with its requests and its history. */
 export type Detail = ConsoleOutputOf<typeof getLead>;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
+import { Wait } from '#/app/console/inbox/case-card.tsx';
+import { recordCall, revealNumber, setStage } from '#/app/console/inbox/contract.ts';
+import { chinaHour } from '#/app/console/inbox/time-words.ts';
 import { LOST_REASONS, STAGE_NAMES, STAGES, type Stage } from '#/app/leads/cases/stages.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
-import { Wait } from './case-card.tsx';
-import { recordCall, revealNumber, setStage } from './contract.ts';
 import type { Change, Detail } from './lead-detail.ts';
-import { chinaHour } from './time-words.ts';
 import { VisitTimes } from './visit-form.tsx';
 import styles from './lead.module.css';
 

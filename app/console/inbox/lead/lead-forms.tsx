@@ -3,12 +3,12 @@ import { Block } from '#/app/console/frame/frame.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
 import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
 import { useNow } from '#/app/console/frame/use-now.tsx';
+import { addNote, assignLead, eraseLead, setNextContact } from '#/app/console/inbox/contract.ts';
+import { chinaHour, nearText } from '#/app/console/inbox/time-words.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
-import { addNote, assignLead, eraseLead, setNextContact } from './contract.ts';
 import type { Change, Detail } from './lead-detail.ts';
-import { chinaHour, nearText } from './time-words.ts';
 import styles from './lead.module.css';
 
 /** A form for a note that only the staff reads. */
