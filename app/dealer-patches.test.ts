@@ -32,6 +32,21 @@ describe('some fields', () => {
     assert.deepEqual([now.type, now.status_since], ['在售', undefined]);
   });
 
+  test('a price that makes other values false is refused until the call allows to clear them', async () => {
+    await dealer.put('car', [{ ...CAR, id: 'API-P', price: 100_000, real: 104_000 }]);
+    const rows = [{ id: 'API-P', price: 98_000 }];
+    const refused = await dealer.patch('car', rows);
+    assert.deepEqual(outcomes(refused), ['refused']);
+    assert.match(JSON.stringify(refused), /"code":"would_clear"/);
+    assert.equal((await dealer.read('car', 'API-P')).price, 100_000);
+    const allowed = await dealer.patch('car', rows, '?allow_clearing=1');
+    assert.deepEqual(outcomes(allowed), ['written']);
+    const { price, real } = await dealer.read('car', 'API-P');
+    assert.deepEqual([price, real], [98_000, undefined]);
+    const stated = await dealer.patch('car', [{ id: 'API-P', price: 97_000 }]);
+    assert.deepEqual(outcomes(stated), ['written'], 'nothing is left to clear');
+  });
+
   test('null clears a field, and two rows of one record are merged', async () => {
     await dealer.put('car', [{ ...CAR, id: 'API-N', notes: '有备注' }]);
     const rows = [

@@ -37,6 +37,7 @@ async function importCells(cells: Readonly<Record<string, string>>) {
   await writeFile(path, `${quoted(Object.keys(cells))}\n${quoted(Object.values(cells))}\n`);
   return importRecords(shop.db, [{ path, type }], {
     now: new Date('2026-11-20T12:00:00+08:00'),
+    allowClearing: true,
   });
 }
 
@@ -223,16 +224,18 @@ test('earlier price, reduction, drive-away price and loan have headings', async 
   assert.ok(left.every(({ heading, isLeftOut }) => heading === '分期方案' && isLeftOut));
 });
 
-test('the recorded price history precedes the earlier price of the row, and a new price clears it', async () => {
+test('an earlier price stays while the new one is lower, and is cleared by a higher one', async () => {
   const own = { ...CAR, 车源号: 'T-11' };
+  const original = async () => (await shop.get<CarDetail>('/v1/car/T-11')).car.price.original;
   await importCells({ ...own, '现价(万)': '13.28', '原价(万)': '15' });
-  const { warnings } = await importCells({ ...own, '现价(万)': '12.98' });
+  assert.deepEqual((await importCells({ ...own, '现价(万)': '12.98' })).warnings, []);
+  assert.equal(await original(), 150_000);
+  const { warnings } = await importCells({ ...own, '现价(万)': '15.5' });
   assert.deepEqual(
     warnings.map(({ reason }) => reason),
     ['现价(万)变了，原来填的已清空，需要请重新填写'],
   );
-  const { car } = await shop.get<CarDetail>('/v1/car/T-11');
-  assert.equal(car.price.original, null);
+  assert.equal(await original(), null);
 });
 
 test('an unknown status is stored as delisted, with a warning', async () => {

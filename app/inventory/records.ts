@@ -144,10 +144,15 @@ const car = recordType({
     );
     await bumpVersion(trx, 'deletion');
   },
-  // These fields describe the old status, or were calculated from the old price.
   clears: {
-    type: ['status_since', 'status_note'],
-    price: ['special_until', 'original', 'reduce', 'real', 'finance', 'real_lines'],
+    type: { fields: ['status_since', 'status_note'] },
+    // An earlier price stays true while the new one is lower. The others belong to the old price.
+    price: {
+      fields: ['special_until', 'original', 'reduce', 'real', 'finance', 'real_lines'],
+      needsConsent: true,
+      staysTrue: (field: string, stored: unknown, price: unknown) =>
+        field === 'original' && typeof price === 'number' && Number(stored) > price,
+    },
   },
 });
 

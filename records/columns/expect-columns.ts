@@ -3,6 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { readAsWords } from '#/records/files/read-as.ts';
 import { listNew, type FileSummary } from '#/records/files/scan-files.ts';
 import { labelOf } from '#/records/import/import-source.ts';
+import { firstHeading } from './headings.ts';
 import type { Language } from './language.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
 import type { HiddenColumn } from './table-layout.ts';
@@ -25,7 +26,7 @@ export async function listMissingColumns(
     for (const field of missing) {
       const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);
       const say = WORDS[file.language];
-      const name = file.language === 'zh' ? firstHeading(file, field) : field;
+      const name = file.language === 'zh' ? firstHeading(file.type, field) : field;
       const hidden = file.hidden.filter((column) => column.field === field);
       if (alike.length + hidden.length + fresh.length === 0) continue;
       const seen = alike.map((heading) => {
@@ -94,8 +95,4 @@ function canCreate({ type, fields }: FileSummary): boolean {
       !safeParse(schema as GenericSchema, undefined).success,
   );
   return mandatory.length === 0 || mandatory.some(([field]) => fields.has(field));
-}
-
-function firstHeading({ type }: FileSummary, field: string): string {
-  return Object.keys(type.columns).find((heading) => type.columns[heading] === field) ?? field;
 }

@@ -20,8 +20,13 @@ export function readHeading(type: RecordType, heading: string): Heading | undefi
 
 /** Returns the name of this field with its first alias: `price（现价）`. */
 export function nameOf(type: RecordType, field: string): string {
-  const words = Object.keys(type.columns).find((heading) => type.columns[heading] === field);
-  return words === undefined ? field : `${field}（${words}）`;
+  const words = firstHeading(type, field);
+  return words === field ? field : `${field}（${words}）`;
+}
+
+/** Returns the first alias of this field, such as 现价; its own name without any. */
+export function firstHeading({ columns }: RecordType, field: string): string {
+  return Object.keys(columns).find((heading) => columns[heading] === field) ?? field;
 }
 
 /**

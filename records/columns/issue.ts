@@ -30,6 +30,8 @@ export type IssueCode =
   | 'conflict'
   /** The car's records contradict or do not support a claim. */
   | 'denied_claim'
+  /** The value was left out, because it would clear stored values that the row does not name. */
+  | 'would_clear'
   /** A stored value was cleared, because the row changed the field that it depended on. */
   | 'cleared_value';
 

@@ -1,5 +1,6 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
+import type { Dependents } from '#/records/import/merge/dependents.ts';
 import type { About } from '#/records/parts/part.ts';
 import type { Change } from '#/records/report/change.ts';
 import type { Glossary } from '#/records/template/glossary.ts';
@@ -178,10 +179,10 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     rows: readonly InferOutput<S>[],
   ) => Promise<readonly InferOutput<S>[]>;
   /**
-   * Maps a field to the fields that describe its value: `{ type: ['status_since'] }`. If a row
-   * changes the first without naming the others, these are cleared with a warning.
+   * Maps a field to the fields whose values depend on it. If a row changes the first without naming
+   * the others, those that become false are cleared with a warning.
    */
-  readonly clears?: Readonly<Record<string, readonly string[]>>;
+  readonly clears?: Readonly<Record<string, Dependents>>;
   /**
    * Set if rows are not stored as written: they expire, or are stored masked or as a hash. Such
    * records cannot be exported or patched without `stored`. An import writes even unchanged rows.

@@ -5,8 +5,8 @@ import { readHeading } from '#/records/columns/headings.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
+import { checkTableRow, withExtras } from '#/records/import/merge/table-patch.ts';
 import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
-import { checkTableRow, withExtras } from '#/records/import/table-patch.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
 
 /**

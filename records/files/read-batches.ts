@@ -3,7 +3,7 @@ import type { Language } from '#/records/columns/language.ts';
 import type { CellOptions } from '#/records/columns/table-values.ts';
 import type { Tally } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
-import { mergeRows } from '#/records/import/merge-rows.ts';
+import { mergeRows } from '#/records/import/merge/merge-rows.ts';
 import type { Batch } from '#/records/import/write-batch.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
 import type { RecordRow } from '#/records/parts/origin.ts';
@@ -23,6 +23,8 @@ export type BatchOptions = {
   replace?: boolean | undefined;
   /** Treats empty cells as fields to clear. */
   clearEmpty?: boolean | undefined;
+  /** Whether the author agrees that stored values are cleared that become false. */
+  allowClearing?: boolean | undefined;
   /** Number of rows per write. */
   batchRows?: number | undefined;
   /** Errors that other rows cause, such as a duplicate key, by line. */

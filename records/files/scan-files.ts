@@ -7,7 +7,7 @@ import { isForReaders } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { HiddenColumn, TableLayout } from '#/records/columns/table-layout.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
-import { keyOfRow } from '#/records/import/merge-rows.ts';
+import { keyOfRow } from '#/records/import/merge/merge-rows.ts';
 import { isMerged, storedRows } from '#/records/import/stored-rows.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
 import type { RecordRow } from '#/records/parts/origin.ts';

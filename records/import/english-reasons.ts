@@ -1,10 +1,11 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { TABLE_ENGLISH } from './english-tables.ts';
 
+type Translated = Pick<RecordType, 'english'> & Partial<Pick<RecordType, 'columns'>>;
 type Translation = NonNullable<RecordType['english']>[number];
 
 /** Returns this reason in English. A reason without a translation stays Chinese. */
-export function toEnglish(type: Pick<RecordType, 'english'>, reason: string): string {
+export function toEnglish(type: Translated, reason: string): string {
   const [, place, rest = ''] = /^(第 \d+ 项[^：]*)：(.+)$/su.exec(reason) ?? [];
   if (place !== undefined) {
     return `${place.replace(/^第 (\d+) 项/, 'item $1')}: ${toEnglish(type, rest)}`;
@@ -13,6 +14,11 @@ export function toEnglish(type: Pick<RecordType, 'english'>, reason: string): st
   if (about !== undefined) return `${toEnglish(type, about)}; the cell has "${written}"`;
   const [, doubtful] = /^(.+)，请核对$/su.exec(reason) ?? [];
   if (doubtful !== undefined) return `${toEnglish(type, doubtful)}: please check`;
+  const [, names] = /^改了它，这里没有写的 (.+) 就不成立了/u.exec(reason) ?? [];
+  if (names !== undefined) {
+    const fields = names.split('、').map((name) => type.columns?.[name] ?? name);
+    return `It would make ${fields.join(', ')} false, which the row does not name, so it is left out: write them, too, or agree that they are cleared`;
+  }
   const all = [...(type.english ?? []), ...TABLE_ENGLISH, ...ENGLISH];
   const known = all.find(([chinese]) => chinese.test(reason));
   return known ? linesInEnglish(reason.replace(...known)) : reason;

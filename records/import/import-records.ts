@@ -53,6 +53,8 @@ export type ImportOptions = {
    * these fields stay.
    */
   replace?: boolean;
+  /** Clears stored values that a changed one makes false. By default the changed one is left out. */
+  allowClearing?: boolean;
   /** Clears the fields of empty cells, as null in JSON does. By default these fields stay. */
   clearEmpty?: boolean;
   /** Summaries of the sources, if `scanFiles` was called before. */
@@ -220,7 +222,7 @@ async function pass(
   begin: (tally: Tally) => Step,
 ): Promise<ImportReport> {
   const report = createReport(options.onRow);
-  const { replace, clearEmpty, isServing } = options;
+  const { replace, clearEmpty, isServing, allowClearing } = options;
   const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   let pictured: { tally: Tally; type: RecordType } | undefined;
   const keys = new Set<string>();
@@ -229,7 +231,8 @@ async function pass(
     for (const note of file.notes ?? []) tally.note(note);
     const { pictures, write } = begin(tally);
     const { refused, skipped, warned } = file;
-    const reading = { db, pictures, replace, clearEmpty, batchRows, refused, skipped, warned };
+    const how = { pictures, replace, clearEmpty, allowClearing, refused, skipped, warned };
+    const reading = { ...how, db, batchRows };
     let begunAt = performance.now();
     for await (const batch of readBatches(file, reading, tally)) {
       if (write) await write(batch);

@@ -8,17 +8,25 @@ import {
   SERVING_BATCH_ROWS,
 } from '#/records/files/read-batches.ts';
 import type { Row } from '#/records/files/read-rows.ts';
+import { mergeRows } from '#/records/import/merge/merge-rows.ts';
 import type { ImportOptions } from './import-records.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import type { ImportSource } from './import-source.ts';
-import { mergeRows } from './merge-rows.ts';
 import { rest } from './rest.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
 import { writeBatch } from './write-batch.ts';
 
 type Options = Pick<
   ImportOptions,
-  'strict' | 'dryRun' | 'take' | 'onRow' | 'now' | 'journal' | 'preview' | 'isServing'
+  | 'strict'
+  | 'dryRun'
+  | 'take'
+  | 'onRow'
+  | 'now'
+  | 'journal'
+  | 'preview'
+  | 'isServing'
+  | 'allowClearing'
 > & {
   /** Set if a row with a new key creates a record. */
   creates?: boolean;
@@ -40,6 +48,7 @@ export async function patchRecords(
   const tally = report.open(path, type);
   const how = {
     pictures: { take, look: take },
+    allowClearing: options.allowClearing,
     onUnknown: (heading: string) => tally.unknownColumn(heading),
     ...(!options.creates && { onlyKnown: '没有这条记录，请先写入整行' }),
   };

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import type { CheckedRow } from './merge-rows.ts';
+import type { CheckedRow } from '#/records/import/merge/merge-rows.ts';
 import { keyOf } from './stored-rows.ts';
 
 /** A row of an import, with its issues and the card that lists would show for its record. */

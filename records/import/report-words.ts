@@ -154,6 +154,7 @@ const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = 
   unreadable_file: { zh: '文件打不开', en: 'the file cannot be opened' },
   conflict: { zh: '和已有的资料对不上', en: 'contradicts other data' },
   denied_claim: { zh: '说法没有依据', en: 'a claim without support' },
+  would_clear: { zh: '会让别的内容不成立', en: 'would make other values false' },
   cleared_value: { zh: '原来填的已清空', en: 'the earlier value was cleared' },
 };
 

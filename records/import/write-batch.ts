@@ -4,16 +4,17 @@ import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import { lineOf } from '#/records/columns/check-row.ts';
 import type { Issue, IssueCode } from '#/records/columns/issue.ts';
 import { BadRecord, type ImportWarning, type RecordType } from '#/records/columns/record-type.ts';
+import type { CheckedRow } from '#/records/import/merge/merge-rows.ts';
+import { remergeIfChanged } from '#/records/import/merge/remerge-rows.ts';
+import { topOf, withoutRefused } from '#/records/import/merge/table-patch.ts';
 import { listChanges } from '#/records/report/changes.ts';
 import { listKnownIssues } from '#/records/report/issue-queries.ts';
 import { countCleared, hasNoPictures, newNames } from '#/records/report/written-row.ts';
 import type { Journal } from '#/records/undo/journal.ts';
 import { writeRows } from '#/records/write-rows.ts';
 import type { Tally } from './import-report.ts';
-import { remergeIfChanged, type CheckedRow } from './merge-rows.ts';
 import type { Preview } from './preview.ts';
 import { isMerged, keyOf, listChanged, storedRows } from './stored-rows.ts';
-import { topOf, withoutRefused } from './table-patch.ts';
 
 /** Checked rows of one type from one file. Rows with problems are included, but are not written. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };

@@ -5,7 +5,7 @@ import type { TableLayout } from '#/records/columns/table-layout.ts';
 import { readRows, type Row, type RowOptions } from '#/records/files/read-rows.ts';
 import { UnusableFile } from '#/records/files/unusable-file.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
-import { keyOfRow } from '#/records/import/merge-rows.ts';
+import { keyOfRow } from '#/records/import/merge/merge-rows.ts';
 import { isEdition } from './edition.ts';
 import type { RecordRow } from './origin.ts';
 import { addToGroup, createGroup, toRecord, type RecordGroup } from './record-group.ts';

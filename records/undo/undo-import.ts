@@ -189,6 +189,7 @@ async function restoreFields(run: Run, changes: readonly ImportChangeTable[]): P
     { path: 'undo', type, rows: numbered },
     {
       now: undoing.now,
+      allowClearing: true,
       onRow({ line, outcome, problems }) {
         const key = rows[line - 1]?.key ?? '';
         if (outcome !== 'refused') result.restored += 1;
@@ -208,7 +209,7 @@ function dependentsOf(
   row: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const fields = Object.keys(values).flatMap((field) => type.clears?.[field] ?? []);
+  const fields = Object.keys(values).flatMap((field) => type.clears?.[field]?.fields ?? []);
   const filled = fields.filter((field) => row[field] !== undefined);
   return Object.fromEntries(filled.map((field) => [field, row[field]]));
 }

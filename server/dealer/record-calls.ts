@@ -178,7 +178,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     dealerCall({
       name: 'patchRecords',
       summary:
-        'Changes the fields that are present in the rows, such as price or status; null clears a field',
+        'Changes the fields that are present in the rows, such as price or status; null clears a field. With allow_clearing, values that become false are cleared; otherwise such a row is refused',
       scope: 'records:write',
       scopeFor: recordScope(types, 'write'),
       method: 'PATCH',
@@ -186,9 +186,9 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       takes: ROW_TYPES,
       limit: LIMIT,
       rowTypes,
-      input: v.object(writeOptions),
+      input: v.object({ ...writeOptions, allow_clearing: flag }),
       output: Taken,
-      handle({ type: name, all_or_nothing, dry_run }, context) {
+      handle({ type: name, all_or_nothing, dry_run, allow_clearing }, context) {
         const type = find(name);
         if (type.storesNoRow) throw new BadCall(405, '这种记录不能只改一部分，请用 PUT 写入整行');
         if (type.storesEveryRow)
@@ -200,6 +200,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
           {
             isWhole: all_or_nothing === '1',
             isDry: dry_run === '1',
+            allowClearing: allow_clearing === '1',
           },
         );
       },

@@ -47,7 +47,7 @@ const MOST_DETAILED = 1_000;
 export const MOST_WHOLE = 500;
 
 type Way = (db: Database, source: ImportSource, options: ImportOptions) => Promise<ImportReport>;
-type How = { isWhole: boolean; isDry: boolean };
+type How = { isWhole: boolean; isDry: boolean; allowClearing?: boolean };
 
 /** Writes rows. Each row replaces a whole record, like the import with `--replace`. */
 export const importRows: Way = (db, source, options) =>
@@ -62,13 +62,14 @@ export async function takeRows(
   type: RecordType,
   { db, config, media, now, sent }: DealerContext,
   way: Way,
-  { isWhole, isDry }: How,
+  { isWhole, isDry, allowClearing = false }: How,
 ) {
   const outcomes = new Map<number, RowOutcome>();
   const preview = isDry && type.listCards ? createPreview() : undefined;
   const options: ImportOptions = {
     strict: isWhole,
     dryRun: isDry && 'by batch',
+    allowClearing,
     now: now(),
     take: takeUploaded(media),
     onRow: (row) => outcomes.set(row.line, row),

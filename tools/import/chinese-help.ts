@@ -7,7 +7,7 @@ export function chineseHelp(types: readonly RecordType[], list: string): string 
 
   npm run import -- 文件... [--type 种类] [--photos 文件夹] [--strict] [--dry-run] [--again]
                     [--clear-empty | --replace] [--full [--take-down]] [--allow-missing-columns] [--allow-new-ids]
-                    [--report 文件|none] [--json]
+                    [--allow-clearing] [--report 文件|none] [--json]
   npm run import -- --undo [--dry-run]
   npm run import -- --help 种类   这种表的每一列怎么写
 
@@ -31,6 +31,8 @@ ${EXTENSIONS.join(' ')}。
   --replace        一行就是整条记录，没有的列也清掉；会先列出要清掉哪些内容，先加 --dry-run 看
   --full           文件就是全部库存：列出网站上有、文件里没有的车
   --take-down      和 --full 一起用：把那些车的状态改成下架，别的不动
+  --allow-clearing 改了价，就清掉表里没有写、按旧价填的：到手价、分期方案、降价、特价截止，和不比新价高的
+                   原价；不加，这些车的价先不改
   --allow-new-ids  好几行的编号是新的，车架号（或车型、上牌和里程）却和网站上的车一样，也照样新建
   --allow-missing-columns
                    车源表没有价格或里程的列，也照样导入

@@ -36,6 +36,8 @@ import { COMMAND_WORDS } from './words.ts';
 
 /** The option that allows new records that seem to be stored under other keys. */
 const NEW_KEYS = 'allow-new-ids';
+/** The option that clears stored values that a changed one makes false. */
+const CLEARING = 'allow-clearing';
 
 const OPTIONS = {
   type: { type: 'string' },
@@ -49,6 +51,7 @@ const OPTIONS = {
   full: { type: 'boolean', default: false },
   'take-down': { type: 'boolean', default: false },
   [NEW_KEYS]: { type: 'boolean', default: false },
+  [CLEARING]: { type: 'boolean', default: false },
   [WITHOUT_COLUMNS]: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   undo: { type: 'boolean', default: false },
@@ -136,6 +139,7 @@ async function importInto(
       again,
       replace,
       clearEmpty,
+      allowClearing: values[CLEARING],
       dryRun,
       summaries,
       journal,
@@ -156,6 +160,8 @@ async function importInto(
     }
     const changed = isRefused ? [] : report.files.flatMap(changeLines);
     if (changed.length > 0) terminal.out(changed.join('\n'));
+    const wouldClear = countWouldClear(report);
+    if (wouldClear > 0) terminal.out(words.wouldClear(count(wouldClear), CLEARING));
     if (dryRun) terminal.out(words.dryRun);
     else if (isRefused) terminal.out(words.strict);
     const { full, 'take-down': takeDown, args } = values;
@@ -174,6 +180,14 @@ async function importInto(
   } finally {
     await db.close();
   }
+}
+
+/** Returns the number of rows with a value that would clear others. */
+function countWouldClear({ files }: ImportReport): number {
+  const groups = files.flatMap((file) => file.groups);
+  return groups
+    .filter(({ code }) => code === 'would_clear')
+    .reduce((sum, { rows }) => sum + rows, 0);
 }
 
 function languagesOf(files: readonly { language: Language }[]): Language[] {

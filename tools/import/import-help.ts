@@ -32,7 +32,7 @@ function importHelp(types: readonly RecordType[]): string {
 
   npm run import -- FILE... [--type TYPE] [--photos FOLDER] [--strict] [--dry-run] [--again]
                     [--clear-empty | --replace] [--full [--take-down]] [--allow-missing-columns] [--allow-new-ids]
-                    [--report FILE|none] [--json]
+                    [--allow-clearing] [--report FILE|none] [--json]
   npm run import -- --undo [--dry-run]
   npm run import -- --help TYPE   every field of a type in words, and the columns of its lists
 
@@ -62,6 +62,9 @@ headings name. Titles, totals and notes in a table are recognised and named.
                    cleared, with the number of records and some ids; try it with --dry-run
   --full           the files contain the whole stock: lists the cars on the site that are missing
   --take-down      with --full: sets the 状态 of those cars to 下架 and changes nothing else
+  --allow-clearing a changed price clears what the row does not state and what belonged to the old
+                   one: drive-away price, loan, reduction, end of the special price, and an earlier
+                   price that is not above the new one. By default the price is left out
   --allow-new-ids   imports many rows with new ids whose VIN, or title, registration and
                     mileage, are those of stored cars (stops by default)
   --allow-missing-columns

@@ -21,7 +21,7 @@ beforeEach(async (context) => {
   if ('after' in context) context.after(() => db.close());
   await importing('门店.csv', ['门店编号,门店,省份', 's1,总店,江苏']);
   await importing('cars.csv', [
-    '编号,标题,品牌,状态,价格,里程,原价',
+    '编号,标题,品牌,状态,价格,里程,到手价',
     'A-1,大众 途观L,大众,在售,158000,38000,168000',
     'A-2,大众 帕萨特,大众,在售,128000,52000,138000',
   ]);
@@ -49,7 +49,7 @@ async function run(...args: string[]) {
 async function importing(name: string, lines: readonly string[], ...args: string[]) {
   const path = join(folder, name);
   await writeFile(path, `${lines.join('\n')}\n`);
-  const { code, err } = await run(path, ...args, '--report', 'none');
+  const { code, err } = await run(path, ...args, '--allow-clearing', '--report', 'none');
   assert.equal(code, EXIT_OK, err);
 }
 
@@ -68,7 +68,7 @@ test('earlier values are restored and new records deleted, with what the import 
     'A-2,大众 帕萨特,大众,已售,128000,60000',
     'B-1,大众 朗逸,大众,在售,68000,20000',
   ]);
-  assert.equal((await carRow('A-1'))?.original, undefined);
+  assert.equal((await carRow('A-1'))?.real, undefined);
   const { code, out, err } = await run('--undo');
   assert.deepEqual([code, err], [EXIT_OK, '']);
   assert.match(out, /^撤销 \d{4}-\d\d-\d\d \d\d:\d\d 的导入：.*cars\.csv（小周，写入 3 行）\n/);

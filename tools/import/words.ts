@@ -26,6 +26,7 @@ export type CommandWords = {
   missingColumns(option: string): string;
   twins(file: string, rows: string, first: Twin): string;
   newKeys(option: string): string;
+  wouldClear(rows: string, option: string): string;
   dryRun: string;
   strict: string;
   undo: string;
@@ -69,6 +70,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       `${file}：有 ${rows} 行的编号网站上没有，但${by}和网站上的一样，如第 ${line} 行「${key}」就是「${storedKey}」`,
     newKeys: (option) =>
       `什么都没有写入。请核对编号一列，改成网站上的编号；确实是另外的记录，加 --${option}`,
+    wouldClear: (rows, option) =>
+      `有 ${rows} 行的新内容没有导入：改了，会让没有写的内容不成立。同意清掉这些内容，加 --${option}`,
     dryRun: '试运行：什么都没有写入。',
     strict: '有问题的行没有改好之前（--strict），一行都没有写入。',
     undo: '要撤销这次导入：npm run import -- --undo',
@@ -114,6 +117,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       `${file}: ${rows} rows have new ids and seem to be stored under others: "${key}" in line ${line} is "${storedKey}"`,
     newKeys: (option) =>
       `Nothing was written. Write the stored ids, or import these rows as new records: --${option}`,
+    wouldClear: (rows, option) =>
+      `Rows with a value left out, because it would make others false: ${rows}. To clear those: --${option}`,
     dryRun: 'Dry run: nothing was written.',
     strict: 'Strict: nothing was written.',
     undo: 'To undo this import: npm run import -- --undo',

@@ -27,7 +27,8 @@ export async function patchRecord(
   await patchRecords(
     trx,
     { path: 'console', type, rows: [{ line: 1, values }] },
-    { ...options, onRow },
+    // The pages name what a change clears before somebody makes it.
+    { ...options, allowClearing: true, onRow },
   );
   const [outcome] = outcomes;
   if (!outcome) throw new Error('The patch reports no outcome');

@@ -332,7 +332,7 @@ describe('the price of a car', () => {
       { name: 'erp', scopes: ['records:write'], until: undefined },
       now2,
     );
-    const patched = await shop.answer('/v1/dealer/records/car', {
+    const patched = await shop.answer('/v1/dealer/records/car?allow_clearing=1', {
       method: 'PATCH',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify([{ id: 'A-1', price: 118_000 }]),

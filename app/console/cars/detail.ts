@@ -40,7 +40,7 @@ export function carDetailCall(type: RecordType): ConsoleCall {
       readHistory(id, context),
     ]);
     if (!car) throw notFound('没有这辆车');
-    const clears = type.clears?.['price'] ?? [];
+    const clears = type.clears?.['price']?.fields ?? [];
     return {
       car,
       title: row.title,

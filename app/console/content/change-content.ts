@@ -5,7 +5,7 @@ import { patchRecord, refusalOf } from '#/app/console/calls/patch-record.ts';
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
-import { keyOfRow } from '#/records/import/merge-rows.ts';
+import { keyOfRow } from '#/records/import/merge/merge-rows.ts';
 import { storedRows } from '#/records/import/stored-rows.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { BadCall, Refusal, rejected } from '#/server/http/errors.ts';

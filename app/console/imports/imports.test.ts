@@ -177,6 +177,23 @@ describe('a dry run', () => {
   });
 });
 
+describe('a new price that makes other statements false', () => {
+  const text = '编号,现价(万)\nA-9,7.5';
+
+  it('is a stop that names them, and clears them only if a person agrees', async () => {
+    await shop.importFile('cars.jsonl', [
+      { ...car('A-9', '丰田 凯美瑞 2019款'), price: 80_000, branch_id: 'jinniu', real: 85_000 },
+    ]);
+    const { id, result } = await check(text);
+    assert.match(result.stops.join(), /要清掉：到手价 1 行（如 A-9）/);
+    assert.equal((await upload(`run?check=${id}`, text)).status, 422);
+    assert.equal((await prices())['A-9'], 80_000);
+    const { data } = await upload(`run?check=${id}&accepts_stops=yes`, text);
+    assert.equal((await ended(data.id)).tables[0]?.cleared_values, 1);
+    assert.equal((await prices())['A-9'], 75_000);
+  });
+});
+
 describe('an import', () => {
   it('writes the valid rows, is audited with its counts, and is undone as it was', async () => {
     const { tables } = await importSheet();

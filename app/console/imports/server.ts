@@ -75,7 +75,8 @@ export function importCalls(types: readonly RecordType[]): ConsoleCall[] {
           kind: 'import',
           file: checked.file,
           digest,
-          run: (progress) => importFile(types, path, checked.file, progress, context),
+          run: (progress) =>
+            importFile(types, { path, name: checked.file, accepts_stops }, progress, context),
         });
       });
       return { id };
@@ -97,6 +98,8 @@ async function check(
     ...optionsOf(context, advance),
     summaries: file.summaries,
     dryRun: 'by batch',
+    // The result names what would be cleared, and a person has to agree.
+    allowClearing: true,
     onRow: issues.add,
     preview,
   });
@@ -105,8 +108,7 @@ async function check(
 
 async function importFile(
   types: readonly RecordType[],
-  path: string,
-  name: string,
+  { path, name, accepts_stops }: { path: string; name: string; accepts_stops: 'yes' | 'no' },
   { id, advance }: Progress,
   context: ConsoleContext,
 ) {
@@ -116,6 +118,7 @@ async function importFile(
   const report = await importRecords(db, file.sources, {
     ...optionsOf(context, advance),
     summaries: file.summaries,
+    allowClearing: accepts_stops === 'yes',
     onRow: issues.add,
     journal: createJournal({ id, who: staff.name, files: [name], now: now() }),
   });

@@ -2,8 +2,9 @@ import { basename } from 'node:path';
 import { mileageText, monthText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { wordFor } from '#/records/columns/find-record-type.ts';
+import { firstHeading } from '#/records/columns/headings.ts';
 import { toImportAnswer } from '#/records/import/import-answer.ts';
-import type { ImportReport } from '#/records/import/import-report.ts';
+import type { FileReport, ImportReport } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import type { Preview, PreviewRow } from '#/records/import/preview.ts';
 import { rowWords } from '#/records/import/report-words.ts';
@@ -39,10 +40,27 @@ export async function toResult(
   return {
     ...NOTHING,
     tables,
-    stops: [...stops],
+    stops: preview ? [...stops, ...report.files.flatMap(clearedWords(sources))] : [...stops],
     cards: rows.slice(0, MOST_CARDS).map((row) => toCard(row, sources[cars], report.files[cars])),
     more: more + Math.max(0, rows.length - MOST_CARDS),
     report: await toReport(report, sources, { path, issues }),
+  };
+}
+
+/** Returns a function that says which stored values an import of a file would clear by agreement. */
+function clearedWords(sources: readonly ImportSource[]) {
+  return ({ groups }: FileReport, at: number): string[] => {
+    const type = sources[at]?.type;
+    const ofPrice = Object.values(type?.clears ?? {}).filter(({ needsConsent }) => needsConsent);
+    const fields = new Set(ofPrice.flatMap((dependents) => dependents.fields));
+    const cleared = groups.filter(
+      ({ code, field }) => code === 'cleared_value' && fields.has(field),
+    );
+    if (!type || cleared.length === 0) return [];
+    const named = cleared.map(({ field, rows, first }) => {
+      return `${firstHeading(type, field)} ${rows} 行（如 ${first[0]?.key ?? ''}）`;
+    });
+    return [`改了的内容会让没有写的不成立，要清掉：${named.join('、')}`];
   };
 }
 

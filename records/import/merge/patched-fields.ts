@@ -12,14 +12,32 @@ export function listCleared(
   values: Readonly<Record<string, unknown>>,
 ): Map<string, string> {
   const cleared = new Map<string, string>();
-  for (const [changed, fields] of Object.entries(type.clears ?? {})) {
+  for (const [changed, { fields, staysTrue }] of Object.entries(type.clears ?? {})) {
     if (!(changed in values) || before[changed] === undefined) continue;
-    if (isDeepStrictEqual(parse(type, changed, values[changed]), before[changed])) continue;
+    const value = parse(type, changed, values[changed]);
+    if (isDeepStrictEqual(value, before[changed])) continue;
     for (const field of fields) {
-      if (before[field] !== undefined && !(field in values)) cleared.set(field, changed);
+      const isNamed = before[field] === undefined || field in values;
+      if (!isNamed && !staysTrue?.(field, before[field], value)) cleared.set(field, changed);
     }
   }
   return cleared;
+}
+
+/**
+ * Returns those of these cleared fields that are only cleared if the author of the import agrees, by
+ * the changed field.
+ */
+export function listUnagreed(
+  type: RecordType,
+  cleared: ReadonlyMap<string, string>,
+): Map<string, string[]> {
+  const unagreed = new Map<string, string[]>();
+  for (const [field, changed] of cleared) {
+    if (!type.clears?.[changed]?.needsConsent) continue;
+    unagreed.set(changed, [...(unagreed.get(changed) ?? []), field]);
+  }
+  return unagreed;
 }
 
 /** Returns this row without the cleared fields. */

@@ -99,7 +99,7 @@ export function withoutRefused(
   const left = found.filter(
     (each) => each instanceof BadCell || isLeftOut(type, topOf(each.field), values),
   );
-  const dependents = left.flatMap(({ field }) => type.clears?.[topOf(field)] ?? []);
+  const dependents = left.flatMap(({ field }) => type.clears?.[topOf(field)]?.fields ?? []);
   const restored = new Set(dependents.filter((field) => !named.has(field)));
   if (left.length === 0) return { row, refused: found, warnings: [], restored };
   const stored = (merging?.base === undefined ? {} : JSON.parse(merging.base)) as Values;

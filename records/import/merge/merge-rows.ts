@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
-import { nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
+import { firstHeading, nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
 import { quotedValue, type Issue } from '#/records/columns/issue.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 import type { Row } from '#/records/files/read-rows.ts';
@@ -12,10 +12,10 @@ import {
   withStored,
   type Pictures,
 } from '#/records/files/row-pictures.ts';
+import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
 import { checkRecord } from '#/records/parts/check-record.ts';
 import type { Origin, RecordRow } from '#/records/parts/origin.ts';
-import { listCleared, namedIn, storedIn, without } from './patched-fields.ts';
-import { isMerged, keyOf, storedRows } from './stored-rows.ts';
+import { listCleared, listUnagreed, namedIn, storedIn, without } from './patched-fields.ts';
 import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
 
 /**
@@ -36,7 +36,12 @@ type Patch = {
  * What is needed to merge a row again: `base` is the record, as JSON, with which it was merged.
  * `version` was the inventory version then.
  */
-type Merging = { patch: Patch; base: string | undefined; version: number };
+type Merging = {
+  patch: Patch;
+  base: string | undefined;
+  version: number;
+  allowClearing: boolean | undefined;
+};
 
 /**
  * A checked row of a file. `merging` is set if the row was merged with a stored record. `named` has
@@ -61,6 +66,8 @@ export type Merge = {
   refused?: ReadonlyMap<number, string> | undefined;
   /** Warnings by line about keys that differ from another key only in case. */
   warned?: ReadonlyMap<number, string> | undefined;
+  /** Whether the author agrees that stored values are cleared that become false (`clears`). */
+  allowClearing?: boolean | undefined;
 };
 
 /**
@@ -104,48 +111,10 @@ export async function mergeRows(
     if (key !== undefined && row.problems.length === 0 && lastOf.get(key) !== at) {
       stored.set(key, JSON.stringify(row.row));
     }
-    merged.push({ ...row, merging: { patch, base, version } });
+    merged.push({ ...row, merging: { patch, base, version, allowClearing: how.allowClearing } });
   }
   return merged;
 }
-
-/**
- * Merges each row again if another writer has changed the stored record. Returns all rows. Call
- * this function after the transaction has increased the inventory version.
- */
-export async function remergeIfChanged(
-  trx: Database,
-  type: RecordType,
-  rows: readonly CheckedRow[],
-): Promise<readonly CheckedRow[]> {
-  if (!type.storesNoRow && !type.isUncached && (await isNewest(trx, rows))) return rows;
-  const keyed = rows.map((row) => ({ row, key: row.merging && keyOf(type, row.row) }));
-  const keys = keyed.flatMap(({ key }) => key ?? []);
-  if (keys.length === 0) return rows;
-  const stored = await storedRows(trx, type, keys);
-  return Promise.all(
-    keyed.map(async ({ row, key }) => {
-      if (!row.merging || key === undefined || row.problems.length > 0) return row;
-      const { patch, base } = row.merging;
-      const now = stored.get(key);
-      if (now === base) return row;
-      // The pictures of the row are already stored, and `row.row` has their stored names.
-      const values = { ...patch.values, ...namedIn(patch.values, row.row) };
-      const pictures = { take: asNamed, look: asNamed };
-      const again = await merge(type, { ...patch, values }, now, { pictures, onUnknown: () => {} });
-      const similar = (row.warnings ?? []).filter(({ code }) => code === 'similar_key');
-      return { ...again, warnings: [...similar, ...(again.warnings ?? [])] };
-    }),
-  );
-}
-
-/** Returns whether the inventory has not changed since the rows were merged. */
-async function isNewest(trx: Database, rows: readonly CheckedRow[]): Promise<boolean> {
-  const counted = await readVersion(trx, 'inventory');
-  return rows.every(({ merging }) => !merging || merging.version === counted - 1);
-}
-
-const asNamed: Pictures['take'] = async (src) => ({ src });
 
 /** Returns the key of this row as the schema parses it; undefined if the row has no valid key. */
 export function keyOfRow(type: RecordType, row: Row): string | undefined {
@@ -206,11 +175,17 @@ function parseField(type: RecordType, field: string, value: unknown) {
   return v.safeParse(type.schema.entries[field] as v.GenericSchema, value);
 }
 
-async function merge(
+function wouldClear(type: RecordType, fields: readonly string[]): string {
+  const names = fields.map((field) => firstHeading(type, field)).join('、');
+  return `改了它，这里没有写的 ${names} 就不成立了，所以先没有改；请一起写上，或同意清掉`;
+}
+
+/** Merges one row with the stored record `base`, as JSON, and checks the result. */
+export async function merge(
   type: RecordType,
   patch: Patch,
   base: string | undefined,
-  { pictures, onlyKnown, refused, warned }: Merge,
+  { pictures, onlyKnown, refused, warned, allowClearing }: Merge,
 ): Promise<CheckedRow> {
   const { line, values: own, headings, texts, table, origin } = patch;
   const place = origin?.find;
@@ -236,8 +211,20 @@ async function merge(
   }
   const before = (base === undefined ? {} : JSON.parse(base)) as Readonly<Record<string, unknown>>;
   const extras = table && withExtras(type, own, table, before);
-  const given = extras?.values ?? own;
+  const stated = extras?.values ?? own;
+  const unagreed = allowClearing
+    ? new Map<string, string[]>()
+    : listUnagreed(type, listCleared(type, before, stated));
+  const agreed = Object.entries(stated).filter(([field]) => !table || !unagreed.has(field));
+  const given = Object.fromEntries(agreed);
   const cleared = listCleared(type, before, given);
+  const held = [...unagreed].map(([field, fields]) => ({
+    field,
+    heading: name(field),
+    reason: wouldClear(type, fields),
+    code: 'would_clear' as const,
+    value: written(field),
+  }));
   const left = cleared.size === 0 ? before : without(before, cleared);
   const {
     checked,
@@ -253,6 +240,7 @@ async function merge(
   const problems: Issue[] = [
     ...(reason === undefined ? [] : [{ ...repeated, reason, value: written(first) }]),
     ...checked.problems.map((each) => ({ ...each, heading: name(each.field) })),
+    ...(table ? [] : held),
   ];
   // Pictures of the stored record need no second check.
   const { leftOut, ...pictured } = await withPictures(
@@ -274,6 +262,7 @@ async function merge(
     ...(similar === undefined
       ? []
       : [{ field: first, code: 'similar_key' as const, reason: similar }]),
+    ...(table ? held.map((each) => ({ ...each, isLeftOut: true as const })) : []),
     ...(table?.warnings ?? []),
     ...(extras?.warnings ?? []),
     ...leftOut,

@@ -1,0 +1,11 @@
+/** The fields that become false if another field changes. */
+export type Dependents = {
+  readonly fields: readonly string[];
+  /**
+   * Set if the fields are statements of their own, such as a total price: the author of an import
+   * has to agree, and without consent the changed field is left out.
+   */
+  readonly needsConsent?: true;
+  /** Returns whether the stored value of a field stays true beside the changed value. */
+  staysTrue?(field: string, stored: unknown, changed: unknown): boolean;
+};
