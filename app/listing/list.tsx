@@ -9,6 +9,7 @@ import {
 } from '#/app/listing/filter-bar/choices.ts';
 import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
 import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
+import { useRail } from '#/app/listing/rail/use-rail.tsx';
 import { useSuggestions } from '#/app/listing/suggestions/use-suggestions.tsx';
 import type { CarPage, relaxCars } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
@@ -111,6 +112,8 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
   const head = useHead(at.url);
   const [sheet, filterListeners] = useFilterSheet(at, query);
   const [suggestions, searchListeners] = useSuggestions(at, query);
+  const requested = failed ?? at;
+  const rail = useRail(requested, readListQuery(requested.query));
   const list = usePages(first, (cursor) => listQuery(at, { ...query, cursor }));
   const cars = uniqueById(list.pages.flatMap((page) => page.cars));
   const category = categoryOf(at, query);
@@ -123,7 +126,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
   }
 
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-rail={rail && 'live'}>
       {/* A path of one unknown word is the preview alias of the list. */}
       {(at.query.has(NOT_FOUND) || first.unknown_preview) && (
         <p role="status" className={styles.notFound}>
@@ -133,6 +136,11 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
       <div className={styles.head} {...filterListeners} {...searchListeners} onSubmit={search}>
         <ListHead key={head} at={at} first={first} choices={choices} relaxed={relaxed} />
       </div>
+      {rail && (
+        <div className={styles.rail} {...filterListeners}>
+          {rail}
+        </div>
+      )}
       {failed && <ListFailed at={failed} />}
       <ResultLine path={at.path} query={query} page={first} />
       <ul

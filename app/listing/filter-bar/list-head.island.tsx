@@ -1,4 +1,3 @@
-import { Lead } from '#/app/listing/list-lead.tsx';
 import { categoryOf } from '#/app/listing/list-queries.tsx';
 import { NoCars } from '#/app/listing/no-cars.tsx';
 import type { CarPage, relaxCars } from '#/app/search/contract.ts';
@@ -8,6 +7,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import type { Choices } from './choices.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HotBrands } from './hot-brands.tsx';
+import { Lead } from './list-lead.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SetFilters } from './set-filters.tsx';
 import styles from './rail.module.css';

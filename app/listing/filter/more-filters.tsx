@@ -17,19 +17,10 @@ type Option = { id: string; name: string; count?: number | null | undefined };
 
 /** The part of the filter form for age, mileage and vehicle properties. */
 export function MorePart(props: PartProps) {
-  const { selection, onSelection, counts } = props;
-  const single = (name: 'age_max' | 'mileage_max', options: { value: string; text: string }[]) => (
-    <SinglePills
-      name={name}
-      options={options}
-      chosen={selection[name] ?? ''}
-      onPick={onSelection && ((value) => onSelection(withSingleValue(selection, name, value)))}
-    />
-  );
+  const { counts } = props;
   return (
     <>
-      <Group title="车龄">{single('age_max', AGES)}</Group>
-      <Group title="里程">{single('mileage_max', MILEAGES)}</Group>
+      <AgeAndMileage {...props} />
       <MultipleChoice
         {...props}
         title="能源"
@@ -55,10 +46,28 @@ export function MorePart(props: PartProps) {
   );
 }
 
+/** The maximum age and the maximum mileage. */
+export function AgeAndMileage({ selection, onSelection }: PartProps) {
+  const single = (name: 'age_max' | 'mileage_max', options: { value: string; text: string }[]) => (
+    <SinglePills
+      name={name}
+      options={options}
+      chosen={selection[name] ?? ''}
+      onPick={onSelection && ((value) => onSelection(withSingleValue(selection, name, value)))}
+    />
+  );
+  return (
+    <>
+      <Group title="车龄">{single('age_max', AGES)}</Group>
+      <Group title="里程">{single('mileage_max', MILEAGES)}</Group>
+    </>
+  );
+}
+
 type MultipleChoiceProps = PartProps & { title: string; name: FilterName; all: readonly Option[] };
 
 /** A filter with several values. Chosen values are offered even where no car matches them. */
-function MultipleChoice({ selection, onSelection, title, name, all }: MultipleChoiceProps) {
+export function MultipleChoice({ selection, onSelection, title, name, all }: MultipleChoiceProps) {
   const unlisted = answersOf(selection, name).filter(
     (id) => !all.some((option) => option.id === id),
   );
@@ -92,7 +101,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Returns all values of a vocabulary, including those without cars. */
-function vocabularyOptions(
+export function vocabularyOptions(
   words: Readonly<Record<string, string>>,
   counted: readonly Option[] | undefined,
 ): Option[] {
