@@ -39,7 +39,16 @@ test('an owner adds a passkey, signs in by it, and removes it', async ({ browser
   expect(await violationsOf(owner)).toEqual([]);
   await owner.getByRole('button', { name: '用通行密钥登录' }).click();
   await expect(owner.getByRole('heading', { level: 1, name: '林姐' })).toBeVisible();
+  // As if the sign-in were more than ten minutes ago.
+  await owner.route('**/passkeys/remove', (route) => {
+    const data = { reason: 'password', has_passkey: true };
+    return route.fulfill({ status: 403, json: { status: 'error', message: '', data } });
+  });
   await owner.getByRole('button', { name: '移除' }).click();
+  await expect(owner.getByRole('dialog')).toBeVisible();
+  await owner.unroute('**/passkeys/remove');
+  expect(await violationsOf(owner)).toEqual([]);
+  await owner.getByRole('button', { name: '用通行密钥确认' }).click();
   await expect(owner.getByText('还没有', { exact: true })).toBeVisible();
 
   await owner.getByRole('button', { name: '退出登录' }).click();

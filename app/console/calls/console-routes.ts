@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { hasOwner } from '#/app/console/accounts/has-owner.ts';
+import { listPasskeyRows } from '#/app/console/passkeys/queries.ts';
 import { CONFIRMED_MS, deviceOf, sessionOf, SESSION_DAYS } from '#/app/console/sign-in/sessions.ts';
 import { DAY_MS } from '#/app/dates.ts';
 import { readSent } from '#/server/dealer/read-sent.ts';
@@ -143,7 +144,8 @@ async function admit(
   c.set('who', `staff ${staff.name}`);
   if (!permission.includes(staff.role)) throw new BadCall(403, '你的角色不能做这一步');
   if (needsPassword && now().getTime() - session.confirmedAt.getTime() >= CONFIRMED_MS) {
-    throw new Refusal('请再输入一次密码', { reason: 'password' });
+    const has_passkey = (await listPasskeyRows(db, staff.id)).length > 0;
+    throw new Refusal('请再输入一次密码', { reason: 'password', has_passkey });
   }
   return { ...visitor, staff, session, author: { id: staff.id, name: staff.name } };
 }

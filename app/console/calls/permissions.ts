@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   beginPasskey: ALL,
   addPasskey: ALL,
   removePasskey: ALL,
+  beginPasskeyConfirmation: ALL,
+  confirmByPasskey: ALL,
 
   listStaff: LEADERS,
   inviteStaff: LEADERS,

@@ -1,16 +1,19 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { hasPasskeys, proveCredential } from '#/app/console/passkeys/browser-passkeys.tsx';
+import { beginPasskeyConfirmation, confirmByPasskey } from '#/app/console/passkeys/contract.ts';
 import { confirmPassword } from '#/app/console/sign-in/contract.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
 import { callConsole, ConsoleError } from './call-console.tsx';
 import styles from './dialog.module.css';
 
-type RequestPassword = () => Promise<boolean>;
+type RequestPassword = (hasPasskey: boolean) => Promise<boolean>;
 
 const PasswordContext = createContext<RequestPassword>(async () => false);
 
 /**
- * Returns a function that asks for the password. The promise is true if the password was entered.
+ * Returns a function that asks for the password, or for a passkey of a person who has one. The promise
+ * is true if the person proved either.
  */
 export function usePassword(): RequestPassword {
   return useContext(PasswordContext);
@@ -18,31 +21,40 @@ export function usePassword(): RequestPassword {
 
 /** Provides the dialog that requests the password of the signed-in person again. */
 export function PasswordProvider({ children }: { children: ReactNode }) {
-  const [settle, setSettle] = useState<(isEntered: boolean) => void>();
-  const request: RequestPassword = () =>
+  const [open, setOpen] = useState<DialogProps>();
+  const request: RequestPassword = (hasPasskey) =>
     new Promise((resolve) => {
-      setSettle(() => (isEntered: boolean) => {
-        setSettle(undefined);
+      const onEnd = (isEntered: boolean) => {
+        setOpen(undefined);
         resolve(isEntered);
-      });
+      };
+      setOpen({ hasPasskey, onEnd });
     });
   return (
     <PasswordContext value={request}>
       {children}
-      {settle && <PasswordDialog onEnd={settle} />}
+      {open && <PasswordDialog {...open} />}
     </PasswordContext>
   );
 }
 
-function PasswordDialog({ onEnd }: { onEnd(isEntered: boolean): void }) {
+type DialogProps = { hasPasskey: boolean; onEnd(isEntered: boolean): void };
+
+function PasswordDialog({ hasPasskey, onEnd }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
-  async function confirm(): Promise<void> {
+  const confirm = () => attempt(() => callConsole(confirmPassword, { password }));
+  const confirmByKey = () =>
+    attempt(async () => {
+      const { options } = await callConsole(beginPasskeyConfirmation, {});
+      const credential = await proveCredential(options);
+      return credential && callConsole(confirmByPasskey, { credential });
+    });
+  async function attempt(prove: () => Promise<object | undefined>): Promise<void> {
     try {
-      await callConsole(confirmPassword, { password });
-      onEnd(true);
+      if (await prove()) onEnd(true);
     } catch (failure) {
       if (!(failure instanceof ConsoleError)) throw failure;
       setError(failure.message);
@@ -72,6 +84,11 @@ function PasswordDialog({ onEnd }: { onEnd(isEntered: boolean): void }) {
           autoComplete="current-password"
           maxLength={200}
         />
+        {hasPasskey && hasPasskeys() && (
+          <Button kind="line" className={styles.key} onClick={() => void confirmByKey()}>
+            用通行密钥确认
+          </Button>
+        )}
         <div className={styles.buttons}>
           <Button kind="ghost" onClick={() => onEnd(false)}>
             取消

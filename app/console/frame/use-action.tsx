@@ -55,7 +55,7 @@ export function useAction(
     try {
       return await callConsole(endpoint, input).catch(async (error: unknown) => {
         if (!(error instanceof ConsoleError) || error.reason !== 'password') throw error;
-        if (!(await requestPassword())) return undefined;
+        if (!(await requestPassword(error.data.has_passkey === true))) return undefined;
         return callConsole(endpoint, input);
       });
     } catch (error) {

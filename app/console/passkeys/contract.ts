@@ -73,3 +73,21 @@ export const signInByPasskey = consoleEndpoint({
   input: v.object({ credential: Credential }),
   output: nothing,
 });
+
+/** Returns the options with which the browser proves a passkey of the signed-in person. */
+export const beginPasskeyConfirmation = consoleEndpoint({
+  name: 'beginPasskeyConfirmation',
+  method: 'POST',
+  path: '/v1/console/confirm/passkey/begin',
+  input: nothing,
+  output: v.object({ options: Options }),
+});
+
+/** Checks a passkey of the signed-in person, for calls that need the password. */
+export const confirmByPasskey = consoleEndpoint({
+  name: 'confirmByPasskey',
+  method: 'POST',
+  path: '/v1/console/confirm/passkey',
+  input: v.object({ credential: Credential }),
+  output: nothing,
+});

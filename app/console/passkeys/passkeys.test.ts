@@ -71,6 +71,40 @@ describe('a passkey', () => {
     assert.equal((await owner.send('passkeys/begin', {})).status, 200);
   });
 
+  it('confirms a step that needs the password, for its own person alone', async () => {
+    const passkey = await add();
+    const other = await openStaff(shop, `别人${people}`, 'owner');
+    const foreign = await add(other);
+    now = new Date(now.getTime() + 11 * 60_000);
+    const refused = await owner.send('passkeys/begin', {});
+    assert.deepEqual(refused.data, { reason: 'password', has_passkey: true });
+    const confirm = async (by: TestPasskey) => {
+      const challenge = await challengeOf(owner, 'confirm/passkey/begin');
+      return owner.send('confirm/passkey', { credential: by.prove(challenge) });
+    };
+    assert.equal((await confirm(foreign)).status, 422);
+    assert.equal((await owner.send('passkeys/begin', {})).status, 403);
+    const confirmed = await confirm(passkey);
+    assert.equal(confirmed.status, 200, confirmed.message);
+    assert.equal((await owner.send('passkeys/begin', {})).status, 200);
+    const [row] = await listed();
+    assert.equal(row?.used_at, now.toISOString());
+  });
+
+  it('does not confirm for a person who has none', async () => {
+    now = new Date(now.getTime() + 11 * 60_000);
+    const refused = await owner.send('passkeys/begin', {});
+    assert.deepEqual(refused.data, { reason: 'password', has_passkey: false });
+    assert.equal((await owner.send('confirm/passkey/begin', {})).status, 422);
+  });
+
+  it('is not added by the challenge of a confirmation', async () => {
+    await add();
+    const challenge = await challengeOf(owner, 'confirm/passkey/begin');
+    const credential = createTestPasskey().create(challenge);
+    assert.equal((await owner.send('passkeys', { credential })).status, 422);
+  });
+
   it('proves nothing with a challenge that was used, expired or is of somebody else', async () => {
     const passkey = await add();
     const browser = openBrowser(shop);

@@ -7,12 +7,15 @@ import {
   type ConsoleCall,
 } from '#/app/console/calls/implement.ts';
 import { about, enter, recordFailure } from '#/app/console/sign-in/enter.ts';
+import { setConfirmedAt } from '#/app/console/sign-in/queries.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { notFound, rejected } from '#/server/http/errors.ts';
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeyConfirmation,
   beginPasskeySignIn,
+  confirmByPasskey,
   listPasskeys,
   removePasskey,
   signInByPasskey,
@@ -81,6 +84,30 @@ export const passkeyCalls: ConsoleCall[] = [
     },
     { needsPassword: true },
   ),
+  implementConsole(beginPasskeyConfirmation, async (_, context) => {
+    const known = await listPasskeyRows(context.db, context.staff.id);
+    if (known.length === 0) throw rejected({}, '你还没有通行密钥，请输入密码');
+    const ids = known.map(({ id }) => id);
+    return { options: { ...(await requestOptions(context, ids)) } };
+  }),
+  implementConsole(confirmByPasskey, async ({ credential }, context) => {
+    const { db, staff, session, attempts, now } = context;
+    attempts.countSession(session.digest);
+    const passkey = await findPasskey(db, credential.id);
+    const response = credential as unknown as AuthenticationResponseJSON;
+    const isOwn = passkey?.account_id === staff.id;
+    const counter = isOwn ? await verifySigned(context, passkey, response) : undefined;
+    const at = now().toISOString();
+    const isConfirmed =
+      counter !== undefined &&
+      (await transact(db, async (trx) => {
+        const isKnown = await setPasskeyUsed(trx, credential.id, { counter, used_at: at });
+        if (isKnown) await setConfirmedAt(trx, session.digest, at);
+        return isKnown;
+      }));
+    if (!isConfirmed) throw rejected({}, '这把通行密钥没有通过，请输入密码');
+    return {};
+  }),
   implementForVisitor(beginPasskeySignIn, async (_, context) => {
     context.attempts.countNetwork();
     return { options: { ...(await requestOptions(context)) } };

@@ -32,12 +32,13 @@ export async function creationOptions(
   return options;
 }
 
-/** Returns the options to sign in by any passkey of this console. */
-export async function requestOptions(context: VisitorContext) {
+/** Returns the options to prove one of these passkeys; without `ids`, any passkey of this console. */
+export async function requestOptions(context: VisitorContext, ids: readonly string[] = []) {
   const { generateAuthenticationOptions } = await load();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(context),
     userVerification: 'required',
+    allowCredentials: ids.map((id) => ({ id })),
   });
   await remember(context, options.challenge, null);
   return options;
