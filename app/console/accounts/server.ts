@@ -5,8 +5,9 @@ import {
 } from '#/app/console/calls/implement.ts';
 import { callsOf } from '#/app/console/calls/permissions.ts';
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
-import { listBranchNames, listConsultantNames } from '#/app/inventory/import-queries.ts';
+import { listConsultantNames } from '#/app/inventory/import-queries.ts';
 import { notFound, rejected } from '#/server/http/errors.ts';
+import { listDistinctBranches } from './branch-names.ts';
 import {
   getMe,
   inviteStaff,
@@ -29,7 +30,7 @@ import type { StaffAccountTable } from './tables.ts';
 /** Implements the calls of the staff's accounts. */
 export const accountCalls: ConsoleCall[] = [
   implementConsole(getMe, async (_, { db, config, staff }) => {
-    const branches = await listBranchNames(db);
+    const branches = await listDistinctBranches(db);
     return {
       id: staff.id,
       name: staff.name,
@@ -43,7 +44,7 @@ export const accountCalls: ConsoleCall[] = [
   implementConsole(listStaff, async (_, { db, now, staff: me }) => {
     const [accounts, branches, consultants, invited] = await Promise.all([
       listAccounts(db),
-      listBranchNames(db),
+      listDistinctBranches(db),
       listConsultantNames(db),
       listInvitedIds(db, now().toISOString()),
     ]);
@@ -145,7 +146,7 @@ async function readNew(
   { db, staff }: ConsoleContext,
 ) {
   const errors: Record<string, string> = {};
-  const branches = await listBranchNames(db);
+  const branches = await listDistinctBranches(db);
   if (!ACCOUNT_NAME.test(input.name)) errors.name = '名字只用汉字、字母、数字，最多 40 个';
   if (!rolesToGive(staff.role).includes(input.role)) errors.role = '你不能加这个角色';
   const branchId = hasBranch(input.role) ? input.branch_id : '';

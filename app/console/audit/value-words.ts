@@ -1,9 +1,10 @@
+import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import { isRole, ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import { HALF_NAMES } from '#/app/console/inbox/time-words.ts';
 import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
-import { listBranchNames, listConsultantNames } from '#/app/inventory/import-queries.ts';
+import { listConsultantNames } from '#/app/inventory/import-queries.ts';
 import { STAGE_NAMES, STAGES } from '#/app/leads/cases/stages.ts';
 import type { Database } from '#/database/database.ts';
 import { FIELDS } from './actions.ts';
@@ -19,7 +20,7 @@ export type Names = Readonly<
 export async function loadNames(db: Database): Promise<Names> {
   const [accounts, branches, consultants] = await Promise.all([
     listStaff(db),
-    listBranchNames(db),
+    listDistinctBranches(db),
     listConsultantNames(db),
   ]);
   const namesOf = (rows: readonly { id: string; name: string }[]) =>

@@ -1,6 +1,6 @@
 import type { SaleStatus } from '#/app/car-facts/status.ts';
+import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
-import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { listCarsByVin } from '#/app/inventory/import-queries.ts';
 import { requiredTerms } from '#/app/search/keyword/required-terms.ts';
 import { stockOf } from '#/app/search/stock.ts';
@@ -66,7 +66,7 @@ export const carListCalls: ConsoleCall[] = [
         sold: sum(sold),
         off: sum(off),
       },
-      branches: staff.role === 'owner' ? await listBranchNames(db) : [],
+      branches: staff.role === 'owner' ? await listDistinctBranches(db) : [],
     };
   }),
   implementConsole(searchCars, async ({ text }, context) => {

@@ -25,7 +25,7 @@ import {
 import { formFieldsOf } from './form-fields.ts';
 import { contentSubject } from './history.ts';
 import { KINDS, isContent } from './kinds.ts';
-import { expectContent, expectKind, type FindType, type OpenKind } from './scope.ts';
+import { expectContent, expectKind, refuseOffice, type FindType, type OpenKind } from './scope.ts';
 
 /** Returns the handlers that change records. Each change is audited in its transaction. */
 export function contentChangeCalls(findType: FindType): ConsoleCall[] {
@@ -97,6 +97,7 @@ export function contentChangeCalls(findType: FindType): ConsoleCall[] {
           await awaitWriters(trx, 'inventory');
           const person = { staff, findType };
           const { row, branchId } = await expectContent(trx, { kind, type }, key, person);
+          refuseOffice(kind, staff);
           const { refused } = await remove(trx, { kind, type }, key, { ...context, findType });
           if (refused.length > 0) {
             throw new Refusal(refused.map(({ reason }) => reason).join('；'));

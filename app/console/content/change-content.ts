@@ -12,8 +12,9 @@ import { BadCall, Refusal, rejected } from '#/server/http/errors.ts';
 import { contentSubject, toAuditValue } from './history.ts';
 import type { ContentKind } from './kinds.ts';
 import {
-  branchOfPerson,
   expectContent,
+  isOfOffice,
+  refuseOffice,
   type FindType,
   type OpenKind,
   type StoredContent,
@@ -72,6 +73,7 @@ export function addContent(
 ): Promise<{ key: string; warnings: string[] }> {
   const { db, staff, author, now, media } = context;
   if (kind.isReadOnly) throw new BadCall(403, `${kind.title}是网友写的，只能删除`);
+  refuseOffice(kind, staff);
   return transact(db, async (trx) => {
     await awaitWriters(trx, 'inventory');
     const key = keyOfRow(type, { line: 1, values });
@@ -99,13 +101,9 @@ export function addContent(
 }
 
 /** Throws a rejection if a person of one branch changed a field that only the head office changes. */
-function refuseOfficeFields(
-  { title, officeFields = [] }: ContentKind,
-  staff: Staff,
-  before: Values,
-  after: Values,
-): void {
-  if (branchOfPerson(staff) === undefined) return;
+function refuseOfficeFields(kind: ContentKind, staff: Staff, before: Values, after: Values): void {
+  if (!isOfOffice(kind, staff)) return;
+  const { title, officeFields = [] } = kind;
   const changed = officeFields.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   const words = '这一项由总部改';

@@ -118,6 +118,8 @@ export const getContent = consoleEndpoint({
     page: v.nullable(v.string()),
     /** Why people cannot change the record; empty if they can. */
     read_only: v.string(),
+    /** Fields that the person cannot change: only the head office does. */
+    office_fields: v.array(v.string()),
     can_delete: v.boolean(),
     /** Whether a new record can begin with the values of this one. */
     may_copy: v.boolean(),

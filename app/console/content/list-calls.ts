@@ -1,5 +1,5 @@
+import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
-import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 import { foldWords, titleOf } from '#/records/entries/entry-of.ts';
 import {
@@ -18,6 +18,7 @@ import {
   branchOfPerson,
   branchResolver,
   expectKind,
+  isOfOffice,
   mayChange,
   type FindType,
   type OpenKind,
@@ -67,7 +68,7 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
       const last = found.length > AT_ONCE ? places.at(-1) : undefined;
       return {
         title: open.kind.title,
-        may_add: open.kind.isReadOnly !== true,
+        may_add: open.kind.isReadOnly !== true && !isOfOffice(open.kind, staff),
         rows: await readLines(db, open, places),
         next_cursor: last ? `${last.changed_at} ${last.key}` : null,
       };
@@ -75,7 +76,7 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
     implementConsole(findReferences, async ({ type, text }, { db }) => {
       const words = foldWords(text).split(/\s+/).filter(Boolean);
       if (type === 'branch') {
-        const all = await listBranchNames(db);
+        const all = await listDistinctBranches(db);
         const isFound = ({ id, name }: { id: string; name: string }) =>
           words.every((word) => foldWords(`${name} ${id}`).includes(word));
         return { rows: all.filter(isFound).map(({ id, name }) => ({ id, name })) };
@@ -170,7 +171,7 @@ async function readLines(
   const branchField = type.entry?.branch;
   const branches = new Map(
     branchField === 'branch_id'
-      ? (await listBranchNames(db)).map(({ id, name }) => [id, name] as const)
+      ? (await listDistinctBranches(db)).map(({ id, name }) => [id, name] as const)
       : [],
   );
   const withBranch = (row: Readonly<Record<string, unknown>>) => {

@@ -1,9 +1,9 @@
 import { safeParse, type GenericSchema } from 'valibot';
+import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { drawKey } from '#/app/console/content/values/draw-key.ts';
 import { toFormValues } from '#/app/console/content/values/rich-values.ts';
 import { chinaDay } from '#/app/dates.ts';
-import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 import { inputNoteOf } from '#/records/columns/input/input-note.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
@@ -15,7 +15,7 @@ import { forReading, htmlOf, sanitised } from '#/server/pages/rich-text.ts';
 import { getContent, getContentDraft, previewContent, type FormField } from './contract.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { readHistory } from './history.ts';
-import { expectContent, expectKind, type FindType } from './scope.ts';
+import { expectContent, expectKind, isOfOffice, type FindType } from './scope.ts';
 
 /** Maximum length of a title in characters. */
 const MOST_TITLE = 40;
@@ -41,8 +41,9 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
         read_only: kind.isReadOnly
           ? '网友写的，只能删除'
           : (kind.lock?.(row, chinaDay(now())) ?? ''),
-        can_delete: isDeletable(type),
-        may_copy: kind.isReadOnly !== true,
+        office_fields: isOfOffice(kind, staff) ? [...(kind.officeFields ?? [])] : [],
+        can_delete: isDeletable(type) && !isOfOffice(kind, staff),
+        may_copy: kind.isReadOnly !== true && !isOfOffice(kind, staff),
         names: await readNames(db, fields, row, findType),
         history: await readHistory(db, { type: name, key, fields }),
       };
@@ -111,7 +112,7 @@ async function readNames(
     const keys = [row[field]].flat().filter((key) => typeof key === 'string');
     if (keys.length === 0) continue;
     if (type === 'branch') {
-      for (const { id, name } of await listBranchNames(db)) {
+      for (const { id, name } of await listDistinctBranches(db)) {
         if (keys.includes(id)) names[`branch/${id}`] = name;
       }
       continue;

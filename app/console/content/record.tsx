@@ -106,7 +106,8 @@ export function ContentScreen({ type, recordKey }: Place) {
 type EditorProps = Place & { detail: Detail; onSaved(warnings: readonly string[]): void };
 
 function Editor({ type, recordKey, detail, onSaved }: EditorProps) {
-  const fields = detail.fields.filter(({ is_key }) => !is_key);
+  const isLocked = ({ field }: { field: string }) => detail.office_fields.includes(field);
+  const fields = detail.fields.filter((each) => !each.is_key && !isLocked(each));
   // The values as the person saw them. They change after a conflict.
   const [seen, setSeen] = useState(detail.values);
   const [drafts, setDrafts] = useState(() => toDrafts(fields, detail.values));
@@ -138,6 +139,13 @@ function Editor({ type, recordKey, detail, onSaved }: EditorProps) {
   return (
     <Block>
       <form className={styles.form} onSubmit={onSubmit(() => save(seen))} noValidate>
+        {detail.fields.filter(isLocked).map((field) => (
+          <p key={field.field} className={styles.locked}>
+            {field.label}
+            <b>{wordsOf(field, detail.values[field.field])}</b>
+            <small>由总部改</small>
+          </p>
+        ))}
         <ContentFields
           fields={fields}
           drafts={drafts}

@@ -44,6 +44,16 @@ export function branchOfPerson({ role, branch_id }: Staff): string | undefined {
   return branch_id ?? '';
 }
 
+/** Whether only the head office adds and deletes the records of a kind. */
+export function isOfOffice({ officeFields = [] }: ContentKind, staff: Staff): boolean {
+  return officeFields.length > 0 && branchOfPerson(staff) !== undefined;
+}
+
+/** Throws BadCall if the person may neither add nor delete records of a kind. */
+export function refuseOffice(kind: ContentKind, staff: Staff): void {
+  if (isOfOffice(kind, staff)) throw new BadCall(403, `${kind.title}由总部增删`);
+}
+
 /** Returns a record that the person sees. Throws `notFound` otherwise. */
 export async function expectContent(
   db: Database,

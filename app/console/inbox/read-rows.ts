@@ -1,7 +1,7 @@
+import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { chinaDay } from '#/app/dates.ts';
-import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
@@ -52,15 +52,19 @@ async function loadFacts(
 ): Promise<Facts> {
   const ids = [...new Set(cases.flatMap(({ car_id }) => car_id ?? []))];
   const visible = [VISIBILITY.listed, VISIBILITY.delisted];
-  const [accounts, places, cars] = await Promise.all([
+  const [accounts, places, names, cars] = await Promise.all([
     listStaff(db),
     listPlaces(db),
+    listDistinctBranches(db),
     ids.length === 0 ? [] : listByIds(db, ids, visible),
   ]);
   const today = chinaDay(now());
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   return {
     accounts: new Map(accounts.map(({ id, name }) => [id, name])),
-    branches: new Map(places.map(({ id, name, hours }) => [id, { name, hours }])),
+    branches: new Map(
+      places.map(({ id, name, hours }) => [id, { name: nameOf.get(id) ?? name, hours }]),
+    ),
     cars: new Map(
       cars.map((row) => {
         const { id, title, cover, price, type } = toSummary(row, today);
@@ -133,5 +137,5 @@ export async function hoursOf(
 
 /** Returns the branches that the person can choose from. */
 export async function branchChoices({ db, staff }: ConsoleContext) {
-  return staff.role === 'owner' ? listBranchNames(db) : [];
+  return staff.role === 'owner' ? listDistinctBranches(db) : [];
 }

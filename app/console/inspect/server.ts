@@ -1,3 +1,4 @@
+import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { carBranchesOf } from '#/app/console/cars/scope.ts';
 import { expectCar } from '#/app/console/cars/stored-car.ts';
@@ -7,7 +8,6 @@ import { listDrafts } from '#/app/inspection/drafts/draft-queries.ts';
 import { readDraftState } from '#/app/inspection/drafts/draft-state.ts';
 import { openDraft } from '#/app/inspection/drafts/open-draft.ts';
 import { listLatestPublished, type VersionPlace } from '#/app/inspection/latest-queries.ts';
-import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { transact } from '#/database/database.ts';
 import { BadCall, notFound } from '#/server/http/errors.ts';
 import {
@@ -38,7 +38,7 @@ export const inspectionCalls: ConsoleCall[] = [
       toDrafts(context, drafts),
       listDraftBranches(db, carIds),
       countApplicable(db, carIds),
-      listBranchNames(db),
+      listDistinctBranches(db),
     ]);
     const nameOf = new Map(names.map(({ id, name }) => [id, name]));
     return {

@@ -1,8 +1,8 @@
 import { ENVIRONMENTS, type EnvironmentWord } from '#/app/analytics/environments.ts';
+import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { carPath } from '#/app/console/contract.ts';
-import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import type { Table, TableName } from './contract.ts';
 import { countLeadsBy, type LeadCounts } from './lead-queries.ts';
@@ -93,7 +93,7 @@ const READERS: Readonly<Record<TableName, Reader>> = {
     const [viewsOf, counts, branches] = await Promise.all([
       countViewsByBranch(db, views),
       countLeadsBy(db, 'branch', leads, { most }),
-      listBranchNames(db),
+      listDistinctBranches(db),
     ]);
     const names = new Map(branches.map(({ id, name }) => [id, name]));
     const countsOf = new Map(counts.map((row) => [row.id ?? '', row]));

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openStaff, type TestStaff } from '#/testing/console.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+type Detail = { office_fields: string[]; can_delete: boolean; may_copy: boolean };
+type Named = { id: string; name: string };
+
+let shop: TestShop;
+let owner: TestStaff;
+let manager: TestStaff;
+before(async () => {
+  shop = await openTestShop({ isEmpty: true });
+  owner = await openStaff(shop, '林姐', 'owner');
+  manager = await openStaff(shop, '店长', 'manager', { branchId: 'cd-1' });
+  await shop.importFile('branches.jsonl', [
+    { id: 'cd-1', name: '旗舰店', province: '四川' },
+    { id: 'xa-1', name: '旗舰店', province: '陕西' },
+    { id: 'xa-2', name: '城南店', province: '陕西' },
+  ]);
+  await shop.importFile('consultants.jsonl', [
+    { id: 'li', name: '李顾问', branch_id: 'cd-1' },
+    { id: 'zhao', name: '赵顾问', branch_id: 'xa-1' },
+  ]);
+});
+after(() => shop.close());
+
+describe('a branch', () => {
+  it('has a name that its manager sees as fixed, and is added and deleted by the head office', async () => {
+    const detail = async (person: TestStaff) =>
+      (await person.send<Detail>('content/branch/cd-1')).data;
+    const own = await detail(manager);
+    assert.deepEqual([own.office_fields, own.can_delete, own.may_copy], [['name'], false, false]);
+    const all = await detail(owner);
+    assert.deepEqual([all.office_fields, all.can_delete, all.may_copy], [[], true, true]);
+    const list = await manager.send<{ may_add: boolean }>('content/branch');
+    assert.equal(list.data.may_add, false);
+    const values = { id: 'cd-9', name: '新店', province: '四川' };
+    const added = await manager.send('content/branch', { values });
+    assert.deepEqual([added.status, added.message], [403, '门店由总部增删']);
+    const gone = await manager.send('content/branch/cd-1/delete', { why: '关店' });
+    assert.deepEqual([gone.status, gone.message], [403, '门店由总部增删']);
+  });
+
+  it('with the name of another one is shown with its id', async () => {
+    const names = ['旗舰店（cd-1）', '旗舰店（xa-1）', '城南店'];
+    const { data } = await owner.send<{ branches: Named[] }>('staff');
+    assert.deepEqual(
+      data.branches.map(({ name }) => name),
+      names,
+    );
+    const found = await owner.send<{ rows: Named[] }>('content-references/branch?text=旗舰');
+    assert.deepEqual(
+      found.data.rows.map(({ name }) => name),
+      names.slice(0, 2),
+    );
+    const { rows } = (await owner.send<{ rows: { note: string }[] }>('content/consultant')).data;
+    assert.deepEqual(rows.map(({ note }) => note).toSorted(), names.slice(0, 2));
+    const me = await manager.send<{ branch: Named }>('me');
+    assert.equal(me.data.branch.name, names[0]);
+  });
+});
