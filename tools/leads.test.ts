@@ -68,6 +68,16 @@ test('lists and shows requests masked, and in clear only for a reason, which is 
   assert.equal(out.match(/\twang\tlead [\w-]+\tcall back\n/g)?.length, 2);
 });
 
+test('says how many requests there are, and how to list all', async () => {
+  for (const phone of ['13800002001', '13800002002', '13800002003']) await take(phone);
+  const all = await run(['list']);
+  const [count = ''] = /^\d+/.exec(all.err) ?? [];
+  assert.equal(all.err, `${count} requests\n`);
+  const some = await run(['list', '--most', '2']);
+  assert.equal(some.out.trim().split('\n').length, 2);
+  assert.equal(some.err, `2 of ${count} requests; --most ${count} lists all\n`);
+});
+
 test('exports and deletes by telephone number, which can be read from standard input', async () => {
   const { receipt } = await take('13800005678');
   const exported = await run(

@@ -188,3 +188,17 @@ export function listLeads(db: Database, { kind, status, before, most }: LeadFilt
   }
   return query.orderBy('taken_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
+
+/** Returns the number of requests of this kind and status. */
+export async function countLeads(
+  db: Database,
+  { kind, status }: Pick<LeadFilter, 'kind' | 'status'>,
+): Promise<number> {
+  let query = db.kysely.selectFrom('lead');
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (status !== undefined) query = query.where('status', '=', status);
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -4,7 +4,7 @@ import { readLeads, readSteps, type ReadLead } from '#/app/leads/desk/read-leads
 import { leadRows } from '#/app/leads/desk/reencrypt.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { LEAD_KINDS, STATUSES } from '#/app/leads/progress.ts';
-import { findByReceipt, listLeads } from '#/app/leads/queries.ts';
+import { countLeads, findByReceipt, listLeads } from '#/app/leads/queries.ts';
 import { readReceipt } from '#/app/leads/receipt-number.ts';
 import { purge } from '#/app/leads/retention/purge.ts';
 import { countExpired } from '#/app/leads/retention/queries.ts';
@@ -17,7 +17,7 @@ import { type Command, type Desk, type Values } from './desk.ts';
 import { drop, retry, showOutbox } from './outbox.ts';
 
 export const HELP = `npm run leads -- COMMAND …       manages requests of visitors, with the settings of the server
-  list [--kind K] [--status S] [--most N]   lists requests, latest first, masked
+  list [--kind K] [--status S] [--most N]   lists requests, latest first, masked; N is 50 by default
   show RECEIPT                              prints a request with its steps, masked
   advance RECEIPT STATUS [--note TEXT]      sets the status; the note is stored encrypted
   export --phone NUMBER --why TEXT          prints all stored data of a person as JSON
@@ -55,10 +55,15 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 async function list(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
   const kind = oneOf(LEAD_KINDS, values.kind, '--kind');
   const status = oneOf(STATUSES, values.status, '--status');
-  const rows = await listLeads(desk.context.db, { kind, status, most: readMost(values) });
+  const { db } = desk.context;
+  const rows = await listLeads(db, { kind, status, most: readMost(values) });
+  const count = await countLeads(db, { kind, status });
   const leads = await readLeads(rows, desk.context, reasonOf(values, desk));
   for (const lead of leads) desk.out(lineOf(lead));
-  desk.err(`${leads.length} requests`);
+  const isAll = leads.length === count;
+  desk.err(
+    isAll ? `${count} requests` : `${leads.length} of ${count} requests; --most ${count} lists all`,
+  );
   return leads.length > 0;
 }
 

@@ -38,8 +38,8 @@ describe('a branch', () => {
     const values = { id: 'cd-9', name: '新店', province: '四川' };
     const added = await manager.send('content/branch', { values });
     assert.deepEqual([added.status, added.message], [403, '门店由总部增删']);
-    const gone = await manager.send('content/branch/cd-1/delete', { why: '关店' });
-    assert.deepEqual([gone.status, gone.message], [403, '门店由总部增删']);
+    const deleted = await manager.send('content/branch/cd-1/delete', { why: '关店' });
+    assert.deepEqual([deleted.status, deleted.message], [403, '门店由总部增删']);
   });
 
   it('with the name of another one is shown with its id', async () => {

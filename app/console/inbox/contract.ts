@@ -107,7 +107,7 @@ export const countDue = consoleEndpoint({
   isPassive: true,
 });
 
-/** Returns a page of a queue. */
+/** Returns a page of a queue, and the number of leads in it, up to 1000. */
 export const listLeads = consoleEndpoint({
   name: 'listLeads',
   method: 'GET',
@@ -118,7 +118,7 @@ export const listLeads = consoleEndpoint({
     branch: v.optional(Id, ''),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   }),
-  output: v.object({ rows: v.array(Row), next_cursor: v.nullable(v.string()) }),
+  output: v.object({ rows: v.array(Row), next_cursor: v.nullable(v.string()), count: v.number() }),
 });
 
 /** Finds leads by a name, a number, its last four digits, or the number of a car. */
@@ -127,7 +127,7 @@ export const searchLeads = consoleEndpoint({
   method: 'POST',
   path: '/v1/console/leads/search',
   input: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)) }),
-  output: v.object({ rows: v.array(Row) }),
+  output: v.object({ rows: v.array(Row), has_more: v.boolean() }),
 });
 
 /** Waits up to 6 s until a lead has changed since `after`. */

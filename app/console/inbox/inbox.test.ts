@@ -112,6 +112,18 @@ describe('the inbox', () => {
     assert.match(fresh.at(-1)?.phone ?? '', /^139\*{4}\d{4}$/);
   });
 
+  it('lists a queue a page at a time, with the number of its leads', async () => {
+    for (let at = 0; at < 31; at += 1) await send({ fields: { substation_id: there } });
+    type Page = { rows: CaseRow[]; next_cursor: string | null; count: number };
+    const first = await ok<Page>('other', 'leads/list?queue=new');
+    const cursor = encodeURIComponent(first.next_cursor ?? '');
+    const second = await ok<Page>('other', `leads/list?queue=new&cursor=${cursor}`);
+    assert.deepEqual([first.rows.length, second.next_cursor], [30, null]);
+    assert.equal(first.count, first.rows.length + second.rows.length);
+    const found = await ok<{ has_more: boolean }>('other', 'leads/search', { text: '欧阳小明' });
+    assert.equal(found.has_more, true);
+  });
+
   it('assigns a lead about a car to the account of its consultant', async () => {
     const id = await send({ consultant_id: consultant });
     assert.equal((await detail('sales', id)).lead.assignee?.name, '小周');

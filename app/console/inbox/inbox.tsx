@@ -14,7 +14,7 @@ import { CaseCard, CaseLine } from './case-card.tsx';
 import { getInbox } from './contract.ts';
 import { ExportForm } from './export-form.tsx';
 import { MoreLeads } from './more-leads.tsx';
-import { durationText } from './time-words.ts';
+import { countText, durationText } from './time-words.ts';
 import { useChanges } from './use-changes.tsx';
 import styles from './inbox.module.css';
 
@@ -93,6 +93,9 @@ function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; br
               <CaseLine key={row.id} row={row} now={now} />
             ))}
           </ul>
+          {counts.due > due.length && (
+            <p className={styles.none}>只列最早的 {due.length} 条，别的在「等跟进」里</p>
+          )}
         </Block>
       )}
       <Block title="新的" aside={<span>等得久的在前</span>}>
@@ -102,7 +105,7 @@ function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; br
             <CaseCard key={row.id} row={row} elapsedS={elapsedS} />
           ))}
         </ul>
-        <MoreLeads queue="new" branch={branch} after={fresh} />
+        <MoreLeads queue="new" branch={branch} after={fresh} count={counts.fresh} />
       </Block>
       {visits.length > 0 && (
         <Block title="今天看车" aside={<span>{visits.length} 位</span>}>
@@ -122,7 +125,7 @@ function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; br
             <CaseLine key={row.id} row={row} now={now} />
           ))}
         </ul>
-        <MoreLeads queue="follow" branch={branch} after={follow} />
+        <MoreLeads queue="follow" branch={branch} after={follow} count={counts.follow} />
       </Block>
       <Block title="已结束">
         <MoreLeads queue="closed" branch={branch} after={undefined} />
@@ -139,8 +142,4 @@ function Figure({ label, value }: { label: string; value: string }) {
       <dd>{value}</dd>
     </div>
   );
-}
-
-function countText(count: number): string {
-  return count >= 1_000 ? '999+' : String(count);
 }

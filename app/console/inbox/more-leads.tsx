@@ -4,6 +4,7 @@ import { useNow } from '#/app/console/frame/use-now.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { CaseLine } from './case-card.tsx';
 import { listLeads, type CaseRow } from './contract.ts';
+import { countText } from './time-words.ts';
 import styles from './inbox.module.css';
 
 /** Rows of the first page of a queue. */
@@ -14,11 +15,13 @@ type Props = {
   branch: string;
   /** The rows that the screen displays already; undefined if it displays none. */
   after: readonly CaseRow[] | undefined;
+  /** The number of leads in the queue; unknown before the first page was loaded. */
+  count?: number;
 };
 
 /** The leads of a queue after the rows `after`, loaded page by page. */
-export function MoreLeads({ queue, branch, after }: Props) {
-  const [pages, setPages] = useState<{ rows: CaseRow[]; next: string | null }>();
+export function MoreLeads({ queue, branch, after, count = 0 }: Props) {
+  const [pages, setPages] = useState<{ rows: CaseRow[]; next: string | null; count: number }>();
   const action = useAction();
   const now = useNow();
   const last = after?.[after.length - 1];
@@ -27,7 +30,8 @@ export function MoreLeads({ queue, branch, after }: Props) {
     const first = last ? `${last.due_at} ${last.id}` : '';
     const page = await action.run(listLeads, { queue, branch, cursor: pages?.next ?? first });
     if (!page) return;
-    setPages({ rows: [...(pages?.rows ?? []), ...page.rows], next: page.next_cursor });
+    const rows = [...(pages?.rows ?? []), ...page.rows];
+    setPages({ rows, next: page.next_cursor, count: page.count });
   }
   return (
     <>
@@ -44,7 +48,7 @@ export function MoreLeads({ queue, branch, after }: Props) {
           onClick={() => void load()}
           disabled={action.isPending}
         >
-          {pages || after ? '更多' : '看已结束的'}
+          {pages || after ? `更多，共 ${countText(pages?.count ?? count)} 条` : '看已结束的'}
         </Button>
       )}
     </>

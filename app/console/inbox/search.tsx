@@ -15,11 +15,14 @@ export function SearchScreen() {
   const action = useAction(form.setErrors);
   const now = useNow();
   const [rows, setRows] = useState<CaseRow[]>();
+  const [hasMore, setMore] = useState(false);
   async function find(): Promise<void> {
     const { text = '' } = form.values;
     if (text.trim() === '') return form.setErrors({ text: '请写姓名、号码或车号' });
     const found = await action.run(searchLeads, { text });
-    if (found) setRows(found.rows);
+    if (!found) return;
+    setRows(found.rows);
+    setMore(found.has_more);
   }
   return (
     <>
@@ -32,6 +35,11 @@ export function SearchScreen() {
           </Button>
         </form>
         {rows?.length === 0 && <EmptyState message="没有找到。姓名要写全，车号要一样。" />}
+        {rows !== undefined && rows.length > 0 && (
+          <p className={styles.none} role="status">
+            {hasMore ? `只列最近 ${rows.length} 条，写详细些再找` : `找到 ${rows.length} 条`}
+          </p>
+        )}
         <ul>
           {rows?.map((row) => (
             <CaseLine key={row.id} row={row} now={now} />

@@ -70,11 +70,13 @@ export const inboxCalls: ConsoleCall[] = [
     const after = toPlace(cursor);
     if (cursor !== '' && !after) throw new BadCall(400, '参数 cursor 不正确');
     const branches = branchesOf(context.staff, branch);
-    const cases = await listCases(context.db, { queue, stage, branches, after, most: AT_ONCE });
+    const filter = { queue, stage, branches };
+    const cases = await listCases(context.db, { ...filter, after, most: AT_ONCE });
     const last = cases.length === AT_ONCE ? cases.at(-1) : undefined;
     return {
       rows: await readRows(cases, context),
       next_cursor: last ? `${last.due_at} ${last.id}` : null,
+      count: await countCases(context.db, filter, MOST_COUNTED),
     };
   }),
   implementConsole(searchLeads, async ({ text }, context) => {
@@ -88,9 +90,12 @@ export const inboxCalls: ConsoleCall[] = [
       words: parts.flat(),
       carId: text.toUpperCase(),
       branches: branchesOf(staff),
-      most: AT_ONCE,
+      most: AT_ONCE + 1,
     });
-    return { rows: await readRows(cases, context) };
+    return {
+      rows: await readRows(cases.slice(0, AT_ONCE), context),
+      has_more: cases.length > AT_ONCE,
+    };
   }),
   implementConsole(waitForChange, async ({ after }, { db }) => ({
     change: await awaitChange(db, after),

@@ -37,3 +37,8 @@ export function visitText(visit: Visit | null): string {
   const { day, half, time } = visit;
   return [day, time ?? (half && HALF_NAMES[half])].filter(Boolean).join(' ');
 }
+
+/** Returns a number of leads, which are counted up to 1000: 999+ from there on. */
+export function countText(count: number): string {
+  return count >= 1_000 ? '999+' : String(count);
+}
