@@ -1,6 +1,7 @@
 import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import { listCheckpoints } from '#/app/inspection/contract.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
+import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
 import { withCounts } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
@@ -9,6 +10,7 @@ import { href } from '#/app/sitemap.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { inOrder, SmallDots } from './dots.tsx';
 import { TableHead } from './table-head.tsx';
 import styles from './checklist-table.module.css';
 
@@ -28,6 +30,12 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
   const place = placeOf(at);
   if (!list) return <NoInspection title={at.title} at={place} />;
   const { applicable, checked, unchecked } = withCounts(list).counts;
+  const doubts = list.categories.flatMap(({ points }) => points.filter(isDoubt));
+  const toPoint = (item: string) => {
+    const query = new URLSearchParams(searchOf(at));
+    query.set('item_id', item);
+    return `${href('CarReportInspectionChecklistDetail', place)}?${query}`;
+  };
   return (
     <FamilyPage
       title={at.title}
@@ -43,14 +51,29 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
           按类别看，可筛选
         </Link>
       </p>
+      {doubts.length > 0 && (
+        <section className={styles.doubts} aria-labelledby="doubts">
+          <h2 id="doubts">先看有问题的 {doubts.length} 项</h2>
+          <div>
+            {doubts.map((point) => (
+              <PointRow
+                key={point.item}
+                point={point}
+                to={toPoint(point.item)}
+                picture={point.pictures[0]?.img}
+              />
+            ))}
+          </div>
+        </section>
+      )}
       <nav className={styles.letters} aria-label="类别">
         {list.categories.map(({ id, name, points }) => {
-          const doubts = points.filter(({ result }) => DOUBTS.has(result)).length;
+          const found = points.filter(isDoubt).length;
           return (
             <a key={id} href={`#group-${id}`}>
-              {[...id][0]} {doubts > 0 && <b>{doubts}</b>}
+              {[...id][0]} {found > 0 && <b>{found}</b>}
               <span className="vh">
-                {doubts > 0 && '项有问题，'}
+                {found > 0 && '项有问题，'}
                 {name}
               </span>
             </a>
@@ -75,10 +98,11 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
                   <th colSpan={3} scope="rowgroup">
                     {id === name ? name : `${id} ${name}`}，{points.length} 项
                     {usual && <small>判据：{usual}。另有判据的写在名称下面。</small>}
+                    <SmallDots points={inOrder(points)} />
                   </th>
                 </tr>
                 {points.map((point) => (
-                  <tr key={point.item} className={styles[point.result]}>
+                  <tr key={point.item} className={`${styles.point} ${styles[point.result]}`}>
                     <td>{point.item}</td>
                     <th scope="row">
                       {point.name}
@@ -102,6 +126,10 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
 
 /** The results that a buyer should look at. */
 const DOUBTS: ReadonlySet<CheckedPoint['result']> = new Set(['slight', 'abnormal', 'missing']);
+
+function isDoubt({ result }: CheckedPoint): boolean {
+  return DOUBTS.has(result);
+}
 
 /** Returns the details of a result as one text: kind, measured value and description. */
 function detailOf({ kind, value, unit, words }: CheckedPoint): string {
