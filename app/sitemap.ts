@@ -243,7 +243,7 @@ export const sitemap = {
   momentTopic: { ...moment('Topic'), path: '/moments/topic/:topicId', title: '话题' },
   momentUser: { ...moment('User'), path: '/moments/user/:unionId', title: '个人主页' },
 
-  ArticleDetail: { path: '/article/:id', title: '文章' },
+  ArticleDetail: { path: '/article/:id', title: '文章', desktop: 'wide' },
   articles: { path: '/articles', title: '文章', desktop: 'wide' },
   saved: { path: '/saved', title: '收藏' },
   compare: { path: '/compare', title: '对比', desktop: 'wide' },
