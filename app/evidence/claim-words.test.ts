@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Claim, string>> = {
     '全车原漆 原厂漆 原版原漆 原车漆 原漆 原厂原漆 无补漆 没喷过漆 全车原版漆 漆面原版 零补漆 全原版',
   'nearly-new': '准新车 准新 99新',
   'one-owner':
-    '0过户 零过户 0次过户 一手车 过户0次 无过户 没过过户 一手私家车 1手车 一手车主 单一车主 ０过户 没有过户 过户次数　0 一手 一手好车 一手成都车 一手，低里程 一手・女士用车',
+    '0过户 零过户 0次过户 一手车 过户0次 无过户 没过过户 一手私家车 1手车 一手车主 单一车主 ０过户 没有过户 过户次数　0 一手 一手好车 一手成都车 一手，低里程 一手・女士用车 原车主 原车主一手',
   keys: '两把钥匙 双钥匙 2把钥匙 钥匙2把 钥匙齐全 二把原厂钥匙 三把钥匙',
   warranty:
     '一年质保 质保一年 延保两年 原厂质保 1年2万公里质保 终身质保 质保期内 三电质保 带质保 质保至2028年',
@@ -23,6 +23,11 @@ const WORDS: Readonly<Record<Claim, string>> = {
   'no-accident':
     '无事故 非事故车 零事故 无重大事故 无大事故 0事故 没有事故 没出过事故 从未发生事故 骨架完好 无任何事故 不是事故车 无碰撞',
   'no-flood': '无泡水 非泡水车 无水泡 无事故泡水 没泡过水 无水火',
+  mileage:
+    '里程3万 行驶4万公里 实表4万公里 朗逸4万公里白色 仅2.8万公里 跑了3万 里程：43600公里 ４万公里',
+  transfers: '过户1次 过户次数：2次 1次过户',
+  exterior: '漆面完好 外观如新 车漆非常完美',
+  unencumbered: '无抵押 抵押：无 无违章 违章：无 无抵押无违章 0抵押 已解押 违章已处理 没有查封',
   'no-fire': '无火烧 非火烧车 无泡水火烧 无水火 无事故、泡水、火烧 无泡水无火烧',
 };
 
@@ -57,10 +62,15 @@ test('words that deny, restrict or only resemble a claim are no claim', () => {
     '不保证里程真实',
     '无法保证无事故',
     '事实表明',
-    '过户1次',
     '出险10次',
-    '2.0过户1次',
-    '里程 3万公里 保养到位',
+    '3万公里保养到位',
+    '续航里程605公里',
+    '3年或10万公里',
+    '每1万公里保养一次',
+    '2.0T 国VI 2021款',
+    '无抵押贷款',
+    '行驶证齐全 2021',
+    '原车主爱惜',
     '实表显里程',
     '奔驰 GLC 2020款 260L 4MATIC',
     '本田 雅阁 2020款 260TURBO 豪华版 国VI',
@@ -90,6 +100,10 @@ test('words that deny, restrict or only resemble a claim are no claim', () => {
     '是不是事故车',
   ];
   assert.deepEqual(harmless.flatMap(claimsIn), []);
+  assert.deepEqual(
+    claimsIn('2.0过户1次').map(({ claim }) => claim),
+    ['transfers'],
+  );
 });
 
 test('claims in a sentence are found at their place', () => {

@@ -11,7 +11,16 @@ export type SupportedClaim =
   | 'true-mileage';
 
 /** A claim about a car in a text of the dealer, such as a tag. */
-export type Claim = SupportedClaim | 'maker-service' | 'keys' | 'warranty' | 'nearly-new';
+export type Claim =
+  | SupportedClaim
+  | 'maker-service'
+  | 'keys'
+  | 'warranty'
+  | 'nearly-new'
+  | 'mileage'
+  | 'transfers'
+  | 'exterior'
+  | 'unencumbered';
 
 /**
  * A claim in a text, and the words that make it. `start` is the index of the first character, `end`
@@ -32,6 +41,11 @@ const FILL = '(?:任何|发生|次数?|处|个|起|有|过|的|曾|一切)*';
 const LIST = '(?:(?:重大)?(?:事故|泡水|水泡|水淹|火烧|水火|出险|调表)(?:[、,/和及或])?)*';
 const noneOf = (things: string) => `${NO}${FILL}${LIST}(?:${things})(?:车(?![一-龥]))?`;
 const COUNT = '(?:[1-9一二两双三四])';
+/** Words before which a number of kilometres is no reading of the odometer. */
+const NO_ODOMETER = '续航|纯电|电动|综合|可用|工况|保养|更换|首保|质保|下次|上次|维修|出险|维保';
+const DISTANCE_WITH_UNIT =
+  '\\d+(?:\\.\\d+)?(?:万(?:多|余)?(?:公里|KM)|(?<=\\d{4})(?:公里|KM))(?:以内|左右|多)?';
+const DISTANCE = '(?:\\d+(?:\\.\\d+)?万|\\d{4,6}(?!\\d))(?:多|余)?(?:公里|KM)?(?:以内|左右|多)?';
 const PERIOD = '(?:终身|[\\d一二两三四五六八十半]+(?:个)?(?:年|月|万公里|公里))';
 
 const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
@@ -55,6 +69,7 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     // 一手 matches unless the next words say that something else is first-hand: goods, news, a deal.
     '(?<![第\\d])[一1]手(?!车(?:况|源|行|商)|货|资|信息|消息|报价|价格|渠道|办|包办|交易|操作|抓|拿|的(?:货|车源|价))(?:车?主|车|私家车?|私户|家用|个人|原车主)?',
     '(?:单一?|独|[一1]任|首任|唯一)车主',
+    '^原车主(?:自用|出售|直售|车)?$|原车主(?:一手|首任)',
   ],
   keys: [
     `${COUNT}把?(?:原厂|原装|智能|遥控|全套|车|备用)*钥匙`,
@@ -68,11 +83,27 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     '^(?:质保|延保|联保|保修)(?:车|内|期内|中|无忧)?$',
   ],
   'nearly-new': ['(?<![标批水])准新车?', '近新车', '(?<!\\d)99成?新'],
+  mileage: [
+    `(?<!${NO_ODOMETER})(?:里程|表显|实表|实跑|行驶|跑了|开了|公里数)(?:里程|公里数?|约|仅|才|只有?|了|为|:|大概|不到|不足)*${DISTANCE}`,
+    `(?<![年月质保每隔养至后前满换在航或均\\d./]|年跑|(?<!不)到)(?:不到|不足)?${DISTANCE_WITH_UNIT}(?!\\d|[^。;,]?(?:质保|保养|首保|换|内(?!饰)|前(?!排|后)|后(?!排)|时|或|免|大保|小保|一次|续航|耗材))`,
+  ],
+  transfers: [
+    `过户(?:次数)?[:]?(?:仅|只|过|了)*${COUNT}次`,
+    `(?<![\\d.])${COUNT}次过户(?!费|手续)`,
+  ],
+  exterior: [
+    '(?:漆面|车漆|外观|车身|外表)(?:整体|全车|非常|十分|都|均|成色)*(?:完好|完美|如新|无损|极佳|无瑕)',
+  ],
+  unencumbered: [
+    `${noneOf('抵押(?!贷|车贷)|查封|质押|违章|罚款|按揭|贷款未结清')}`,
+    '(?:抵押|查封|质押|违章|按揭)(?:记录|情况|状态)?[:为是]?(?:无|没有|0(?![\\d.]))',
+    '已解押|(?:违章|罚款)(?:已|全部)*(?:处理|清|结清)(?:完毕|完|干净)?',
+  ],
   'no-accident': [
     noneOf(
       '(?:出过?|出现过?)?(?:重大|较大|大|小|严重|交通|碰撞|一般)*事故|碰撞|撞击|(?:结构|骨架|车架)(?:性)?损伤',
     ),
-    '事故(?:次数|记录)?[:为]?0(?![\\d.])',
+    '事故(?:次数|记录)?(?:[:为]?0(?![\\d.])|:(?:无|没有))',
     '(?:结构|骨架|车架|大梁|梁头)(?:件)?(?:全部|全|都|均)?(?:完好|完整|无损|无伤|未伤|无变形|没动)',
   ],
   'no-flood': [noneOf('泡水|水泡|泡过水|涉水|进水|水淹|浸水|水浸|水火|进过水')],
@@ -119,6 +150,10 @@ const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   'no-repair': /[修拆]/,
   flawless: /[况疵痕暗患病陷伤]/,
   'true-mileage': /[程里表迈]/,
+  mileage: /[\d０-９][\s.．\d０-９]*(?:万|公里|km)|[里程表驶跑开数]\D*\d/i,
+  transfers: /户/,
+  exterior: /[漆观身表]/,
+  unencumbered: /[押封章款揭]/,
 };
 
 const PATTERNS = (Object.entries(SOURCES) as [Claim, readonly string[]][]).map(
@@ -146,11 +181,33 @@ export function claimOf(tag: string): Claim | undefined {
   return claimsIn(tag)[0]?.claim;
 }
 
-/** Returns the number of keys that the claim `words` states; undefined without a number. */
-export function keysIn(words: string): number | undefined {
+/** Returns the number of keys or transfers that the claim `words` states; undefined without one. */
+export function countIn(words: string): number | undefined {
   const [digit = ''] = /[1-9一二两双三四]/.exec(normalizeText(words).squashed) ?? [];
-  return { 一: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 }[digit] ?? (Number(digit) || undefined);
+  return NUMBERS[digit] ?? (Number(digit) || undefined);
 }
+
+/** The kilometres that a claim states, with the amount by which its words may be off. */
+export type StatedDistance = { km: number; below: number; above: number };
+
+/** Returns the kilometres that the claim `words` states; undefined without a number. */
+export function distanceIn(words: string): StatedDistance | undefined {
+  const { squashed } = normalizeText(words);
+  const [, digits = '', ten] = /(\d+(?:\.\d+)?)(万)?/.exec(squashed) ?? [];
+  if (digits === '') return undefined;
+  const unit = ten === undefined ? 1 : 10_000;
+  const [, decimals = ''] = digits.split('.');
+  const step = unit / 10 ** decimals.length;
+  // A number without decimals is rounded: 3万 may be 3.4万.
+  const off = Math.max(step / 2, 100);
+  return {
+    km: Number(digits) * unit,
+    below: /不到|不足|以内/.test(squashed) ? Infinity : off,
+    above: /不到|不足|以内/.test(squashed) ? 0 : /[多余]/.test(squashed) ? step : off,
+  };
+}
+
+const NUMBERS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 };
 
 /**
  * Returns `text` in capitals, without spaces and with zeros as 0 (`squashed`). `places` has the

@@ -14,6 +14,9 @@ const none: Papers = {
   registered: null,
   listed: '2026-11-23',
   mileageKm: null,
+  inspectedTransfers: null,
+  inspectedKm: null,
+  inspectedFlaws: null,
 };
 const visit = (date: string, place: string | null, items: string[] = [], kind = '保养') => ({
   date,
@@ -47,11 +50,51 @@ test('a claim without any record is unsupported; a tag that claims nothing is di
   assert.equal(words('7座', { transfers: 3 }), undefined);
 });
 
+/** The panels without which the paint of a car is not measured. */
+const LARGE =
+  'hood roof tailgate left-fender right-fender left-front-door right-front-door left-rear-door right-rear-door left-quarter right-quarter'.split(
+    ' ',
+  );
+
+test('a mileage in words is compared with the row and the inspection', () => {
+  const known = { mileageKm: 60_300 };
+  const denied = ['里程3万', '行驶4万公里', '6.4万公里', '不到6万公里', '实表59000公里'];
+  const allowed = ['6万公里', '里程6.0万', '不到7万公里', '6万多公里', '60300公里', '表显6.03万'];
+  const isDenied = (tag: string) =>
+    deniedClaims({ ...none, ...known }, tag).some(({ words: why }) => why.startsWith('里程是'));
+  assert.deepEqual([...denied, ...allowed].filter(isDenied), denied);
+  assert.equal(words('6万公里', { ...known, inspectedKm: 82_000 }), '里程是 82000 公里');
+  assert.equal(words('6万公里', { inspectedKm: 60_100 }), undefined);
+  assert.ok(denial('6万公里', {})?.isUnsupported);
+});
+
+test('owners in words are compared with the row and the inspection', () => {
+  assert.match(words('原车主', { transfers: 1 }) ?? '', /过户次数是 1 次/);
+  assert.match(words('过户1次', { transfers: 2 }) ?? '', /过户次数是 2 次/);
+  assert.match(words('过户1次', { transfers: 1, inspectedTransfers: 2 }) ?? '', /检测报告/);
+  assert.equal(words('过户1次', {}), undefined);
+});
+
+test('intact paint, a whole set of keys and free papers need their records', () => {
+  const seen = { flaws: [], paint: [], checked: '2026-11-10' };
+  assert.ok(denial('漆面完好', {})?.isUnsupported);
+  assert.equal(words('漆面完好', { flaw: seen }), undefined);
+  assert.match(words('漆面完好', { flaw: seen, inspectedFlaws: 2 }) ?? '', /拍到 2 处/);
+  assert.equal(words('钥匙齐全', { keys: 1 }), '登记的钥匙是 1 把');
+  assert.equal(words('钥匙齐全', { keys: 2 }), undefined);
+  for (const tag of ['无抵押', '无违章', '已解押']) assert.ok(denial(tag, {})?.isUnsupported, tag);
+});
+
 describe('原版原漆 is contradicted', () => {
-  const flaw = (over: object) => ({ flaw: { flaws: [], paint: [], ...over } });
+  const flaw = (over: object) => ({
+    flaw: { flaws: [], paint: [], checked: null, ...over },
+  });
   test('by paint that is thicker than a factory paints', () => {
-    assert.equal(words('原版原漆', flaw({ paint: [paint(120, 140)] })), undefined);
-    assert.equal(words('原版原漆', flaw({ paint: [paint(180, 214)] })), undefined);
+    const all = LARGE.map((panel) => ({ ...paint(120, 140), panel }));
+    assert.equal(words('原版原漆', flaw({ paint: all })), undefined);
+    // One measured panel does not support a claim about the car.
+    assert.ok(denial('原版原漆', flaw({ paint: all.slice(1) }))?.isUnsupported);
+    assert.ok(denial('原版原漆', flaw({ paint: [paint(180, 214)] }))?.isUnsupported);
     assert.equal(
       words('原版原漆', flaw({ paint: [paint(181, 214)] })),
       '左后门漆膜 181μm，疑似补漆',

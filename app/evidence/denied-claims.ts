@@ -1,7 +1,8 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import {
   claimsIn,
-  keysIn,
+  countIn,
+  distanceIn,
   type Claim,
   type FoundClaim,
   type SupportedClaim,
@@ -9,16 +10,18 @@ import {
 import type { DeniedTag } from './denied-tags.ts';
 import type { FlawReport } from './flaw-report.ts';
 import type { MileageReport } from './mileage-report.ts';
-import { isRepainted, paintRows } from './paint-rows.ts';
+import { isRepainted, isWholeMeasured, paintRows } from './paint-rows.ts';
 import { gapsOf } from './readings.ts';
 import { shorterWarranty } from './warranty-terms.ts';
 
 /** The records with which the claims about a car are compared. A missing report is null. */
 export type Papers = {
   mileage: Pick<MileageReport, 'entries' | 'date'> | null;
-  flaw: Pick<FlawReport, 'flaws' | 'paint'> | null;
+  flaw: Pick<FlawReport, 'flaws' | 'paint' | 'checked'> | null;
   /** Number of changes of ownership in the dealer's row; null if unknown. */
   transfers: number | null;
+  /** The same number as the latest inspection states it. */
+  inspectedTransfers: number | null;
   /** Number of keys in the dealer's row or the inspection; null if unknown. */
   keys: number | null;
   /** Whether the dealer's row describes a warranty. */
@@ -34,6 +37,10 @@ export type Papers = {
   /** The day (YYYY-MM-DD) of listing as stored. The dealer may not have stated it. */
   listed: string;
   mileageKm: number | null;
+  /** The odometer reading of the latest inspection. */
+  inspectedKm: number | null;
+  /** Number of flaws of which the latest inspection has a picture. */
+  inspectedFlaws: number | null;
 };
 
 type Denial = Pick<DeniedTag, 'words' | 'isUnsupported'>;
@@ -51,8 +58,8 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'first-paint': checkUnless(
     paintedSince,
     ({ supports, flaw }) =>
-      supports.includes('first-paint') || (flaw !== null && paintRows(flaw).length > 0),
-    '没有漆膜测量，请导入外观瑕疵的漆膜或检测报告',
+      supports.includes('first-paint') || (flaw !== null && isWholeMeasured(flaw)),
+    '没有全车的漆膜测量，请导入外观瑕疵的漆膜或检测报告',
   ),
   'maker-service': checkUnless(
     otherServicePlaces,
@@ -78,6 +85,23 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
     tooOldOrDriven,
     ({ registered, mileageKm }) => registered !== null && mileageKm !== null,
     '没有上牌时间或表显里程，请填「上牌时间」和「表显里程」',
+  ),
+  mileage: checkUnless(
+    otherKm,
+    ({ mileageKm, inspectedKm }) => (mileageKm ?? inspectedKm) !== null,
+    '没有登记表显里程，请填「表显里程」',
+  ),
+  // Without a record, the number is the dealer's own and no favour to the car.
+  transfers: checkUnless(otherTransfers, () => true, ''),
+  exterior: checkUnless(
+    flawsFound,
+    ({ supports, flaw }) => supports.includes('flawless') || (flaw?.checked ?? null) !== null,
+    '没有外观检查，请导入外观瑕疵并写瑕疵检查日期，或导入检测报告',
+  ),
+  unencumbered: checkUnless(
+    () => undefined,
+    () => false,
+    '抵押和违章没有查询记录',
   ),
   'no-accident': unlessInspected('no-accident'),
   'no-flood': unlessInspected('no-flood'),
@@ -121,7 +145,9 @@ function unlessInspected(claim: SupportedClaim): Check {
 }
 
 function fewerKeys({ keys }: Papers, claimed: string): string | undefined {
-  const isFewer = keys !== null && keys < (keysIn(claimed) ?? 1);
+  // A whole set is two keys.
+  const least = countIn(claimed) ?? (/齐|全/.test(claimed) ? 2 : 1);
+  const isFewer = keys !== null && keys < least;
   return isFewer ? `登记的钥匙是 ${keys} 把` : undefined;
 }
 
@@ -130,6 +156,35 @@ function tooOldOrDriven({ registered, listed, mileageKm }: Papers): string | und
   if (months > NEARLY_NEW.months) return `${registered} 上牌，上架时已经 ${months} 个月`;
   const isDriven = mileageKm !== null && mileageKm > NEARLY_NEW.km;
   return isDriven ? `表显里程 ${mileageKm} 公里，超过 ${NEARLY_NEW.km} 公里` : undefined;
+}
+
+function otherKm({ mileageKm, inspectedKm }: Papers, claimed: string): string | undefined {
+  const stated = distanceIn(claimed);
+  const other = [mileageKm, inspectedKm].find(
+    (km) =>
+      km !== null && stated && (km < stated.km - stated.below || km > stated.km + stated.above),
+  );
+  return other === undefined || other === null ? undefined : `里程是 ${other} 公里`;
+}
+
+function otherTransfers(
+  { transfers, inspectedTransfers }: Papers,
+  claimed: string,
+): string | undefined {
+  const stated = countIn(claimed);
+  if (inspectedTransfers !== null && inspectedTransfers !== stated)
+    return `检测报告记录过户 ${inspectedTransfers} 次`;
+  return transfers !== null && transfers !== stated
+    ? `车商登记的过户次数是 ${transfers} 次`
+    : undefined;
+}
+
+function flawsFound(papers: Papers): string | undefined {
+  const left = papers.flaw?.flaws.find(({ is_repaired: isRepaired }) => isRepaired !== true);
+  if (left) return `${nameOf(left.panel)}有${left.kind}`;
+  return papers.inspectedFlaws
+    ? `检测报告拍到 ${papers.inspectedFlaws} 处瑕疵`
+    : paintedSince(papers);
 }
 
 function monthsOf(day: string): number {

@@ -20,8 +20,15 @@ const CAR = {
 const PAINTED =
   '2023-05-29|1万公里|保养|维保|机油机滤||4S 店\n2024-05-29|3万公里|出险|出险|左后门全喷';
 const importCars = (rows: readonly object[]) => shop.importFile('cars.ndjson', rows);
-const paint = () =>
-  shop.importFile('flaw.ndjson', [{ car_id: CAR.id, verdict: '右前门测过', paint: '右前门|110' }]);
+/** The panels that a measurement of the whole car includes. */
+const PANELS =
+  '发动机舱盖 车顶 后备箱盖 左前翼子板 右前翼子板 左前门 右前门 左后门 右后门 左后翼子板 右后翼子板';
+const paint = () => {
+  const rows = PANELS.split(' ').map((panel) => `${panel}|110`);
+  return shop.importFile('flaw.ndjson', [
+    { car_id: CAR.id, verdict: '全车测过', paint: rows.join('\n') },
+  ]);
+};
 const records = (entries: string, id = CAR.id) =>
   shop.importFile('mileage.ndjson', [{ car_id: id, verdict: '保养与出险', entries }]);
 

@@ -53,3 +53,19 @@ test('a title that consists of denied claims is replaced by brand and series', a
   await importCar({ title: '无事故，准新车' });
   assert.equal((await detail()).title, '大众 迈腾');
 });
+
+test('no word that only qualifies a claim is left of it', async () => {
+  const titles: Readonly<Record<string, string>> = {
+    '2021款 大众 迈腾 一手 仅过户零次': '2021款 大众 迈腾',
+    '大众 迈腾 2021款 个人一手': '大众 迈腾 2021款',
+    '大众 迈腾 仅4万公里 白色': '大众 迈腾 白色',
+    '迈腾 行驶4万公里左右，330TSI': '迈腾，330TSI',
+    '女士一手车 无事故': '大众 迈腾',
+    '个人一手 精品 白色': '大众 迈腾 精品 白色',
+    '大众 迈腾 2021款 全车原版原漆 无事故无泡水': '大众 迈腾 2021款',
+  };
+  for (const [title, displayed] of Object.entries(titles)) {
+    await importCar({ title, mileage_km: 60_000, facts: '过户次数：2次' });
+    assert.equal((await detail()).title, displayed, title);
+  }
+});

@@ -79,18 +79,33 @@ function editText(text: string, assessed: Assessed): string | undefined {
 }
 
 /**
- * Returns `text` without the words of `claims`. Empty brackets and outer punctuation are removed,
- * too.
+ * Returns `text` without the words of `claims` and the words that only qualify them, such as 仅 in
+ * 仅4万公里. Empty brackets and outer punctuation are removed, too.
  */
 function withoutWords(text: string, claims: readonly FoundClaim[]): string {
   return text
     .split('')
-    .map((letter, at) => (claims.some((found) => isIn(found, at)) ? ' ' : letter))
+    .map((letter, at) => (claims.some((found) => isIn(found, at)) ? CUT : letter))
     .join('')
+    .replaceAll(QUALIFIED, ' ')
     .replaceAll(/[（(【[]\s*[)）】\]]/g, ' ')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[，。、；])/g, '')
     .replaceAll(/^[\s,，、;；|｜/+!！。·-]+|[\s,，、;；|｜/+!！。·-]+$/g, '');
 }
+
+/** A character in place of each letter that is cut. No text contains it. */
+const CUT = '\uE000';
+
+/** Words that mean nothing without the claim that they qualify, before and after it. */
+const BEFORE =
+  '仅|只有?|才|约|共|大概|不到|个人|女士|男士|私家|家用|本地|精品|绝对|保证|承诺|真正|真|确保|支持|可查|行驶|全车|全程|且|并且?|和|及|还有|非常|百分百|100%';
+const AFTER =
+  '的?好车|车况|车源|左右|以内|多|可查|可验|可签合同|无忧|保真|准确|的|一台|使用|自用|私户|私家车?|车主|个人|和|及|且';
+const QUALIFIED = new RegExp(
+  `(?:(?:${BEFORE})\\s*)*${CUT}(?:\\s*${CUT})*(?:\\s*(?:${AFTER})(?=[\\s，,、。；;|)）】]|$))*`,
+  'g',
+);
 
 /**
  * Returns `text` without the clauses with claims that the car's records contradict. A comma or

@@ -21,6 +21,7 @@ export function papersOf({
     supports,
     against,
     transfers: countIn(facts?.['过户次数'], '次'),
+    inspectedTransfers: countIn(inspection?.summary.headlines.transfers?.result, '次'),
     // What was counted outranks the dealer's own row.
     keys:
       keys ??
@@ -35,6 +36,8 @@ export function papersOf({
     registered: row.first_registration ?? null,
     listed: listed_at,
     mileageKm: row.mileage_km ?? null,
+    inspectedKm: inspection?.summary.headlines.odometer?.km ?? null,
+    inspectedFlaws: inspection?.summary.proof.flaws ?? null,
   };
 }
 

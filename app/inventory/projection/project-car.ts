@@ -30,8 +30,7 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
   const row: ProjectedRow = {
     ...rest,
-    // If nothing remains of the title, brand and series replace it.
-    title: rest.title || [imported.brand, imported.series].filter(Boolean).join(' '),
+    title: rest.title === written.title ? written.title : namedTitle(rest.title, imported),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
     ...consultantOf(imported, written),
     // The whole VIN is private.
@@ -48,6 +47,16 @@ export function projectCar(sources: CarSources): ProjectedCar {
     },
     ...words,
   };
+}
+
+/** Returns what remains of a title. If it names neither brand nor series, both are put before it. */
+function namedTitle(
+  remaining: string | undefined,
+  { brand, series }: CarSources['imported'],
+): string {
+  const names = [brand, series].filter((name) => name !== null);
+  const isNamed = names.some((name) => remaining?.includes(name));
+  return [...(isNamed ? [] : names), remaining].filter(Boolean).join(' ');
 }
 
 /**
