@@ -64,6 +64,24 @@ const documents = [
     pieces: 20,
   },
   { name: 'the bar of filters for elders', url: '/', cuts: /(?=data-filter=")/, pieces: 6 },
+  {
+    name: 'the link of the search for elders',
+    url: '/',
+    cuts: insideOf(/<a [^>]*>浏览记录<\/a>/),
+    pieces: 2,
+  },
+  {
+    name: 'the number of cars for elders',
+    url: '/',
+    cuts: insideOf(/<p role="status"[^]*?<\/p>/),
+    pieces: 6,
+  },
+  {
+    name: 'the call at the foot for elders',
+    url: '/',
+    cuts: insideOf(/(?<=隐私政策<\/a>)[^]*?<\/footer>/),
+    pieces: 7,
+  },
 ];
 
 for (const { name, url, cuts, pieces } of documents)
