@@ -146,6 +146,17 @@ test('an inspector takes an inspection without a reliable network and publishes 
   await inspector.getByRole('link', { name: '里程等' }).click();
   await inspector.getByLabel('表显里程').fill('81200');
   await expect(inspector.getByText('已存', { exact: true })).toBeVisible();
+  // Without a query the report says 未查询; with one, what it found and for which period.
+  const query = inspector.getByRole('group', { name: '查过出险记录吗' });
+  await query.getByRole('radio', { name: '查了，没有记录' }).check();
+  await inspector.getByRole('button', { name: '记下这次查询' }).click();
+  await expect(inspector.getByText('写清在哪里查的')).toBeVisible();
+  await inspector.getByLabel('在哪里查的').fill('某查询平台');
+  await inspector.getByLabel('查的时间段，从').fill('2021-01-01');
+  await inspector.getByRole('button', { name: '记下这次查询' }).click();
+  await expect(inspector.getByText(/报告会写：.*在某查询平台查询，没有记录/)).toBeVisible();
+  await expect(inspector.getByText('报告会写：未查询')).toBeVisible();
+  await expect(inspector.getByText('已存', { exact: true })).toBeVisible();
   expect(await violationsOf(inspector)).toEqual([]);
   await inspector.getByRole('link', { name: '发布' }).click();
   await expect(inspector.getByRole('heading', { name: /^还有 \d+ 项没检/ })).toBeVisible();

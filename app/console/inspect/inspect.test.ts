@@ -152,6 +152,31 @@ describe('taking an inspection in the console', () => {
     ]);
   });
 
+  it('stores a query of records with what it found, and names both in the log', async () => {
+    const id = await open(zhou, 'A-2');
+    const claims_queried = {
+      source: '某平台',
+      day: '2026-11-20',
+      from: '2021-01-01',
+      to: '2026-11-20',
+    };
+    const claims = [{ date: '2024-05-29', amount: 1800, words: '停车时被刮' }];
+    const services_queried = { ...claims_queried, source: '某品牌店' };
+    const queries = { claims_queried, claims, services_queried };
+    const [written] = await record(zhou, id, [write({ item: 'report', ...queries })]);
+    assert.equal(written?.outcome, 'saved');
+    type State = { report: { version: number; content: Record<string, unknown> } };
+    const { report } = (await zhou.send<State>(`inspections/${id}`)).data;
+    // As the form does: with the other fields as they are stored.
+    const again = { item: 'report', ...report.content, keys: 2 };
+    const [second] = await record(zhou, id, [write({ ...again, base: report.version })]);
+    assert.equal(second?.outcome, 'saved', JSON.stringify(second));
+    assert.match(
+      (await audit())[0]?.changes[0]?.after ?? '',
+      /钥匙 2 出险查询 某平台 2026-11-20，有 1 条 维保查询 某品牌店 2026-11-20，没有记录/,
+    );
+  });
+
   it('adds a photo once and removes it, each with a row in the log', async () => {
     const red = await pngOf('#c00');
     const [{ status, data }, again] = [

@@ -1,4 +1,5 @@
 import type { AuditValues } from '#/app/console/audit/queries.ts';
+import type { Queried } from '#/app/evidence/queried.ts';
 import type { WriteOutcome } from '#/app/inspection/drafts/apply-writes.ts';
 import type { StoredWrite } from '#/app/inspection/drafts/stored-write.ts';
 import { RESULTS, type Result } from '#/app/inspection/rules/findings.ts';
@@ -37,11 +38,24 @@ function inWords({ item, content }: StoredWrite): string {
       const written = content[field];
       return typeof written === 'string' || typeof written === 'number' ? `${name} ${written}` : [];
     });
-    return ['整份报告', ...own].join(' ');
+    return ['整份报告', ...own, ...queriesIn(content)].join(' ');
   }
   const measured = value === undefined ? undefined : `${value}${unit}`;
   const thickness = paint && `漆膜 ${paint.join('、')}μm`;
   return [item, RESULTS[result], kind, measured, thickness, words].filter(Boolean).join(' ');
+}
+
+const QUERIES = { claims: '出险', services: '维保' };
+
+/** Returns the queries of a car's records in a few words: `出险查询 某平台 2026-11-20，没有记录`. */
+function queriesIn(content: StoredWrite['content']): string[] {
+  return Object.entries(QUERIES).flatMap(([field, name]) => {
+    const queried = content[`${field}_queried`] as Queried | undefined;
+    const { length = 0 } = (content[field] ?? []) as { length?: number };
+    if (!queried) return length > 0 ? [`${name}车商记录 ${length} 条`] : [];
+    const found = length > 0 ? `有 ${length} 条` : '没有记录';
+    return [`${name}查询 ${queried.source} ${queried.day}，${found}`];
+  });
 }
 
 type Content = {

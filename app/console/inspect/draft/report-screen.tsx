@@ -2,6 +2,7 @@ import { Block } from '#/app/console/frame/frame.tsx';
 import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { QueryBlock } from './query-block.tsx';
 import { REPORT, type DraftView } from './view.tsx';
 import styles from './point.module.css';
 
@@ -21,37 +22,58 @@ export function ReportScreen({ view }: { view: DraftView }) {
     const isNumber = NUMBERS.some((each) => each === name);
     const digits = written.replace(/\D/g, '');
     const value = isNumber ? (digits === '' ? undefined : Number(digits)) : written;
-    const next = Object.entries({ ...fields, [name]: value }).filter(
+    record({ [name]: value });
+  }
+  function record(changed: Readonly<Record<string, unknown>>): void {
+    const next = Object.entries({ ...fields, ...changed }).filter(
       ([, each]) => each !== undefined && each !== '',
     );
     sync.record(inspection.id, REPORT, Object.fromEntries(next), report.version);
   }
   const form = { values, errors: {}, set };
   return (
-    <Block title="整份报告">
-      <ConflictNote view={view} point={report} />
-      <TextField
-        form={form}
-        name="odometer_km"
-        label="表显里程"
-        unit="公里"
-        inputMode="numeric"
-        maxLength={7}
-      />
-      <TextField
-        form={form}
-        name="transfers"
-        label="过户"
-        unit="次"
-        inputMode="numeric"
-        maxLength={2}
-      />
-      <TextField form={form} name="keys" label="钥匙" unit="把" inputMode="numeric" maxLength={2} />
-      <TextField form={form} name="place" label="在哪里检" maxLength={60} />
-      <LongField form={form} name="notes" label="备注，买家看得到" maxLength={300} />
-      <p className={styles.state} role="status">
-        {report.pending ? '已存在本机，未发送' : report.isRecorded ? '已存' : '还没填'}
-      </p>
-    </Block>
+    <>
+      <Block title="整份报告">
+        <ConflictNote view={view} point={report} />
+        <TextField
+          form={form}
+          name="odometer_km"
+          label="表显里程"
+          unit="公里"
+          inputMode="numeric"
+          maxLength={7}
+        />
+        <TextField
+          form={form}
+          name="transfers"
+          label="过户"
+          unit="次"
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <TextField
+          form={form}
+          name="keys"
+          label="钥匙"
+          unit="把"
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <TextField form={form} name="place" label="在哪里检" maxLength={60} />
+        <LongField form={form} name="notes" label="备注，买家看得到" maxLength={300} />
+        <p className={styles.state} role="status">
+          {report.pending ? '已存在本机，未发送' : report.isRecorded ? '已存' : '还没填'}
+        </p>
+      </Block>
+      {(['claims', 'services'] as const).map((subject) => (
+        <QueryBlock
+          key={JSON.stringify([subject, fields[`${subject}_queried`], fields[subject]])}
+          subject={subject}
+          report={fields}
+          isOpen={isOpen}
+          onRecord={record}
+        />
+      ))}
+    </>
   );
 }
