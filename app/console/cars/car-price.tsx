@@ -21,6 +21,7 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
   const [text, setText] = useState(inWan(car.price));
   // The price that the person saw. A loaded one replaces it while the field is as it was.
   const [from, setFrom] = useState(car.price);
+  const [why, setWhy] = useState('');
   const show = (next: number | null) => {
     setFrom(next);
     setText(inWan(next));
@@ -37,9 +38,10 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
   };
   async function publish(base: number | null, isConfirmed: boolean): Promise<void> {
     if (price === undefined) return;
-    const input = { from: base, to: price, is_confirmed: isConfirmed };
+    const input = { from: base, to: price, is_confirmed: isConfirmed, why };
     if (!(await change(setCarPrice, input))) return;
     show(price);
+    setWhy('');
     showToast(`已发布 ${priceText(price)}`);
   }
   return (
@@ -83,6 +85,17 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
             <p className={styles.warning}>
               发布后会清掉按旧价算的：{price_clears.join('、')}。要的话请重新填。
             </p>
+          )}
+          {isChanged && (
+            <label className={styles.why}>
+              为什么改，只有同事看得到
+              <input
+                maxLength={100}
+                value={why}
+                placeholder="可以不写"
+                onChange={(event) => setWhy(event.target.value)}
+              />
+            </label>
           )}
           {isDoubtful && isChanged && (
             <p className={styles.warning} role="alert">

@@ -302,13 +302,14 @@ describe('the status of a car', () => {
 describe('the price of a car', () => {
   it('is changed with a step of its history, and clears what depended on it', async () => {
     assert.deepEqual((await read('A-1')).price_clears, ['落地价']);
-    const done = await manager.send('cars/A-1/price', { from: 119_800, to: 115_800 });
+    const why = '在库 60 天';
+    const done = await manager.send('cars/A-1/price', { from: 119_800, to: 115_800, why });
     assert.equal(done.status, 200, done.message);
     const { car: line, price_clears, history } = await read('A-1');
     assert.equal(line.price, 115_800);
     assert.equal(line.steps.at(-1)?.price, 115_800);
     assert.deepEqual(price_clears, []);
-    assert.deepEqual(history[0]?.words, '价格 11.98万 → 11.58万');
+    assert.equal(history[0]?.words, '价格 11.98万 → 11.58万，原因：在库 60 天');
   });
 
   it('far from similar cars is refused until it is confirmed', async () => {

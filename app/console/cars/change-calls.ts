@@ -59,9 +59,10 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
       });
       return {};
     }),
-    implementConsole(setCarPrice, async ({ id, from, to, is_confirmed }, context) => {
+    implementConsole(setCarPrice, async ({ id, from, to, is_confirmed, why }, context) => {
       await changeCar(context, type, id, {
         action: 'car.price',
+        why,
         describe: ({ row }) => ({ price: row.price ?? null }),
         async decide(trx, { row }) {
           const present = row.price ?? null;

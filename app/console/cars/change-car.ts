@@ -15,6 +15,8 @@ const DISPLAYED_ELSEWHERE: readonly IssueCode[] = ['denied_claim', 'cleared_valu
 
 type Change = {
   action: string;
+  /** The person's reason; empty for none. */
+  why?: string;
   /** Returns the fields to change, or throws a Refusal. It gets the car as no writer can change it. */
   decide(trx: Database, before: StoredCar): Promise<Readonly<Record<string, unknown>>>;
   /** Returns the values to record. Those that stay are not recorded. */
@@ -38,7 +40,7 @@ export function changeCar(
   context: ConsoleContext,
   type: RecordType,
   id: string,
-  { action, decide, describe, accept, complete }: Change,
+  { action, why = '', decide, describe, accept, complete }: Change,
 ): Promise<{ change: string; warnings: string[] }> {
   const { db, now, author, media } = context;
   return transact(db, async (trx) => {
@@ -63,7 +65,9 @@ export function changeCar(
     if (!entry) throw rejected({}, '没有变化，不用存');
     const subject = carSubject(id);
     const { branchId } = before;
-    const change = await recordAudit(trx, author, { action, subject, branchId, ...entry }, now());
+    if (why !== '') entry.after = { ...entry.after, why };
+    const made = { action, subject, branchId, ...entry };
+    const change = await recordAudit(trx, author, made, now());
     return { change, warnings: words };
   });
 }

@@ -146,6 +146,8 @@ export const setCarPrice = consoleEndpoint({
     from: v.nullable(v.number()),
     to: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
     is_confirmed: v.optional(v.boolean(), false),
+    /** The reason, for the history; empty for none. */
+    why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   }),
   output: v.object({}),
 });

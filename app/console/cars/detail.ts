@@ -1,4 +1,4 @@
-import { ACTIONS } from '#/app/console/audit/actions.ts';
+import { ACTIONS, FIELDS } from '#/app/console/audit/actions.ts';
 import { listAuditRows } from '#/app/console/audit/queries.ts';
 import { changesIn, loadNames } from '#/app/console/audit/value-words.ts';
 import {
@@ -71,7 +71,11 @@ async function readHistory(id: string, { db }: ConsoleContext) {
     who: row.who,
     action: (ACTIONS as Readonly<Record<string, string>>)[row.action] ?? row.action,
     words: changesIn(row, names)
-      .map(({ field, before, after }) => `${field} ${before || '无'} → ${after || '无'}`)
+      .map(({ field, before, after }) =>
+        field === FIELDS.why
+          ? `${field}：${after}`
+          : `${field} ${before || '无'} → ${after || '无'}`,
+      )
       .join('，'),
   }));
 }

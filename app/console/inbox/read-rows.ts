@@ -113,7 +113,10 @@ function toRow(
     latest_at: found.latest_at,
     visit: visitOf(found),
     car: known ?? (title.title === '' ? null : title),
-    words: words.map(({ value }) => value).join('，'),
+    // 上午 alone does not say what for.
+    words: words
+      .map(({ label, value }) => (label === '方便接电话' ? `${label}：${value}` : value))
+      .join('，'),
     requests,
   };
 }

@@ -1,3 +1,4 @@
+import { carPath } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { ChangeHistory } from '#/app/console/frame/list/change-history.tsx';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
@@ -83,7 +84,16 @@ function Back() {
 
 function CarBlock({ car }: { car: NonNullable<Detail['lead']['car']> }) {
   return (
-    <Block title="问的车">
+    <Block
+      title="问的车"
+      aside={
+        car.status !== null && (
+          <ScreenLink href={carPath(car.id)} className={styles.toCar}>
+            改价、改状态
+          </ScreenLink>
+        )
+      }
+    >
       <div className={lists.car}>
         <span className={lists.picture}>
           <Photo src={car.cover} alt="" fit="third" />
