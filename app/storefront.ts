@@ -137,7 +137,12 @@ export async function startStorefront({
       describe: describePages(config.public),
       redirect: redirectList,
       readUrl: withoutUnread,
-      mapScreens: ['westardTracking', 'gpsTrajectory', 'gpsAllLocationInfo'] satisfies ScreenKey[],
+      mapScreens: [
+        'westardTracking',
+        'gpsTrajectory',
+        'gpsAllLocationInfo',
+        'branches',
+      ] satisfies ScreenKey[],
       addresses: addressSources(config.public, context.now),
       closed: closedToRobots,
       drawings: drawingFiles(),

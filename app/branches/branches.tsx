@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
@@ -7,6 +7,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { BranchItem } from './branch-item.tsx';
+import { BranchMap } from './branch-map.tsx';
 import { listBranchCars, listBranches, type Branch } from './contract.ts';
 import { NearMe, type Place } from './near-me.tsx';
 import { firstToOpen, openState } from './opening-hours.ts';
@@ -23,7 +24,7 @@ export const needs = () => ({
 export default function Branches({ provinces, discount, stock }: ScreenProps<typeof needs>) {
   const { servicePhone } = useConfig().brand;
   const [place, setPlace] = useState<Place>();
-  const all = provinces.flatMap(({ substations }) => substations);
+  const all = useMemo(() => provinces.flatMap(({ substations }) => substations), [provinces]);
   const reduced = new Map(
     (discount ?? []).flatMap(({ substations }) => substations).map(({ id, count }) => [id, count]),
   );
@@ -61,11 +62,14 @@ export default function Branches({ provinces, discount, stock }: ScreenProps<typ
     : [{ province: '', substations: all }];
   return (
     <>
-      <header className={styles.lead}>
-        <h1>{titleOf(all)}</h1>
-        <p>{leadOf(all, now)}</p>
-        <NearMe place={place} onPlace={setPlace} />
-      </header>
+      <div className={styles.top}>
+        <header className={styles.lead}>
+          <h1>{titleOf(all)}</h1>
+          <p>{leadOf(all, now)}</p>
+          <NearMe place={place} onPlace={setPlace} />
+        </header>
+        <BranchMap branches={all} place={place} />
+      </div>
       {place ? (
         <section className={styles.group}>
           <h2 className="vh">由近到远</h2>

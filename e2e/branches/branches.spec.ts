@@ -46,6 +46,25 @@ test('branches can be sorted by distance, and the position is sent nowhere', asy
   await expect(names.first()).not.toContainText('重庆站');
 });
 
+test('without a map the positions of the branches are drawn, that of the visitor after a tap', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 29.5, longitude: 106.5 });
+  await open(page, '/branches');
+  const drawing = page.getByRole('img', { name: '门店的位置' });
+  await expect(drawing).toContainText('拉萨站');
+  await expect(page.getByText('不是地图')).toBeVisible();
+  const x = (name: string) =>
+    drawing.getByText(name, { exact: true }).evaluate((text) => text.getBoundingClientRect().x);
+  expect(await x('拉萨站')).toBeLessThan(await x('成都站'));
+  expect(await x('成都站')).toBeLessThan(await x('杭州站'));
+  await expect(drawing).not.toContainText('您');
+  await page.getByRole('button', { name: '离我近的排前面' }).click();
+  await expect(drawing).toContainText('您');
+});
+
 test('without permission for the location, branches stay sorted by province', async ({
   page,
   context,

@@ -52,6 +52,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/inspection/answers/car-of-inspection.ts',
   'app/inspection/answers/checkpoint-place.ts',
   'app/gps/links.ts',
+  'app/gps/map/track-map.tsx',
   'app/gps/queries.ts',
   'app/inspection/answers/inspection-overview.ts',
   'app/inspection/checklist/point-view.ts',

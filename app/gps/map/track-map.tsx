@@ -13,14 +13,21 @@ type Props = {
   scene: Scene;
   /** The accessible name of the map. */
   label: string;
+  /** The captions of the drawing: without a map, and after a map failed to load. */
+  captions?: { drawing: string; failed: string };
   /**
    * Called with the playback functions of the current map or drawing; with undefined on unmount.
    */
   onMap?: (moving: Moving | undefined) => void;
 };
 
+const CAPTIONS = {
+  drawing: '轨迹图，上北下南，只画行驶路线，不是地图。',
+  failed: '地图没有加载出来，先看轨迹图。',
+};
+
 /** A track on the configured map, or as a plain drawing while no map is available. */
-export function TrackMap({ scene, label, onMap }: Props) {
+export function TrackMap({ scene, label, captions = CAPTIONS, onMap }: Props) {
   const { map } = useConfig();
   const hasMap = map.amapKey !== '' || map.tileUrl !== '';
   // A map has a fixed height, a drawing the height of its track.
@@ -73,8 +80,8 @@ export function TrackMap({ scene, label, onMap }: Props) {
       </div>
       <figcaption>
         {handle && gestureHint()}
-        {isFailed && '地图没有加载出来，先看轨迹图。'}
-        {!hasMap && '轨迹图，上北下南，只画行驶路线，不是地图。'}
+        {isFailed && captions.failed}
+        {!hasMap && captions.drawing}
       </figcaption>
     </figure>
   );
