@@ -3,6 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { readAsWords } from '#/records/files/read-as.ts';
 import { listNew, type FileSummary } from '#/records/files/scan-files.ts';
 import { labelOf } from '#/records/import/import-source.ts';
+import { shorten } from './cells/cell.ts';
 import { firstHeading } from './headings.ts';
 import type { Language } from './language.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
@@ -11,7 +12,10 @@ import type { HiddenColumn } from './table-layout.ts';
 /** The option that allows an import without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
-/** Returns a text for each file in which expected columns are missing. */
+/**
+ * Returns a text for each expected column that a file lacks, or of which it has no cell that can be
+ * read.
+ */
 export async function listMissingColumns(
   db: Database,
   files: readonly FileSummary[],
@@ -21,33 +25,58 @@ export async function listMissingColumns(
     const expected = Object.keys(file.type.expects ?? {});
     const missing = expected.filter((field) => !file.fields.has(field));
     const isExempt = file.type.table?.exemptSheets?.test(file.sheet?.name.trim() ?? '') === true;
+    if (!isExempt) problems.push(...expected.flatMap((field) => unreadableWords(file, field)));
     if (isExempt || missing.length === 0 || file.keys.size === 0 || !canCreate(file)) continue;
     const fresh = await listNew(db, file);
     for (const field of missing) {
-      const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);
       const say = WORDS[file.language];
-      const name = file.language === 'zh' ? firstHeading(file.type, field) : field;
+      const name = nameIn(file, field);
       const hidden = file.hidden.filter((column) => column.field === field);
-      if (alike.length + hidden.length + fresh.length === 0) continue;
-      const seen = alike.map((heading) => {
-        const near = nearHeading(file.type, heading);
-        const known = near && (file.language === 'zh' ? near.heading : near.field);
-        return near?.isUnit ? say.unit(heading, known ?? name) : say.near(heading, known ?? name);
-      });
+      const seen = nearWords(file, field);
+      if (seen.length + hidden.length + fresh.length === 0) continue;
       const keys = fresh.slice(0, MOST_KEYS);
       const absent =
         fresh.length > 0 ? [say.absent(fresh.length, keys, fresh.length > MOST_KEYS, name)] : [];
       const all = [...absent, ...seen, ...hidden.map(say.hidden)].join(say.semicolon);
-      problems.push(
-        `${labelOf(file)}${say.colon}${readAsWords(file, file.language)}${say.comma}${all}`,
-      );
+      problems.push(inFile(file, all));
     }
   }
   return problems;
 }
 
+/** Returns a text if all filled cells of an expected column cannot be read, with some of them. */
+function unreadableWords(file: FileSummary, field: string): string[] {
+  const cells = file.expected.get(field);
+  if (!cells || cells.filled === 0 || cells.readable > 0) return [];
+  const say = WORDS[file.language];
+  const words = say.unreadable(nameIn(file, field), cells.filled, cells.unreadable.map(shorten));
+  return [inFile(file, [words, ...nearWords(file, field)].join(say.semicolon))];
+}
+
+/** Returns a text for each unknown heading that seems to mean this field. */
+function nearWords(file: FileSummary, field: string): string[] {
+  const say = WORDS[file.language];
+  const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);
+  return alike.map((heading) => {
+    const near = nearHeading(file.type, heading);
+    const known = near && (file.language === 'zh' ? near.heading : near.field);
+    const name = known ?? nameIn(file, field);
+    return near?.isUnit ? say.unit(heading, name) : say.near(heading, name);
+  });
+}
+
+function nameIn({ type, language }: FileSummary, field: string): string {
+  return language === 'zh' ? firstHeading(type, field) : field;
+}
+
+function inFile(file: FileSummary, words: string): string {
+  const say = WORDS[file.language];
+  return `${labelOf(file)}${say.colon}${readAsWords(file, file.language)}${say.comma}${words}`;
+}
+
 type Words = {
   absent(records: number, keys: readonly string[], hasMore: boolean, name: string): string;
+  unreadable(name: string, cells: number, examples: readonly string[]): string;
   unit(heading: string, known: string): string;
   near(heading: string, known: string): string;
   hidden(column: HiddenColumn): string;
@@ -60,6 +89,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
   zh: {
     absent: (records, keys, hasMore, name) =>
       `有 ${records} 条新记录（${keys.join('、')}${hasMore ? ' 等' : ''}），却没有能读作「${name}」的列`,
+    unreadable: (name, cells, examples) =>
+      `读作「${name}」的列有 ${cells} 格写了内容，没有一格读得懂，如${examples.map((text) => `「${text}」`).join('')}`,
     unit: (heading, known) => `「${heading}」的单位不认识，请换算后写成「${known}」`,
     near: (heading, known) => `「${heading}」不认识，最像「${known}」`,
     hidden: ({ heading, group }) =>
@@ -71,6 +102,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     absent: (records, keys, hasMore, name) =>
       `${records} new records (${keys.join(', ')}${hasMore ? ', …' : ''}) and no column for ${name}`,
+    unreadable: (name, cells, examples) =>
+      `${cells} cells are filled in the column for ${name}, and none can be read, such as ${examples.map((text) => `"${text}"`).join(', ')}`,
     unit: (heading, known) => `"${heading}" has an unknown unit: convert it and write "${known}"`,
     near: (heading, known) => `"${heading}" is unknown, most like "${known}"`,
     hidden: ({ heading, group }) =>

@@ -29,6 +29,8 @@ export type FileSummary = ImportSource & {
   hidden: readonly HiddenColumn[];
   /** The keys of the file's records; empty for a type whose rows are not merged (`isMerged`). */
   keys: ReadonlySet<string>;
+  /** What the cells of expected columns of a table have, by field. */
+  expected: ReadonlyMap<string, ExpectedCells>;
   /** The number of the file's rows. */
   rows: number;
   /** The number of rows without a readable key; 0 for a type whose rows are not merged. */
@@ -41,6 +43,9 @@ export type FileSummary = ImportSource & {
   warned: ReadonlyMap<number, string>;
 };
 
+/** How many cells of a column have a text, how many of these can be read, and the first that cannot. */
+type ExpectedCells = { filled: number; readable: number; unreadable: string[] };
+
 type Scanned = ImportSource & Record<'refused' | 'skipped' | 'warned', Map<number, string>>;
 
 /** The position of a row, and a digest of its content if it is one of a table. */
@@ -48,6 +53,8 @@ type Place = { source: ImportSource; line: number; content?: string | undefined 
 
 /** Maximum number of unknown headings stored per file: each line of JSON may have new ones. */
 const MOST_UNKNOWN = 500;
+/** Maximum number of unreadable cells that a summary lists for a column. */
+const MOST_UNREADABLE = 3;
 /** Maximum number of other rows listed for a duplicate key. */
 const MOST_NAMED = 5;
 
@@ -66,6 +73,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
     const unknown = new Set<string>();
     let hidden: readonly HiddenColumn[] = [];
     const keys = new Set<string>();
+    const expected = new Map<string, ExpectedCells>();
     let language: Language | undefined;
     const note = (name: string) => {
       if (language !== 'zh') language = languageOf([name]);
@@ -87,6 +95,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
     let keyless = 0;
     for await (const row of readRecords(source, { onLayout })) {
       rows += 1;
+      countExpected(type, row, expected);
       if (!row.table) for (const name of Object.keys(row.values ?? {})) note(name);
       if (!isMerged(type)) continue;
       const key = keyOfRow(type, row);
@@ -106,6 +115,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       unknown: [...unknown],
       hidden,
       keys,
+      expected,
       rows,
       keyless,
     };
@@ -116,6 +126,25 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
     warnOfCase(places, files);
   }
   return files;
+}
+
+/** Counts the cells of this row of a table that are in columns which new records should have. */
+function countExpected(
+  type: RecordType,
+  { values, table }: RecordRow,
+  expected: Map<string, ExpectedCells>,
+): void {
+  if (!table || !values) return;
+  for (const field of Object.keys(type.expects ?? {})) {
+    const text = table.texts.get(field);
+    // Systems write 0 for what they do not know.
+    if (text === undefined || Number(text) === 0) continue;
+    const cells = expected.get(field) ?? { filled: 0, readable: 0, unreadable: [] };
+    expected.set(field, cells);
+    cells.filled += 1;
+    if (values[field] !== undefined) cells.readable += 1;
+    else if (cells.unreadable.length < MOST_UNREADABLE) cells.unreadable.push(text);
+  }
 }
 
 function refuseRepeated(

@@ -68,7 +68,8 @@ headings name. Titles, totals and notes in a table are recognised and named.
   --allow-new-ids   imports many rows with new ids whose VIN, or title, registration and
                     mileage, are those of stored cars (stops by default)
   --allow-missing-columns
-                   import a file of cars even if it has no column for price or mileage
+                   import a file of cars even if it has no column for price or mileage, or one of
+                   which no cell can be read
 
 Headings may be Chinese, with blanks and a unit around them: 13.28 under 现价(万) is 132800. Cells
 may have units, too: 13.28万, 4.36万公里, 2021/6/1, 2021年6月, 是, A+, 纯电. In a cell, items of a

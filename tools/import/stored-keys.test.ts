@@ -120,6 +120,29 @@ test('an unknown heading with the unit of a price stops an import of stored cars
   await shop.close();
 });
 
+test('a column of prices of which no cell can be read stops an import', async () => {
+  const path = join(folder, '车源.csv');
+  const row = (id: string, price: string, km: string) => `${id},大众 速腾,大众,在售,${price},${km}`;
+  const write = (...rows: string[]) =>
+    writeFile(path, ['车源号,标题,品牌,状态,价格,里程,到手多少钱', ...rows].join('\n'));
+  await write(row('JC-1', '见图,3万公里', '9.8'), row('JC-2', '问老板,很少', '9.8'));
+  const { code, text } = await run(path);
+  assert.deepEqual([code, await listIds()], [2, []], text);
+  assert.match(
+    text,
+    /读作「现价」的列有 2 格写了内容，没有一格读得懂，如「见图」「问老板」；「到手多少钱」不认识，最像「现价」/,
+  );
+  assert.match(text, /--allow-missing-columns/);
+  assert.doesNotMatch(text, /读作「表显里程」/);
+  assert.equal((await run(path, '--allow-missing-columns')).code, 0);
+  assert.deepEqual(await listIds(), ['JC-1', 'JC-2']);
+  await write(row('JC-1', '面议,3万公里', ''), row('JC-2', '面议,2万公里', ''));
+  assert.equal((await run(path)).code, 0, '面议 is read');
+  await write(row('JC-1', ',3万公里', ''));
+  assert.equal((await run(path)).code, 0, 'an empty cell changes nothing');
+  await shop.close();
+});
+
 test('a price list repeats no doubts about values that it does not have', async () => {
   const doubtful = 'LSVAA4187E2184848';
   const path = join(folder, '车源.csv');

@@ -65,7 +65,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       `--report ${report}：问题文件和导入的文件格式一样，文件名请以 ${ending} 结尾`,
     noRows: (file, hasHeadings) =>
       hasHeadings ? `${file}：只有列名，没有一行内容` : `${file}：文件是空的`,
-    missingColumns: (option) => `什么都没有写入。请改好列名；不要这些列也导入，加 --${option}`,
+    missingColumns: (option) =>
+      `什么都没有写入。请改好列名和内容；不要这些列也导入，加 --${option}`,
     twins: (file, rows, { line, key, storedKey, by }) =>
       `${file}：有 ${rows} 行的编号网站上没有，但${by}和网站上的一样，如第 ${line} 行「${key}」就是「${storedKey}」`,
     newKeys: (option) =>
@@ -112,7 +113,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     noRows: (file, hasHeadings) =>
       hasHeadings ? `${file}: it has headings and no rows` : `${file}: it is empty`,
     missingColumns: (option) =>
-      `Nothing was written. Rename the columns, or import without them: --${option}`,
+      `Nothing was written. Correct the columns, or import without them: --${option}`,
     twins: (file, rows, { line, key, storedKey }) =>
       `${file}: ${rows} rows have new ids and seem to be stored under others: "${key}" in line ${line} is "${storedKey}"`,
     newKeys: (option) =>
