@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
@@ -48,9 +49,9 @@ export async function pickForSale(db: Database, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Reads the cars that were first registered in one of these months (YYYY-MM). */
-export function listCarsOfMonths(db: Database, months: readonly string[]) {
-  return inParts([...new Set(months)], (part) =>
+/** Reads the cars with these titles, which are compared without spaces. */
+export function listCarsOfTitles(db: Database, titles: readonly string[]) {
+  return inParts([...new Set(titles)], (part) =>
     db.kysely
       .selectFrom('car')
       .innerJoin('car_import', 'car_import.id', 'car.id')
@@ -62,7 +63,7 @@ export function listCarsOfMonths(db: Database, months: readonly string[]) {
         'car.colour',
         'car_import.vin',
       ])
-      .where('car.first_registration', 'in', part)
+      .where(sql<string>`replace(${sql.ref('car.title')}, ' ', '')`, 'in', part)
       .execute(),
   );
 }

@@ -83,7 +83,7 @@ const car = recordType({
     leftOut: LEFT_OUT,
     makeKey: makeCarId,
     keyNote:
-      '没有编号的列，编号由车架号，或车型、上牌时间和颜色编成；改了这些就是另一条记录，请加一列编号',
+      '没有编号的列，按车架号，或车型、上牌时间、颜色和里程找网站上的车；找不到的是新车，分不清的不导入。最好加一列编号',
     findStored: findStoredCars,
     guarded: ['is_wholesale', 'release_status'],
     alternatives: ['branch_id', 'consultant_id'],

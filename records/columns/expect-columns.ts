@@ -1,9 +1,9 @@
 import { safeParse, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
+import { shorten } from '#/records/columns/cells/cell.ts';
 import { readAsWords } from '#/records/files/read-as.ts';
 import { listNew, type FileSummary } from '#/records/files/scan-files.ts';
 import { labelOf } from '#/records/import/import-source.ts';
-import { shorten } from './cells/cell.ts';
 import { firstHeading } from './headings.ts';
 import type { Language } from './language.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';

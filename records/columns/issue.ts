@@ -52,6 +52,9 @@ export type Issue = {
   isUnshown?: true | undefined;
 };
 
+/** The reason to refuse a row because of its key. */
+export type RefusedRow = Pick<Issue, 'reason' | 'code'>;
+
 /** Maximum length of a quoted cell in characters. */
 const MOST_QUOTED = 60;
 

@@ -17,6 +17,9 @@ export type TableValues = Readonly<Record<string, unknown>>;
  */
 export type StoredMatch = { key: string; by: string };
 
+/** The keys of several stored records, or of one with too few common facts, that a row may describe. */
+export type UnclearMatch = { among: readonly string[] };
+
 /** Values derived for a row, with warnings about the values. */
 export type Completion = { values: TableValues; warnings: readonly Omit<Issue, 'heading'>[] };
 
@@ -56,12 +59,14 @@ export type TableRules = {
   readonly exemptSheets?: RegExp;
   /**
    * Finds the stored record that each row describes under another key: the same VIN, or the same
-   * facts. Undefined for a row that describes none, or perhaps several.
+   * facts. Undefined for a row that describes none. `isKeyless` says which rows state no key: these
+   * are refused if it is unclear whether they describe a stored record.
    */
   findStored?(
     db: Database,
     rows: readonly TableValues[],
-  ): Promise<readonly (StoredMatch | undefined)[]>;
+    isKeyless: readonly boolean[],
+  ): Promise<readonly (StoredMatch | UnclearMatch | undefined)[]>;
   /**
    * Finds folders of photos by other names than the key: `namesOf` returns those in the cells of a
    * row, such as its plate, and `read` the one in the name of a folder.

@@ -11,6 +11,7 @@ type KeyedRow = { line: number; key: string; values: TableValues; hasMadeKey: bo
  * Returns the sources with the stored records that their rows describe under another key:
  * - `storedKeys`: rows without a key, or with a key that differs in case
  * - `twins`: rows with a different key
+ * - `unclear`: rows without a key that may describe a stored record
  */
 export async function matchStored(
   db: Database,
@@ -33,20 +34,28 @@ async function matchSource(db: Database, source: ImportSource): Promise<ImportSo
   };
   const fresh = [...rows.values()].filter(({ key }) => !stored.has(key));
   const found = new Map<string, StoredMatch>();
+  const unclear = new Map<number, readonly string[]>();
   for (let at = 0; at < fresh.length; at += AT_ONCE) {
     const part = fresh.slice(at, at + AT_ONCE);
     const alike = await type.table?.findStored?.(
       db,
       part.map(({ values }) => values),
+      part.map(({ hasMadeKey }) => hasMadeKey),
     );
-    for (const [index, { key, hasMadeKey }] of part.entries()) {
+    for (const [index, { key, line, hasMadeKey }] of part.entries()) {
       const match = (hasMadeKey ? undefined : inCase(key)) ?? alike?.[index];
-      if (match) found.set(key, match);
+      if (match && 'among' in match) unclear.set(line, match.among);
+      else if (match) found.set(key, match);
     }
   }
   const times = Map.groupBy(found.values(), ({ key }) => key);
   const isOnly = ({ key }: StoredMatch) => times.get(key)?.length === 1 && !rows.has(key);
   const sure = [...found].filter(([, match]) => isOnly(match));
+  for (const [key, match] of found) {
+    const row = rows.get(key);
+    const areSeveral = (times.get(match.key)?.length ?? 0) > 1;
+    if (row?.hasMadeKey && areSeveral) unclear.set(row.line, [match.key]);
+  }
   const isRenamed = ([key, { by }]: (typeof sure)[number]) =>
     by === SPELLING || rows.get(key)?.hasMadeKey === true;
   const renamed = sure.filter(isRenamed);
@@ -60,6 +69,7 @@ async function matchSource(db: Database, source: ImportSource): Promise<ImportSo
     notes: [...notes, ...notesOf(renamed.map(([, match]) => match))],
     storedKeys: new Map(renamed.map(([key, match]) => [key, match.key])),
     twins,
+    unclear,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts';
+import type { RefusedRow } from '#/records/columns/issue.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { CellOptions } from '#/records/columns/table-values.ts';
 import type { Tally } from '#/records/import/import-report.ts';
@@ -28,7 +29,7 @@ export type BatchOptions = {
   /** Number of rows per write. */
   batchRows?: number | undefined;
   /** Errors that other rows cause, such as a duplicate key, by line. */
-  refused?: ReadonlyMap<number, string> | undefined;
+  refused?: ReadonlyMap<number, RefusedRow> | undefined;
   /** Warnings about keys that differ from another key only in case, by line. */
   warned?: ReadonlyMap<number, string> | undefined;
   /** Rows to leave out, with the reason, by line. */

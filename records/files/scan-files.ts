@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { safeParse, unknown, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { nameOf } from '#/records/columns/headings.ts';
+import type { RefusedRow } from '#/records/columns/issue.ts';
 import { languageOf, type Language } from '#/records/columns/language.ts';
 import { isForReaders } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
@@ -35,8 +36,11 @@ export type FileSummary = ImportSource & {
   rows: number;
   /** The number of rows without a readable key; 0 for a type whose rows are not merged. */
   keyless: number;
-  /** Reasons for refusing rows whose key occurs more than once in the scanned files, by line. */
-  refused: ReadonlyMap<number, string>;
+  /**
+   * Reasons for refusing rows whose key occurs more than once in the scanned files, or that may
+   * describe a stored record, by line.
+   */
+  refused: ReadonlyMap<number, RefusedRow>;
   /** Rows of tables that equal a row before them, by line. Such rows are not read again. */
   skipped: ReadonlyMap<number, string>;
   /** Warnings about keys that differ from another key only in case, by line. */
@@ -46,10 +50,16 @@ export type FileSummary = ImportSource & {
 /** How many cells of a column have a text, how many of these can be read, and the first that cannot. */
 type ExpectedCells = { filled: number; readable: number; unreadable: string[] };
 
-type Scanned = ImportSource & Record<'refused' | 'skipped' | 'warned', Map<number, string>>;
+type Scanned = ImportSource &
+  Record<'skipped' | 'warned', Map<number, string>> & { refused: Map<number, RefusedRow> };
 
 /** The position of a row, and a digest of its content if it is one of a table. */
-type Place = { source: ImportSource; line: number; content?: string | undefined };
+type Place = {
+  source: ImportSource;
+  line: number;
+  content?: string | undefined;
+  hasMadeKey?: true | undefined;
+};
 
 /** Maximum number of unknown headings stored per file: each line of JSON may have new ones. */
 const MOST_UNKNOWN = 500;
@@ -104,7 +114,12 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
         continue;
       }
       keys.add(key);
-      const place = { source, line: row.line, content: contentOf(row) };
+      const place = {
+        source,
+        line: row.line,
+        content: contentOf(row),
+        hasMadeKey: row.table?.hasMadeKey,
+      };
       const known = places.get(key);
       if (known) known.push(place);
       else places.set(key, [place]);
@@ -119,7 +134,10 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
       rows,
       keyless,
     };
-    files.push({ ...source, ...found, refused: new Map(), skipped: new Map(), warned: new Map() });
+    const refused = new Map(
+      [...(source.unclear ?? [])].map(([line, among]) => [line, unclearRow(among)]),
+    );
+    files.push({ ...source, ...found, refused, skipped: new Map(), warned: new Map() });
   }
   for (const places of placesOf.values()) {
     refuseRepeated(places, files);
@@ -147,6 +165,14 @@ function countExpected(
   }
 }
 
+/** Returns the reason to refuse a row without a key that may describe these stored records. */
+function unclearRow(among: readonly string[]): RefusedRow {
+  const named = among.slice(0, MOST_NAMED).map((key) => `「${key}」`);
+  const words = `${named.join('、')}${among.length > named.length ? ' 等' : ''}`;
+  const reason = `没有编号，像是网站上的${words}，分不清是不是同一台，没有导入；请写上编号`;
+  return { reason, code: 'repeated_value' };
+}
+
 function refuseRepeated(
   places: ReadonlyMap<string, readonly Place[]>,
   files: readonly Scanned[],
@@ -163,8 +189,10 @@ function refuseRepeated(
         .map((place) => wordsFor(place, own))
         .join('、');
       const rest = all.length - 1 > MOST_NAMED ? `等 ${all.length - 1} 处` : '';
-      const reason = `「${key}」不止一行，另见${named}${rest}；每条记录请只留一行`;
-      fileOf(own, files)?.refused.set(own.line, reason);
+      const reason = own.hasMadeKey
+        ? `没有编号，和${named}${rest}写的是同样的车，分不清是不是同一台；请写上编号，或只留一行`
+        : `「${key}」不止一行，另见${named}${rest}；每条记录请只留一行`;
+      fileOf(own, files)?.refused.set(own.line, { reason, code: 'repeated_key' });
     }
   }
 }

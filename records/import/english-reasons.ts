@@ -79,6 +79,14 @@ const ENGLISH: readonly Translation[] = [
     'Line $1 has 「$2」 and line $3 has 「$4」: a record can have only one',
   ],
   [
+    /^没有编号，像是网站上的(.+)，分不清是不是同一台，没有导入；请写上编号$/,
+    'It has no id and may be a stored record, so it is left out: write its id ($1)',
+  ],
+  [
+    /^没有编号，和(.+)写的是同样的车，分不清是不是同一台；请写上编号，或只留一行$/,
+    'It has no id and states the same car as $1: write ids, or leave one row',
+  ],
+  [
     /^「(.*)」在第 (\d+) 行和第 (\d+) 行写得不一样，只能有一个$/s,
     '「$1」 differs between line $2 and line $3: there can be only one',
   ],

@@ -13,6 +13,8 @@ export type ImportSource = {
   notes?: readonly string[] | undefined;
   /** The keys of stored records that rows describe, by another key in the file. */
   storedKeys?: ReadonlyMap<string, string> | undefined;
+  /** The keys of stored records that a row without a key may describe, by its line. */
+  unclear?: ReadonlyMap<number, readonly string[]> | undefined;
   /** Rows with unknown keys that seem to describe stored records. */
   twins?: readonly Twin[] | undefined;
 };

@@ -120,6 +120,50 @@ test('an unknown heading with the unit of a price stops an import of stored cars
   await shop.close();
 });
 
+/** Writes a table without a column of ids. Its rows have the make, series, version, colour and mileage. */
+async function writeKeyless(...rows: string[]): Promise<string> {
+  const path = join(folder, '车源.csv');
+  await writeFile(path, ['品牌,车系,车型,颜色,里程,状态,价格', ...rows].join('\n'));
+  return path;
+}
+
+test('cars without ids, registrations and VINs are the stored ones at the next import', async () => {
+  const rows = (price: string, silver: string, km: string) => [
+    `大众,朗逸,2018款 自动舒适版,白色,6.5万,在售,${price}`,
+    '大众,朗逸,2018款 自动舒适版,白色,8万,在售,5.88万',
+    `丰田,卡罗拉,2019款 精英版,${silver},${km},在售,8.38万`,
+    '本田,飞度,,红,3.3万,在售,6.98万',
+  ];
+  const first = await run(await writeKeyless(...rows('6.28万', '银色', '4.2万')));
+  assert.equal(first.code, 0, first.text);
+  const ids = await listIds();
+  assert.equal(ids.length, 4);
+  const again = await run(await writeKeyless(...rows('6.28万', '银色', '4.2万')));
+  assert.match(again.text, /写入 0 行（新 0，改 0），没变 4 行/);
+  const changed = await run(await writeKeyless(...rows('6.18万', '银', '4.23万')));
+  assert.match(changed.text, /（新 0，改 2）/, changed.text);
+  assert.deepEqual(await listIds(), ids);
+  await shop.close();
+});
+
+test('a row without an id that may be a stored car is refused, and a car like another is new', async () => {
+  await run(await writeTable('车源号', (at) => `JC-${at}`));
+  const unclear = await run(await writeKeyless('大众,速腾,大众 速腾 2022款,黑色,,在售,10万'));
+  assert.equal(unclear.code, 1);
+  assert.match(
+    unclear.text,
+    /没有编号，像是网站上的「JC-0」，分不清是不是同一台，没有导入；请写上编号/,
+  );
+  assert.deepEqual(await listIds(), STORED);
+  const other = await run(await writeKeyless('大众,速腾,大众 速腾 2022款,黑色,9万,在售,10万'));
+  assert.match(other.text, /（新 1，改 0）/, other.text);
+  const twins = '大众,桑塔纳,2016款,灰色,5万,在售,3万';
+  const same = await run(await writeKeyless(twins, twins.replace('3万', '3.1万')));
+  assert.match(same.text, /没有编号，和第 3 行写的是同样的车/, same.text);
+  assert.equal((await listIds()).length, 5);
+  await shop.close();
+});
+
 test('a column of prices of which no cell can be read stops an import', async () => {
   const path = join(folder, '车源.csv');
   const row = (id: string, price: string, km: string) => `${id},大众 速腾,大众,在售,${price},${km}`;

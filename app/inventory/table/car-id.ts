@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { pinyin } from 'pinyin-pro';
 import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 import type { TableValues } from '#/records/columns/table-rules.ts';
+import { completeCar } from './complete-car.ts';
+import { plainColour } from './find-stored-cars.ts';
 
 const LONGEST = 40;
 
@@ -35,14 +37,16 @@ function spelling(word: string): string {
 }
 
 /**
- * Makes an id for a car from its VIN, or without a VIN from its title. Undefined if the row has
- * neither VIN nor title.
+ * Makes an id for a car from its VIN, or without a VIN from its title, registration, colour and
+ * mileage. Undefined if the row has neither VIN nor title.
  */
 export function makeCarId(row: TableValues): string | undefined {
   // The maker code and the last digits of a VIN may be public.
-  const { vin, title, first_registration: registered, colour } = row;
+  const { vin, first_registration: registered, colour = '', mileage_km: km } = row;
   if (typeof vin === 'string') return `${vin.slice(0, 3)}-${vin.slice(-4)}`;
+  const { title } = completeCar(row, {}, '').values;
   if (typeof title !== 'string') return undefined;
-  const words = [title.replace(/\s+/g, ''), registered ?? '', colour ?? ''].join('|');
+  const facts = [registered ?? '', plainColour(String(colour)), km ?? ''];
+  const words = [title.replace(/\s+/g, ''), ...facts].join('|');
   return `N-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
 }

@@ -1,44 +1,109 @@
-import { listCarsByVin, listCarsOfMonths } from '#/app/inventory/import-queries.ts';
+import { listCarsByVin, listCarsOfTitles } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
-import type { StoredMatch, TableValues } from '#/records/columns/table-rules.ts';
+import type { StoredMatch, TableValues, UnclearMatch } from '#/records/columns/table-rules.ts';
 import { completeCar } from './complete-car.ts';
+
+type StoredCar = Awaited<ReturnType<typeof listCarsOfTitles>>[number];
+type Match = StoredMatch | UnclearMatch | undefined;
 
 /**
  * Returns the stored car that each row describes; undefined if no car, or several cars, fit. Cars
- * are found by VIN, else by title, month of registration, and mileage or colour.
+ * are found by VIN, else by title, month of registration, and mileage or colour. A row without an id
+ * (`isKeyless`) may lack the month; it is unclear if the known facts leave a doubt.
  */
 export async function findStoredCars(
   db: Database,
   rows: readonly TableValues[],
-): Promise<(StoredMatch | undefined)[]> {
+  isKeyless: readonly boolean[],
+): Promise<Match[]> {
   const byVin = await listCarsByVin(
     db,
     rows.flatMap((row) => textOf(row['vin']) ?? []),
   );
-  const months = rows.flatMap((row) => textOf(row['first_registration']) ?? []);
-  const stored = Map.groupBy(await listCarsOfMonths(db, months), ({ title, first_registration }) =>
-    placeOf(title, first_registration),
+  const titles = rows.map((row) => plain(textOf(completeCar(row, {}, '').values['title']) ?? ''));
+  const stored = Map.groupBy(await listCarsOfTitles(db, titles.filter(Boolean)), ({ title }) =>
+    plain(title),
   );
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     const vin = textOf(row['vin']);
     const [same, ...more] = vin === undefined ? [] : (byVin.get(vin) ?? []);
     if (same !== undefined) return more.length > 0 ? undefined : { key: same, by: '车架号' };
-    const { title } = completeCar(row, {}, '').values;
-    const all = stored.get(placeOf(textOf(title), textOf(row['first_registration']))) ?? [];
-    const fitting = all.filter((car) => {
-      const isOther = vin !== undefined && car.vin !== null;
-      const isSame = car.mileage_km === row['mileage_km'] || car.colour === row['colour'];
-      return isSame && !isOther;
-    });
-    const [only, ...others] = fitting;
-    return only === undefined || others.length > 0 ? undefined : { key: only.id, by: FACTS };
+    const all = (stored.get(titles[at] ?? '') ?? []).filter(
+      (car) => vin === undefined || car.vin === null,
+    );
+    return isKeyless[at] ? findKeyless(row, all) : findOnly(row, all);
   });
 }
 
+/** Returns the only car with the month of this row, and its mileage or its colour. */
+function findOnly(row: TableValues, all: readonly StoredCar[]): Match {
+  const [only, ...others] = all.filter((car) => {
+    const isMonth = car.first_registration === textOf(row['first_registration']);
+    return isMonth && (car.mileage_km === row['mileage_km'] || car.colour === row['colour']);
+  });
+  return only === undefined || others.length > 0 ? undefined : { key: only.id, by: FACTS };
+}
+
+/** Returns the car that a row without an id describes, or those that it may describe. */
+function findKeyless(row: TableValues, all: readonly StoredCar[]): Match {
+  const likely = all
+    .map((car) => ({ car, facts: compare(row, car) }))
+    .filter(({ facts }) => isPossible(facts));
+  const sure = likely.filter(({ facts }) => isSure(facts));
+  const exact = sure.filter(({ car }) => car.mileage_km === row['mileage_km']);
+  const [only, ...others] = exact.length > 0 ? exact : sure;
+  if (only && others.length === 0) return { key: only.car.id, by: FACTS };
+  return likely.length === 0 ? undefined : { among: likely.map(({ car }) => car.id) };
+}
+
+type Facts = Readonly<Record<'month' | 'mileage' | 'colour', 'same' | 'differs' | 'unknown'>>;
+
+function compare(row: TableValues, car: StoredCar): Facts {
+  const month = textOf(row['first_registration']);
+  const km = row['mileage_km'];
+  const colour = textOf(row['colour']);
+  const result = (known: boolean, same: boolean) =>
+    known ? (same ? 'same' : 'differs') : 'unknown';
+  return {
+    month: result(
+      month !== undefined && car.first_registration !== null,
+      month === car.first_registration,
+    ),
+    mileage: result(
+      typeof km === 'number' && car.mileage_km !== null,
+      Math.abs(Number(km) - (car.mileage_km ?? 0)) <= NEAR_KM,
+    ),
+    colour: result(
+      colour !== undefined && car.colour !== null,
+      plainColour(colour ?? '') === plainColour(car.colour ?? ''),
+    ),
+  };
+}
+
+/** Returns whether the facts do not exclude that row and car are the same. */
+function isPossible({ month, mileage, colour }: Facts): boolean {
+  if (month === 'differs') return false;
+  if (month === 'same') return !(mileage === 'differs' && colour === 'differs');
+  return mileage !== 'differs' && colour !== 'differs';
+}
+
+/** Returns whether the facts leave no doubt that row and car are the same. */
+function isSure({ month, mileage, colour }: Facts): boolean {
+  return month === 'same' ? mileage === 'same' || colour === 'same' : mileage === 'same';
+}
+
+/** Mileages of one car differ by less: rounding, and test drives. */
+const NEAR_KM = 1_000;
 const FACTS = '车型、上牌时间和里程（或颜色）';
 
-function placeOf(title: string | undefined, month: string | null | undefined): string {
-  return `${(title ?? '').replace(/\s+/g, '')}\n${month ?? ''}`;
+/** Returns a colour without 色. */
+export function plainColour(colour: string): string {
+  return colour.replace(/色$/, '');
+}
+
+/** Returns a title without spaces, by which titles are compared. */
+function plain(title: string): string {
+  return title.replace(/\s+/g, '');
 }
 
 function textOf(value: unknown): string | undefined {

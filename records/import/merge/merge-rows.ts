@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
 import { firstHeading, nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
-import { quotedValue, type Issue } from '#/records/columns/issue.ts';
+import { quotedValue, type Issue, type RefusedRow } from '#/records/columns/issue.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 import type { Row } from '#/records/files/read-rows.ts';
 import {
@@ -63,7 +63,7 @@ export type Merge = {
   /** The error for a row with a new key, if no records may be created. */
   onlyKnown?: string;
   /** Reasons for refusing rows, by the first line of the row. */
-  refused?: ReadonlyMap<number, string> | undefined;
+  refused?: ReadonlyMap<number, RefusedRow> | undefined;
   /** Warnings by line about keys that differ from another key only in case. */
   warned?: ReadonlyMap<number, string> | undefined;
   /** Whether the author agrees that stored values are cleared that become false (`clears`). */
@@ -235,10 +235,9 @@ export async function merge(
     : table
       ? checkTableRow(type, given, left, texts)
       : { checked: checkRow(type, given, () => {}, left, texts), values: given, warnings: [] };
-  const reason = refused?.get(line);
-  const repeated = { field: first, heading: name(first), code: 'repeated_key' } as const;
+  const known = refused?.get(line);
   const problems: Issue[] = [
-    ...(reason === undefined ? [] : [{ ...repeated, reason, value: written(first) }]),
+    ...(known ? [{ ...known, field: first, heading: name(first), value: written(first) }] : []),
     ...checked.problems.map((each) => ({ ...each, heading: name(each.field) })),
     ...(table ? [] : held),
   ];
