@@ -44,6 +44,7 @@ const full = condition('a', {
   ],
   mileage: '里程可信',
   claims: { count: 2, amount: 4_310 },
+  is_claims_queried: true,
   keys: 2,
   tyres: { least_mm: 5.6, oldest_months: 54, dot: '1822' },
   cost: { from: 1_280, to: 2_470, is_known: true, unpriced: 1, undated: 0 },
@@ -52,16 +53,16 @@ const full = condition('a', {
 test('figures of reports are compared, in the words of the trade', () => {
   const rows = rowsOf(
     [car('a'), car('b')],
-    [full, condition('b', { keys: 2, claims: { count: 0, amount: 0 } })],
+    [full, condition('b', { keys: 2, claims: { count: 0, amount: 0 }, is_claims_queried: true })],
   );
   const first = (label: string) => rows.get(label)?.values[0];
   assert.equal(first('瑕疵'), '4 处：划痕 3、凹陷 1');
   assert.equal(first('补漆'), '喷漆 2 块：左前门、左前翼子板；疑似补漆 1 块：车顶');
   assert.equal(first('钣金与更换'), '钣金 1 块：后备箱盖；更换 1 块：后保险杠');
-  assert.equal(first('出险'), '2 次，共 4,310元');
+  assert.equal(first('出险'), '2 次，共 4,310元（维保记录）');
   assert.equal(first('轮胎'), '最浅 5.6mm，胎龄 4 年 6 个月');
   assert.equal(first('2 万公里耗材'), '至少 1,280–2,470元，另 1 项没有报价');
-  assert.deepEqual(rows.get('出险')?.values[1], '没有查到');
+  assert.deepEqual(rows.get('出险')?.values[1], '没有查到（维保记录）');
   assert.deepEqual([rows.get('钥匙')?.differs, rows.get('出险')?.differs], [false, true]);
 });
 
@@ -168,10 +169,37 @@ test('claims of the maintenance records are displayed with those of the inspecti
     ],
   );
   assert.deepEqual(rows.get('出险')?.values, [
-    '没有查到；检测报告 2 次',
+    '没有查到（维保记录）；检测报告 2 次',
     '没有查到',
     '检测报告 2 次',
   ]);
+});
+
+test('claims that nobody queried are the dealer’s in every report, and keys name their list', () => {
+  const claims = { count: 1, amount: 3_000 };
+  const rows = rowsOf(
+    [car('a'), car('b')],
+    [
+      condition('a', { claims_found: 1, is_found_queried: false, keys_listed: 2 }),
+      condition('b', { claims, keys: 2, keys_listed: 2 }),
+    ],
+  );
+  assert.deepEqual(rows.get('出险')?.values, ['车商记录 1 次', '1 次，共 3,000元（车商记录）']);
+  assert.deepEqual(rows.get('钥匙')?.values, ['附件清单 2 把', '2 把']);
+});
+
+test('paint that only the inspection found stands beside the readings', () => {
+  const painted = [{ name: '前保险杠', kind: '喷漆' }];
+  const rows = rowsOf(
+    [car('a'), car('b'), car('c')],
+    [
+      condition('a', { repainted: [], measured: 11, painted }),
+      condition('b', { repainted: [{ name: '车顶', band: '疑似补漆' }], painted }),
+      condition('c', { painted }),
+    ],
+  );
+  const found = '检测报告喷漆 1 块：前保险杠';
+  assert.deepEqual(rows.get('补漆')?.values, [found, `疑似补漆 1 块：车顶；${found}`, found]);
 });
 
 test('a pending query of the maintenance records leaves the mileage open, not the claims', () => {

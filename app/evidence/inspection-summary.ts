@@ -29,6 +29,10 @@ export type InspectionSummary = {
    * null. Older rows lack the field.
    */
   repaired?: { name: string; kind: string }[] | null;
+  /** The panels that the inspection calls painted or suspects to be. Older rows lack the field. */
+  painted?: { name: string; kind: string }[];
+  /** Whether insurers' records were queried. Older rows lack the field. */
+  isClaimsQueried?: boolean;
   /** The claims that the inspection supports. Older rows lack the field. */
   supports?: SupportedClaim[];
   /** Chinese texts of the findings that contradict a claim. */

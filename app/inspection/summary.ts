@@ -21,7 +21,7 @@ export function toSummary(publication: Publication): InspectionSummary {
   const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
   const { readings, claims, claims_queried, services_queried } = publication;
   const mileage = evidencedMileage(publication).label;
-  const { abnormal, missing, restored, unchecked } = counts;
+  const { abnormal, missing, slight, restored, unchecked } = counts;
   const photographed = findings.filter(
     (finding) => /^[EFI]/.test(finding.item) && isBad(finding) && finding.pictures?.length,
   );
@@ -33,7 +33,8 @@ export function toSummary(publication: Publication): InspectionSummary {
     `检测 ${counts.checked} 项`,
     ...certain,
     ...(abnormal + missing > 0 ? [`异常 ${abnormal + missing}`] : []),
-    ...(abnormal + missing + unchecked + certain.length === 0 ? ['无异常'] : []),
+    ...(slight > 0 ? [`轻微 ${slight}`] : []),
+    ...(abnormal + missing + slight + unchecked + certain.length === 0 ? ['无异常'] : []),
     ...(restored > 0 ? [`整备 ${restored}`] : []),
     ...(unchecked > 0 ? [`未检 ${unchecked}`] : []),
   ];
@@ -76,6 +77,8 @@ export function toSummary(publication: Publication): InspectionSummary {
     against: againstOf(publication),
     keys: publication.keys ?? null,
     repaired: repairedOf(publication),
+    painted: paintedOf(publication),
+    isClaimsQueried: claims_queried != null,
   };
 }
 
@@ -140,6 +143,15 @@ function odometerOf(publication: Publication): NonNullable<InspectionSummary['od
     until,
     isFallExplained: resolutionOf(resolutions, 'odometer-falls', ['L01']) !== null,
   };
+}
+
+/** Returns the panels that were painted or are suspected to be. */
+function paintedOf({ findings, paint }: Publication): { name: string; kind: string }[] {
+  return findings.flatMap((finding) =>
+    finding.item.startsWith('E') && finding.kind === '喷漆'
+      ? [{ name: nameOf(finding.item), kind: findingLabel(finding, paint) ?? '喷漆' }]
+      : [],
+  );
 }
 
 /**

@@ -48,7 +48,10 @@ describe('an inspection report', () => {
     assert.match(words, /2026-11-20/);
     const report = '/car/W-1/report-inspection/R-W-1/business/retail';
     assert.ok(text.includes(`href="${report}"`));
-    assert.equal((await read(report)).status, 200);
+    const withdrawn = await read(report);
+    assert.equal(withdrawn.status, 200);
+    assert.match(withdrawn.words, /已撤回，原(车况等级|不评级)/);
+    assert.doesNotMatch(withdrawn.words, /^车况等级/m);
     for (const id of ['W-3', 'W-4'])
       assert.doesNotMatch((await read(`/car/${id}`)).words, /已撤回/, id);
   });

@@ -137,7 +137,7 @@ test('the keys of a final inspection come before those of the accessory list', (
   };
   assert.deepEqual([keys(false), keys(true)], ['2 把', undefined]);
   assert.deepEqual([keys(false, 1), keys(false, 2)], ['2 把；附件清单 1 把', '2 把']);
-  assert.equal(keys(true, 1), '1 把');
+  assert.equal(keys(true, 1), '附件清单 1 把');
 });
 
 test('while the maintenance records are pending, no positive conclusion on the mileage or from these records remains', () => {

@@ -47,12 +47,15 @@ export function figuresOf(
   return {
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
+    painted: (isFinal ? inspected.painted : null) ?? null,
     measured: flaw && paintRows(flaw).length,
     repaired: repairedOf(inspected),
     mileage:
       mileage && (isDoubtful || !isQueryPending) ? attributed('mileage', mileage.verdict) : null,
     claims: isQueryPending && claims?.count === 0 ? null : claims,
+    is_claims_queried: recorded && recorded.queried !== null,
     claims_found: isFinal ? claimsFoundOf(inspected) : null,
+    is_found_queried: inspected.isClaimsQueried ?? null,
     is_query_pending: isQueryPending,
     keys: (isFinal ? inspected.keys : null) ?? null,
     keys_listed: accessory && countedKeys(accessory),

@@ -26,9 +26,14 @@ function flawsText({ flaws }: ConditionFigures): string | undefined {
   return `${total} 处：${flaws.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
 }
 
-function paintText({ repainted, measured }: ConditionFigures): string | undefined {
+function paintText({ repainted, measured, painted }: ConditionFigures): string | undefined {
+  const own = (repainted ?? []).map(({ name, band }) => ({ name, word: band }));
+  // What the signed report finds on panels whose readings do not show it, such as plastic bumpers.
+  const others = (painted ?? []).filter(({ name }) => !own.some((panel) => panel.name === name));
+  const found = others.map(({ name, kind }) => ({ name, word: `检测报告${kind}` }));
+  if (own.length + found.length > 0) return byWord([...own, ...found]);
   if (!repainted) return measured ? `测过的 ${measured} 面没有发现` : undefined;
-  return byWord(repainted.map(({ name, band }) => ({ name, word: band })));
+  return byWord([]);
 }
 
 function repairsText({ repaired }: ConditionFigures): string | undefined {
@@ -52,17 +57,19 @@ function claimsText(condition: ConditionFigures): string | undefined {
   return condition.claims && condition.is_query_pending ? `${known}，还在查询` : known;
 }
 
-function knownClaimsText({ claims, claims_found: found }: ConditionFigures): string | undefined {
-  if (!claims) return found === null ? undefined : `检测报告 ${found} 次`;
+function knownClaimsText(figures: ConditionFigures): string | undefined {
+  const { claims, claims_found: found, is_claims_queried: isQueried } = figures;
+  const inspected = `${figures.is_found_queried === false ? '车商记录' : '检测报告'} ${found} 次`;
+  if (!claims) return found === null ? undefined : inspected;
   const sum = claims.amount === null ? '金额不全' : `共 ${grouped(claims.amount)}元`;
   const own = claims.count === 0 ? '没有查到' : `${claims.count} 次，${sum}`;
-  return found === null || found === claims.count ? own : `${own}；检测报告 ${found} 次`;
+  if (found === null) return `${own}（${isQueried ? '维保记录' : '车商记录'}）`;
+  return found === claims.count ? own : `${own}（维保记录）；${inspected}`;
 }
 
 function keysText({ keys, keys_listed: listed }: ConditionFigures): string | undefined {
-  const known = keys ?? listed;
-  if (known === null) return undefined;
-  return listed === null || listed === known ? `${known} 把` : `${known} 把；附件清单 ${listed} 把`;
+  if (keys === null) return listed === null ? undefined : `附件清单 ${listed} 把`;
+  return listed === null || listed === keys ? `${keys} 把` : `${keys} 把；附件清单 ${listed} 把`;
 }
 
 function tyresText({ tyres }: ConditionFigures): string | undefined {

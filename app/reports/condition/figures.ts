@@ -10,6 +10,8 @@ export type ConditionFigures = {
    * panels were measured. Null if unknown.
    */
   repainted: { name: string; band: string }[] | null;
+  /** The panels that the final inspection calls painted or suspects to be; null without one. */
+  painted: { name: string; kind: string }[] | null;
   /** The number of panels with measured paint; null without a flaw report. */
   measured: number | null;
   /**
@@ -23,8 +25,12 @@ export type ConditionFigures = {
   mileage: string | null;
   /** Number and total (yuan) of insurance claims. `amount` is null if any amount is unknown. */
   claims: { count: number; amount: number | null } | null;
+  /** Whether the maintenance records state where they were queried; null without records. */
+  is_claims_queried: boolean | null;
   /** Number of insurance claims that the final inspection found; 0 only after a finished query. */
   claims_found: number | null;
+  /** Whether the inspection queried insurers' records; null if unknown. */
+  is_found_queried: boolean | null;
   /** Whether the maintenance records are being queried. */
   is_query_pending: boolean;
   /** Number of keys that the final inspection counted. */

@@ -45,7 +45,11 @@ export function Cover({ report, title, isPreview = false }: Props) {
       )}
       <div className={styles.grade}>
         {!isPreview && report.appraisal && isGraded(report.appraisal) && (
-          <GradeRing level={report.appraisal.level?.label ?? null} score={report.appraisal.score} />
+          <GradeRing
+            level={report.appraisal.level?.label ?? null}
+            score={report.appraisal.score}
+            isWithdrawn={report.withdrawn !== null}
+          />
         )}
         {!isPreview &&
           report.appraisal &&

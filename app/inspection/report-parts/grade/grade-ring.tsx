@@ -5,16 +5,24 @@ const RADIUS = 66;
 const ROUND = 2 * Math.PI * RADIUS;
 const TICKS = Array.from({ length: 60 }, (_, at) => at);
 
+type Props = {
+  level: string | null;
+  score: number | null;
+  /** Whether the report was withdrawn. Its level is struck out, and the ring is not lit. */
+  isWithdrawn?: boolean;
+};
+
 /** A ring around the level, lit in proportion to the score. */
-export function GradeRing({ level, score: known }: { level: string | null; score: number | null }) {
-  const score = known ?? 0;
-  const label = level === null ? '不评级' : `车况等级 ${level}`;
+export function GradeRing({ level, score: known, isWithdrawn = false }: Props) {
+  const score = isWithdrawn ? 0 : (known ?? 0);
+  const graded = level === null ? '不评级' : `车况等级 ${level}`;
+  const label = isWithdrawn ? `已撤回，原${graded}` : graded;
   return (
     <svg
       viewBox="0 0 168 168"
       className={styles.ring}
       role="img"
-      aria-label={known === null ? label : `${label}，${scoreText(score)} 分`}
+      aria-label={known === null || isWithdrawn ? label : `${label}，${scoreText(score)} 分`}
     >
       {TICKS.map((tick) => (
         <path
@@ -40,10 +48,19 @@ export function GradeRing({ level, score: known }: { level: string | null; score
       >
         {level ?? '不评级'}
       </text>
-      {known !== null && (
-        <text x="84" y="120" className={styles.score}>
-          {scoreText(score)} 分
-        </text>
+      {isWithdrawn ? (
+        <>
+          <path d="M46 80h76" className={styles.strike} />
+          <text x="84" y="120" className={styles.score}>
+            已撤回
+          </text>
+        </>
+      ) : (
+        known !== null && (
+          <text x="84" y="120" className={styles.score}>
+            {scoreText(score)} 分
+          </text>
+        )
       )}
     </svg>
   );

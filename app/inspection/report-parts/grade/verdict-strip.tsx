@@ -37,7 +37,7 @@ export function VerdictStrip({ report, isPreview = false }: Props) {
   const hasMileage = isPreview || isQueryPending || mileage.label !== '';
   if (areas.length === 0 && !hasMileage) return null;
   return (
-    <ul className={styles.strip}>
+    <ul className={report.withdrawn ? `${styles.strip} ${styles.withdrawn}` : styles.strip}>
       {areas.map(({ area, verdict }) => {
         const counts = categories.find(({ id }) => id === CATEGORY[area])?.counts;
         return (
