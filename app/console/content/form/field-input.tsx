@@ -2,6 +2,7 @@ import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
 import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { ChoicesInput } from './choices-input.tsx';
+import type { Draft } from './drafts.ts';
 import { helpOf, hintOf, ownErrors, type InputProps } from './input-props.ts';
 import { PictureInput } from './picture-input.tsx';
 import { Preview } from './preview.tsx';
@@ -50,7 +51,12 @@ export function FieldInput(props: InputProps) {
     case 'rich':
       return (
         <div className={styles.tall}>
-          <LongField {...common} maxLength={field.max} isRequired={isRequired} />
+          <LongField
+            {...common}
+            {...(isHtml(draft) && { help: HTML_HELP })}
+            maxLength={field.max}
+            isRequired={isRequired}
+          />
           <Preview field={field} text={typeof draft === 'string' ? draft : ''} />
         </div>
       );
@@ -73,6 +79,13 @@ export function FieldInput(props: InputProps) {
     case 'text':
       return <TextField {...common} maxLength={field.max} isRequired={isRequired} />;
   }
+}
+
+const HTML_HELP =
+  '这篇有影片、图注或合并的格子，所以是 HTML：只改文字，尖括号和里面的字母不要动，存以前先看预览。';
+
+function isHtml(draft: Draft): boolean {
+  return typeof draft === 'string' && /^<[a-z!]/i.test(draft);
 }
 
 const CLOCKS = { day: 'date', month: 'month', instant: 'datetime-local' } as const;

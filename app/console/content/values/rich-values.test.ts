@@ -39,6 +39,23 @@ describe('a rich text that is stored as HTML', () => {
     assert.deepEqual([late.status, late.data.present], [409, to]);
   });
 
+  it('has its tables, pictures and struck words as Markdown', async () => {
+    const html =
+      '<p>看<del>旧</del>表</p><table><thead><tr><th>剩余</th><th>怎么办</th></tr></thead><tbody>' +
+      '<tr><td>7mm 以上</td><td><strong>放心</strong>开</td></tr><tr><td>a | b</td><td></td></tr></tbody></table>';
+    const from = await bodyOf(html);
+    assert.match(
+      from,
+      /^看~~?旧~~?表\n\n\| 剩余 \| 怎么办 \|\n\| --- \| --- \|\n\| 7mm 以上 \| \*\*放心\*\*开 \|/,
+    );
+    const body = { from, to: from.replace('放心', '安心') };
+    const saved = await editor.send('content/article/html', { fields: { body } });
+    assert.equal(saved.status, 200, saved.message);
+    const page = await shop.get<{ html: string }>('/v1/article?id=html');
+    assert.match(page.html, /<td><strong>安心<\/strong>开<\/td>/);
+    assert.match(page.html, /<td>a \| b<\/td>/);
+  });
+
   it('stays HTML if Markdown cannot express it', async () => {
     const html = '<p>看表</p><table><tbody><tr><td colspan="2">厚度</td></tr></tbody></table>';
     assert.match(await bodyOf(html), /^<p>看表<\/p><table>/);

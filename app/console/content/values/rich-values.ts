@@ -1,3 +1,4 @@
+import type { Rule } from 'turndown';
 import type * as v from 'valibot';
 import { inputNoteOf } from '#/records/columns/input/input-note.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
@@ -5,7 +6,7 @@ import { htmlOf, sanitised } from '#/server/pages/rich-text.ts';
 
 /**
  * Returns the value of a field as a form takes it. A rich text that is stored as HTML becomes
- * Markdown, unless Markdown cannot express it: a film, a table or a fold stays HTML.
+ * Markdown, unless Markdown cannot express it: a film, a caption, joined cells or a fold stay HTML.
  */
 export async function toFormValue(type: RecordType, field: string, value: unknown) {
   const schema = type.schema.entries[field] as v.GenericSchema | undefined;
@@ -33,8 +34,28 @@ async function toMarkdown(html: string): Promise<string> {
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
+  for (const [name, rule] of Object.entries(RULES)) service.addRule(name, rule);
   return service.turndown(html);
 }
+
+/** The rules for what Markdown has on GitHub: tables and struck words. */
+const RULES: Readonly<Record<string, Rule>> = {
+  table: { filter: 'table', replacement: (rows) => `\n\n${rows.trim()}\n\n` },
+  section: { filter: ['thead', 'tbody', 'tfoot'], replacement: (rows) => rows },
+  row: {
+    filter: 'tr',
+    replacement: (cells, { parentNode, childNodes }) => {
+      const isHead = parentNode?.nodeName === 'THEAD';
+      const { length } = [...childNodes].filter(({ nodeName }) => /^T[DH]$/.test(nodeName));
+      return `|${cells}\n${isHead ? `|${' --- |'.repeat(length)}\n` : ''}`;
+    },
+  },
+  cell: {
+    filter: ['th', 'td'],
+    replacement: (text) => ` ${text.trim().replaceAll('|', '\\|')} |`,
+  },
+  struck: { filter: 'del', replacement: (text) => `~~${text}~~` },
+};
 
 /** Returns HTML without what Markdown does not keep: the space between blocks, and old tags. */
 function comparable(html: string): string {
