@@ -2,12 +2,9 @@ import { listMoments, type Feed, type Topic } from '#/app/moments/contract.ts';
 import { readId, readMomentsQuery, statusWithoutFeed } from '#/app/moments/moments-query.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
-import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
-import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { FeedFailed } from './feed-failed.tsx';
-import { PostList } from './feed.tsx';
+import { FeedPage } from './feed-page.tsx';
 import { MissingMoment } from './missing-moment.tsx';
 import { TopicTabs } from './topic-tabs.tsx';
 import styles from '#/app/moments/moments.module.css';
@@ -31,38 +28,21 @@ export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {
   if (feed === null) return <FeedFailed at={at} />;
   const topic = topicOf(feed, at);
   if (!topic) return <MissingMoment message="没有这个话题" />;
-  const { cursor, ...query } = queryOf(at);
   const { id, name, summary, count } = topic;
   const words = [summary, typeof count === 'number' && `${count} 条动态`].filter(Boolean);
   return (
-    <div className={styles.page}>
-      <div className={styles.rail}>
-        <header className={styles.lead}>
-          <h1>#{name}</h1>
-          {words.length > 0 && <p>{words.join('，')}</p>}
-        </header>
-        <TopicTabs topics={feed.topics ?? []} current={id} />
-      </div>
-      <div>
-        {cursor !== undefined && (
-          <p className={styles.part}>
-            <span>较早的动态</span>
-            <Link to={href('momentTopic', { topicId: id })}>看新的</Link>
-          </p>
-        )}
-        <PostList
-          first={feed}
-          query={query}
-          address={(from) => href('momentTopic', { topicId: id }, { cursor: from })}
-        >
-          <EmptyState message="这个话题还没有动态">
-            <Link className={buttonClass('main')} to={href('momentIndex')}>
-              看全部动态
-            </Link>
-          </EmptyState>
-        </PostList>
-      </div>
-    </div>
+    <FeedPage
+      feed={feed}
+      query={queryOf(at)}
+      address={(query) => href('momentTopic', { topicId: id }, query)}
+      empty="这个话题还没有动态"
+    >
+      <header className={styles.lead}>
+        <h1>#{name}</h1>
+        {words.length > 0 && <p>{words.join('，')}</p>}
+      </header>
+      <TopicTabs topics={feed.topics ?? []} current={id} />
+    </FeedPage>
   );
 }
 

@@ -2,13 +2,10 @@ import { listMoments, type Feed, type User } from '#/app/moments/contract.ts';
 import { readId, readMomentsQuery, statusWithoutFeed } from '#/app/moments/moments-query.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
-import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
-import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { Avatar } from './avatar.tsx';
 import { FeedFailed } from './feed-failed.tsx';
-import { PostList } from './feed.tsx';
+import { FeedPage } from './feed-page.tsx';
 import { MissingMoment } from './missing-moment.tsx';
 import styles from '#/app/moments/moments.module.css';
 
@@ -28,41 +25,24 @@ export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
   if (feed === null) return <FeedFailed at={at} />;
   const user = userOf(feed);
   if (!user) return <MissingMoment message="没有这位用户，或已经注销" />;
-  const { cursor, ...query } = queryOf(at);
   const { union_id: unionId, nickname, car, city, about, is_staff: isStaff, count } = user;
   const own = [isStaff ? '本店' : car, city, typeof count === 'number' && `${count} 条动态`];
   return (
-    <div className={styles.page}>
-      <div className={styles.rail}>
-        <header className={styles.user}>
-          <Avatar user={user} isLarge />
-          <div>
-            <h1>{nickname}</h1>
-            <p>{own.filter(Boolean).join('，')}</p>
-            {about && <p>{about}</p>}
-          </div>
-        </header>
-      </div>
-      <div>
-        {cursor !== undefined && (
-          <p className={styles.part}>
-            <span>较早的动态</span>
-            <Link to={href('momentUser', { unionId })}>看新的</Link>
-          </p>
-        )}
-        <PostList
-          first={feed}
-          query={query}
-          address={(from) => href('momentUser', { unionId }, { cursor: from })}
-        >
-          <EmptyState message="还没有动态">
-            <Link className={buttonClass('main')} to={href('momentIndex')}>
-              看全部动态
-            </Link>
-          </EmptyState>
-        </PostList>
-      </div>
-    </div>
+    <FeedPage
+      feed={feed}
+      query={queryOf(at)}
+      address={(query) => href('momentUser', { unionId }, query)}
+      empty="还没有动态"
+    >
+      <header className={styles.user}>
+        <Avatar user={user} isLarge />
+        <div>
+          <h1>{nickname}</h1>
+          <p>{own.filter(Boolean).join('，')}</p>
+          {about && <p>{about}</p>}
+        </div>
+      </header>
+    </FeedPage>
   );
 }
 

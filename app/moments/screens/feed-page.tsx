@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Feed } from '#/app/moments/contract.ts';
+import type { MomentsQuery } from '#/app/moments/moments-query.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { PostList } from './feed.tsx';
+import styles from '#/app/moments/moments.module.css';
+
+type Props = {
+  feed: Feed;
+  /** The query of the page, with its cursor. */
+  query: MomentsQuery;
+  /** Returns the address of the page, at a cursor or at the newest posts. */
+  address(at: { cursor?: string }): string;
+  /** Shown if there are no posts. */
+  empty: string;
+  /** What the posts have in common: their topic or their author. */
+  children: ReactNode;
+};
+
+/** The page of the posts of one topic or of one author. */
+export function FeedPage({ feed, query: { cursor, ...query }, address, empty, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.rail}>{children}</div>
+      <div>
+        {cursor !== undefined && (
+          <p className={styles.part}>
+            <span>较早的动态</span>
+            <Link to={address({})}>看新的</Link>
+          </p>
+        )}
+        <PostList first={feed} query={query} address={(from) => address({ cursor: from })}>
+          <EmptyState message={empty}>
+            <Link className={buttonClass('main')} to={href('momentIndex')}>
+              看全部动态
+            </Link>
+          </EmptyState>
+        </PostList>
+      </div>
+    </div>
+  );
+}
