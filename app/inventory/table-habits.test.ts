@@ -245,3 +245,47 @@ test('a column below 内部 is not read, and the words above it are named', asyn
     files[0]?.notes.some((note) => note.startsWith('「价格（内部，勿外传）」写在一口价(万)上面')),
   );
 });
+
+test('a condition in words is part of the notes, and the version in a column of its own part of the title', async () => {
+  const { warnings } = await importSheets({
+    name: '库存',
+    rows: [
+      ['编号', '品牌', '车系', '年款配置', '价格', '里程', '车况', '备注'],
+      ['W-1', '大众', '朗逸', '18款 自动舒适', '6.28万', '6.5万', '右后门补过漆', '可看车'],
+      ['W-2', '大众', '朗逸', '18款 自动舒适', '6.28万', '6.5万', 'A', ''],
+    ],
+  });
+  assert.ok(!warnings.some(({ heading }) => heading === '车况'));
+  const [one, other] = [await stored('W-1'), await stored('W-2')];
+  assert.deepEqual(
+    [one['title'], one['condition_level'], one['notes']],
+    ['大众 朗逸 18款 自动舒适', undefined, '可看车\n右后门补过漆'],
+  );
+  assert.deepEqual([other['condition_level'], other['notes']], ['a', undefined]);
+});
+
+test('an approximate number is left out, because a page would state it as exact', async () => {
+  const { warnings } = await importSheets({
+    name: '库存',
+    rows: [
+      ['编号', '标题', '品牌', '价格', '里程'],
+      ['U-1', '大众 朗逸', '大众', '6.28万', '5万多'],
+      ['U-2', '大众 朗逸', '大众', '约6万', '6万公里左右'],
+      ['U-3', '大众 朗逸', '大众', '1O.8万', '6.5万'],
+    ],
+  });
+  const about = warnings.filter(({ isLeftOut }) => isLeftOut);
+  assert.deepEqual(
+    about.map(({ heading, value }) => [heading, value]),
+    [
+      ['里程', '5万多'],
+      ['价格', '约6万'],
+      ['里程', '6万公里左右'],
+    ],
+  );
+  assert.match(about[0]?.reason ?? '', /^是大约的数，没有读：请写准确的，如 43600 或 4.36万公里/);
+  assert.deepEqual(
+    [(await stored('U-1'))['mileage_km'], (await stored('U-3'))['price']],
+    [undefined, 108_000],
+  );
+});

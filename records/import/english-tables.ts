@@ -4,6 +4,10 @@ type Translation = NonNullable<RecordType['english']>[number];
 
 /** The English translations of reasons and notes about tables and their cells. */
 export const TABLE_ENGLISH: readonly Translation[] = [
+  [
+    /^是大约的数，没有读：请写准确的，如 (\S+) 或 \S+$/u,
+    'The number is approximate and is left out: write the exact one, such as $1',
+  ],
   [/^应为一个价格，如 (\S+) 或 \S+$/u, 'Write an amount such as $1'],
   [/^应为一个数，如 (\S+) 或 \S+$/u, 'Write a number such as $1'],
   [/^应为年月，如 (\S+) 或 \S+$/u, 'Write a month such as $1'],

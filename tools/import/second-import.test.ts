@@ -89,7 +89,7 @@ test('changed prices, sold cars and other statuses are listed car by car', async
 });
 
 test('issues as in the last import are one line; a new one is listed', async () => {
-  const lines = [HEADINGS, car('B-1', '整备中', '约9.8万'), car('B-2', '寄卖', '9万')];
+  const lines = [HEADINGS, car('B-1', '整备中', '9..8万'), car('B-2', '寄卖', '9万')];
   const first = await run({ name: '清单.csv', lines });
   assert.ok(first.lines.includes('已导入，但网站上不显示：'), first.lines.join('\n'));
   const dry = await run({ name: '清单.csv', lines, options: ['--dry-run'] });
@@ -99,7 +99,7 @@ test('issues as in the last import are one line; a new one is listed', async () 
     assert.ok(!run.lines.some((line) => /网站上不显示|请看一下/.test(line)));
     assert.ok(run.lines.some((line) => line.startsWith('有问题的 2 行都在 清单.问题.csv')));
   }
-  const changed = [HEADINGS, car('B-1', '整备中', '约9.8万'), car('B-2', '寄卖', '详情见图')];
+  const changed = [HEADINGS, car('B-1', '整备中', '9..8万'), car('B-2', '寄卖', '详情见图')];
   const third = await run({ name: '清单.csv', lines: changed });
   assert.ok(third.lines.includes('    第 3 行 B-2 写的是「详情见图」'), third.lines.join('\n'));
   assert.ok(third.lines.includes('有 1 行的问题和上次导入时一样，不再列出'));

@@ -41,6 +41,9 @@ const energy: CellReader = {
 const GRADE =
   /^(?:骨架|外观|内饰|车况)?[A-F]?[+-]?(?:级|类)?(?:[-/ ]?(?:骨架|外观|内饰)?[A-F\d][+-]?){0,3}$/i;
 
+/** Matches headings of columns that have a grade and no words. */
+const STATES_GRADE = /级|等|星/;
+
 const conditionLevel: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
@@ -48,6 +51,9 @@ const conditionLevel: CellReader = {
     if (value !== undefined) return { value };
     const grade = cell.text.normalize('NFKC').trim();
     if (GRADE.test(grade)) return { parts: [{ field: 'facts', part: '车况评级', value: grade }] };
+    // 车况 may have words: 右后门补过漆.
+    const words = STATES_GRADE.test(cell.heading) ? undefined : publicNotes.read(cell).value;
+    if (words !== undefined) return { parts: [{ field: 'notes', value: words, isAddition: true }] };
     const offered = CONDITION_LEVELS.map(({ label, name }) => `${label} ${name}`).join('、');
     return leftOut(cell, `应为其中之一：${offered}；文字说明请写在备注里`);
   },

@@ -61,13 +61,14 @@ function readAmount(cell: Cell, amount: Amount): CellReading {
     number && (number.unit === '' || amount.units.test(number.unit) || number.unit === '万');
   const expected = `应为${unit === '元' ? '一个价格' : '一个数'}，如 ${example}`;
   if (!number || !isUnit) return leftOut(cell, expected);
+  if (number.isAbout) return leftOut(cell, `是大约的数，没有读：请写准确的，如 ${example}`);
   const { value, warning } = inBaseUnit(number, cell, amount);
   const whole = Math.round(value);
   if (whole < min || whole > max || Math.abs(whole - value) > 0.01) return leftOut(cell, expected);
-  const about = number.isAbout
+  const slip = number.hasSlip
     ? `按 ${inWords(whole)} ${unit}读，请核对，写的是「${cell.text}」`
     : undefined;
-  const said = warning ?? about;
+  const said = warning ?? slip;
   return { value: whole, ...(said !== undefined && { warning: said }) };
 }
 

@@ -5,9 +5,9 @@ export type Cell = { text: string; unit: string; heading: string };
 
 /**
  * A value that a cell states about the field of another column. `part` is the label of a part of
- * the field.
+ * the field. An addition is added to a text of the other column, and otherwise that takes precedence.
  */
-export type CellPart = { field: string; part?: string; value: unknown };
+export type CellPart = { field: string; part?: string; value: unknown; isAddition?: true };
 
 /**
  * The content of a cell. `warning` says why a cell without `value` is left out. `parts` are values

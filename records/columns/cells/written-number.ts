@@ -7,8 +7,10 @@ export type WrittenNumber = {
   scale: '' | '万' | '千';
   /** The unit after the number, such as 元; empty if there is none. */
   unit: string;
-  /** Whether the text is not exact (约6万) or has a slip (1O.8). */
+  /** Whether the number is approximate: 约6万, 5万多. */
   isAbout: boolean;
+  /** Whether the text has a slip that was read over: 1O.8. */
+  hasSlip: boolean;
 };
 
 const ABOUT = /^(大?约|大概|将近|近|不到|接近|差不多)|(左右|上下|出头|\+)$|(?<=[\d万w千])(多|余)/g;
@@ -27,8 +29,8 @@ export function readNumber(text: string, aside?: RegExp): WrittenNumber | undefi
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d)个(?=\d)/, '万')
     .replace(/[。，,;；.]+$/, '');
-  const exact = bare
-    .replace(ABOUT, '')
+  const stated = bare.replace(ABOUT, '');
+  const exact = stated
     // Slips: 1O.8 for 10.8, 4..8 for 4.8.
     .replace(/(?<=\d)o(?=[\d.]|$)/g, '0')
     .replace(/(?<=\d)\.{2}(?=\d)/, '.');
@@ -38,7 +40,12 @@ export function readNumber(text: string, aside?: RegExp): WrittenNumber | undefi
   const multiple = scale === '' ? '' : /千|k/.test(scale) ? '千' : '万';
   const more = behind(rest, thousand, multiple);
   if (more === undefined) return undefined;
-  const known = { scale: multiple, unit, isAbout: exact !== bare } as const;
+  const known = {
+    scale: multiple,
+    unit,
+    isAbout: stated !== bare,
+    hasSlip: exact !== stated,
+  } as const;
   return { value: Number((Number(digits) + more).toFixed(8)), ...known };
 }
 

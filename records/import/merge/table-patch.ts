@@ -24,8 +24,12 @@ export function withExtras(
   stored: Values,
 ): { values: Record<string, unknown>; warnings: readonly ImportWarning[] } {
   const whole: Record<string, unknown> = { ...values };
-  for (const { field, part, value } of parts) {
+  for (const { field, part, value, isAddition } of parts) {
     const own = whole[field];
+    if (isAddition && typeof own === 'string') {
+      whole[field] = `${own}\n${value as string}`;
+      continue;
+    }
     if (part === undefined) {
       whole[field] ??= value;
       continue;
