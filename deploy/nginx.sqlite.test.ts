@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { mainFile, siteFile } from '#/testing/nginx.ts';
 import {
   checkProxy,
   missing,
@@ -18,36 +18,7 @@ import {
   type ProxiedShop,
 } from '#/testing/proxied-shop.ts';
 
-/** The configuration of nginx itself, which includes the site as Debian's does. */
-function mainFile({ folder }: ProxiedShop): string {
-  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `
-    ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
-    daemon off;
-    pid ${folder}/nginx.pid;
-    error_log ${folder}/error.log;
-    events {}
-    http {
-      access_log off;
-      ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
-      include ${folder}/forecourt.conf;
-      include ${folder}/console.conf;
-    }`;
-}
-
-/** Returns one of the files of nginx with the ports and folders of the test. */
-async function siteFile(name: string, { folder, port, https, http }: ProxiedShop): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, 'nginx', name), 'utf8');
-  return text
-    .replaceAll(/^ +listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${http};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${https} ssl`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
-    .replaceAll('/etc/forecourt/tls', join(folder, 'tls'))
-    .replaceAll('/var/cache/nginx', join(folder, 'cache'))
-    .replaceAll('/var/log/nginx', folder)
-    .replaceAll('/var/www/forecourt', join(folder, 'www'));
-}
+const SITES = ['forecourt.conf', 'console.conf'];
 
 async function waitFor(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(20);
@@ -60,8 +31,8 @@ describe('a site behind nginx', { skip: missing('nginx') }, () => {
   before(async () => {
     shop = await startProxiedShop({ CONSOLE_ORIGIN: 'https://desk.example' });
     const { folder } = shop;
-    await writeFile(join(folder, 'nginx.conf'), mainFile(shop));
-    for (const name of ['forecourt.conf', 'console.conf']) {
+    await writeFile(join(folder, 'nginx.conf'), mainFile(folder, SITES));
+    for (const name of SITES) {
       await writeFile(join(folder, name), await siteFile(name, shop));
     }
     options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
