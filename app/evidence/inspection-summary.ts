@@ -12,8 +12,11 @@ export type InspectionSummary = {
     mileage_verdict: string | null;
   };
   inspection: { report_id: string; business: string; preview: boolean };
-  /** Result and date for each headline. `km` belongs to `odometer`; older rows lack it. */
-  headlines: Record<string, { result: string; date: string; km?: number }>;
+  /**
+   * Result and date for each headline. `km` belongs to `odometer`; older rows lack it. `source` is
+   * set if the checkpoint of a stated fact was not checked.
+   */
+  headlines: Record<string, { result: string; date: string; km?: number; source?: string }>;
   /** The highest reading of other sources than the inspection; absent without such a reading. */
   highest?: Reading;
   /**

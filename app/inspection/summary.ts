@@ -1,3 +1,4 @@
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
@@ -75,7 +76,7 @@ export function toSummary(publication: Publication): InspectionSummary {
     claims: claims.length > 0 || claims_queried ? claims.length : null,
     supports: supportedBy(publication),
     against: againstOf(publication),
-    keys: publication.keys ?? null,
+    keys: isOpen(publication, new RegExp(KEYS)) ? null : (publication.keys ?? null),
     repaired: repairedOf(publication),
     painted: paintedOf(publication),
     isClaimsQueried: claims_queried != null,
@@ -104,11 +105,24 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
     ...(odometer_km !== undefined && {
       odometer: { result: mileageText(odometer_km), km: odometer_km },
     }),
-    ...(transfers !== undefined && { transfers: { result: `${transfers}次` } }),
-    ...(keys !== undefined && { keys: { result: `${keys}把` } }),
+    ...(transfers !== undefined && {
+      transfers: { result: `${transfers}次`, ...statedUnless(publication, TRANSFERS) },
+    }),
+    ...(keys !== undefined && {
+      keys: { result: `${keys}把`, ...statedUnless(publication, KEYS) },
+    }),
     ...recallOf(publication),
   };
   return Object.fromEntries(Object.entries(facts).map(([word, fact]) => [word, { ...fact, date }]));
+}
+
+/** The checkpoints on the number of transfers and of keys. */
+const TRANSFERS = 'Q13';
+const KEYS = 'Q24';
+
+/** Returns the source 车商自述 unless the checkpoint of a fact was checked. */
+function statedUnless(publication: Publication, item: string): { source?: string } {
+  return isOpen(publication, new RegExp(item)) ? { source: STATED } : {};
 }
 
 /** Returns the result of the checkpoint on recalls as the field `recall`; none if it is absent. */

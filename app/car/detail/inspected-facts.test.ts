@@ -16,6 +16,10 @@ test('a fact that no inspection proves is the statement of the dealer', () => {
   assert.equal(sourcesOf({ facts, sources: { 过户次数: '登记证' } })?.过户次数, '登记证');
   const headlines = { keys: { result: '2把', date: '2026-11-18' } };
   assert.equal(sourcesOf({ facts, headlines })?.钥匙, '2026-11-18 的检测报告');
+  // The inspection states the number without having checked the keys.
+  const stated = { keys: { ...headlines.keys, source: '车商自述' } };
+  assert.equal(sourcesOf({ facts, headlines: stated })?.钥匙, '车商自述');
+  assert.equal(sourcesOf({ headlines: stated })?.钥匙, '车商自述');
 });
 
 test('a mileage that a reading contradicts is stated with the reading, its day and its source', () => {

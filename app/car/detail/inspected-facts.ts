@@ -10,6 +10,8 @@ export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
 /** The facts that reports may supply: their keys in `headlines`, and their labels. */
 const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 
+type Headline = NonNullable<ProjectedRow['headlines']>[string];
+
 /** A fact as reports state it. A value of two sources has no `source`. */
 type Counted = { label: string; value: string; source: string | undefined };
 
@@ -36,9 +38,9 @@ export function withInspectedFacts(
     const headline = headlines[word];
     const own = facts[label];
     if (!headline || (own === headline.result && sources[label] !== undefined)) return [];
-    const source = `${headline.date ? `${headline.date} 的` : ''}${headline.source ?? '检测报告'}`;
-    if (own === undefined || own === headline.result)
-      return [{ label, value: headline.result, source }];
+    const isSame = own === undefined || own === headline.result;
+    const source = sourceOf(headline, isSame);
+    if (isSame) return [{ label, value: headline.result, source }];
     return [
       { label, value: `${withStated(own)}；${source} ${headline.result}`, source: undefined },
     ];
@@ -60,10 +62,21 @@ export function withInspectedFacts(
   };
 }
 
+/** Returns the source of a fact, with its day. */
+function sourceOf({ source = '检测报告', date }: Headline, isSame: boolean): string {
+  if (source !== STATED) return `${date ? `${date} 的` : ''}${source}`;
+  // The report states the fact, and its checkpoint was not checked.
+  return isSame ? STATED : `${date ? `${date} 的` : ''}检测报告（未检，按登记）`;
+}
+
 /** Returns the source 车商自述 for the facts of the row that no inspection proves. */
 function statedSources({ facts = {}, headlines = {} }: ProjectedRow): Record<string, string> {
   const proven: readonly string[] = Object.entries(READ).flatMap(([word, label]) =>
-    facts[label] !== undefined && facts[label] === headlines[word]?.result ? [label] : [],
+    facts[label] !== undefined &&
+    facts[label] === headlines[word]?.result &&
+    headlines[word]?.source !== STATED
+      ? [label]
+      : [],
   );
   return Object.fromEntries(
     Object.entries(facts).flatMap(([label, value]) =>
