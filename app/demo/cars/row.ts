@@ -1,4 +1,5 @@
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
+import { addDays } from '#/app/dates.ts';
 import { keysOf, missingItemsOf, transfersOf } from '#/app/demo/condition.ts';
 import { FALLEN } from '#/app/demo/condition/claims.ts';
 import { ROAD_TEST_KM } from '#/app/demo/condition/odometer.ts';
@@ -182,7 +183,8 @@ function invoiceOf(car: DemoCar) {
 }
 
 function electricOf({ registered, tags }: DemoCar): Partial<DemoRow> {
-  const ends = `${Number(registered.slice(0, 4)) + 8}-${registered.slice(5)}-30`;
+  // Eight years from the registration.
+  const ends = addDays(`${Number(registered.slice(0, 4)) + 8}-${registered.slice(5)}-01`, -1);
   const isRented = tags.includes('租电');
   return {
     is_replacing_battery: tags.includes('可换电'),
@@ -190,7 +192,7 @@ function electricOf({ registered, tags }: DemoCar): Partial<DemoRow> {
     ...(!isRented && {
       three_electric_warranty_info: {
         starts: `${registered}-01`,
-        ends: ends.replace('-02-30', '-02-28'),
+        ends,
         limit_km: 160_000,
         covers: ['电池', '电机', '电控'],
         transferable: true,

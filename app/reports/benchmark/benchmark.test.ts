@@ -87,7 +87,7 @@ describe('the verdict', () => {
     assert.deepEqual(verdictOf(ranksOf(own, others, TODAY), 'body'), {
       verdict: '同系车不足 3 台，不下价格结论',
       tone: 'watch',
-      detail: '3 台同类车，里程比中位数少 1.00万公里，车龄和中位数一样。',
+      detail: '3 台同价位车，里程比中位数少 1.00万公里，车龄和中位数一样。',
     });
   });
 });

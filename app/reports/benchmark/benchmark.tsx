@@ -28,7 +28,7 @@ export default function StandardBenchmark({ at, car, report }: ScreenProps<typeo
       id={at.params.id ?? ''}
       detail={car}
       type="benchmark"
-      title={report?.basis === 'body' ? '同类车对比' : '同款对比'}
+      title={report?.basis === 'body' ? '同价位车对比' : '同款对比'}
       report={report}
     >
       {(found) => <Compared report={found} />}
@@ -40,7 +40,7 @@ function Compared({ report }: { report: Benchmark }) {
   const { car, others, basis } = report;
   if (others.length === 0) return null;
   const ranks = displayedRanks(report);
-  const kind = basis === 'body' ? '同车型，标价相差两成内' : '同车系，上牌相差两年内';
+  const kind = basis === 'body' ? '车系不限，标价相差两成内' : '同车系，上牌相差两年内';
   return (
     <>
       <div className={styles.pair}>

@@ -32,7 +32,7 @@ export function verdictOf(
     return {
       verdict: `同系车不足 ${MIN_CARS} 台，不下价格结论`,
       tone: 'watch',
-      detail: `${[`${count} 台同类车`, ...differences(age, mileage)].join('，')}。`,
+      detail: `${[`${count} 台同价位车`, ...differences(age, mileage)].join('，')}。`,
     };
   }
   const share = (price.own - price.median) / price.median;

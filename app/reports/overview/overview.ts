@@ -210,10 +210,14 @@ export function pricesTile(benchmark: Benchmark): Record<string, Tile> {
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const lower = known.filter((price) => price < own).length;
   const place = (price: number) => (most === least ? 0.5 : round((price - least) / (most - least)));
-  const kind = benchmark.basis === 'body' ? '同级' : '同款';
+  // Cars selected by a similar price have no rank: their prices follow from the selection.
+  const words =
+    benchmark.basis === 'body'
+      ? `同价位 ${count} 台，车系不限`
+      : `同车系 ${count + 1} 台里，${lower === 0 ? '价最低' : `第 ${lower + 1} 低`}`;
   return {
     benchmark: {
-      words: `${kind} ${count + 1} 台里，${lower === 0 ? '价最低' : `第 ${lower + 1} 低`}`,
+      words,
       tone: null,
       note: null,
       glyph: { kind: 'prices', others: known.map(place), own: place(own), least, most },
