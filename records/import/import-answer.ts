@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { FileReport } from './import-report.ts';
-import { groupWords } from './report-words.ts';
+import { changeGroups, groupWords } from './report-words.ts';
 
 const count = v.number();
 
@@ -34,6 +34,14 @@ const Group = v.object({
   ),
 });
 
+/** The changes of one fact of stored records in an answer to a program. */
+const ChangeGroup = v.object({
+  title: v.string(),
+  records: count,
+  /** The changes of the first 50 records; `words` say from what to what. */
+  first: v.array(v.object({ key: v.string(), name: v.string(), words: v.string() })),
+});
+
 /** The schemas of the fields in the import result of a file, in the form for programs. */
 export const importAnswer = {
   rows: count,
@@ -56,6 +64,8 @@ export const importAnswer = {
   notes: v.array(v.string()),
   /** Records that the rows added: brands, series, branches. */
   added: v.array(v.object({ type: v.string(), name: v.string() })),
+  /** What rows changed of stored records, such as their prices, or in a dry run would. */
+  changes: v.array(ChangeGroup),
   groups: v.array(Group),
 };
 
@@ -78,6 +88,7 @@ export function toImportAnswer(file: FileReport, type: RecordType, isRefused = f
     left_out: [...file.unknownColumns],
     notes: [...file.notes],
     added: file.added.map(({ type: name, name: word }) => ({ type: name, name: word })),
+    changes: isRefused ? [] : changeGroups(file),
     groups: file.groups.map((group) => {
       const { code, field, heading, effect, rows } = group;
       const { title, advice, first } = groupWords(group, file.language, type);

@@ -55,6 +55,8 @@ export type ImportOptions = {
   replace?: boolean;
   /** Clears stored values that a changed one makes false. By default the changed one is left out. */
   allowClearing?: boolean;
+  /** Writes values of tables that are far from usual, which are left out by default. */
+  confirmsUnlikely?: boolean;
   /** Clears the fields of empty cells, as null in JSON does. By default these fields stay. */
   clearEmpty?: boolean;
   /** Summaries of the sources, if `scanFiles` was called before. */
@@ -86,11 +88,17 @@ export async function importRecords(
   sources: readonly ImportSource[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { now = new Date(), again, preview } = options;
+  const { now = new Date(), again, preview, confirmsUnlikely } = options;
   const journal = options.dryRun ? undefined : options.journal;
   const files = options.summaries ?? (await scanFiles(await matchStored(db, sources)));
   const names = options.pictures && createFileNames(options.pictures.folder);
-  const run: Run = { db, files, options, names, writing: { now, again, journal, preview } };
+  const run: Run = {
+    db,
+    files,
+    options,
+    names,
+    writing: { now, again, journal, preview, confirmsUnlikely },
+  };
   if (options.dryRun === 'by batch') return dryRunByBatch(run);
   if (options.dryRun) return dryRunAtOnce(run);
   if (options.strict) return importAllOrNothing(run);

@@ -101,24 +101,36 @@ export function sumLines(file: FileReport, type: RecordType, ending: Ending): st
 /** Maximum number of records that a report names for each kind of change. */
 const MOST_CHANGES = 50;
 
+/** The changes of one fact of stored records: `first` has those of the first 50 (MOST_CHANGES). */
+export type ChangeGroup = {
+  title: string;
+  /** The number of changed records. */
+  records: number;
+  first: { key: string; name: string; words: string }[];
+};
+
+/** Returns what this file changed of stored records, by fact. */
+export function changeGroups({ changes, language }: FileReport): ChangeGroup[] {
+  return [...Map.groupBy(changes.first, ({ title }) => title.zh)].map(([zh, all]) => ({
+    title: all[0]?.title[language] ?? zh,
+    records: changes.counts.get(zh) ?? all.length,
+    first: all.slice(0, MOST_CHANGES).map(({ key, name, words }) => ({ key, name, words })),
+  }));
+}
+
 /** Returns the lines that list what this file changed of stored records, record by record. */
-export function changeLines({ changes, language }: FileReport): string[] {
-  const say = WORDS[language];
-  return [...Map.groupBy(changes.first, ({ title }) => title.zh)].flatMap(([zh, all]) => {
-    const [{ title, words } = { title: undefined, words: '' }] = all;
-    const total = changes.counts.get(zh) ?? all.length;
-    const listed = all.slice(0, MOST_CHANGES);
-    const named = listed.map(({ key, name }) =>
-      [key, name].filter((each) => each !== '').join(' '),
-    );
+export function changeLines(file: FileReport): string[] {
+  const say = WORDS[file.language];
+  return changeGroups(file).flatMap(({ title, records, first }) => {
+    const named = first.map(({ key, name }) => [key, name].filter((each) => each !== '').join(' '));
     const lines =
-      words === ''
+      first[0]?.words === ''
         ? [`  ${named.join(say.separator)}`]
-        : listed.map((change, at) => `  ${named[at]}${say.colon}${change.words}`);
+        : first.map(({ words }, at) => `  ${named[at]}${say.colon}${words}`);
     return [
-      `${title?.[language] ?? ''}${say.records(total)}`,
+      `${title}${say.records(records)}`,
       ...lines,
-      ...(total > listed.length ? [`  ${say.moreRecords(total - listed.length)}`] : []),
+      ...(records > first.length ? [`  ${say.moreRecords(records - first.length)}`] : []),
     ];
   });
 }
@@ -143,6 +155,7 @@ const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = 
   missing_value: { zh: '没有填', en: 'not filled in' },
   invalid_value: { zh: '填的内容不能用', en: 'not usable' },
   doubtful_value: { zh: '读进去了，但请核对', en: 'read, but please check' },
+  unlikely_value: { zh: '差得太远，先没有用', en: 'too far from what is usual, and not used' },
   unknown_word: { zh: '没有这个词', en: 'an unknown word' },
   repeated_key: { zh: '不止一行', en: 'several rows' },
   repeated_value: { zh: '与别的记录相同', en: 'the same as in another record' },

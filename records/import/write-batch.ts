@@ -24,6 +24,8 @@ export type Writing = {
   now: Date;
   /** Writes unchanged rows, too. */
   again?: boolean | undefined;
+  /** Writes values of tables that are far from usual. */
+  confirmsUnlikely?: boolean | undefined;
   /** Records the previous versions of changed records. */
   journal?: Journal | undefined;
   /** Collects what lists would show of the records. */
@@ -121,13 +123,14 @@ export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tall
  * Merges the rows again if needed, and separates the valid rows from those that conflict with
  * stored data.
  */
-async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Writing) {
+async function checkAll(trx: Database, { type, rows: read }: Batch, writing: Writing) {
+  const { now, confirmsUnlikely = false } = writing;
   const rows = await remergeIfChanged(trx, type, read);
   const own = rows.map(({ row }) => row);
   const facts = await type.facts?.(trx, own);
   const found = await type.check?.(trx, own, now, facts);
   const checked = rows.map((row, at) => {
-    const left = withoutRefused(type, row, found?.[at] ?? []);
+    const left = withoutRefused(type, row, found?.[at] ?? [], confirmsUnlikely);
     const { row: rest, refused, warnings, restored } = left;
     const known = (row.warnings ?? []).filter(
       ({ code, field }) => code !== 'cleared_value' || !restored.has(field),

@@ -241,6 +241,7 @@ test('--json prints one document with the same groups, and the reasons beside it
     left_out: ['note'],
     notes: [],
     added: [],
+    changes: [],
     groups: [
       {
         code: 'invalid_value',

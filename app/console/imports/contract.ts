@@ -9,6 +9,7 @@ export const FILE_LIMIT = 20_000_000;
 export const FILE_ENDINGS = ['.xlsx', '.xls', '.csv'] as const;
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+const YesNo = v.optional(v.picklist(['yes', 'no']), 'no');
 const Id = v.pipe(v.string(), v.uuid());
 
 const Job = v.object({
@@ -83,6 +84,14 @@ const Table = v.object({
   left_out: v.array(v.string()),
   notes: v.array(v.string()),
   added: v.array(v.object({ type: v.string(), name: v.string() })),
+  /** What rows changed of stored records, such as their prices, with the first of them. */
+  changes: v.array(
+    v.object({
+      title: v.string(),
+      records: v.number(),
+      first: v.array(v.object({ key: v.string(), name: v.string(), words: v.string() })),
+    }),
+  ),
   groups: v.array(Group),
 });
 export type ImportedTable = v.InferOutput<typeof Table>;
@@ -159,7 +168,12 @@ export const runImport = consoleEndpoint({
   path: '/v1/console/imports/run',
   takes: [FILE_TYPE],
   limit: FILE_LIMIT,
-  input: v.object({ check: Id, accepts_stops: v.optional(v.picklist(['yes', 'no']), 'no') }),
+  input: v.object({
+    check: Id,
+    accepts_stops: YesNo,
+    /** Whether the person confirms the values that are far from usual: they are written then. */
+    confirms_unlikely: YesNo,
+  }),
   output: v.object({ id: v.string() }),
 });
 

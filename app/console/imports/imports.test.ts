@@ -126,6 +126,13 @@ describe('a dry run', () => {
       { rows, created, changed, unchanged, refused, written, type },
       { rows: 3, created: 1, changed: 1, unchanged: 0, refused: 1, written: 0, type: '车源' },
     );
+    assert.deepEqual(table?.changes, [
+      {
+        title: '价格改了（元）',
+        records: 1,
+        first: [{ key: 'A-1', name: '大众 迈腾 2021款', words: '119,800 → 109,800' }],
+      },
+    ]);
     const groups = table?.groups.map(({ effect, rows: count, first }) => [
       effect,
       count,
@@ -191,6 +198,22 @@ describe('a new price that makes other statements false', () => {
     const { data } = await upload(`run?check=${id}&accepts_stops=yes`, text);
     assert.equal((await ended(data.id)).tables[0]?.cleared_values, 1);
     assert.equal((await prices())['A-9'], 75_000);
+  });
+});
+
+describe('a price far from the one before', () => {
+  const text = '编号,现价(万)\nA-9,80';
+
+  it('is left out until a person confirms it', async () => {
+    const { id, result } = await check(text);
+    const held = result.tables[0]?.groups.find(({ code }) => code === 'unlikely_value');
+    assert.deepEqual([held?.effect, held?.rows], ['cell', 1]);
+    const { data } = await upload(`run?check=${id}`, text);
+    await ended(data.id);
+    assert.equal((await prices())['A-9'], 80_000);
+    const { data: confirmed } = await upload(`run?check=${id}&confirms_unlikely=yes`, text);
+    await ended(confirmed.id);
+    assert.equal((await prices())['A-9'], 800_000);
   });
 });
 

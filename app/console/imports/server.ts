@@ -57,7 +57,7 @@ export function importCalls(types: readonly RecordType[]): ConsoleCall[] {
         }),
       ),
     })),
-    implementConsole(runImport, async ({ check: checkId, accepts_stops }, context) => {
+    implementConsole(runImport, async ({ check: checkId, ...consents }, context) => {
       const { db, staff, now } = context;
       const checked = await findJob(db, checkId);
       const isOwn = checked?.kind === 'check' && checked.account_id === staff.id;
@@ -66,7 +66,7 @@ export function importCalls(types: readonly RecordType[]): ConsoleCall[] {
         throw new Refusal('试运行过了一天，请再试运行一次');
       }
       const { stops } = JSON.parse(checked.result) as Result;
-      if (stops.length > 0 && accepts_stops !== 'yes') throw new Refusal(stops.join('；'));
+      if (stops.length > 0 && consents.accepts_stops !== 'yes') throw new Refusal(stops.join('；'));
       const id = await receiveFile(context, checked.file, (path, digest) => {
         if (digest !== checked.digest) {
           throw new Refusal('文件和试运行的时候不一样了，请再试运行一次');
@@ -76,7 +76,7 @@ export function importCalls(types: readonly RecordType[]): ConsoleCall[] {
           file: checked.file,
           digest,
           run: (progress) =>
-            importFile(types, { path, name: checked.file, accepts_stops }, progress, context),
+            importFile(types, { path, name: checked.file, ...consents }, progress, context),
         });
       });
       return { id };
@@ -106,9 +106,15 @@ async function check(
   return { result: await toResult(report, file, { path, issues, preview }) };
 }
 
+/** An uploaded file, and what the person agreed to. */
+type Confirmed = Record<'accepts_stops' | 'confirms_unlikely', 'yes' | 'no'> & {
+  path: string;
+  name: string;
+};
+
 async function importFile(
   types: readonly RecordType[],
-  { path, name, accepts_stops }: { path: string; name: string; accepts_stops: 'yes' | 'no' },
+  { path, name, accepts_stops, confirms_unlikely }: Confirmed,
   { id, advance }: Progress,
   context: ConsoleContext,
 ) {
@@ -119,6 +125,7 @@ async function importFile(
     ...optionsOf(context, advance),
     summaries: file.summaries,
     allowClearing: accepts_stops === 'yes',
+    confirmsUnlikely: confirms_unlikely === 'yes',
     onRow: issues.add,
     journal: createJournal({ id, who: staff.name, files: [name], now: now() }),
   });

@@ -72,7 +72,7 @@ test('a changed price far from the stored one leaves it, and what depends on it,
   assert.deepEqual([price, original], [135_000, 142_000]);
   assert.deepEqual(
     warnings.map(({ code }) => code),
-    ['conflict'],
+    ['unlikely_value'],
   );
   assert.match(warnings[0]?.reason ?? '', /价格 13,500 元，原来是 135,000 元/);
   assert.equal(files[0]?.unchanged, 1);

@@ -11,7 +11,7 @@ export class DoubtfulCell extends BadRecord {
   readonly confirmedBy: Statement;
 
   constructor(field: string, reason: string, confirmedBy: Statement) {
-    super(field, reason, 'conflict');
+    super(field, reason, 'unlikely_value');
     this.confirmedBy = confirmedBy;
   }
 }

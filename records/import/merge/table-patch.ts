@@ -88,17 +88,18 @@ type Rest = {
 
 /**
  * Returns this row without the bad cells that can be left out. The fields of these cells get the
- * stored values.
+ * stored values. With `confirmsUnlikely`, values that are far from usual stay.
  */
 export function withoutRefused(
   type: RecordType,
   merged: Merged,
   problems: readonly BadRecord[],
+  confirmsUnlikely = false,
 ): Rest {
   const { row, named = new Set(), merging } = merged;
   const values = Object.fromEntries([...named].map((field) => [field, true]));
   const found = problems.filter(
-    (each) => !(each instanceof DoubtfulCell) || isUnconfirmed(each, merged),
+    (each) => !(each instanceof DoubtfulCell) || (!confirmsUnlikely && isUnconfirmed(each, merged)),
   );
   const left = found.filter(
     (each) => each instanceof BadCell || isLeftOut(type, topOf(each.field), values),

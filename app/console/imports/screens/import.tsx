@@ -14,7 +14,7 @@ import {
 import { showToast } from '#/web/ui/toast.tsx';
 import { Chooser } from './chooser.tsx';
 import { Outcome } from './outcome.tsx';
-import { Preview } from './preview.tsx';
+import { Preview, type Consents } from './preview.tsx';
 import { Running, Steps } from './running.tsx';
 import { LastImport } from './undo-block.tsx';
 import styles from './import.module.css';
@@ -62,12 +62,11 @@ export default function ImportScreen() {
     void send(`${checkImport.path}?name=${encodeURIComponent(chosen.name)}`, chosen);
   }
 
-  function confirm(check: Job, acceptsStops: boolean): void {
+  function confirm(check: Job, { acceptsStops, confirmsUnlikely }: Consents): void {
     if (!file) return;
-    void send(
-      `${runImport.path}?check=${check.id}${acceptsStops ? '&accepts_stops=yes' : ''}`,
-      file,
-    );
+    const stops = acceptsStops ? '&accepts_stops=yes' : '';
+    const unlikely = confirmsUnlikely ? '&confirms_unlikely=yes' : '';
+    void send(`${runImport.path}?check=${check.id}${stops}${unlikely}`, file);
   }
 
   function drop(): void {

@@ -4,6 +4,7 @@ import { useData } from '#/app/console/frame/use-data.tsx';
 import { getImportResult, type Job } from '#/app/console/imports/contract.ts';
 import { instantText } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
+import { Changes } from './changes.tsx';
 import { Groups } from './groups.tsx';
 import { Sums } from './sums-block.tsx';
 import styles from './import.module.css';
@@ -63,6 +64,7 @@ function Ended({ job }: { job: Job }) {
   return (
     <>
       <Sums tables={data.tables} />
+      <Changes tables={data.tables} />
       <Groups result={data} />
     </>
   );

@@ -6,16 +6,20 @@ import { getImportResult, type Job, type Result } from '#/app/console/imports/co
 import { grouped } from '#/app/format.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Cards } from './cards.tsx';
+import { Changes } from './changes.tsx';
 import { Groups } from './groups.tsx';
 import { Sums } from './sums-block.tsx';
 import { sumOf } from './sums.ts';
 import styles from './import.module.css';
 
+/** What a person agrees to before an import. */
+export type Consents = { acceptsStops: boolean; confirmsUnlikely: boolean };
+
 type Props = {
   job: Job;
   /** Whether the browser still has the file. */
   canSend: boolean;
-  onConfirm(job: Job, acceptsStops: boolean): void;
+  onConfirm(job: Job, consents: Consents): void;
   onDrop(): void;
 };
 
@@ -35,8 +39,13 @@ export function Preview(props: Props) {
 
 function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: Result }) {
   const [acceptsStops, setAcceptsStops] = useState(false);
+  const [confirmsUnlikely, setConfirmsUnlikely] = useState(false);
   const { created, changed, refused } = sumOf(result.tables);
   const written = created + changed;
+  const unlikely = result.tables
+    .flatMap(({ groups }) => groups)
+    .filter(({ code }) => code === 'unlikely_value');
+  const unlikelyRows = unlikely.reduce((sum, { rows }) => sum + rows, 0);
   const isStopped = result.stops.length > 0 && !acceptsStops;
   return (
     <>
@@ -58,7 +67,20 @@ function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: 
           </label>
         </Block>
       )}
+      <Changes tables={result.tables} isDry />
       <Groups result={result} isDry />
+      {unlikelyRows > 0 && (
+        <Block title="价格差得太远的">
+          <label className={styles.accept}>
+            <input
+              type="checkbox"
+              checked={confirmsUnlikely}
+              onChange={(event) => setConfirmsUnlikely(event.target.checked)}
+            />
+            {grouped(unlikelyRows)} 个价格我核对过，没有错，照样用
+          </label>
+        </Block>
+      )}
       <Cards cards={result.cards} more={result.more} />
       <div className={styles.actions}>
         <Button kind="ghost" onClick={onDrop}>
@@ -67,7 +89,7 @@ function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: 
         <Button
           kind="main"
           disabled={written === 0 || isStopped || !canSend}
-          onClick={() => onConfirm(job, acceptsStops)}
+          onClick={() => onConfirm(job, { acceptsStops, confirmsUnlikely })}
         >
           {written === 0 ? '没有要写的' : `导入 ${grouped(written)} 行`}
           {written > 0 && refused > 0 && `，跳过 ${grouped(refused)} 行`}
