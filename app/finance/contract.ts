@@ -29,6 +29,17 @@ export const LoanProduct = v.object({
 export type LoanProduct = v.InferOutput<typeof LoanProduct>;
 
 /**
+ * The schema of a loan product with its conditions. `energies` is empty for any energy; `age_max` is
+ * in years, null for any age.
+ */
+export const OfferedLoan = v.object({
+  ...LoanProduct.entries,
+  energies: v.nullish(v.array(v.string()), []),
+  age_max: v.nullish(v.number(), null),
+});
+export type OfferedLoan = v.InferOutput<typeof OfferedLoan>;
+
+/**
  * The schema of the loan products for one car, the default first. `excluded` has the other
  * products, with the reason.
  */
@@ -51,5 +62,16 @@ export const listLoans = endpoint({
   path: '/v1/car/loans',
   input: v.object({ id: Id, preview: v.optional(v.string()) }),
   output: CarLoans,
+  failure: 'silent',
+});
+
+/** Returns the loan products that the dealer offers, in display order. */
+export const listOfferedLoans = endpoint({
+  name: 'listOfferedLoans',
+  summary: 'Loan products with their conditions: fees in fen, rates in basis points',
+  service: 'own',
+  path: '/v1/loan-products',
+  input: v.object({}),
+  output: v.array(OfferedLoan),
   failure: 'silent',
 });

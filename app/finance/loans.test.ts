@@ -7,7 +7,7 @@ import { exclusionReason } from '#/app/finance/terms/fit.ts';
 import { quoteOf } from '#/app/finance/terms/quote.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { listLoans, type CarLoans } from './contract.ts';
+import { listLoans, listOfferedLoans, type CarLoans, type OfferedLoan } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -29,6 +29,15 @@ test('a car has the loans that fit its age and energy type, and the others with 
   assert.deepEqual(magotan.excluded, [
     { name: '新能源分期', reason: '只用于纯电动、插电混动、增程式' },
   ]);
+});
+
+test('all loan products have their conditions', async () => {
+  const offered = await shop.get<OfferedLoan[]>('/v1/loan-products');
+  assert.deepEqual(parse(listOfferedLoans.output, offered), offered);
+  const [first] = offered;
+  assert.deepEqual([first?.name, first?.energies, first?.age_max], ['标准分期', [], 6]);
+  const green = offered.find(({ name }) => name === '新能源分期');
+  assert.deepEqual(green?.energies, ['bev', 'phev', 'reev']);
 });
 
 test('a car that is not for sale, a wholesale car and a car without a price have no loans', async () => {

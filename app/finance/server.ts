@@ -1,12 +1,12 @@
 import { noSuchCar } from '#/app/car/detail/no-such-car.ts';
 import { chinaDay } from '#/app/dates.ts';
-import { loansFor } from '#/app/finance/terms/offered.ts';
+import { loansFor, offeredLoans } from '#/app/finance/terms/offered.ts';
 import { findCar } from '#/app/inventory/detail-queries.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
-import { listLoans } from './contract.ts';
+import { listLoans, listOfferedLoans } from './contract.ts';
 
-/** Implements the call that returns the loans for a car. */
+/** Implements the calls that return the loans for a car, and all loan products. */
 export const loanServices: Implementation[] = [
   implement(listLoans, async ({ id, preview }, context) => {
     const { db, now } = context;
@@ -15,4 +15,5 @@ export const loanServices: Implementation[] = [
       throw noSuchCar(context);
     return loansFor(db, car, chinaDay(now()));
   }),
+  implement(listOfferedLoans, (_, { db, now }) => offeredLoans(db, chinaDay(now()))),
 ];

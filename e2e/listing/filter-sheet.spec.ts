@@ -15,6 +15,28 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' });
 const bar = (page: Page) => page.getByRole('navigation', { name: '筛选' });
 const apply = (page: Page) => sheet(page).getByRole('button', { name: /^看 \d+ 台车$/ });
 
+test('a down payment and an instalment become the highest price of the list', async ({ page }) => {
+  await open(page, '/');
+  await openSheet(page, '价格');
+  await sheet(page).getByText('按首付和月供算').click();
+  await expect(sheet(page).getByText('填好两项')).toBeVisible();
+  await sheet(page).getByLabel('首付').fill('4');
+  await sheet(page).getByLabel('月供').fill('3000');
+  await expect(sheet(page).getByRole('status').filter({ hasText: '最高' })).toContainText(
+    /最高 \d+\.\d\d万.*年化利率 \d+\.\d\d%/,
+  );
+  // Nothing is set before the button is tapped.
+  await expect(sheet(page).getByRole('tab', { name: /^品牌与价格$/ })).toBeVisible();
+  await sheet(page)
+    .getByRole('button', { name: /^按 .*以下筛选$/ })
+    .click();
+  const most = Number(await sheet(page).getByLabel('最高价（万元）').inputValue());
+  expect(most).toBeGreaterThan(10);
+  await expect(apply(page)).toBeVisible();
+  await apply(page).click();
+  await expect(page).toHaveURL(`/?price_max=${Math.round(most * 10_000)}`);
+});
+
 async function middleOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not shown');

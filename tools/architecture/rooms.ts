@@ -47,6 +47,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/console/audit/queries.ts',
   'app/consultants/consultant-card.tsx',
   'app/faq/car-questions.ts',
+  'app/finance/terms/budget.ts',
   'app/finance/terms/cost.ts',
   'app/finance/terms/offered.ts',
   'app/inspection/answers/car-of-inspection.ts',

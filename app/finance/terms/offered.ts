@@ -1,5 +1,5 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import type { CarLoans, LoanProduct } from '#/app/finance/contract.ts';
+import type { CarLoans, LoanProduct, OfferedLoan } from '#/app/finance/contract.ts';
 import { listLoanProducts } from '#/app/finance/queries.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { FoundCarRow } from '#/app/inventory/detail-queries.ts';
@@ -7,13 +7,11 @@ import type { Database } from '#/database/database.ts';
 import { usualChoice } from './choice.ts';
 import { toYuan } from './cost.ts';
 import { exclusionReason } from './fit.ts';
+import { MIN_LOAN_FEN } from './min-loan.ts';
 import { quoteOf } from './quote.ts';
 
 type Car = Pick<FoundCarRow, 'type' | 'is_wholesale' | 'price' | 'energy' | 'first_registration'>;
 type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;
-
-/** The smallest principal (fen) that is offered. */
-const MIN_LOAN_FEN = 1_000_000;
 
 /**
  * Returns the loan products for `car`, and the excluded products with reasons. Both lists are empty
@@ -40,6 +38,19 @@ export async function loansFor(db: Database, car: Car, today: string): Promise<C
       reason === undefined ? [] : [{ name: product.name, reason }],
     ),
   };
+}
+
+/**
+ * Returns the loan products on the day `today` with their conditions.
+ * @param today YYYY-MM-DD
+ */
+export async function offeredLoans(db: Database, today: string): Promise<OfferedLoan[]> {
+  const rows = await listLoanProducts(db, today);
+  return rows.map((row) => ({
+    ...toProduct(row),
+    energies: JSON.parse(row.energies),
+    age_max: row.age_max,
+  }));
 }
 
 /** Returns the loan that a car's own page states; null if there is none. */

@@ -7,6 +7,7 @@ import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { BrandPart } from './brands.tsx';
+import { Budget } from './budget.tsx';
 import { Letters } from './letters.tsx';
 import { LevelPart } from './levels.tsx';
 import { MorePart } from './more-filters.tsx';
@@ -85,6 +86,7 @@ function PriceRange(part: PartProps) {
       <div className={styles.bands}>
         <PriceBands {...part} />
       </div>
+      {part.onSelection && <Budget selection={part.selection} onSelection={part.onSelection} />}
     </section>
   );
 }

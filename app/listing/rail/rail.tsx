@@ -1,6 +1,7 @@
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import { ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import { levelNames } from '#/app/listing/filter-bar/choices.ts';
+import { Budget } from '#/app/listing/filter/budget.tsx';
 import {
   AgeAndMileage,
   MultipleChoice,
@@ -57,6 +58,7 @@ export function Rail({ at, query }: Props) {
         </div>
         <PriceSlider {...part} />
         <PriceBounds {...part} />
+        <Budget selection={selection} onSelection={onSelection} />
       </section>
       <Brands at={at} {...part} />
       <section className={`${styles.group} ${styles.pills} ${styles.levels}`}>

@@ -1,0 +1,70 @@
+import type { OfferedLoan } from '#/app/finance/contract.ts';
+import { DOWN_STEP, downBounds } from './choice.ts';
+import { MIN_LOAN_FEN } from './min-loan.ts';
+import { quoteOf, type Quote } from './quote.ts';
+
+/** What a visitor can pay at once and every month, in fen. */
+export type Budget = { downFen: number; monthlyFen: number };
+
+/**
+ * The highest price (fen) that a budget reaches, and the loan with which it does. `down` is in per
+ * cent of the price.
+ */
+export type Reach = {
+  priceFen: number;
+  loan: OfferedLoan;
+  down: number;
+  months: number;
+  quote: Quote;
+};
+
+/** Prices are whole hundreds of yuan, in fen. */
+const STEP_FEN = 10_000;
+
+/**
+ * Returns the highest price that this budget reaches with one of `loans`, computed as the loan
+ * calculator of a car does. Undefined if no loan fits the budget. The fee of a loan counts as part
+ * of the down payment.
+ */
+export function reachOf(loans: readonly OfferedLoan[], budget: Budget): Reach | undefined {
+  const reaches = loans.flatMap((loan) =>
+    loan.months.flatMap((months) =>
+      downShares(loan).flatMap((down) => reachWith(loan, down, months, budget) ?? []),
+    ),
+  );
+  return reaches.sort((one, other) => other.priceFen - one.priceFen)[0];
+}
+
+function reachWith(
+  loan: OfferedLoan,
+  down: number,
+  months: number,
+  { downFen, monthlyFen }: Budget,
+): Reach | undefined {
+  const ownFen = downFen - loan.fee_fen;
+  const byDown = down > 0 ? (ownFen * 100) / down : Infinity;
+  const byMonth = down < 100 ? (loanOf(loan, months, monthlyFen) * 100) / (100 - down) : Infinity;
+  const most = Math.min(byDown, byMonth);
+  if (!Number.isFinite(most)) return undefined;
+  // The estimate ignores rounding, of which the calculator's figures may exceed the budget.
+  for (let priceFen = Math.floor(most / STEP_FEN) * STEP_FEN; priceFen > 0; priceFen -= STEP_FEN) {
+    const quote = quoteOf(loan, priceFen, { down, months });
+    if (quote.principalFen < MIN_LOAN_FEN) return undefined;
+    const firstFen = quote.instalments[0]?.dueFen ?? Infinity;
+    if (quote.downFen <= ownFen && firstFen <= monthlyFen)
+      return { priceFen, loan, down, months, quote };
+  }
+  return undefined;
+}
+
+/** Returns about the greatest principal (fen) whose first instalment is at most `monthlyFen`. */
+function loanOf({ rate_bp, repayment }: OfferedLoan, months: number, monthlyFen: number): number {
+  const rate = rate_bp / 120_000;
+  if (repayment === 'equal-principal') return monthlyFen / (1 / months + rate);
+  return rate === 0 ? monthlyFen * months : (monthlyFen * (1 - (1 + rate) ** -months)) / rate;
+}
+
+function downShares(loan: OfferedLoan): number[] {
+  const [low, high] = downBounds(loan);
+  return Array.from({ length: (high - low) / DOWN_STEP + 1 }, (_, at) => low + at * DOWN_STEP);
+}
