@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { bike } from '#/testing/bikes.ts';
-import { MAX_LINE } from './lines.ts';
+import { MAX_LINE, MOST_BLANK } from './lines.ts';
 import { readRows, type Row } from './read-rows.ts';
 
 let folder: string;
@@ -161,4 +161,13 @@ test('a file of another kind is refused by its name', async () => {
 test('a workbook that is opened without a sheet is an error of the program, not rows of JSON', async () => {
   const rows = readRows({ path: join(folder, 'stock.xlsx'), type: bike });
   await assert.rejects(rows.next(), /stock\.xlsx was opened without a sheet/);
+});
+
+test('a file with more blank lines than a sheet has rows is refused early', async () => {
+  for (const blank of ['\n', ',\n', '\r\n']) {
+    await assert.rejects(
+      rowsOf('blank.csv', `车源号,标题\n1,好车\n${blank.repeat(MOST_BLANK + 1)}`),
+      /空行太多（超过 1,100,000 行），请删掉空行再导/,
+    );
+  }
 });

@@ -17,7 +17,7 @@ before(async () => {
 after(() => rm(folder, { recursive: true }));
 
 /** Writes a workbook whose only sheet has this XML behind its rows. */
-async function workbookWith(rows: string): Promise<string> {
+async function workbookWith(rows: string, behind = ''): Promise<string> {
   const archive = await writeXlsx({
     sheets: [
       {
@@ -36,7 +36,7 @@ async function workbookWith(rows: string): Promise<string> {
   const changed = files.map(({ entry, bytes }) => {
     if (!entry.name.startsWith('xl/worksheets/sheet')) return { entry, bytes };
     const xml = (entry.method === 0 ? Buffer.from(bytes) : inflateRawSync(bytes)).toString();
-    const longer = Buffer.from(xml.replace('</sheetData>', `${rows}</sheetData>`));
+    const longer = Buffer.from(xml.replace('</sheetData>', `${rows}</sheetData>${behind}`));
     const packed = deflateRawSync(longer, { level: 1 });
     const size = longer.length;
     return { entry: { ...entry, method: 8, size, crc: crc32(longer) }, bytes: packed };
@@ -99,6 +99,15 @@ test('a sheet with a value below the last row that is read is refused', async ()
     assert.match(error.message, /表格太大（最多 50,000 行）/);
     return true;
   });
+});
+
+test('a sheet that merges more cells than it has is refused before they are filled', async () => {
+  const merge = '<mergeCell ref="A1:A20001"/>';
+  const path = await workbookWith(
+    '<row r="20001"><c r="A20001"><v>1</v></c></row>',
+    `<mergeCells>${merge.repeat(100)}</mergeCells>`,
+  );
+  await assert.rejects(readWorkbook(path), /合并的单元格太多（超过 1,000,000 格），请取消合并再导/);
 });
 
 test('a damaged workbook is refused with what to do', async () => {

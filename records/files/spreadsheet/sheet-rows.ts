@@ -16,6 +16,13 @@ export type SheetText = {
   notes: string[];
 };
 
+/** Returns the number of cells that merged cells of this sheet fill, counted for each of them. */
+export function countMerged({ rows, merges = [] }: Sheet): number {
+  const last = rows.length - 1;
+  const own = merges.map(({ startRow, endRow }) => Math.max(1, Math.min(endRow, last) - startRow));
+  return own.reduce((sum, cells) => sum + cells, 0);
+}
+
 /** Converts this sheet to rows of text. A merged cell fills each of its rows. */
 export function toSheetText(sheet: Sheet): SheetText {
   const { name, rows: values, cells = new Map(), merges = [], rowDefs = new Map() } = sheet;

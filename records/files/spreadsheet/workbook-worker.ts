@@ -5,12 +5,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { EncryptedFileError, readXls, readXlsx } from 'hucre';
 import { statedXmlBytes } from './archive-size.ts';
 import { removeEmptyRows } from './empty-rows.ts';
-import { toSheetText, type SheetText } from './sheet-rows.ts';
+import { countMerged, toSheetText, type SheetText } from './sheet-rows.ts';
 
 /** Maximum size in bytes of the XML in a workbook. 10,000 rows of 40 columns have 20 MB. */
 const MOST_XML = 150_000_000;
 /** A workbook with a sheet of this many rows or more is refused. */
 const MOST_ROWS = 50_000;
+/** A workbook with a sheet whose merged cells fill more cells is refused. */
+const MOST_MERGED = 1_000_000;
 /** The last column that is read, the 200th. */
 const LAST_COLUMN = 'GR';
 
@@ -29,6 +31,7 @@ async function readSheets(path: string): Promise<WorkbookResult> {
     const options = { readStyles: true, range: `A1:${LAST_COLUMN}${MOST_ROWS}` };
     const { sheets } = isOld ? await readXls(bytes, options) : await readXlsx(bytes, options);
     if (sheets.some(({ rows }) => rows.length >= MOST_ROWS)) return { reason: TOO_LARGE };
+    if (sheets.some((sheet) => countMerged(sheet) > MOST_MERGED)) return { reason: TOO_MERGED };
     return { sheets: sheets.map(toSheetText) };
   } catch (error) {
     if (error instanceof EncryptedFileError) {
@@ -42,6 +45,7 @@ async function readSheets(path: string): Promise<WorkbookResult> {
 /** The first bytes of an old workbook (.xls), and of an encrypted one. */
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const TOO_LARGE = `表格太大（最多 ${MOST_ROWS.toLocaleString('en-US')} 行），请分成几个文件，或另存为 CSV`;
+const TOO_MERGED = `合并的单元格太多（超过 ${MOST_MERGED.toLocaleString('en-US')} 格），请取消合并再导`;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await readSheets(workerData as string));
