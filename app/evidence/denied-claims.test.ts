@@ -11,6 +11,7 @@ const none: Papers = {
   keys: null,
   hasWarranty: false,
   warranties: [],
+  queried: { mortgage: null, violations: null },
   registered: null,
   listed: '2026-11-23',
   mileageKm: null,
@@ -83,6 +84,9 @@ test('intact paint, a whole set of keys and free papers need their records', () 
   assert.equal(words('钥匙齐全', { keys: 1 }), '登记的钥匙是 1 把');
   assert.equal(words('钥匙齐全', { keys: 2 }), undefined);
   for (const tag of ['无抵押', '无违章', '已解押']) assert.ok(denial(tag, {})?.isUnsupported, tag);
+  const queried = { mortgage: '', violations: '2 条未处理' };
+  assert.equal(denial('无抵押', { queried }), undefined);
+  assert.equal(words('无违章', { queried }), '查询的结果是「2 条未处理」');
 });
 
 describe('原版原漆 is contradicted', () => {

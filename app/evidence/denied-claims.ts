@@ -32,6 +32,8 @@ export type Papers = {
   supports: readonly SupportedClaim[];
   /** Chinese texts of findings of the latest inspection that contradict a claim. */
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
+  /** What the queries about the car's papers found; empty if nothing, null without a query. */
+  queried: { readonly mortgage: string | null; readonly violations: string | null };
   /** Month (YYYY-MM) of the first registration. */
   registered: string | null;
   /** The day (YYYY-MM-DD) of listing as stored. The dealer may not have stated it. */
@@ -98,11 +100,13 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
     ({ supports, flaw }) => supports.includes('flawless') || (flaw?.checked ?? null) !== null,
     '没有外观检查，请导入外观瑕疵并写瑕疵检查日期，或导入检测报告',
   ),
-  unencumbered: checkUnless(
-    () => undefined,
-    () => false,
-    '抵押和违章没有查询记录',
-  ),
+  unencumbered(papers, claimed) {
+    const known = papers.queried[/违章|罚款/.test(claimed) ? 'violations' : 'mortgage'];
+    // A query on mortgages does not cover a seizure.
+    if (known === null || /查封|质押/.test(claimed))
+      return { words: '没有查询记录，请填抵押或违章的查询来源和查询日期', isUnsupported: true };
+    return known === '' ? undefined : { words: `查询的结果是「${known}」`, isUnsupported: false };
+  },
   'no-accident': unlessInspected('no-accident'),
   'no-flood': unlessInspected('no-flood'),
   'no-fire': unlessInspected('no-fire'),

@@ -39,6 +39,7 @@ export function conditionAnswers(detail: CarDetail): Answer[] {
     { id: 'wear', question: '轮胎、刹车片还能用多久？', answer: wear(detail), page: 'consumable' },
     { id: 'transfers', question: '过过几次户？', answer: factWithSource(detail, '过户次数') },
     { id: 'keys', question: '有几把钥匙？', answer: factWithSource(detail, '钥匙') },
+    { id: 'papers', question: '有抵押或没处理的违章吗？', answer: papers(detail) },
     { id: 'recall', question: '有没有召回没做？', answer: recall(detail) },
   ];
 }
@@ -201,6 +202,15 @@ function recall(detail: CarDetail): string | undefined {
     factWithSource(detail, '召回') ??
     (result && `${result}（${date ? `${date} 的` : ''}检测报告）。`)
   );
+}
+
+/** Returns what is known of mortgages and traffic fines, with their sources. */
+function papers(detail: CarDetail): string | undefined {
+  const known = ['抵押', '违章'].flatMap((name) => {
+    const words = factWithSource(detail, name);
+    return words === undefined ? [] : `${name}：${words}`;
+  });
+  return known.length > 0 ? known.join('') : undefined;
 }
 
 /**

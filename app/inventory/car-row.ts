@@ -20,6 +20,7 @@ import {
   priceLines,
   proof,
 } from '#/app/inventory/row/car-objects.ts';
+import { paperQuery } from '#/app/inventory/row/paper-query.ts';
 import {
   day,
   decimal,
@@ -167,6 +168,9 @@ export const CarRow = v.object({
    * swap.
    */
   battery: v.optional(battery),
+  /** The queries whether the car is mortgaged, and whether it has unpaid traffic fines. */
+  mortgage: v.optional(paperQuery('抵押', '抵押给某某银行，过户前解押')),
+  violations: v.optional(paperQuery('违章', '2 条未处理，交车前处理')),
   /** Id or name of the consultant. */
   consultant_id: v.optional(text({ max: 60 })),
   warranty_contract: v.optional(contract),

@@ -25,7 +25,7 @@ export const STATEMENTS: readonly Statement[] = [
   },
   {
     says: /(?<!有)(没有|无|未)(抵押|违章)|(抵押|违章)(：|，)?\s*(无|没有)|已解押/,
-    needs: [],
+    needs: ['car.mortgage', 'car.violations'],
     isDealers: true,
   },
   { says: /手续齐全|资料齐全|证件齐全|非营运/, needs: [] },
@@ -56,7 +56,10 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /未查到出险|查过的没有出险/, needs: ['inspection.claims_queried'] },
   { says: /只增不减/, needs: ['inspection.readings', 'inspection.services'] },
   { says: /(检测报告|出险)\s*0 次|^claims_found: 0$/, needs: ['inspection.claims_queried'] },
-  { says: /没有查到/, needs: ['mileage.source', 'inspection.claims_queried'] },
+  {
+    says: /没有查到/,
+    needs: ['mileage.source', 'inspection.claims_queried', 'car.mortgage', 'car.violations'],
+  },
   { says: /没有降过/, needs: ['car.price_history'] },
   // Exterior
   {

@@ -3,6 +3,7 @@ import { STATED } from '#/app/car-facts/stated-level.ts';
 import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
+import { paperQueryText } from '#/app/inventory/row/paper-query.ts';
 
 /** A car's row. `odometer` is the mileage, followed by the readings that contradict it. */
 export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
@@ -45,21 +46,46 @@ export function withInspectedFacts(
       { label, value: `${withStated(own)}；${source} ${headline.result}`, source: undefined },
     ];
   });
+  const queries = queriedFacts(row);
   const date = headlines.odometer?.date;
   const mileage = km === undefined ? headlines.odometer?.result : mileageText(km);
   return {
     ...row,
     odometer: mileage && withReadings(mileage, others),
-    facts: { ...facts, ...Object.fromEntries(counted.map(({ label, value }) => [label, value])) },
+    facts: {
+      ...facts,
+      ...Object.fromEntries(
+        [...counted, ...queries].map(({ label, value }): [string, string] => [label, value]),
+      ),
+    },
     sources: sourcesWith(
       {
         ...statedSources(row),
         ...(isInspectedElsewhere ? sources : supportedSources(row, sources)),
       },
-      counted,
+      [...counted, ...queries],
       isOdometerRead ? { mileage: `${date ? `${date} 的` : ''}检测报告` } : {},
     ),
   };
+}
+
+/**
+ * Returns the facts on the car's papers that were queried. Each value has the day and the source of
+ * the query; a dealer's statement that differs from the result precedes it.
+ */
+function queriedFacts({ mortgage, violations, facts = {} }: ProjectedRow): Counted[] {
+  const queries = [
+    ['抵押', mortgage],
+    ['违章', violations],
+  ] as const;
+  return queries.flatMap(([label, query]): Counted[] => {
+    if (!query) return [];
+    const own = facts[label];
+    const isSame = own === undefined || (query.found === undefined) === /^(无|没有)/.test(own);
+    const result = paperQueryText(query);
+    const value = isSame ? result : `${withStated(own)}；${result}`;
+    return [{ label, value, source: undefined }];
+  });
 }
 
 /** Returns the source of a fact, with its day. */

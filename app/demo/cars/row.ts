@@ -57,6 +57,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
     ...wentOn(car),
     facts: factsOf(car, isElectric),
     sources: SOURCES,
+    ...(hasReports && papersOf(car)),
     ...(seed % 9 !== 4 && { road_engineer: ['周工', '陈工', '李工', '罗工'][seed % 4] }),
     service_provider: hasReports
       ? [
@@ -148,6 +149,17 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
     ...(car.model.body !== 'motorcycle' && { 内饰颜色: trimOf(seed) }),
     钥匙: `${keysOf(car)}把`,
     ...(isElectric && { 电池权属: tags.includes('租电') ? '租用' : '自有' }),
+  };
+}
+
+/** Returns the queries about the papers of every third car. Every ninth car has a fine. */
+function papersOf({ seed, history: [first] }: DemoCar): Partial<DemoRow> {
+  if (seed % 3 !== 1 || !first) return {};
+  const day = first.date;
+  const isFined = seed % 9 === 4;
+  return {
+    mortgage: { source: '示例车管所', day, ...(seed % 27 === 1 && { found: '已还清，待解押' }) },
+    violations: { source: '示例交管平台', day, ...(isFined && { found: '1 条未处理' }) },
   };
 }
 

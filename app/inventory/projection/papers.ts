@@ -33,6 +33,10 @@ export function papersOf({
       Boolean(row.warranty_contract) ||
       Boolean(row.three_electric_warranty_info),
     warranties: warranties.flatMap(({ value }) => value ?? []),
+    queried: {
+      mortgage: row.mortgage ? (row.mortgage.found ?? '') : null,
+      violations: row.violations ? (row.violations.found ?? '') : null,
+    },
     registered: row.first_registration ?? null,
     listed: listed_at,
     mileageKm: row.mileage_km ?? null,

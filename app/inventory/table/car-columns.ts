@@ -92,6 +92,8 @@ const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   is_renting_battery: `租用电池 租电 电池租用 是否租电 电池租赁`,
   three_electric_warranty_info: `三电质保`,
   battery: `电池 电池状况 动力电池`,
+  mortgage: `抵押查询`,
+  violations: `违章查询`,
   consultant_id: `顾问编号 顾问 销售顾问编号 销售顾问 销售 负责人 业务员 联系人 负责销售 跟进人 销售人员 归属销售
     购车顾问 所属销售 责任人 接待人 经办销售 专属顾问 销售员 consultant sales`,
   warranty_contract: `质保合同`,

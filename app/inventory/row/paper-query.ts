@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { day, nested, text } from '#/records/columns/fields.ts';
+import { inColumns } from '#/records/parts/part.ts';
+
+/** Matches a result that nothing was found. */
+const NOTHING = /^(无|没有|没有查到|未查到|无记录|没有记录|正常|0\s*[条次笔]?)$/;
+
+const PaperQueryRow = v.object({
+  source: text({ max: 60 }),
+  day: day(),
+  found: v.optional(
+    v.pipe(
+      text({ max: 100 }),
+      v.transform((found) => (NOTHING.test(found) ? undefined : found)),
+    ),
+  ),
+});
+
+/** A query about a car's papers: source, day, and what was found. Nothing was found without `found`. */
+export type PaperQuery = v.InferOutput<typeof PaperQueryRow>;
+
+/**
+ * Returns the schema of a query about a car's papers. In a table, it has three columns.
+ * @param subject what was queried, such as 抵押, with an example of a result
+ */
+export function paperQuery(subject: string, example: string) {
+  return inColumns(nested(PaperQueryRow), PaperQueryRow, {
+    columns: {
+      [`${subject}查询来源`]: 'source',
+      [`${subject}查询日期`]: 'day',
+      [`${subject}查询结果`]: 'found',
+    },
+    about: {
+      source: [`向哪里查的${subject}；没有查就不写`, '某某查询平台'],
+      day: ['查询的日期', '2026-11-02'],
+      found: ['查到了什么；没有查到就不写', example],
+    },
+  });
+}
+
+/** Returns the result of a query with its day and source. */
+export function paperQueryText({ source, day: queriedOn, found }: PaperQuery): string {
+  return `${found ?? '没有查到'}（${queriedOn} 在${source}查询）`;
+}
