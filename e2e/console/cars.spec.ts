@@ -108,6 +108,27 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   expect(sentWidth).toBe(2_560);
   await manager.getByRole('button', { name: '第 1 张' }).click();
   expect(await violationsOf(manager)).toEqual([]);
+  // The plate is covered where the person taps, and the copy replaces the photo.
+  await manager.getByRole('button', { name: '盖车牌' }).click();
+  const picture = manager.getByRole('button', { name: /^照片，点一下/ });
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  await picture.click({ position: { x: width / 4, y: height / 2 } });
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByRole('button', { name: '盖住', exact: true }).click();
+  await expect(manager.getByRole('dialog')).toBeHidden();
+  await expect(manager.getByRole('button', { name: '外观 1' })).toBeVisible();
+  const cover = await manager
+    .getByRole('button', { name: '第 1 张' })
+    .locator('img')
+    .getAttribute('src');
+  const stored = await manager.request.get(cover ?? '');
+  const { data, info } = await sharp(await stored.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at =
+    (Math.round(info.height / 2) * info.width + Math.round(info.width / 4)) * info.channels;
+  expect(Math.abs((data[at] ?? 0) - 0xb9)).toBeLessThan(16);
+  await manager.getByRole('button', { name: '第 1 张' }).click();
   await manager.getByRole('button', { name: '删除' }).click();
   await manager.getByRole('button', { name: '真的删' }).click();
   await expect(manager.getByText('这一组还没有照片')).toBeVisible();

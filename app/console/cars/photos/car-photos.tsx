@@ -5,8 +5,9 @@ import { Block } from '#/app/console/frame/frame.tsx';
 import { AddPhotos } from '#/app/console/frame/list/add-photos.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
+import { CoverPlate } from './cover-plate.tsx';
 import { PHOTO_GROUP_NAMES, PHOTO_GROUPS, type PhotoGroup } from './photo-groups.ts';
-import { useUploads, type Upload } from './use-uploads.tsx';
+import { photosPath, useUploads, type Upload } from './use-uploads.tsx';
 import styles from './photos.module.css';
 
 type Props = Pick<PartProps, 'detail' | 'change' | 'isPending'> & { reload(): Promise<void> };
@@ -35,7 +36,21 @@ export function PhotosBlock({ detail, change, isPending, reload }: Props) {
           </button>
         ))}
       </div>
-      <Grid key={group} photos={photos} isPending={isPending} onOrder={order} />
+      <Grid
+        key={group}
+        photos={photos}
+        path={photosPath(detail.car.id, group)}
+        isPending={isPending}
+        isUploading={waiting.length > 0}
+        onOrder={order}
+        onReplace={(photo, covered) =>
+          change(setCarPhotos, {
+            group,
+            from: [...photos, covered],
+            to: photos.map((each) => (each === photo ? covered : each)),
+          })
+        }
+      />
       <ul className={styles.uploads}>
         {waiting.map((upload) => (
           <UploadLine key={upload.key} upload={upload} onRetry={retry} onGiveUp={giveUp} />
@@ -53,15 +68,23 @@ export function PhotosBlock({ detail, change, isPending, reload }: Props) {
 
 type GridProps = {
   photos: readonly string[];
+  /** The call that stores a photo. */
+  path: string;
   isPending: boolean;
+  /** Whether photos are being added to the group, which changes its order. */
+  isUploading: boolean;
   onOrder(photos: readonly string[]): void;
+  /** Called after `covered` was added, to put it in the place of `photo`. */
+  onReplace(photo: string, covered: string): Promise<unknown>;
 };
 
-function Grid({ photos, isPending, onOrder }: GridProps) {
+function Grid({ photos, path, isPending, isUploading, onOrder, onReplace }: GridProps) {
   const [selected, setSelected] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
+  const [isCovering, setCovering] = useState(false);
   const keys = keysOf(photos);
   const at = selected === undefined ? -1 : keys.indexOf(selected);
+  const photo = photos[at];
   const others = photos.filter((_, place) => place !== at);
   const moveTo = (place: number) =>
     onOrder([...others.slice(0, place), ...photos.slice(at, at + 1), ...others.slice(place)]);
@@ -73,7 +96,7 @@ function Grid({ photos, isPending, onOrder }: GridProps) {
   return (
     <>
       <ul className={styles.grid}>
-        {photos.map((photo, place) => (
+        {photos.map((each, place) => (
           <li key={keys[place]}>
             <button
               type="button"
@@ -81,7 +104,7 @@ function Grid({ photos, isPending, onOrder }: GridProps) {
               aria-label={`第 ${place + 1} 张`}
               onClick={() => select(keys[place])}
             >
-              <Photo src={photo} alt="" fit="third" />
+              <Photo src={each} alt="" fit="third" />
             </button>
           </li>
         ))}
@@ -101,6 +124,15 @@ function Grid({ photos, isPending, onOrder }: GridProps) {
           >
             后移
           </Button>
+          {photo?.startsWith('/media/') && (
+            <Button
+              kind="ghost"
+              disabled={isPending || isUploading}
+              onClick={() => setCovering(true)}
+            >
+              盖车牌
+            </Button>
+          )}
           {isRemoving ? (
             <Button
               kind="line"
@@ -118,6 +150,17 @@ function Grid({ photos, isPending, onOrder }: GridProps) {
             </Button>
           )}
         </div>
+      )}
+      {isCovering && photo !== undefined && (
+        <CoverPlate
+          src={photo}
+          path={path}
+          onCovered={(covered) => onReplace(photo, covered)}
+          onEnd={() => {
+            setCovering(false);
+            setSelected(undefined);
+          }}
+        />
       )}
     </>
   );

@@ -9,25 +9,40 @@ const QUALITY = 0.88;
 export async function smallerPhoto(file: File): Promise<Blob> {
   try {
     // A drawn copy lacks the place and the device that phones write into photos.
-    const image = await load(await dataUrlOf(file));
-    const scale = Math.min(1, MOST / Math.max(image.naturalWidth, image.naturalHeight));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) =>
-      canvas.toBlob(resolve, 'image/jpeg', QUALITY),
-    );
-    return blob ?? file;
+    return await toJpeg(await loadImage(await dataUrlOf(file)));
   } catch {
     // A file that the browser cannot decode is sent as it is: the server's error names the reason.
     return file;
   }
 }
 
-function load(url: string): Promise<HTMLImageElement> {
+type Draw = (context: CanvasRenderingContext2D, size: { width: number; height: number }) => void;
+
+/**
+ * Returns a picture as a JPEG of at most 2,560 px, with what `draw` draws onto it. Rejects if the
+ * browser may not read the picture.
+ */
+export async function toJpeg(image: HTMLImageElement, draw?: Draw): Promise<Blob> {
+  const scale = Math.min(1, MOST / Math.max(image.naturalWidth, image.naturalHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas.');
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  draw?.(context, canvas);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY),
+  );
+  if (!blob) throw new Error('The browser made no JPEG.');
+  return blob;
+}
+
+/** Loads a picture. Rejects if the browser cannot. */
+export function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
+    image.crossOrigin = 'anonymous';
     image.addEventListener('load', () => resolve(image));
     image.addEventListener('error', reject);
     image.src = url;

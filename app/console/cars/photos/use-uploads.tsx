@@ -59,13 +59,18 @@ export function useUploads(carId: string, onSent: () => Promise<unknown>) {
   };
 }
 
+/** Returns the path of the call that adds a photo to a group of a car. */
+export function photosPath(carId: string, group: PhotoGroup): string {
+  return `/v1/console/cars/${encodeURIComponent(carId)}/photos/${group}`;
+}
+
 /** Sends a photo and returns undefined, or returns why it could not be sent. */
 async function trySend(
   carId: string,
   { file, group }: Upload,
   onProgress: (part: number) => void,
 ): Promise<string | undefined> {
-  const path = `/v1/console/cars/${encodeURIComponent(carId)}/photos/${group}`;
+  const path = photosPath(carId, group);
   const photo = await smallerPhoto(file);
   for (let tries = 1; ; tries += 1) {
     try {

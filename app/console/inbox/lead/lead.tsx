@@ -89,7 +89,7 @@ function CarBlock({ car }: { car: NonNullable<Detail['lead']['car']> }) {
       aside={
         car.status !== null && (
           <ScreenLink href={carPath(car.id)} className={styles.toCar}>
-            改价、改状态
+            去这辆车
           </ScreenLink>
         )
       }
