@@ -29,7 +29,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...signInCalls,
   ...passkeyCalls,
   ...accountCalls,
-  ...auditCalls,
+  ...auditCalls(typeNamed),
   ...inboxCalls,
   ...leadChangeCalls,
   ...personalCalls,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { AuditRow } from '#/app/console/audit/contract.ts';
 import { openStaff, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -56,7 +57,17 @@ describe('a branch', () => {
     );
     const { rows } = (await owner.send<{ rows: { note: string }[] }>('content/consultant')).data;
     assert.deepEqual(rows.map(({ note }) => note).toSorted(), names.slice(0, 2));
+    const one = await owner.send<{ note: string }>('content/consultant/li');
+    assert.equal(one.data.note, names[0]);
     const me = await manager.send<{ branch: Named }>('me');
     assert.equal(me.data.branch.name, names[0]);
+  });
+
+  it('is in the log by its name, with the headings of its fields', async () => {
+    const fields = { hours: { from: null, to: '9:00–21:00' } };
+    assert.equal((await owner.send('content/branch/xa-2', { fields })).status, 200);
+    const [row] = (await owner.send<{ rows: AuditRow[] }>('audit')).data.rows;
+    assert.equal(row?.subject, '门店 城南店');
+    assert.deepEqual(row?.changes, [{ field: '营业时间', before: '', after: '9:00–21:00' }]);
   });
 });

@@ -215,7 +215,7 @@ describe('a change of a record', () => {
     const [row] = data.rows;
     assert.deepEqual(
       [row?.who, row?.action, row?.subject, row?.path],
-      ['小文', '改了', '文章 sound', '/console/content/article/sound'],
+      ['小文', '改了', '文章 试驾时我们听什么', '/console/content/article/sound'],
     );
   });
 

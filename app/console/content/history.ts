@@ -1,5 +1,6 @@
 import { ACTIONS, FIELDS } from '#/app/console/audit/actions.ts';
 import { listAuditRows, type AuditValues } from '#/app/console/audit/queries.ts';
+import type { StaffAuditTable } from '#/app/console/audit/tables.ts';
 import { instantText } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import type { ContentChange, FormField } from './contract.ts';
@@ -20,27 +21,36 @@ export async function readHistory(
   { type, key, fields }: { type: string; key: string; fields: readonly FormField[] },
 ): Promise<ContentChange[]> {
   const rows = await listAuditRows(db, { subject: contentSubject(type, key), most: MOST });
+  return rows.map(({ id, at, who, action, ...values }) => ({
+    id,
+    at,
+    who,
+    action: (ACTIONS as Readonly<Record<string, string>>)[action] ?? action,
+    changes: contentChanges(values, fields).map(({ field: label, ...change }) => ({
+      label,
+      ...change,
+    })),
+    can_restore: action === 'content.change' || action === 'content.restore',
+  }));
+}
+
+/** Returns the changed fields of a record by their headings, with the values before and after. */
+export function contentChanges(
+  { before_values, after_values }: Pick<StaffAuditTable, 'before_values' | 'after_values'>,
+  fields: readonly FormField[],
+): { field: string; before: string; after: string }[] {
   const byName = new Map(fields.map((field) => [field.field, field]));
-  return rows.map(({ id, at, who, action, before_values, after_values }) => {
-    const before = JSON.parse(before_values) as AuditValues;
-    const after = JSON.parse(after_values) as AuditValues;
-    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const before = JSON.parse(before_values) as AuditValues;
+  const after = JSON.parse(after_values) as AuditValues;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => {
+    const field = byName.get(name);
+    const label = field?.label ?? FIELDS[name];
+    if (label === undefined) return [];
     return {
-      id,
-      at,
-      who,
-      action: (ACTIONS as Readonly<Record<string, string>>)[action] ?? action,
-      changes: names.flatMap((name) => {
-        const field = byName.get(name);
-        const label = field?.label ?? FIELDS[name];
-        if (label === undefined) return [];
-        return {
-          label,
-          before: wordsOf(before[name], field),
-          after: wordsOf(after[name], field),
-        };
-      }),
-      can_restore: action === 'content.change' || action === 'content.restore',
+      field: label,
+      before: wordsOf(before[name], field),
+      after: wordsOf(after[name], field),
     };
   });
 }

@@ -30,10 +30,15 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
       const { kind, type } = expectKind(name, context, findType);
       const { row, branchId } = await expectContent(db, { kind, type }, key, { staff, findType });
       const fields = formFieldsOf(type);
+      const branches = 'branch_id' in row ? await listDistinctBranches(db) : [];
+      const branch = branches.find(({ id }) => id === branchId);
       return {
         kind: kind.title,
         title: clip(titleOf(type, row)) || key,
-        note: kind.note(row),
+        note: kind.note({
+          ...row,
+          ...(branch !== undefined && { branch_id: branch.name }),
+        }),
         values: await toFormValues(type, row),
         fields,
         // Pages know a branch by its id; a record may name it.

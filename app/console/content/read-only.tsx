@@ -33,7 +33,8 @@ function Value({ field, value }: { field: FormField; value: unknown }) {
     const rows = value as readonly Readonly<Record<string, unknown>>[];
     return <Pictures sources={rows.map((row) => String(row[picture] as string))} />;
   }
-  if (field.kind === 'rich') return <span className={styles.written}>{String(value)}</span>;
+  if (field.kind === 'rich' || field.kind === 'long')
+    return <span className={styles.written}>{String(value)}</span>;
   return wordsOf(field, value);
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useNow } from '#/app/console/frame/use-now.tsx';
@@ -11,16 +11,22 @@ import styles from './inbox.module.css';
 
 /** The screen to find leads by name, number or car. */
 export function SearchScreen() {
-  const form = useFields({ text: '' });
+  const form = useFields({ text: textBefore() });
   const action = useAction(form.setErrors);
   const now = useNow();
   const [rows, setRows] = useState<CaseRow[]>();
   const [hasMore, setMore] = useState(false);
+  const { text = '' } = form.values;
+  useEffect(() => {
+    if (text !== '') void find();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after Back from a lead
+  }, []);
   async function find(): Promise<void> {
-    const { text = '' } = form.values;
     if (text.trim() === '') return form.setErrors({ text: '请写姓名、号码或车号' });
     const found = await action.run(searchLeads, { text });
     if (!found) return;
+    // In the entry of the history, not in the address: a name or a number is personal.
+    history.replaceState({ ...(history.state as object | null), found: text }, '');
     setRows(found.rows);
     setMore(found.has_more);
   }
@@ -48,4 +54,10 @@ export function SearchScreen() {
       </Block>
     </>
   );
+}
+
+/** Returns what was searched for before a lead was opened; empty for nothing. */
+function textBefore(): string {
+  const { found = '' } = (history.state ?? {}) as { found?: string };
+  return found;
 }

@@ -1,9 +1,10 @@
 import { addDays, chinaDay, instantText } from '#/app/dates.ts';
 import type { Visit } from './contract.ts';
 
-/** Returns a duration in a few words: 18 分, 2 小时 5 分, 3 天. */
+/** Returns a duration in a few words: 不到 1 分, 18 分, 2 小时 5 分, 3 天. */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return '不到 1 分';
   if (minutes < 60) return `${minutes} 分`;
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} 天`;

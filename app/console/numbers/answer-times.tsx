@@ -22,7 +22,7 @@ export function AnswerTimes({
         <>
           <p className={styles.pair}>
             <span>
-              <b>{median_s < 60 ? '不到 1 分' : durationText(median_s)}</b>
+              <b>{durationText(median_s)}</b>
               <small>中位数</small>
             </span>
             <span>
