@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import type { Loaded } from '#/app/console/frame/use-data.tsx';
 import { Button } from '#/web/ui/button.tsx';
@@ -58,13 +65,17 @@ function Pages<Row>({
     setLater([...later, ...added]);
     setPending(false);
   }
-  const isRestored = useRef(false);
+  const isBegun = useRef(false);
+  const [isRestored, setRestored] = useState(false);
   useEffect(() => {
-    if (!position || isRestored.current) return;
-    isRestored.current = true;
-    const scroll = () => requestAnimationFrame(() => scrollTo(0, position.scroll));
-    void add(position.pages - 1).then(scroll);
+    if (!position || isBegun.current) return;
+    isBegun.current = true;
+    void add(position.pages - 1).then(() => setRestored(true));
   });
+  // After the pages are in the document: a frame may be drawn before they are.
+  useLayoutEffect(() => {
+    if (isRestored && position) scrollTo(0, position.scroll);
+  }, [isRestored, position]);
   const save = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) savePosition(pages.length);
   };
