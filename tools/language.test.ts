@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { languageOfLocale, languageOfRun } from '#/records/columns/language.ts';
-import { runTool } from '#/testing/tool.ts';
+import { runTool, runTools } from '#/testing/tool.ts';
 
 let folder: string;
 before(async () => {
@@ -37,21 +37,25 @@ test('the locale is that of LC_ALL, LC_MESSAGES and LANG, in this order', () => 
   assert.equal(languageOfRun(['en', 'zh'], 'en'), 'zh');
 });
 
-for (const tool of ['import.ts', 'template.ts', 'export.ts', 'delete.ts']) {
-  test(`${tool}: the help is Chinese in a Chinese locale, otherwise English`, async () => {
-    const { code, out } = await run(tool, '--help');
+test('the help is Chinese in a Chinese locale, otherwise English', async () => {
+  const help = ['import.ts', 'template.ts', 'export.ts', 'delete.ts'].map((tool) => [
+    tool,
+    '--help',
+  ]);
+  for (const { code, out } of await runTools(help, place(), chinese)) {
     assert.equal(code, 0);
     const [head = ''] = out.split(/\n全部的表/);
+    assert.match(head, /\p{Script=Han}/u);
     const english = words(head)
       .split('\n')
       .filter((line) => /[a-z]{4,} [a-z]{2,}/.test(line));
     assert.deepEqual(english, []);
-    assert.match((await runTool(tool, ['--help'], place())).out, /Exit code: 0/);
-  });
-}
+  }
+  for (const { out } of await runTools(help, place())) assert.match(out, /Exit code: 0/);
+});
 
 test('wrong usage is answered in Chinese in a Chinese locale', async () => {
-  for (const [tool, ...args] of [
+  const wrong = [
     ['import.ts'],
     ['import.ts', '--phtoos', 'x'],
     ['import.ts', '--undo', 'x.csv'],
@@ -62,11 +66,12 @@ test('wrong usage is answered in Chinese in a Chinese locale', async () => {
     ['delete.ts', 'carr', 'A-1'],
     ['delete.ts', 'inspection', 'A-1'],
     ['delete.ts', 'car', 'A-1', '--dry-run'],
-  ] as const) {
-    const { code, err } = await run(tool, ...args);
-    assert.ok(code > 0, tool);
-    assert.match(err, /\p{Script=Han}/u, `${tool} ${args.join(' ')}: ${err}`);
-    assert.doesNotMatch(words(err), /[a-z]{4,} [a-z]{2,}/, `${tool} ${args.join(' ')}: ${err}`);
+  ];
+  for (const [at, { code, err }] of (await runTools(wrong, place(), chinese)).entries()) {
+    const command = `${wrong[at]?.join(' ')}: ${err}`;
+    assert.ok(code > 0, command);
+    assert.match(err, /\p{Script=Han}/u, command);
+    assert.doesNotMatch(words(err), /[a-z]{4,} [a-z]{2,}/, command);
   }
 });
 

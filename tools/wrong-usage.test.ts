@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { runTool } from '#/testing/tool.ts';
+import { runTool, runTools, type Ended } from '#/testing/tool.ts';
 
 let folder: string;
 before(async () => {
@@ -26,8 +26,6 @@ const OPTIONS: readonly Case[] = [
   ['conformance --orgin x', /Did you mean --origin\?/],
   ['delete --dryrun', /Did you mean --dry-run\?/],
   ['demo --car 5', /Did you mean --cars\?/],
-  ['demo --cars many', /--cars is a number/],
-  ['demo --out=', /--out needs a value/],
   ['export --too x', /Did you mean --to\?/],
   ['../gallery/main --width 320', /Did you mean --widths\?/],
   ['gps-link --day 3', /Did you mean --days\?/],
@@ -44,6 +42,8 @@ const OPTIONS: readonly Case[] = [
 ];
 
 const FILES: readonly Case[] = [
+  ['demo --cars many', /--cars is a number/],
+  ['demo --out=', /--out needs a value/],
   ['api-docs --out @/gone/x.json', /no file or folder .*x\.json/],
   ['backup @/cars-empty.csv/x', /a file, where a folder is needed|cannot/],
   ['conformance --given @/empty.json http://127.0.0.1:1', /--given .*empty\.json: Unexpected end/],
@@ -66,23 +66,32 @@ const FILES: readonly Case[] = [
 ];
 
 describe('2 and words, without a stack, for', () => {
-  for (const [name, cases] of [
-    ['a wrong option', OPTIONS],
-    ['a file or folder that cannot be used', FILES],
-  ] as const) {
-    test(name, async () => {
-      const waiting = [...cases];
-      const work = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) await expectWords(next);
-      };
-      await Promise.all([work(), work()]);
-    });
-  }
+  // Each command starts a process here once.
+  test('a wrong option', async () => {
+    const waiting = [...OPTIONS];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [tool = '', ...args] = wordsOf(next);
+        expectWords(next, await runTool(tool, args, { folder: join(folder, 'data') }));
+      }
+    };
+    await Promise.all([work(), work()]);
+  });
+
+  test('a value, file or folder that cannot be used', async () => {
+    const ended = await runTools(FILES.map(wordsOf), { folder: join(folder, 'data') });
+    for (const [at, each] of FILES.entries()) expectWords(each, ended[at]);
+  });
 });
 
-async function expectWords([command, says]: Case): Promise<void> {
+/** Returns the file of the tool and the arguments of a case. */
+function wordsOf([command]: Case): string[] {
   const [tool = '', ...args] = command.replaceAll('@', folder).split(' ');
-  const { code, err } = await runTool(`${tool}.ts`, args, { folder: join(folder, 'data') });
+  return [`${tool}.ts`, ...args];
+}
+
+function expectWords([command, says]: Case, ended: Ended | undefined): void {
+  const { code, err } = ended ?? { code: -1, err: 'not run' };
   assert.equal(code, 2, `${command}: ${err}`);
   assert.match(err, says, command);
   assert.doesNotMatch(err, /\n +at |undefined|\[object/, command);
