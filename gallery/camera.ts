@@ -36,7 +36,8 @@ export async function openPage(
   }, Object.entries(storage));
   const page = await context.newPage();
   // A failed call opens an alert.
-  page.on('dialog', (dialog) => void dialog.accept());
+  // The page may be closed before its last alert is accepted.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   return page;
 }
 
