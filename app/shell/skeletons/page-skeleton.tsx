@@ -15,7 +15,15 @@ const FEEDS = new Set(['momentIndex', 'momentPost', 'momentTopic', 'momentUser']
 /** Routes of forms. */
 const FORMS = new Set(['Recycle', 'visit', 'receipt', 'priceNegotiable', 'CouponSmsLanding']);
 /** Routes of lists whose entries have a wide picture. */
-const TILES = new Set(['branches', 'carPhotos', 'Wholesale2Photo']);
+const TILES = new Set([
+  'articles',
+  'branches',
+  'carPhotos',
+  'carVideo',
+  'StandardExteriorVideo',
+  'StandardInternalVideo',
+  'Wholesale2Photo',
+]);
 /** Matches routes of reports, which have a verdict, a drawing and rows. */
 const REPORTS = /Report|Appraise|Benchmark|Inspection/;
 /** Duration (ms) of the animation of a card's picture to its place on the page. */
