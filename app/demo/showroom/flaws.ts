@@ -40,13 +40,13 @@ quarter-rl-dent|E10 左后翼子板|left 86 42|dent 凹陷|85x40 可见|没有�
 quarter-rr|E11 右后翼子板|right 87 43|scratch 划痕|140x3 轻微|只伤清漆，交付前可免费抛光
 bumper-f-scuff|E01 前保险杠|front 24 74|scuff 划痕|180x45 明显|塑料件，没有开裂，保留原状
 bumper-f-chips|E01 前保险杠|front 66 66|chips 掉漆|70x40 可见|正常石击，补漆会留色差
-hood-chips|E03 发动机舱盖|top 8 40|chips 掉漆|90x60 可见|正常石击，已点漆封边
+hood-chips|E03 发动机舱盖|top 8 40|chips 掉漆|90x60 可见|正常石击，只点漆封边，不重喷
 hood-dent|E03 发动机舱盖|top 18 62|dent 凹陷|28x24 轻微|没有伤漆，可做无痕修复
 hood-scratch|E03 发动机舱盖|top 16 36|scratch 划痕|120x2 轻微|只伤清漆，交付前可免费抛光
 fender-fr-dent|E05 右前翼子板|right 22 45|dent 凹陷|45x40 轻微|没有伤漆，可做无痕修复
-fender-fr-chip|E05 右前翼子板|right 11 52|peel 掉漆|14x9 轻微|已点漆封边，不影响使用
-door-rr-peel|E09 右后门|right 66 58|peel 掉漆|22x6 可见|门边磕碰，已点漆封边
-door-fl-edge|E06 左前门|left 50 60|peel 掉漆|18x4 轻微|门边磕碰，已点漆封边
+fender-fr-chip|E05 右前翼子板|right 11 52|peel 掉漆|14x9 轻微|只点漆封边，不重喷，不影响使用
+door-rr-peel|E09 右后门|right 66 58|peel 掉漆|22x6 可见|门边磕碰，只点漆封边，不重喷
+door-fl-edge|E06 左前门|left 50 60|peel 掉漆|18x4 轻微|门边磕碰，只点漆封边，不重喷
 door-rl-scuff|E08 左后门|left 58 67|scuff 划痕|210x30 明显|没有变形，报价内可整面喷漆
 sill-l-scuff|E15 左侧裙边|left 47 81|scuff 划痕|160x22 可见|上下车踩踏，不易看见
 sill-r-dent|E16 右侧裙边|right 44 80|dent 凹陷|40x18 轻微|举升点旁，不影响结构
@@ -58,12 +58,12 @@ bumper-r-crack|E13 后保险杠|rear 82 80|crack 裂纹|46x3 明显|塑料件边
 bumper-f-crack|E01 前保险杠|front 20 82|crack 裂纹|38x2 可见|下唇托底所致，不影响安全
 roof-dent|E14 车顶|top 52 40|dent 凹陷|26x22 轻微|没有伤漆，可做无痕修复
 roof-scratch|E14 车顶|top 47 62|scratch 划痕|170x2 轻微|只伤清漆，交付前可免费抛光
-hood-edge|E03 发动机舱盖|top 7 62|peel 掉漆|16x11 轻微|前沿石击，已点漆封边
-arch-rl-peel|E10 左后翼子板|left 87 58|peel 掉漆|32x14 可见|轮眉后沿，已点漆封边
+hood-edge|E03 发动机舱盖|top 7 62|peel 掉漆|16x11 轻微|前沿石击，只点漆封边，不重喷
+arch-rl-peel|E10 左后翼子板|left 87 58|peel 掉漆|32x14 可见|轮眉后沿，只点漆封边，不重喷
 arch-rr-scuff|E11 右后翼子板|right 78 43|scuff 划痕|110x24 可见|没有变形，保留原状
 door-fr-dent|E07 右前门|right 45 52|dent 凹陷|130x70 明显|没有伤漆，可做无痕修复
 door-fr-chips|E07 右前门|right 36 70|chips 掉漆|50x50 轻微|轮胎带起的石子，已点漆
-fender-fl-peel|E04 左前翼子板|left 12 53|peel 掉漆|26x10 可见|与保险杠接缝处，已点漆封边
+fender-fl-peel|E04 左前翼子板|left 12 53|peel 掉漆|26x10 可见|与保险杠接缝处，只点漆封边，不重喷
 quarter-rl-long|E10 左后翼子板|left 83 50|scratch 划痕|260x6 明显|没有到底漆，报价内可喷漆
 fender-fr-scuff|E05 右前翼子板|right 16 47|scuff 划痕|95x40 可见|没有变形，保留原状
 `;
