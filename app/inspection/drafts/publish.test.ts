@@ -307,6 +307,17 @@ describe('contradictions with other records of the car', () => {
     assert.deepEqual([by, acknowledged.length], ['周师傅', 4]);
   });
 
+  test('include claims in the title of the car that the inspection contradicts', async () => {
+    const title = '2021款 大众迈腾 0过户 4万公里';
+    const draft = await openFilled('U-20', { transfers: 2 }, { title });
+    const refused = await inspectors.publish(draft);
+    const words = (refused.data.warnings ?? []).map((warning) => warning.words);
+    assert.deepEqual(words, [
+      '车源标题写有「0过户」：检测报告记录过户 2 次；发布后标题去掉这几个字',
+      '车源标题写有「4万公里」：里程是 81200 公里；发布后标题去掉这几个字',
+    ]);
+  });
+
   test('include the last inspection; an explanation in the report answers a rule', async () => {
     const claims = [{ date: '2024-05-29', words: '单方', amount: 500 }];
     const first = await openFilled('U-9', { claims, odometer_km: 90_000 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
+import { deniedClaims } from '#/app/evidence/denied-claims.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { readingsOf, seriesOf } from '#/app/evidence/readings.ts';
 import { grouped } from '#/app/format.ts';
@@ -12,6 +13,9 @@ import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { toPublication, type Publication } from '#/app/inspection/intake/publication.ts';
 import { listBodies, listCars, listFlawReports, listVersions } from '#/app/inspection/queries.ts';
 import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
+import { toSummary } from '#/app/inspection/summary.ts';
+import { readCarSources } from '#/app/inventory/projection/car-sources.ts';
+import { papersOf } from '#/app/inventory/projection/papers.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
@@ -48,6 +52,7 @@ export async function draftWarnings(
     ...contradictions,
     ...againstMileageReport(publication, await findMileageReport(trx, car.id)),
     ...againstLast(publication, last),
+    ...(await againstTitle(trx, publication)),
   ];
   const warnings = found.map((each) => ({ code: codeOf(each), ...each }));
   return [...new Map(warnings.map((warning) => [warning.code, warning])).values()];
@@ -92,6 +97,21 @@ function againstMileageReport(publication: Publication, body: string | undefined
       '维保记录',
     ),
   ];
+}
+
+/** Returns the claims in the car's title that the inspection to publish contradicts. */
+async function againstTitle(trx: Database, publication: Publication): Promise<Found[]> {
+  const [sources] = await readCarSources(trx, [publication.car.id]);
+  if (!sources) return [];
+  const inspection = { summary: toSummary(publication), level: publication.grade.level };
+  const denied = deniedClaims(papersOf({ ...sources, inspection }), sources.row.title);
+  return denied
+    .filter(({ isUnsupported }) => !isUnsupported)
+    .map(({ found, words }) => ({
+      rule: 'title-denied',
+      words: `车源标题写有「${found.words}」：${words}；发布后标题去掉这几个字`,
+      items: [],
+    }));
 }
 
 function againstLast(publication: Publication, last: Publication | undefined): Found[] {
