@@ -1,3 +1,4 @@
+import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { foundFlaws } from './found-flaws.ts';
 
@@ -8,7 +9,22 @@ export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {
       ? '车商另有外观瑕疵的记录，见下面的报告。'
       : '瑕疵未登记，看车时请当面核对。';
   }
-  const day = more?.proof?.flaws_checked;
-  if (day) return `${day} 检查过外观，没有发现瑕疵。`;
+  const { flaws_checked: day, flaws_checked_by: by } = more?.proof ?? {};
+  if (day) return noFlawsFound(day, by);
   return more?.inspection ? '没有瑕疵照片，外观结果见检测报告。' : '检测里没有带照片的瑕疵。';
+}
+
+/** Returns who checked the exterior: source and inspector of the flaw report; null if unknown. */
+export function checkedBy({ source, inspector }: Pick<ReportHead, 'source' | 'inspector'>) {
+  return [source, inspector].filter(Boolean).join(' ') || null;
+}
+
+/**
+ * Returns a sentence on a check of the exterior on `day` that found no flaw. A check of nobody in
+ * particular is the dealer's statement.
+ */
+export function noFlawsFound(day: string, by: string | null | undefined): string {
+  return by
+    ? `${day} 由${by}检查过外观，没有发现瑕疵。`
+    : `${day} 检查过外观，没有发现瑕疵（车商自述）。`;
 }

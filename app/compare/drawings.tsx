@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { drawingPath, SHEET_SIZES } from '#/app/car-drawing/bodies.ts';
+import { noFlawsFound } from '#/app/car-facts/no-flaws-text.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { findingsOf } from '#/app/reports/flaw/findings.ts';
 import { href } from '#/app/sitemap.ts';
@@ -65,7 +66,7 @@ function Car({ id, title }: { id: string; title: string }) {
       </div>
       {state !== 'waiting' && !marks && <p className={styles.none}>瑕疵未登记</p>}
       {marks && findings.length === 0 && (
-        <p className={styles.none}>{value?.flaws?.checked} 检查过外观，没有发现瑕疵</p>
+        <p className={styles.none}>{noFlawsFound(value?.flaws?.checked ?? '', value?.flaws?.by)}</p>
       )}
       <ol className={styles.list}>
         {findings.map(({ number, title: words }) => (

@@ -152,7 +152,15 @@ describe('an answer is derived from the car detail', () => {
     assert.equal(pictured?.answer, answerTo('flaws', {}, {}, { images })?.answer);
     assert.equal(answerTo('flaws', {}, { proof: { flaws: 0 } })?.is_known, false);
     const looked = { proof: { flaws: 0, flaws_checked: '2026-11-02' } };
-    assert.equal(answerTo('flaws', {}, looked)?.answer, '2026-11-02 检查过外观，没有发现瑕疵。');
+    assert.equal(
+      answerTo('flaws', {}, looked)?.answer,
+      '2026-11-02 检查过外观，没有发现瑕疵（车商自述）。',
+    );
+    const named = { proof: { ...looked.proof, flaws_checked_by: '本店检测 周*' } };
+    assert.match(
+      answerTo('flaws', {}, named)?.answer ?? '',
+      /^2026-11-02 由本店检测 周\*检查过外观/,
+    );
     assert.equal(answerTo('flaws', {})?.is_known, false);
   });
 

@@ -37,7 +37,9 @@ test('the demo inspections are deterministic, and every car that refers to one h
   assert.ok(last.some(({ is_final }) => is_final === 0));
 });
 
-type CardJson = { proof: { flaws: number; flaws_checked?: string } };
+type CardJson = {
+  proof: { flaws: number; flaws_checked?: string; flaws_checked_by?: string };
+};
 
 describe('in the demo inventory', () => {
   let shop: TestShop;
@@ -77,7 +79,11 @@ describe('in the demo inventory', () => {
     for (const each of latest()) {
       const { row, grade, counts, is_final, mileage, readings, services_queried } = each;
       if (is_final) assert.equal(row.condition_level, grade.level);
-      const { flaws_checked: _day, ...proof } = (JSON.parse(row.card) as CardJson).proof;
+      const {
+        flaws_checked: _day,
+        flaws_checked_by: _by,
+        ...proof
+      } = (JSON.parse(row.card) as CardJson).proof;
       const { applicable, checked } = counts;
       const { flaws } = proof;
       const isStated = readings.length > 0 || services_queried !== undefined;

@@ -26,6 +26,8 @@ export const ProofLine = v.object({
   flaws: count,
   /** The day (YYYY-MM-DD) on which flaws were checked for the flaw report. */
   flaws_checked: v.optional(v.nullable(v.string())),
+  /** Who checked them: source and inspector of the flaw report. */
+  flaws_checked_by: v.optional(v.nullable(v.string())),
   mileage_verdict: text,
 });
 /** The schema of an odometer reading that contradicts a car's mileage. `source` is in words. */

@@ -58,5 +58,5 @@ test('no page of the car says that it has no flaws', async () => {
 
 test('an exterior that was checked without a flaw says so with the day', async () => {
   for (const path of [reportOf('U-2'), '/car/U-2', '/car/U-2/report/flaw'])
-    assert.match(await read(path), /2026-11-02 检查过外观，没有发现瑕疵/, path);
+    assert.match(await read(path), /2026-11-02 检查过外观，没有发现瑕疵（车商自述）/, path);
 });

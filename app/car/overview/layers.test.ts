@@ -77,13 +77,13 @@ describe('a layer exists only where the car has data for it:', () => {
 describe('without a flaw, the drawing states only what was looked at:', () => {
   const says = (exterior: object | null) =>
     marksOf({
-      flaws: { checked: '2026-11-02', marks: [] },
+      flaws: { checked: '2026-11-02', by: null, marks: [] },
       inspection: exterior && { ...INSPECTION, exterior },
     })?.summary;
 
   test('every panel, or the day of the check', () => {
     assert.equal(says({ checked: 33, applicable: 33, bad: 0 }), '33 处外皮都看过，没有伤。');
-    const day = '2026-11-02 检查过外观，没有发现瑕疵。';
+    const day = '2026-11-02 检查过外观，没有发现瑕疵（车商自述）。';
     assert.equal(says({ checked: 30, applicable: 33, bad: 0 }), day);
     assert.equal(says({ checked: 0, applicable: 33, bad: 0 }), day);
     assert.equal(says(null), day);

@@ -1,5 +1,6 @@
 import { PAINT_BANDS } from '#/app/car-drawing/paint.ts';
 import type { PanelId } from '#/app/car-drawing/panels.ts';
+import { noFlawsFound } from '#/app/car-facts/no-flaws-text.ts';
 import { findingsOf, wordsOf } from '#/app/reports/flaw/findings.ts';
 import type { CarOverview, Spot } from '#/app/reports/overview/contract.ts';
 import { href } from '#/app/sitemap.ts';
@@ -84,7 +85,7 @@ function marksOf(id: string, { flaws, inspection }: CarOverview): Layer | null {
   return {
     id: 'marks',
     items,
-    summary: items.length > 0 ? '' : noFlaws(flaws.checked ?? '', inspection),
+    summary: items.length > 0 ? '' : noFlaws(flaws, inspection),
     legend: [],
     colours: Object.fromEntries(colours) as Record<string, string>,
     hasFrame: false,
@@ -94,10 +95,13 @@ function marksOf(id: string, { flaws, inspection }: CarOverview): Layer | null {
 }
 
 /**
- * Returns a sentence on a check of the exterior on `day` that found no flaw. It names only what was
+ * Returns a sentence on a check of the exterior that found no flaw. It names only what was
  * checked.
  */
-function noFlaws(day: string, inspection: CarOverview['inspection']): string {
+function noFlaws(
+  { checked: day, by }: NonNullable<CarOverview['flaws']>,
+  inspection: CarOverview['inspection'],
+): string {
   const { checked, applicable, bad } = inspection?.exterior ?? {
     checked: 0,
     applicable: 0,
@@ -105,7 +109,7 @@ function noFlaws(day: string, inspection: CarOverview['inspection']): string {
   };
   if (bad > 0) return `${day} 检查过外观，没有记录瑕疵；检测另有 ${bad} 处要看，见检测报告。`;
   if (applicable > 0 && checked === applicable) return `${applicable} 处外皮都看过，没有伤。`;
-  return `${day} 检查过外观，没有发现瑕疵。`;
+  return noFlawsFound(day ?? '', by);
 }
 
 const BAND_COLOURS = {

@@ -1,3 +1,4 @@
+import { checkedBy, noFlawsFound } from '#/app/car-facts/no-flaws-text.ts';
 import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { FlawCounts } from '#/app/reports/flaw/flaw-counts.tsx';
 import { href } from '#/app/sitemap.ts';
@@ -39,7 +40,7 @@ export function Flaws({ flaw, body, at, search }: Props) {
       {flaw && count === 0 && (
         <p>
           {flaw.checked
-            ? `${flaw.checked} 检查过外观，没有发现瑕疵。`
+            ? noFlawsFound(flaw.checked, checkedBy(flaw))
             : '瑕疵未登记，看车时请当面核对。'}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
+import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { MILEAGE_DIFFERS, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import type { Flaw, FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
@@ -30,7 +31,7 @@ export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
 /** The reports of a car that state what was checked. */
 type Evidence = {
   inspection: CarInspection | undefined;
-  flaw: Pick<FlawReport, 'flaws' | 'checked' | 'paint' | 'date'> | null;
+  flaw: Pick<FlawReport, 'flaws' | 'checked' | 'paint' | 'date' | 'source' | 'inspector'> | null;
   mileage?: Pick<MileageReport, 'entries'> | null;
   accessory?: KeyList | null;
 };
@@ -94,12 +95,12 @@ export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
  * of the unrepaired ones with a picture. It is 0 only if the report has a day of the check and no
  * unrepaired flaw. Returns undefined if the report supports no number.
  */
-function flawsOf({ flaws, checked }: NonNullable<Evidence['flaw']>) {
+function flawsOf({ flaws, checked, ...by }: NonNullable<Evidence['flaw']>) {
   const left = unrepairedOf({ flaws });
   const photographed = left.filter(({ near, far }) => near ?? far).length;
   const isChecked = left.length === 0 && checked !== null;
   if (photographed === 0 && !isChecked) return undefined;
-  return { flaws: photographed, flaws_checked: checked };
+  return { flaws: photographed, flaws_checked: checked, flaws_checked_by: checkedBy(by) };
 }
 
 /** Returns the number of keys in an accessory list; undefined if the list does not state it. */

@@ -47,6 +47,7 @@ test('a flaw report states no flaws only with the day of the check, and flaws on
     checked: null,
     flaws,
     flaws_checked,
+    flaws_checked_by: null,
     mileage_verdict: null,
   });
   await importCar(car('P-3'));
@@ -61,8 +62,12 @@ test('a flaw report states no flaws only with the day of the check, and flaws on
   const repaired = { ...flaw, panel: '右前门', is_repaired: 1 };
   await importFlaws('P-3', { flaws: [flaw, repaired], checked: '2026-11-02' });
   assert.deepEqual(await proofOf('P-3'), line(1, '2026-11-02'));
-  await importFlaws('P-3', { flaws: [repaired], checked: '2026-11-02' });
-  assert.deepEqual(await proofOf('P-3'), line(0, '2026-11-02'));
+  const by = { source: '本店检测', inspector: '周*' };
+  await importFlaws('P-3', { flaws: [repaired], checked: '2026-11-02', ...by });
+  assert.deepEqual(await proofOf('P-3'), {
+    ...line(0, '2026-11-02'),
+    flaws_checked_by: '本店检测 周*',
+  });
 });
 
 test('measured paint is a headline of the flaw report', async () => {

@@ -1,3 +1,4 @@
+import { checkedBy, noFlawsFound } from '#/app/car-facts/no-flaws-text.ts';
 import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
 import { Section } from '#/web/ui/section.tsx';
@@ -34,7 +35,7 @@ export function FlawContent({ report, body }: Props) {
         <Section id="flaws" title="瑕疵" isClose>
           <p>
             {report.checked
-              ? `${report.checked} 检查过外观，没有发现瑕疵。`
+              ? noFlawsFound(report.checked, checkedBy(report))
               : '未登记，看车时请当面核对。'}
           </p>
         </Section>

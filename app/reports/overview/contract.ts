@@ -154,10 +154,10 @@ export const CarOverview = v.object({
   /** The type of the drawing that shows the car. */
   body: v.picklist(BODIES),
   /**
-   * The flaws. `checked` is the day (YYYY-MM-DD) on which they were checked; null if only some are
+   * The flaws. `by` is who checked them. `checked` is the day (YYYY-MM-DD) of the check; null if only some are
    * recorded.
    */
-  flaws: v.nullish(v.object({ checked: text, marks: v.array(MarkedFlaw) }), null),
+  flaws: v.nullish(v.object({ checked: text, by: text, marks: v.array(MarkedFlaw) }), null),
   paint: v.nullish(v.array(MeasuredPaint), null),
   frame: v.nullish(v.array(FrameMember), null),
   bolts: v.nullish(v.array(Bolt), null),

@@ -4,6 +4,7 @@ import { memberPlaces } from '#/app/car-drawing/member-places.ts';
 import { panelCentre } from '#/app/car-drawing/panel-texts.ts';
 import { panelNamed } from '#/app/car-drawing/panels.ts';
 import { placeOnSheet, sheetOf, type Sheet } from '#/app/car-drawing/sheet.ts';
+import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { paintLooks, paintRows } from '#/app/evidence/paint-rows.ts';
 import type { InspectionOverview } from '#/app/inspection/answers/inspection-overview.ts';
@@ -59,7 +60,8 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
  * Returns the flaws with their places on the sheet. Null if the report neither lists flaws nor
  * states when they were checked.
  */
-function flawsOn(sheet: Sheet, { flaws, checked }: FlawReport): CarOverview['flaws'] {
+function flawsOn(sheet: Sheet, report: FlawReport): CarOverview['flaws'] {
+  const { flaws, checked } = report;
   if (flaws.length === 0 && checked === null) return null;
   const places = flaws.map(({ view, x, y }) => {
     const place = view && x !== null && y !== null ? placeOnSheet(sheet, view, x, y) : undefined;
@@ -68,6 +70,7 @@ function flawsOn(sheet: Sheet, { flaws, checked }: FlawReport): CarOverview['fla
   const spots = spotsOf(sheet, places, MARK * sheet.width);
   return {
     checked,
+    by: checkedBy(report),
     marks: flaws.map((flaw, at) => ({
       flaw,
       panel: panelNamed(flaw.panel) ?? null,
