@@ -21,10 +21,10 @@ test('an owner imports a workbook with a wrong row, and undoes it', async ({
       {
         name: '车源',
         rows: [
-          ['编号', '车型', '品牌', '车系', '现价(万)', '表显里程(万公里)', '状态'],
-          ['A-1', '大众 迈腾 2021款', '大众', '迈腾', 10.98, 4.3, '在售'],
-          ['A-2', '丰田 凯美瑞 2022款', '丰田', '凯美瑞', 11.28, 7.35, '在售'],
-          ['A-3', '', '', '', 9.68, 6, '在售'],
+          ['编号', '车型', '品牌', '车系', '现价(万)', '表显里程(万公里)', '状态', '指导价(万)'],
+          ['A-1', '大众 迈腾 2021款', '大众', '迈腾', 10.98, 4.3, '在售', ''],
+          ['A-2', '丰田 凯美瑞 2022款', '丰田', '凯美瑞', 112.8, 7.35, '在售', 18.98],
+          ['A-3', '', '', '', 9.68, 6, '在售', ''],
         ],
       },
     ],
@@ -39,6 +39,8 @@ test('an owner imports a workbook with a wrong row, and undoes it', async ({
   await expect(owner.getByRole('heading', { name: '这些行不会写' })).toBeVisible();
   await expect(owner.getByText(/第 4 行 A-3/).first()).toBeVisible();
   await expect(owner.getByText('10.98万')).toBeVisible();
+  await expect(owner.getByText('A-1 大众 迈腾 2021款 119,800 → 109,800')).toBeVisible();
+  await owner.getByLabel('1 个价格我核对过，没有错，照样用').check();
   expect(await violationsOf(owner)).toEqual([]);
   await owner.setViewportSize({ width: 1280, height: 900 });
   expect(await violationsOf(owner)).toEqual([]);
@@ -61,6 +63,7 @@ test('an owner imports a workbook with a wrong row, and undoes it', async ({
       await expect(visitor.getByText(text).first()).toBeVisible({ timeout: 1_000 });
     }).toPass();
   await shows('/car', /凯美瑞/);
+  await shows('/car/A-2', /112\.80/);
   await shows('/car/A-1', /10\.98/);
 
   await owner.getByRole('button', { name: '撤销上次导入' }).click();

@@ -120,25 +120,33 @@ export function placeOf(within: readonly (string | number)[]): string {
 }
 
 /** Returns the error message for a Valibot issue whose schema has no message of its own. */
-export function explain({ expected, received }: BaseIssue<unknown>): string {
+export function explain({ type, expected, received, requirement }: BaseIssue<unknown>): string {
   if (received === 'undefined') return '必填';
   if (!expected) return `不能是 ${received}`;
-  const [, sign = '', limit = ''] = /^([<>]=?)(.+)$/.exec(expected) ?? [];
-  if (sign in LIMITS) return `${LIMITS[sign]} ${limit}`;
-  return `应为${KINDS[expected] ?? ` ${expected}`}`;
+  const limit = LIMITS[type];
+  if (limit !== undefined) return `${limit} ${String(requirement)}`;
+  return `应为${KINDS[type] ?? ` ${expected}`}`;
 }
 
+/** The words for a limit, by the type of the Valibot issue. */
 const LIMITS: Readonly<Record<string, string>> = {
-  '>=': '不能小于',
-  '<=': '不能大于',
-  '>': '应大于',
-  '<': '应小于',
+  min_value: '不能小于',
+  min_length: '不能小于',
+  max_value: '不能大于',
+  max_length: '不能大于',
+  gt_value: '应大于',
+  lt_value: '应小于',
 };
 
+/** The words for a kind of value, by the type of the Valibot issue. */
 const KINDS: Readonly<Record<string, string>> = {
   number: '数',
   string: '文字',
   boolean: ' true 或 false',
-  Array: '列表',
-  Object: '对象',
+  array: '列表',
+  tuple: '列表',
+  object: '对象',
+  strict_object: '对象',
+  loose_object: '对象',
+  record: '对象',
 };

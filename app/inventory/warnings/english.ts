@@ -134,7 +134,7 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
   ],
   [
     /^没有编号的列，.+$/u,
-    'There is no column of ids: they are made of the VIN, or of title, registration and colour. Who changes these makes another record: add a column of ids',
+    'There is no column of ids: a row changes the stored car with its VIN, or its title, registration, colour and mileage; others are new, and unclear ones are left out. A column of ids is safer',
   ],
   [/^(\w+) 没有写结果，应为其中之一：(.+)$/su, '$1 lacks a result: write one of $2'],
 ];
