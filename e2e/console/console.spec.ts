@@ -87,6 +87,17 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   await manager.getByRole('button', { name: '成交' }).click();
   await expect(manager.getByText('139****4321')).toBeVisible();
 
+  // Back from a lead returns to what was found. The address has no word of the search.
+  await manager.goto('/console/search');
+  await manager.getByLabel('全名、手机号、后四位或车号').fill('4321');
+  await manager.getByRole('button', { name: '找' }).click();
+  await expect(manager.getByText('找到 1 条')).toBeVisible();
+  await manager.getByRole('link', { name: /赵\*\*/ }).click();
+  await expect(manager.getByText('139****4321')).toBeVisible();
+  await manager.goBack();
+  await expect(manager.getByText('找到 1 条')).toBeVisible();
+  expect(manager.url()).toMatch(/\/console\/search$/);
+
   await manager.goto('/console/audit');
   await expect(manager.getByText('店长小何 改了进度')).toHaveCount(1);
   await expect(manager.getByText('店长小何 约了看车')).toHaveCount(2);
