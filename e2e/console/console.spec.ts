@@ -85,6 +85,17 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   await manager.getByRole('button', { name: '约这个时间' }).click();
   await expect(manager.getByText('2099-12-31 15:30')).toBeVisible();
   await manager.getByRole('button', { name: '成交' }).click();
+  // A slip of the finger goes back by one step, with a reason.
+  await manager.getByRole('button', { name: '改回去' }).click();
+  await expect(manager.getByRole('button', { name: '到店' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await manager.getByRole('button', { name: '约看' }).click();
+  await manager.getByLabel('为什么改回「约看」').fill('点错了');
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByRole('button', { name: '改回去' }).click();
+  await manager.getByRole('button', { name: '成交' }).click();
   await expect(manager.getByText('139****4321')).toBeVisible();
 
   // Back from a lead returns to what was found. The address has no word of the search.
@@ -99,7 +110,7 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   expect(manager.url()).toMatch(/\/console\/search$/);
 
   await manager.goto('/console/audit');
-  await expect(manager.getByText('店长小何 改了进度')).toHaveCount(1);
+  await expect(manager.getByText('店长小何 改了进度')).toHaveCount(3);
   await expect(manager.getByText('店长小何 约了看车')).toHaveCount(2);
   await expect(manager.getByText('店长小何 看了号码，打电话')).toBeVisible();
   await expect(manager.getByText('林姐 加同事')).toBeVisible();

@@ -64,6 +64,10 @@ function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
   const { stage } = lead;
   const [choice, setChoice] = useState<'booked' | 'lost' | 'back'>();
   const [reason, setReason] = useState('');
+  const earlier = TRACK.slice(0, stage === 'lost' ? -1 : TRACK.indexOf(stage));
+  // A slip of the finger is taken back by one step.
+  const last = stage === 'lost' ? undefined : earlier[earlier.length - 1];
+  const [backTo, setBackTo] = useState<Stage>(last ?? 'new');
   const go = (to: Stage, more: { reason?: string; next_at?: string } = {}) =>
     change(setStage, { from: stage, stage: to, ...more });
   const isClosed = stage === 'won' || stage === 'lost';
@@ -87,8 +91,20 @@ function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
   if (choice === 'back') {
     return (
       <div className={styles.back}>
+        <div className={styles.choices} role="group" aria-label="改回哪一步">
+          {earlier.map((each) => (
+            <Button
+              key={each}
+              kind={each === backTo ? 'line' : 'ghost'}
+              aria-pressed={each === backTo}
+              onClick={() => setBackTo(each)}
+            >
+              {STAGE_NAMES[each]}
+            </Button>
+          ))}
+        </div>
         <label>
-          为什么改回「待联系」
+          为什么改回「{STAGE_NAMES[backTo]}」
           <input
             value={reason}
             maxLength={200}
@@ -98,7 +114,7 @@ function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
         <Button
           kind="main"
           disabled={reason.trim() === ''}
-          onClick={() => void go('new', { reason })}
+          onClick={() => void go(backTo, { reason, ...nextOf(backTo) })}
         >
           改回去
         </Button>
@@ -116,7 +132,7 @@ function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
           kind="line"
           onClick={() => {
             if (to === 'booked') setChoice(to);
-            else void go(to, to === 'contacted' ? { next_at: chinaHour(new Date(), 1, 10) } : {});
+            else void go(to, nextOf(to));
           }}
         >
           {to === 'booked' ? '约好看车' : STAGE_NAMES[to]}
@@ -141,6 +157,11 @@ const OUTCOMES = [
   ['later', '晚点再打'],
 ] as const;
 type Outcome = (typeof OUTCOMES)[number][0];
+
+/** Returns the next contact that a stage requires: tomorrow morning. */
+function nextOf(stage: Stage): { next_at?: string } {
+  return stage === 'contacted' ? { next_at: chinaHour(new Date(), 1, 10) } : {};
+}
 
 /** The bar to call the customer. The number appears after a first tap, which is recorded. */
 export function CallBar({ detail, change, reload }: Props & { reload(): Promise<void> }) {
