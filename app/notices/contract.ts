@@ -7,6 +7,9 @@ const text = v.nullish(v.string(), null);
 const lines = v.nullish(v.array(v.string()), []);
 const about = v.nullish(v.array(v.object({ name: v.string(), note: text })), []);
 
+/** A whole notice as one text, possibly with HTML tags. Only other back ends send it. */
+const content = loose(text, { names: ['html', 'body'] });
+
 /** The states of a delivery step. */
 export const STEP_STATES = ['done', 'now', 'later'] as const;
 
@@ -35,6 +38,7 @@ export const DeliveryNotice = v.object({
   checks: lines,
   /** Parking, temporary plates, insurance, warranty and the like. */
   notes: loose(about, { names: ['notice'] }),
+  content,
 });
 export type DeliveryNotice = v.InferOutput<typeof DeliveryNotice>;
 
@@ -59,6 +63,7 @@ export const ExamineNotice = v.object({
   /** The points for the customer to check. */
   checks: lines,
   phone: text,
+  content,
 });
 export type ExamineNotice = v.InferOutput<typeof ExamineNotice>;
 

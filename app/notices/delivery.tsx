@@ -3,7 +3,7 @@ import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx
 import type { At } from '#/web/navigation/routing.ts';
 import { Checklist } from './checklist.tsx';
 import { getDeliveryNotice, type DeliveryNotice } from './contract.ts';
-import { AboutList, NoticePage } from './notice-parts.tsx';
+import { AboutList, NoticePage, NoticeText } from './notice-parts.tsx';
 import styles from './delivery.module.css';
 
 export const needs = ({ params }: At) => ({
@@ -31,8 +31,9 @@ export default function Delivery({ at, notice }: ScreenProps<typeof needs>) {
         { name: '交车地点', value: [place, address].filter(Boolean).join('，') },
         { name: '联系人', value: contact },
       ]}
-      isEmpty={payment === null && parts.every(({ length }) => length === 0)}
+      isEmpty={payment === null && !notice.content && parts.every(({ length }) => length === 0)}
     >
+      <NoticeText text={notice.content} />
       <Steps steps={steps} />
       {bring.length > 0 && (
         <Checklist key={`${id}-bring`} id={`${id}-bring`} title="您要带的" items={bring} />

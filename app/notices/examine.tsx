@@ -3,7 +3,7 @@ import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx
 import type { At } from '#/web/navigation/routing.ts';
 import { Checklist } from './checklist.tsx';
 import { getExamineNotice } from './contract.ts';
-import { AboutList, NoticePage } from './notice-parts.tsx';
+import { AboutList, NoticePage, NoticeText } from './notice-parts.tsx';
 
 export const needs = ({ params }: At) => ({
   notice: queryFor(getExamineNotice, { id: params.id ?? '' }),
@@ -26,8 +26,11 @@ export default function Examine({ at, notice }: ScreenProps<typeof needs>) {
         { name: '地点', value: place },
         { name: '检测师', value: inspector },
       ]}
-      isEmpty={[methods, unseen, changes, checks].every(({ length }) => length === 0)}
+      isEmpty={
+        !notice.content && [methods, unseen, changes, checks].every(({ length }) => length === 0)
+      }
     >
+      <NoticeText text={notice.content} />
       <AboutList title="怎么检测的" items={methods} />
       <AboutList
         title="看不到的"

@@ -61,6 +61,38 @@ export function NoticePage({ title, car, carId, phone, facts, isEmpty, children 
   );
 }
 
+/** A text of another back end as paragraphs, without its tags. Renders nothing without a text. */
+export function NoticeText({ text }: { text: string | null }) {
+  const paragraphs = paragraphsIn(text ?? '');
+  if (paragraphs.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      {paragraphs.map((words, at) => (
+        <p key={at}>{words}</p>
+      ))}
+    </section>
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+};
+
+function paragraphsIn(html: string): string[] {
+  return html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/<(?:\/?(?:p|div|li|ul|ol|h\d|tr|table)|br)\b[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(nbsp|amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 type AboutProps = {
   title: string;
   lead?: string;

@@ -119,6 +119,13 @@ describe('before the back end of another dealer', () => {
     assert.match(after, /降过价吗/);
   });
 
+  test('a notice has the text of its back end, without tags', async () => {
+    const delivery = await read('/help/delivery-notice/12345678901234567890');
+    assert.match(delivery, /^请带身份证 原件\n周五交车$/m);
+    const examine = await read('/help/examine-notice/12345678901234567890');
+    assert.match(examine, /^检测不拆解$/m);
+  });
+
   test('cars are compared by their details, without statements on unknown values', async () => {
     const compared = await read('/compare?ids=30211,30212&full=1');
     assert.doesNotMatch(compared, /没有这份报告|\n未(查询|登记)\n/);

@@ -117,9 +117,9 @@ const any = { // GUESS: where no method is shown, GET and POST both answer; para
   '/v1/articles': q => ok({ list: paged(q, articles).rows.map(({ content, ...a }) => a), total: String(articles.length) }),
   '/v1/article': q => { const a = articles.find(a => String(a.id) === String(q.id)); return a ? ok(a) : fail('文章不存在') },
   '/v1/getProcedureDeliveryCar': q => q.id ? ok({ title: '交车通知', car_title: cars[0].title, delivery_time: '2023-08-20 14:00:00',
-    address: substations[0].address, contact: '陈顾问', notice: null, procedures: ['行驶证', '登记证书'] }) : fail('参数错误'),
+    address: substations[0].address, contact: '陈顾问', notice: null, procedures: ['行驶证', '登记证书'], content: '<p>请带身份证&nbsp;原件</p><p>周五交车</p>' }) : fail('参数错误'),
   '/gcar/appraise': q => q.id ? ok({ title: '验车通知', car_title: cars[6].title, status: 1, appraiser: '李评估师',
-    examine_time: '2023-08-18', address: '', images: [img(130)], result: '车况良好，可交付' }) : fail('参数错误', null),
+    examine_time: '2023-08-18', address: '', images: [img(130)], result: '车况良好，可交付', content: '<p>检测不拆解</p>' }) : fail('参数错误', null),
   '/v1/sell_car/registration_year': () => ok(Array.from({ length: 12 }, (_, i) => 2024 - i)), // GUESS: bare numbers
   '/v1/sell_car/mileage': () => ok({ 1: '1万公里以内', 2: '1-3万公里', 3: '3-6万公里', 4: '6万公里以上' }), // GUESS: id => text
   '/v1/sell_car/service_substations': () => ok(substations.map(s => ({ id: s.substation_id, text: s.name }))),
