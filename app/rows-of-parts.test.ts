@@ -17,7 +17,7 @@ const CAR = 'ZY-0317';
 let shop: TestShop;
 let folder: string;
 before(async () => {
-  shop = await openTestShop({ cars: 24 });
+  shop = await openTestShop({ cars: 20 });
   folder = await mkdtemp(join(tmpdir(), 'forecourt-parts-'));
 });
 after(async () => {

@@ -39,7 +39,7 @@ export const QUERIES = { claims_queried: QUERIED, services_queried: QUERIED };
 
 /** Opens a test shop with a token for taking inspections. */
 export async function openInspectors(settings: Readonly<Record<string, string>> = {}) {
-  const shop = await openTestShop({ cars: 12, settings });
+  const shop = await openTestShop({ cars: 20, settings });
   const token = await tokenWith(shop, ['inspections:read', 'inspections:write']);
 
   async function send<Data>(

@@ -6,7 +6,7 @@ import { Board, type BoardCar } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {
-  shop = await openTestShop({ cars: 248 });
+  shop = await openTestShop();
 });
 after(() => shop.close());
 

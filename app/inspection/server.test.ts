@@ -11,7 +11,7 @@ const CAR = 'ZY-0348';
 
 let shop: TestShop;
 before(async () => {
-  shop = await openTestShop({ cars: 10 });
+  shop = await openTestShop({ cars: 20 });
 });
 after(() => shop.close());
 

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
 before(async () => {
-  shop = await openTestShop({ cars: 30 });
+  shop = await openTestShop({ cars: 20 });
 });
 after(() => shop.close());
 

@@ -10,7 +10,7 @@ import type { CarPage } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {
-  shop = await openTestShop({ cars: 120, settings: { RATE_LIMIT: 'off' } });
+  shop = await openTestShop({ settings: { RATE_LIMIT: 'off' } });
 });
 after(() => shop.close());
 

@@ -7,9 +7,27 @@ import { LotPage } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {
-  shop = await openTestShop({ cars: 248 });
+  shop = await openTestShop();
+  const cars = Array.from({ length: 8 }, (_, at) => wholesaleCar(`WH-${at + 1}`, 41_000 + at));
+  await shop.importFile('cars.ndjson', cars);
+  const lots = [
+    { id: 'PF-0003', title: '三台', car_ids: ['WH-1', 'WH-2', 'WH-3'] },
+    { id: 'PF-0002', title: '两台', car_ids: ['WH-4', 'WH-5'] },
+    { id: 'PF-0001', title: '两台', car_ids: ['WH-6', 'WH-7'] },
+  ];
+  assert.deepEqual((await shop.importFile('lots.ndjson', lots)).bad, []);
 });
 after(() => shop.close());
+
+const wholesaleCar = (id: string, price = 50_000, type = '在售') => ({
+  id,
+  title: '日产 轩逸',
+  brand: '日产',
+  series: '轩逸',
+  type,
+  is_wholesale: '是',
+  price,
+});
 
 const ask = (query = '') => shop.get<LotPage>(`/v1/wholesale/lots${query}`);
 const ids = ({ lots }: LotPage) => lots.map(({ id }) => id);
@@ -17,7 +35,7 @@ const ids = ({ lots }: LotPage) => lots.map(({ id }) => id);
 test('lots are listed latest first, with their cars and single prices', async () => {
   const page = await ask();
   assert.deepEqual(parse(LotPage, page), page);
-  assert.deepEqual(ids(page), ['PF-0001', 'PF-0002', 'PF-0003']);
+  assert.deepEqual(ids(page), ['PF-0003', 'PF-0002', 'PF-0001']);
   const [first] = page.lots;
   assert.equal(first?.cars.length, 3);
   const { cars } = await shop.get<CarPage>('/v1/cars?is_wholesale=1&page_size=50');
@@ -32,34 +50,26 @@ test('pages follow each other without gaps', async () => {
     seen.push(...ids(page));
     cursor = page.next_cursor;
   }
-  assert.deepEqual(seen, ['PF-0001', 'PF-0002', 'PF-0003']);
+  assert.deepEqual(seen, ['PF-0003', 'PF-0002', 'PF-0001']);
 });
 
 test('the lots of some cars are all on one page', async () => {
   const { lots } = await ask();
   const cars = lots.flatMap((lot) => lot.cars.map(({ id }) => id));
   assert.deepEqual(ids(await ask(`?car_id=${cars.join(',')}`)), ids({ lots, next_cursor: null }));
-  const page = await ask(`?car_id=WH-0107,${cars[0]},${cars.at(-1)}`);
-  assert.deepEqual([ids(page), page.next_cursor], [['PF-0001', 'PF-0003'], null]);
+  const page = await ask(`?car_id=WH-8,${cars[0]},${cars.at(-1)}`);
+  assert.deepEqual([ids(page), page.next_cursor], [['PF-0003', 'PF-0001'], null]);
 });
 
 test('the lot of a car is found by the car', async () => {
   const [first] = (await ask()).lots;
   const car = first?.cars[1]?.id ?? '';
-  assert.deepEqual(ids(await ask(`?car_id=${car}`)), ['PF-0001']);
-  assert.deepEqual(ids(await ask('?car_id=WH-0107')), []);
+  assert.deepEqual(ids(await ask(`?car_id=${car}`)), ['PF-0003']);
+  assert.deepEqual(ids(await ask('?car_id=WH-8')), []);
 });
 
 describe('a lot is offered', () => {
-  const car = (id: string, type = '在售') => ({
-    id,
-    title: '日产 轩逸',
-    brand: '日产',
-    series: '轩逸',
-    type,
-    is_wholesale: '是',
-    price: 50_000,
-  });
+  const car = (id: string, type?: string) => wholesaleCar(id, undefined, type);
   const lot = { 批次编号: 'L-1', 批次: '两台', 车源号: 'W-1;W-2', 整批价: '9.6万' };
 
   test('while all its cars can be bought', async () => {

@@ -21,7 +21,7 @@ const TITLE = '哪台车（不导入）';
 let shop: TestShop;
 let folder: string;
 before(async () => {
-  shop = await openTestShop({ cars: 24 });
+  shop = await openTestShop({ cars: 20 });
   folder = await mkdtemp(join(tmpdir(), 'forecourt-begun-'));
 });
 after(async () => {

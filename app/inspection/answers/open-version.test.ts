@@ -12,7 +12,7 @@ const [CAR, OTHER] = ['ZY-0348', 'ZY-0317'];
 
 let shop: TestShop;
 before(async () => {
-  shop = await openTestShop({ cars: 10 });
+  shop = await openTestShop({ cars: 20 });
 });
 after(() => shop.close());
 

@@ -16,7 +16,7 @@ const path = (id: string) => `/v1/vehicleInspection/proof?id=${CAR}&report_id=${
 
 let shop: TestShop;
 before(async () => {
-  shop = await openTestShop({ cars: 10 });
+  shop = await openTestShop({ cars: 20 });
   await signAll(shop.context);
 });
 after(() => shop.close());

@@ -11,7 +11,7 @@ import { matchName } from './match-name.ts';
 
 let shop: TestShop;
 before(async () => {
-  shop = await openTestShop({ cars: 120, settings: { RATE_LIMIT: 'off' } });
+  shop = await openTestShop({ settings: { RATE_LIMIT: 'off' } });
 });
 after(() => shop.close());
 
