@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { CarCard } from '#/app/car-card/car-card.tsx';
 import { longDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
+import { pictureUrl } from '#/contract/picture.ts';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -21,14 +22,18 @@ export const title = ({ article }: { article: Article }) => article.title;
 /** The page of an article, which offers to resume where the reader stopped. */
 export default function ArticleScreen({ article }: ScreenProps<typeof needs>) {
   const text = useRef<HTMLDivElement>(null);
-  const { id, author, source, source_url, published, minutes, cover, html, cars } = article;
+  const { id, author, author_picture, source, source_url, published, minutes, cover, html, cars } =
+    article;
   return (
     <div className={styles.screen}>
       <ReadingPlace key={id} id={id} text={text} />
       <article>
         <header className={styles.head}>
           <h1>{article.title}</h1>
-          <p>
+          <p className={styles.byline}>
+            {author && author_picture && (
+              <img src={pictureUrl(author_picture, 320)} alt="" width={40} height={40} />
+            )}
             {author && <span>{author}</span>}
             {published && <time dateTime={published}>{longDay(published)}</time>}
             {minutes && <span>{minutes} 分钟读完</span>}

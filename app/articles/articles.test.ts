@@ -46,7 +46,7 @@ test('the pages list every article once, also articles of the same day', async (
 });
 
 test('an article has its sanitised HTML, reading time and linked cars', async () => {
-  const { html, cars, minutes, author } = await read('odometer');
+  const { html, cars, minutes, author, author_picture } = await read('odometer');
   assert.match(html, /<h2 id="s-能对的数">能对的数<\/h2>/);
   assert.match(html, /<img src="[^"]+" [^>]*width="4" height="3" loading="lazy"/);
   assert.deepEqual(
@@ -54,6 +54,7 @@ test('an article has its sanitised HTML, reading time and linked cars', async ()
     ['ZY-0317', 'ZY-0348'],
   );
   assert.ok((minutes ?? 0) >= 1 && author);
+  assert.equal(author_picture, 'person-mechanic.jpg');
 });
 
 test('an article is found from its first day to its last, and not otherwise', async () => {

@@ -37,6 +37,8 @@ export type ArticlePage = v.InferOutput<typeof ArticlePage>;
 export const Article = v.object({
   ...summary,
   author: text,
+  /** The URL of a picture of the author. */
+  author_picture: text,
   /**
    * The publisher where the article appeared first. `source_url` is the URL of the article there.
    */

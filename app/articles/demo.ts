@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { portraitName } from '#/app/demo/people/people.ts';
 
 /** The demo's articles, newest first. The file `texts/<id>.md` has the text of an article. */
 const ARTICLES = [
@@ -36,10 +37,14 @@ export function demoArticles() {
     title,
     cover,
     car_ids,
-    author: AUTHORS[at % AUTHORS.length],
+    ...AUTHORS[at % AUTHORS.length],
     published: new Date(NEWEST - at * APART_MS).toISOString().slice(0, 10),
     body: readFileSync(join(import.meta.dirname, 'texts', `${id}.md`), 'utf8'),
   }));
 }
 
-const AUTHORS = ['检测师 周师傅', '整备车间', '交付专员 小陈'];
+const AUTHORS = [
+  { author: '检测师 周师傅', author_picture: portraitName('inspector') },
+  { author: '整备车间', author_picture: portraitName('mechanic') },
+  { author: '交付专员 小陈', author_picture: portraitName('delivery') },
+];

@@ -49,6 +49,7 @@ export const articleRecords = [
         summary: v.optional(text({ max: 120 })),
         cover: v.optional(text()),
         author: v.optional(text({ max: 40 })),
+        author_picture: v.optional(text()),
         source: v.optional(text({ max: 60 })),
         source_url: v.optional(address()),
         /** The first day of publication. */
@@ -74,6 +75,7 @@ export const articleRecords = [
       摘要: 'summary',
       封面: 'cover',
       作者: 'author',
+      作者头像: 'author_picture',
       来源: 'source',
       来源地址: 'source_url',
       发布日期: 'published',
@@ -88,6 +90,7 @@ export const articleRecords = [
       summary: ['摘要；不写是正文的第一段', '冷车启动先听三十秒'],
       cover: ['封面图的文件名', '试驾.jpg'],
       author: ['作者', '检测师 周师傅'],
+      author_picture: ['作者头像的文件名', '周师傅.jpg'],
       source: ['转载的来源', '某某汽车'],
       source_url: ['来源的地址', 'https://example.com/a'],
       published: ['从哪天起显示', '2026-10-08'],
@@ -99,6 +102,8 @@ export const articleRecords = [
     async pictures(row, picture, film) {
       const stored = { ...row };
       if (row.cover !== undefined) stored.cover = await picture(row.cover, 'cover');
+      if (row.author_picture !== undefined)
+        stored.author_picture = await picture(row.author_picture, 'author_picture');
       if (row.body !== undefined) stored.body = await withStored(row.body, picture, film);
       return stored;
     },
@@ -121,6 +126,7 @@ export const articleRecords = [
             summary: row.summary ?? summaryOf(html),
             cover: row.cover ?? null,
             author: row.author ?? null,
+            author_picture: row.author_picture ?? null,
             source: row.source ?? null,
             source_url: row.source_url ?? null,
             published: row.published,

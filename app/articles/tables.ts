@@ -5,6 +5,7 @@ export interface ArticleTable {
   summary: string;
   cover: string | null;
   author: string | null;
+  author_picture: string | null;
   source: string | null;
   source_url: string | null;
   published: string;
