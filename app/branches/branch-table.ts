@@ -70,9 +70,14 @@ export const BRANCH_TABLE: TableRules = {
   leftOut: [],
   guarded: [],
   makeKey: ({ name }) => (typeof name === 'string' ? branchIdOf(name) : undefined),
-  keyNote: '没有门店编号的列，编号由门店名称编成；改了名称就是另一家店，请加一列门店编号',
-  blankKeyNote:
-    '没有写门店编号，按名称找已有的门店，没有的由名称编一个编号；要改名称，请先写上编号',
+  keyNote: {
+    zh: '没有门店编号的列，编号由门店名称编成；改了名称就是另一家店，请加一列门店编号',
+    en: 'There is no column of ids: they are made of the names. Who changes a name makes another branch: add a column of ids',
+  },
+  blankKeyNote: {
+    zh: '没有写门店编号，按名称找已有的门店，没有的由名称编一个编号；要改名称，请先写上编号',
+    en: 'has no id: a stored record with the name is changed; a new one gets an id made of the name',
+  },
   findStored: findStoredBranches,
   complete: withProvince,
 };

@@ -14,9 +14,14 @@ export const CONSULTANT_TABLE: TableRules = {
     typeof name === 'string'
       ? consultantIdOf(name, typeof phone === 'string' ? phone : '')
       : undefined,
-  keyNote: '没有顾问编号的列，编号由姓名和电话编成；改了这些就是另一位顾问，请加一列顾问编号',
-  blankKeyNote:
-    '没有写顾问编号，按姓名找已有的顾问，没有的由姓名和电话编一个编号；要改姓名，请先写上编号',
+  keyNote: {
+    zh: '没有顾问编号的列，编号由姓名和电话编成；改了这些就是另一位顾问，请加一列顾问编号',
+    en: 'There is no column of ids: they are made of names and telephone numbers. Who changes these makes another consultant: add a column of ids',
+  },
+  blankKeyNote: {
+    zh: '没有写顾问编号，按姓名找已有的顾问，没有的由姓名和电话编一个编号；要改姓名，请先写上编号',
+    en: 'has no id: a stored record with the name is changed; a new one gets an id made of the name',
+  },
   alternatives: ['branch_id'],
   findStored: findStoredConsultants,
 };

@@ -7,7 +7,7 @@ import { photoEntries } from '#/app/inventory/row/car-lists.ts';
 import { describeChange } from '#/app/inventory/row/describe-change.ts';
 import { CAR_CELLS } from '#/app/inventory/table/car-cells.ts';
 import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
-import { makeCarId } from '#/app/inventory/table/car-id.ts';
+import { CAR_ID_NOTE, makeCarId } from '#/app/inventory/table/car-id.ts';
 import { completeCar } from '#/app/inventory/table/complete-car.ts';
 import { FACT_COLUMNS } from '#/app/inventory/table/fact-columns.ts';
 import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
@@ -82,19 +82,24 @@ const car = recordType({
     parts: FACT_COLUMNS,
     leftOut: LEFT_OUT,
     makeKey: makeCarId,
-    keyNote:
-      '没有编号的列，按车架号，或车型、上牌时间、颜色和里程找网站上的车；找不到的是新车，分不清的不导入。最好加一列编号',
+    keyNote: CAR_ID_NOTE,
     findStored: findStoredCars,
     guarded: ['is_wholesale', 'release_status'],
     alternatives: ['branch_id', 'consultant_id'],
     complete: completeCar,
     groups: {
       is: (line) => groupStatus(line) !== undefined,
-      note: '是分组行，下面没有写状态的车按它读',
+      note: {
+        zh: '是分组行，下面没有写状态的车按它读',
+        en: 'Rows that state the status of the rows below that have none:',
+      },
     },
     legend: {
       is: isLegend,
-      note: '是颜色的说明，颜色不读入，请把这些车的状态写在「状态」一列',
+      note: {
+        zh: '是颜色的说明，颜色不读入，请把这些车的状态写在「状态」一列',
+        en: 'Colours are not read: write the status in its column. They are explained in',
+      },
     },
     folders: photoFolders,
     exemptSheets:

@@ -52,7 +52,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** A one-line description for the authors of files. */
   readonly summary: string;
   /**
-   * English translations of the type's Chinese sentences. Each pattern matches a whole sentence.
+   * English translations of the Chinese reasons of the type. Each pattern matches a whole sentence.
    */
   readonly english?: readonly (readonly [chinese: RegExp, english: string])[];
   /** The area that a token needs to read and write the type over HTTP; `records` by default. */

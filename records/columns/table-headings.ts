@@ -1,5 +1,6 @@
 import type { CellReader } from '#/records/columns/cells/cell.ts';
 import { isForeignUnit, plainHeading } from './headings.ts';
+import type { Sentence } from './language.ts';
 import type { RecordType } from './record-type.ts';
 
 /** A heading of a table: its text, and the text of the group of columns above it. */
@@ -29,7 +30,7 @@ export type NamedField = {
  */
 export type HeadingMeaning =
   | { fields: readonly NamedField[]; leftOut?: never }
-  | { leftOut: string; ofGroup?: { field: string }; fields?: never };
+  | { leftOut: Sentence; ofGroup?: { field: string }; fields?: never };
 
 /**
  * Returns what this heading of a table means for this record type; undefined if the heading is
@@ -101,7 +102,7 @@ export function unitIn(words: string): string {
   return unit === '' ? '' : '元';
 }
 
-function leftOutReason(type: RecordType, whole: string): string | undefined {
+function leftOutReason(type: RecordType, whole: string): Sentence | undefined {
   return type.table?.leftOut.find(({ pattern }) => pattern.test(whole))?.reason;
 }
 

@@ -2,6 +2,7 @@ import type { CellReader } from '#/records/columns/cells/cell.ts';
 import { isEdition } from '#/records/parts/edition.ts';
 import { rowFormOf } from '#/records/parts/row-form.ts';
 import { nameOf } from './headings.ts';
+import type { Sentence } from './language.ts';
 import type { RecordType } from './record-type.ts';
 import { meaningOf, type NamedField, type RawHeading } from './table-headings.ts';
 
@@ -23,7 +24,7 @@ export type TableLayout = {
   /** Columns of fields that are left out because of the group above their headings. */
   hidden: readonly HiddenColumn[];
   /** Notes about the columns for the author of the table. */
-  notes: readonly string[];
+  notes: readonly Sentence[];
 };
 
 /**
@@ -39,7 +40,7 @@ export function layOut(
   const form = rowFormOf(type);
   const unknown: string[] = [];
   const partColumns: { at: number; heading: string }[] = [];
-  const leftOut = new Map<string, string[]>();
+  const leftOut = new Map<Sentence, string[]>();
   const hidden: HiddenColumn[] = [];
   const found: TableColumn[] = [];
   for (const [at, heading] of headings.entries()) {
@@ -66,7 +67,10 @@ export function layOut(
     unknown,
     hidden,
     notes: [
-      ...[...leftOut].map(([reason, words]) => `没有读入${reason}：${words.join('、')}`),
+      ...[...leftOut].map(([reason, words]) => ({
+        zh: `没有读入${reason.zh}：${words.join('、')}`,
+        en: `${reason.en} are left out: "${words.join(', ')}"`,
+      })),
       ...hiddenNotes(hidden),
       ...notes,
       ...units.flatMap(({ note }) => note ?? []),
@@ -75,10 +79,13 @@ export function layOut(
 }
 
 /** Returns a note for each group whose text leaves out columns that would be read without it. */
-function hiddenNotes(hidden: readonly HiddenColumn[]): string[] {
+function hiddenNotes(hidden: readonly HiddenColumn[]): Sentence[] {
   return [...Map.groupBy(hidden, ({ group }) => group)].map(([group, columns]) => {
-    const names = columns.map(({ heading }) => heading).join('、');
-    return `「${group}」写在${names}上面，所以这些列没有读；可以上网站的，把它们上面这一格改掉`;
+    const names = columns.map(({ heading }) => heading);
+    return {
+      zh: `「${group}」写在${names.join('、')}上面，所以这些列没有读；可以上网站的，把它们上面这一格改掉`,
+      en: `"${group}" stands above ${names.join(', ')}, so they are left out: change that cell if the site may show them`,
+    };
   });
 }
 
@@ -94,8 +101,8 @@ function withoutDoubles(
   type: RecordType,
   found: readonly TableColumn[],
   samples: readonly (readonly string[])[],
-): { columns: TableColumn[]; notes: string[] } {
-  const notes: string[] = [];
+): { columns: TableColumn[]; notes: Sentence[] } {
+  const notes: Sentence[] = [];
   const isFilled = ({ at }: TableColumn) => samples.some((cells) => (cells[at] ?? '') !== '');
   const chosen = new Map<string, TableColumn>();
   const last: TableColumn[] = [];
@@ -125,9 +132,13 @@ function withoutDoubles(
       ...additions.map(({ column, named }) => withOnly(column, { ...named, isAddition: true })),
     );
     if (others.length === 0) continue;
-    const names = others.map(({ column }) => `「${column.heading}」`).join('');
+    const headings = others.map(({ column }) => column.heading);
     const name = first.named.part ?? nameOf(type, first.named.field);
-    notes.push(`${name} 有几列，读的是「${best.column.heading}」，没有读${names}`);
+    const { heading } = best.column;
+    notes.push({
+      zh: `${name} 有几列，读的是「${heading}」，没有读${headings.map((each) => `「${each}」`).join('')}`,
+      en: `"${name}" has several columns: "${heading}" is read, ${headings.map((each) => `'${each}'`).join('')} is not`,
+    });
   }
   const columns = found.flatMap((column) => {
     const fields = column.fields.filter((named) => {
@@ -147,7 +158,7 @@ function withOnly(column: TableColumn, named: NamedField): TableColumn {
 function withGuessedUnits(
   column: TableColumn,
   samples: readonly (readonly string[])[],
-): { column: TableColumn; note?: string } {
+): { column: TableColumn; note?: Sentence } {
   const [named] = column.fields;
   if (!named || column.fields.length > 1 || named.unit !== '' || !named.cell?.unitOf)
     return { column };
@@ -155,7 +166,9 @@ function withGuessedUnits(
   const guessed = named.cell.unitOf(texts);
   if (!guessed) return { column };
   const fields = [{ ...named, unit: guessed.unit }];
-  return { column: { ...column, fields }, note: `「${column.heading}」${guessed.note}` };
+  const { zh, en } = guessed.note;
+  const note = { zh: `「${column.heading}」${zh}`, en: `"${column.heading}" ${en}` };
+  return { column: { ...column, fields }, note };
 }
 
 /** Returns the reader of this field; by default one that takes the text of a cell. */

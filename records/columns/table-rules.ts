@@ -1,12 +1,13 @@
 import type { Database } from '#/database/database.ts';
 import type { CellReader } from '#/records/columns/cells/cell.ts';
 import type { Issue } from './issue.ts';
+import type { Sentence } from './language.ts';
 
 /** A column for one labelled part of a field, such as 过户次数 of the field `facts`. */
 export type PartColumn = { field: string; part: string; cell: CellReader };
 
 /** A pattern of headings that are never read, and the reason for the author of the table. */
-export type LeftOutHeadings = { pattern: RegExp; reason: string };
+export type LeftOutHeadings = { pattern: RegExp; reason: Sentence };
 
 /** The unchecked values of a row, by field. */
 export type TableValues = Readonly<Record<string, unknown>>;
@@ -34,12 +35,12 @@ export type TableRules = {
   /** Returns a key for a row that states none; undefined if the row has too few fields. */
   makeKey?(row: TableValues): string | undefined;
   /** A note about the keys of `makeKey` for the author of a table. */
-  readonly keyNote?: string;
+  readonly keyNote?: Sentence;
   /**
    * A note about rows with an empty cell in the key column; the numbers of these rows precede it.
    * With it they get the key of `makeKey`; without it they are refused.
    */
-  readonly blankKeyNote?: string;
+  readonly blankKeyNote?: Sentence;
   /**
    * Fields that a row may state in any of several columns, such as the number and the name of a
    * branch. Of other fields with several columns, only one is read.
@@ -49,12 +50,12 @@ export type TableRules = {
    * Recognizes lines that state a value of the rows below them, such as 在途. `note` tells the author
    * of the table what they are.
    */
-  readonly groups?: { is(line: string): boolean; note: string };
+  readonly groups?: { is(line: string): boolean; note: Sentence };
   /**
    * Recognizes lines that explain colours of rows, such as 红色：已订. Colours are not read, and
    * `note` tells the author so.
    */
-  readonly legend?: { is(line: string): boolean; note: string };
+  readonly legend?: { is(line: string): boolean; note: Sentence };
   /** Names of sheets whose records need no expected columns: 已售 needs no price. */
   readonly exemptSheets?: RegExp;
   /**

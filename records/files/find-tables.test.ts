@@ -58,7 +58,12 @@ async function typesOf(name: string, sheets: Record<string, string[][]>) {
 test('headings that clearly fit one type decide against the names of sheet and file', async () => {
   const { found, notes } = await typesOf('检测.xlsx', { 检测: CARS });
   assert.deepEqual(found, ['car']);
-  assert.deepEqual(notes, ['检测: 名称像「检测」，按表头当作「车源」读取']);
+  assert.deepEqual(notes, [
+    {
+      zh: '检测: 名称像「检测」，按表头当作「车源」读取',
+      en: '检测: The name means "inspection", but the headings are those of "car", as which the table is read',
+    },
+  ]);
   await writeFile(join(folder, '检测.csv'), CARS.map((row) => row.join(',')).join('\n'));
   const { sources } = await findTables(join(folder, '检测.csv'), types);
   assert.equal(sources[0]?.type.name, 'car');

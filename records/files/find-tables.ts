@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { findRecordType, wordFor } from '#/records/columns/find-record-type.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf, type RawHeading } from '#/records/columns/table-headings.ts';
 import { readWorkbook, WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
@@ -20,7 +21,7 @@ import { readObjects, TABLES } from './read-rows.ts';
  * - `notes`: notes for the author about other tables
  * - `unknown`: tables of no known type
  */
-export type FoundTables = { sources: ImportSource[]; notes: string[]; unknown: UnknownTable[] };
+export type FoundTables = { sources: ImportSource[]; notes: Sentence[]; unknown: UnknownTable[] };
 
 /**
  * Minimum number of fields that headings must name to decide the type without the key, or against
@@ -53,7 +54,7 @@ export async function findTables(
   }
   const sheets = await readWorkbook(path);
   const sources: ImportSource[] = [];
-  const notes: string[] = [];
+  const notes: Sentence[] = [];
   const unknown: UnknownTable[] = [];
   for (const sheet of sheets) {
     if (sheet.rows.length === 0 || isOfTemplate(sheet, types)) continue;
@@ -61,13 +62,25 @@ export async function findTables(
     if (found) {
       sources.push({ path, ...found, sheet });
       const byName = given ? undefined : (findRecordType(types, sheet.name) ?? named);
-      notes.push(...againstName(found.type, byName).map((note) => `${sheet.name}: ${note}`));
+      notes.push(
+        ...againstName(found.type, byName).map(({ zh, en }) => ({
+          zh: `${sheet.name}: ${zh}`,
+          en: `${sheet.name}: ${en}`,
+        })),
+      );
     } else if (sheet.isHidden) {
-      notes.push(`工作表「${sheet.name}」是隐藏的，没有读`);
+      notes.push({
+        zh: `工作表「${sheet.name}」是隐藏的，没有读`,
+        en: `The hidden sheet "${sheet.name}" is not read`,
+      });
     } else {
       const table = compareWithTypes(given ? [given] : types, sheet.rows.slice(0, HEADER_ROWS));
       unknown.push(table);
-      notes.push(`工作表「${sheet.name}」没有读：${nearestWords(table) || '没有能读的列'}`);
+      const nearest = nearestWords(table);
+      notes.push({
+        zh: `工作表「${sheet.name}」没有读：${nearest?.zh ?? '没有能读的列'}`,
+        en: `The sheet "${sheet.name}" is not read: ${nearest?.en ?? 'no heading is known'}`,
+      });
     }
   }
   const [first, ...others] = sources;
@@ -75,9 +88,14 @@ export async function findTables(
 }
 
 /** Returns a note if the headings decided against the type that the name suggests. */
-function againstName(type: RecordType, named: RecordType | undefined): string[] {
+function againstName(type: RecordType, named: RecordType | undefined): Sentence[] {
   if (!named || named === type) return [];
-  return [`名称像「${wordFor(named)}」，按表头当作「${wordFor(type)}」读取`];
+  return [
+    {
+      zh: `名称像「${wordFor(named)}」，按表头当作「${wordFor(type)}」读取`,
+      en: `The name means "${named.name}", but the headings are those of "${type.name}", as which the table is read`,
+    },
+  ];
 }
 
 type Named = { given: RecordType | undefined; named: RecordType | undefined };

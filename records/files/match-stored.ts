@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 import type { StoredMatch, TableValues } from '#/records/columns/table-rules.ts';
 import type { ImportSource, Twin } from '#/records/import/import-source.ts';
 import { listKeys } from '#/records/import/row-queries.ts';
@@ -91,8 +92,9 @@ async function readKeyed(source: ImportSource): Promise<Map<string, KeyedRow>> {
   return rows;
 }
 
-function notesOf(matches: readonly StoredMatch[]): string[] {
-  return [...Map.groupBy(matches, ({ by }) => by)].map(
-    ([by, all]) => `按${by}认出 ${all.length} 条已有的记录，没有新建`,
-  );
+function notesOf(matches: readonly StoredMatch[]): Sentence[] {
+  return [...Map.groupBy(matches, ({ by }) => by)].map(([by, all]) => ({
+    zh: `按${by}认出 ${all.length} 条已有的记录，没有新建`,
+    en: `Rows that change stored records, found by other fields than the id: ${all.length}`,
+  }));
 }

@@ -1,5 +1,5 @@
 import { wordFor } from '#/records/columns/find-record-type.ts';
-import { languageOf, type Language } from '#/records/columns/language.ts';
+import { languageOf, type Language, type Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf } from '#/records/columns/table-headings.ts';
 import { findHeader, type RawRow } from '#/records/files/tables/find-header.ts';
@@ -78,12 +78,16 @@ function rivalsOf(own: NearType, near: readonly NearType[]): RecordType[] {
   return near.filter((each) => each !== own && each.missing.length === 0).map(({ type }) => type);
 }
 
-/** Returns in Chinese which type this table resembles most; empty if there is none. */
-export function nearestWords({ near: [nearest] }: UnknownTable): string {
-  if (!nearest) return '';
+/** Returns which type this table resembles most; undefined if there is none. */
+export function nearestWords({ near: [nearest] }: UnknownTable): Sentence | undefined {
+  if (!nearest) return undefined;
   const { type, missing } = nearest;
   const absent = quoted(missing.map((field) => headingOf(type, field)));
-  return `最像「${wordFor(type)}」${missing.length > 0 ? `，缺${absent}` : ''}`;
+  const isWhole = missing.length === 0;
+  return {
+    zh: `最像「${wordFor(type)}」${isWhole ? '' : `，缺${absent}`}`,
+    en: `most like "${type.name}"${isWhole ? '' : ', it lacks ' + inEnglish(missing)}`,
+  };
 }
 
 type Words = {

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import type { RefusedRow } from '#/records/columns/issue.ts';
-import type { Language } from '#/records/columns/language.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 import type { CellOptions } from '#/records/columns/table-values.ts';
 import type { Tally } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
@@ -33,7 +33,7 @@ export type BatchOptions = {
   /** Warnings about keys that differ from another key only in case, by line. */
   warned?: ReadonlyMap<number, string> | undefined;
   /** Rows to leave out, with the reason, by line. */
-  skipped?: ReadonlyMap<number, string> | undefined;
+  skipped?: ReadonlyMap<number, Sentence> | undefined;
 };
 
 /** Yields the rows of this source's file in batches, checked and merged with stored records. */
@@ -57,19 +57,29 @@ export async function* readBatches(
 const MOST_NAMED = 8;
 
 /** Returns one note about all rows that are left out, with the reason of the first. */
-function skippedNotes(skipped: ReadonlyMap<number, string>): string[] {
+function skippedNotes(skipped: ReadonlyMap<number, Sentence>): Sentence[] {
   const [first, ...others] = skipped;
   if (!first) return [];
   const [line, reason] = first;
-  if (others.length === 0) return [`第 ${line} 行：${reason}`];
-  const named = [...skipped.keys()].slice(0, MOST_NAMED).join('、');
-  return [`第 ${named} 等 ${skipped.size} 行在前面已经有了，如第 ${line} 行：${reason}`];
+  if (others.length === 0) {
+    return [
+      { zh: `第 ${line} 行：${reason.zh}`, en: `Line ${line} ${reason.en}: it is read once` },
+    ];
+  }
+  const named = [...skipped.keys()].slice(0, MOST_NAMED);
+  return [
+    {
+      zh: `第 ${named.join('、')} 等 ${skipped.size} 行在前面已经有了，如第 ${line} 行：${reason.zh}`,
+      en: `Rows that repeat earlier ones, and are read once: ${skipped.size} (line ${named.join(', ')})`,
+    },
+  ];
 }
 
-function exampleNote(lines: readonly number[], language: Language): string {
-  return language === 'en'
-    ? `Line ${lines.join(', ')}: an example of the template, not imported`
-    : `第 ${lines.join('、')} 行是模板的示例，没有导入`;
+function exampleNote(lines: readonly number[]): Sentence {
+  return {
+    zh: `第 ${lines.join('、')} 行是模板的示例，没有导入`,
+    en: `Line ${lines.join(', ')}: an example of the template, not imported`,
+  };
 }
 
 /**
@@ -92,12 +102,12 @@ export async function* readRecordsInto(
     onNote: (note) => tally.note(note),
     onExample: (line) => examples.push(line),
   });
-  if (examples.length > 0) tally.note(exampleNote(examples, tally.language));
+  if (examples.length > 0) tally.note(exampleNote(examples));
 }
 
 async function* without(
   rows: AsyncIterable<RecordRow>,
-  skipped: ReadonlyMap<number, string>,
+  skipped: ReadonlyMap<number, Sentence>,
 ): AsyncGenerator<RecordRow> {
   for await (const row of rows) if (!skipped.has(row.line)) yield row;
 }

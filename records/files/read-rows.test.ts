@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import type { Sentence } from '#/records/columns/language.ts';
 import { bike } from '#/testing/bikes.ts';
 import { MAX_LINE, MOST_BLANK } from './lines.ts';
 import { readRows, type Row } from './read-rows.ts';
@@ -17,7 +18,7 @@ async function rowsOf(name: string, content: string | Uint8Array): Promise<Row[]
   const path = join(folder, name);
   await writeFile(path, content);
   const rows: Row[] = [];
-  const onNote = (note: string) => notes.push(note);
+  const onNote = (note: Sentence) => notes.push(note.zh);
   for await (const { table: _, ...row } of readRows({ path, type: bike }, { onNote }))
     rows.push(row);
   return rows;

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { shorten } from '#/records/columns/cells/cell.ts';
-import { languageOf } from '#/records/columns/language.ts';
+import { languageOf, type Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 import { readTableRow, type CellOptions, type TableRow } from '#/records/columns/table-values.ts';
@@ -42,7 +42,7 @@ export type RowOptions = CellOptions & {
   /** Called with the columns of a table and the line of its headings, before its rows. */
   onLayout?: (layout: TableLayout, line: number) => void;
   /** Called with a note about the table for the author of the file. */
-  onNote?: (note: string) => void;
+  onNote?: (note: Sentence) => void;
   /** Called with the line of each row below the headings that is no record, such as a total. */
   onOther?: (line: number) => void;
 };
@@ -198,7 +198,10 @@ async function* readTable(
   const hasNoKey = isKeyless(type, layout);
   if (hasNoKey && type.table?.keyNote) onNote?.(type.table.keyNote);
   const { legend } = type.table ?? {};
-  if (legend?.is(header.title)) onNote?.(`表头上面${legend.note}：「${shorten(header.title)}」`);
+  if (legend?.is(header.title)) {
+    const text = shorten(header.title);
+    onNote?.({ zh: `表头上面${legend.note.zh}：「${text}」`, en: `${legend.note.en} '${text}'` });
+  }
   for (const line of linesBelow) onOther?.(line);
   const skipped = createSkippedRows(onNote);
   const columnNotes = createColumnNotes(layout, onNote);
@@ -248,8 +251,9 @@ async function* readTable(
 /** Maximum number of rows that a note about empty keys names. */
 const MOST_NAMED = 8;
 
-function blankKeyNote({ table }: RecordType, lines: readonly number[]): string {
-  const named = lines.slice(0, MOST_NAMED).join('、');
+function blankKeyNote({ table }: RecordType, lines: readonly number[]): Sentence {
+  const named = lines.slice(0, MOST_NAMED);
   const rest = lines.length > MOST_NAMED ? `等 ${lines.length} 行` : '行';
-  return `第 ${named} ${rest}${table?.blankKeyNote}`;
+  const { zh = '', en = '' } = table?.blankKeyNote ?? {};
+  return { zh: `第 ${named.join('、')} ${rest}${zh}`, en: `Line ${named.join(', ')} ${en}` };
 }

@@ -3,7 +3,7 @@ import { safeParse, unknown, type GenericSchema } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import type { RefusedRow } from '#/records/columns/issue.ts';
-import { languageOf, type Language } from '#/records/columns/language.ts';
+import { languageOf, type Language, type Sentence } from '#/records/columns/language.ts';
 import { isForReaders } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { HiddenColumn, TableLayout } from '#/records/columns/table-layout.ts';
@@ -42,7 +42,7 @@ export type FileSummary = ImportSource & {
    */
   refused: ReadonlyMap<number, RefusedRow>;
   /** Rows of tables that equal a row before them, by line. Such rows are not read again. */
-  skipped: ReadonlyMap<number, string>;
+  skipped: ReadonlyMap<number, Sentence>;
   /** Warnings about keys that differ from another key only in case, by line. */
   warned: ReadonlyMap<number, string>;
 };
@@ -51,7 +51,10 @@ export type FileSummary = ImportSource & {
 type ExpectedCells = { filled: number; readable: number; unreadable: string[] };
 
 type Scanned = ImportSource &
-  Record<'skipped' | 'warned', Map<number, string>> & { refused: Map<number, RefusedRow> };
+  Record<'warned', Map<number, string>> & {
+    refused: Map<number, RefusedRow>;
+    skipped: Map<number, Sentence>;
+  };
 
 /** The position of a row, and a digest of its content if it is one of a table. */
 type Place = {
@@ -227,8 +230,10 @@ function skipRepeated(key: string, all: readonly Place[], files: readonly Scanne
   if (!first || first.content === undefined) return false;
   if (others.some(({ content }) => content !== first.content)) return false;
   for (const own of others) {
-    const reason = `「${key}」与${wordsFor(first, own)}完全相同，只读一次`;
-    fileOf(own, files)?.skipped.set(own.line, reason);
+    fileOf(own, files)?.skipped.set(own.line, {
+      zh: `「${key}」与${wordsFor(first, own)}完全相同，只读一次`,
+      en: `repeats line ${first.line} (${key})`,
+    });
   }
   return true;
 }

@@ -1,14 +1,17 @@
-import type { Language } from '#/records/columns/language.ts';
+import type { Language, Sentence } from '#/records/columns/language.ts';
 import type { UnusedFiles } from './file-names.ts';
 
 /** Maximum number of files or folders that one note names. */
 const MOST_NAMED = 3;
 
 /** Returns the notes for the author of a file about the files in the folder of photos without use. */
-export function unusedNotes(
-  { count, items, otherFormats }: UnusedFiles,
-  language: Language,
-): string[] {
+export function unusedNotes(unused: UnusedFiles): Sentence[] {
+  const zh = notesIn('zh', unused);
+  const en = notesIn('en', unused);
+  return zh.map((note, at) => ({ zh: note, en: en[at] ?? '' }));
+}
+
+function notesIn(language: Language, { count, items, otherFormats }: UnusedFiles): string[] {
   const words = WORDS[language];
   const named = items.map(({ path, files }) =>
     files === undefined ? words.file(path) : words.folder(path, files),

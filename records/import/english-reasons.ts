@@ -1,5 +1,4 @@
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { TABLE_ENGLISH } from './english-tables.ts';
 
 type Translated = Pick<RecordType, 'english'> & Partial<Pick<RecordType, 'columns'>>;
 type Translation = NonNullable<RecordType['english']>[number];
@@ -19,7 +18,7 @@ export function toEnglish(type: Translated, reason: string): string {
     const fields = names.split('、').map((name) => type.columns?.[name] ?? name);
     return `It would make ${fields.join(', ')} false, which the row does not name, so it is left out: write them, too, or agree that they are cleared`;
   }
-  const all = [...(type.english ?? []), ...TABLE_ENGLISH, ...ENGLISH];
+  const all = [...(type.english ?? []), ...ENGLISH];
   const known = all.find(([chinese]) => chinese.test(reason));
   return known ? linesInEnglish(reason.replace(...known)) : reason;
 }
@@ -34,6 +33,25 @@ function linesInEnglish(words: string): string {
 }
 
 const ENGLISH: readonly Translation[] = [
+  [
+    /^是大约的数，没有读：请写准确的，如 (\S+) 或 \S+$/u,
+    'The number is approximate and is left out: write the exact one, such as $1',
+  ],
+  [/^应为一个价格，如 (\S+) 或 \S+$/u, 'Write an amount such as $1'],
+  [/^应为一个数，如 (\S+) 或 \S+$/u, 'Write a number such as $1'],
+  [/^应为年月，如 (\S+) 或 \S+$/u, 'Write a month such as $1'],
+  [/^应为日期，如 (\S+) 或 \S+$/u, 'Write a date such as $1'],
+  [/^应为日期或年月，如 (\S+) 或 \S+$/u, 'Write a date or a month, such as $1'],
+  [/^应为 (\S+) 到 (\S+) 的数，如 (\S+)$/u, 'Write a number from $1 to $2, such as $3'],
+  [/^应为 0 到 100 的百分数，如 (\S+)$/u, 'Write a percentage such as $1'],
+  [/^0 (公里|元)当作没有填$/u, '0 counts as empty'],
+  [/^按现在的价 (\S+) 元读$/u, 'Of the two prices, the present one is read: $1'],
+  [/^按 (\S+) (公里|元)读$/u, 'It is read as $1'],
+  [/^按「(.+?)」读$/u, 'It is read as "$1"'],
+  [/^去掉了网页代码 (.+?)，读作「(.*)」$/su, 'HTML is removed ($1): it is read as "$2"'],
+  [/^去掉了网页代码 (.+?)，去掉后没有内容$/su, 'HTML is removed ($1), and nothing is left'],
+  [/^公式没有结果$/u, 'The formula has no result'],
+  [/^(?:超过|最多) (\d+) 个字.*$/u, 'At most $1 characters: write a long text in the notes'],
   [/^必填$/, 'It is mandatory'],
   [/^不能为空$/, 'It must not be empty'],
   [/^最多 (\d+) 个字$/, 'At most $1 characters'],

@@ -251,7 +251,10 @@ async function pass(
     }
     const { withoutPictures } = tally;
     if (write && options.pictures && withoutPictures > 0) {
-      tally.note(`有 ${withoutPictures} 条没有照片`);
+      tally.note({
+        zh: `有 ${withoutPictures} 条没有照片`,
+        en: `Records without a photo: ${withoutPictures}`,
+      });
     }
     if (!write || !file.type.gallery) continue;
     pictured = { tally, type: file.type };
@@ -261,7 +264,7 @@ async function pass(
     const { tally, type } = pictured;
     const others = (await listKeys(db, type.name)).filter((key) => !keys.has(key));
     const unused = await names.unused(others, folderKeyOf(type));
-    for (const note of unusedNotes(unused, tally.language)) tally.note(note);
+    for (const note of unusedNotes(unused)) tally.note(note);
   }
   return report.close();
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '#/records/columns/issue.ts';
-import { languageOf, type Language } from '#/records/columns/language.ts';
+import { languageOf, type Language, type Sentence } from '#/records/columns/language.ts';
 import { isForReaders } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import {
@@ -7,7 +7,6 @@ import {
   type ChangeCollector,
   type RecordChange,
 } from '#/records/report/changes.ts';
-import { toEnglish } from './english-reasons.ts';
 import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 
 /** An issue, with the file and the line of the row that has it. */
@@ -102,7 +101,7 @@ export type Tally = {
   /** Records headings, which determine the language of the report. */
   headings(names: readonly string[]): void;
   unknownColumn(heading: string): void;
-  note(words: string): void;
+  note(words: Sentence): void;
   /** Records the names of records that rows added. */
   added(names: readonly AddedName[]): void;
   /** Records what rows changed of stored records. */
@@ -133,7 +132,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
   return {
     open(file, type) {
       const unknown = new Set<string>();
-      const notes = new Set<string>();
+      const notes = new Map<string, Sentence>();
       const added = new Map<string, AddedName>();
       const changes = createChangeCollector();
       const important = Object.keys(type.expects ?? {});
@@ -187,7 +186,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           if (unknown.size < MAX_UNKNOWN && !isForReaders(heading)) unknown.add(heading);
         },
         note(words) {
-          if (notes.size < MAX_NOTES) notes.add(words);
+          if (notes.size < MAX_NOTES) notes.set(words.zh, words);
         },
         changed: changes.add,
         added(names) {
@@ -204,7 +203,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           rows: tally.rows,
           ...counts,
           unknownColumns: [...unknown],
-          notes: [...notes].map((note) => (tally.language === 'en' ? toEnglish(type, note) : note)),
+          notes: [...notes.values()].map((note) => note[tally.language]),
           groups: groups.list(),
           newGroups: newGroups.list(),
           added: [...added.values()],

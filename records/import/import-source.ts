@@ -1,3 +1,4 @@
+import type { Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { ReadBy } from '#/records/files/read-as.ts';
 import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
@@ -10,7 +11,7 @@ export type ImportSource = {
   readBy?: ReadBy | undefined;
   sheet?: SheetText | undefined;
   /** Notes for the author about the whole file. */
-  notes?: readonly string[] | undefined;
+  notes?: readonly Sentence[] | undefined;
   /** The keys of stored records that rows describe, by another key in the file. */
   storedKeys?: ReadonlyMap<string, string> | undefined;
   /** The keys of stored records that a row without a key may describe, by its line. */

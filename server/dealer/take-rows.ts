@@ -5,7 +5,6 @@ import { findTables } from '#/records/files/find-tables.ts';
 import { isTooDeep, MOST_LEVELS } from '#/records/files/nesting.ts';
 import { readRows } from '#/records/files/read-rows.ts';
 import { UnusableFile } from '#/records/files/unusable-file.ts';
-import { toEnglish } from '#/records/import/english-reasons.ts';
 import { toImportAnswer } from '#/records/import/import-answer.ts';
 import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
 import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
@@ -108,12 +107,15 @@ async function findTable(path: string, type: RecordType): Promise<ImportSource> 
   const [first, ...others] = sources;
   if (!first) {
     const said = {
-      zh: ['没有能读的工作表', ...notes].join('。'),
-      en: ['No sheet can be read', ...notes.map((note) => toEnglish(type, note))].join('. '),
+      zh: ['没有能读的工作表', ...notes.map(({ zh }) => zh)].join('。'),
+      en: ['No sheet can be read', ...notes.map(({ en }) => en)].join('. '),
     };
     throw new UnusableFile(path, 1, said, unknown[0]?.language);
   }
-  const more = others.map(({ sheet }) => `工作表「${sheet?.name}」没有读，一次只读一个工作表`);
+  const more = others.map(({ sheet }) => ({
+    zh: `工作表「${sheet?.name}」没有读，一次只读一个工作表`,
+    en: `The sheet "${sheet?.name}" is not read: a call reads one sheet`,
+  }));
   return { ...first, notes: [...(first.notes ?? []), ...more] };
 }
 

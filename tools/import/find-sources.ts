@@ -8,7 +8,6 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { compareWithTypes, unknownTypeLines } from '#/records/files/near-types.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
-import { toEnglish } from '#/records/import/english-reasons.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { inputOfReport, withReportEnding } from '#/records/report/report-file.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
@@ -79,7 +78,7 @@ async function tablesOf(
     const { sources, notes, unknown } = await findTables(path, types, given);
     if (sources.length > 0) return sources;
     const [first = compareWithTypes(types, [])] = unknown;
-    const said = notes.map((note) => (first.language === 'en' ? toEnglish({}, note) : note));
+    const said = notes.map((note) => note[first.language]);
     return [...unknownTypeLines(first, types), ...said].join('\n  ');
   } catch (error) {
     const message = operatorMessage(error);

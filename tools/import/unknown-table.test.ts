@@ -98,7 +98,9 @@ test('an unread sheet is named with the nearest type and the missing heading', a
   });
   assert.deepEqual(others, []);
   assert.deepEqual(source?.readBy, 'headings');
-  assert.match(source?.notes?.join() ?? '', /^工作表「表B」没有读：最像「瑕疵」，缺「车源号」/);
+  const [note] = source?.notes ?? [];
+  assert.match(note?.zh ?? '', /^工作表「表B」没有读：最像「瑕疵」，缺「车源号」/);
+  assert.match(note?.en ?? '', /^The sheet "表B" is not read: most like "flaw", it lacks car_id/);
 });
 
 test('a type is said to come from the headings, the sheet or the file', async () => {

@@ -34,7 +34,9 @@ export async function openFile(
   const { sources: found, notes, unknown } = await findTables(path, types);
   if (found.length === 0) {
     const [first = compareWithTypes(types, [])] = unknown;
-    throw new Refusal([...unknownTypeLines(first, types), ...notes].join('，').trim());
+    throw new Refusal(
+      [...unknownTypeLines(first, types), ...notes.map(({ zh }) => zh)].join('，').trim(),
+    );
   }
   const sources = found.toSorted(
     (one, other) => types.indexOf(one.type) - types.indexOf(other.type),

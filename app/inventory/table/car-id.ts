@@ -50,3 +50,9 @@ export function makeCarId(row: TableValues): string | undefined {
   const words = [title.replace(/\s+/g, ''), ...facts].join('|');
   return `N-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
 }
+
+/** The note about a table of cars without a column of ids. */
+export const CAR_ID_NOTE = {
+  zh: '没有编号的列，按车架号，或车型、上牌时间、颜色和里程找网站上的车；找不到的是新车，分不清的不导入。最好加一列编号',
+  en: 'There is no column of ids: a row changes the stored car with its VIN, or its title, registration, colour and mileage; others are new, and unclear ones are left out. A column of ids is safer',
+};

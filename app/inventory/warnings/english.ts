@@ -101,12 +101,6 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
     /^有 (\d+) 处是个人信息或内部价格，没有读入；其余已读入$/u,
     'Personal data or internal prices are left out ($1); the rest is read',
   ],
-  [/^没有读入内部的价格和费用：(.+)$/u, 'Internal prices and costs are left out: "$1"'],
-  [/^没有读入个人信息和证件号：(.+)$/u, 'Personal data and numbers of papers are left out: "$1"'],
-  [
-    /^没有读入行号和由系统计算的列：(.+)$/u,
-    'Row numbers and columns that the shop calculates are left out: "$1"',
-  ],
   [/^应为 (\d+) 位车架号$/u, 'Write a VIN of $1 characters'],
   [/^车架号里没有字母 I、O、Q，按「(.+?)」读$/u, 'A VIN has no I, O or Q: it is read as "$1"'],
   [/^应为过户次数，.+$/u, 'Write the number of transfers, such as 0 or 2'],
@@ -116,10 +110,6 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
   [/^应为车身或级别，如 (.+)$/u, 'Write a body or class, such as "$1"'],
   [/^应为颜色，如 (.+)$/u, 'Write a colour, such as "$1"'],
   [/^应为号牌的地区，如 (.+)$/u, 'Write the region of the plate, such as "$1"'],
-  [
-    /^没有门店编号的列，.+$/u,
-    'There is no column of ids: they are made of the names. Who changes a name makes another branch: add a column of ids',
-  ],
   [
     /^已经有门店「(.+?)」，编号是 (.+?)；.*$/su,
     'There is a branch "$1" with the id $2: add a column of ids with it',
@@ -131,10 +121,6 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
   [
     /^(\w+) 的结果写了(.+?)，程度写了轻微：.*$/su,
     '$1 has the result "$2" and the degree "轻微", which is a result: write 1, 2 or 3 by area',
-  ],
-  [
-    /^没有编号的列，.+$/u,
-    'There is no column of ids: a row changes the stored car with its VIN, or its title, registration, colour and mileage; others are new, and unclear ones are left out. A column of ids is safer',
   ],
   [/^(\w+) 没有写结果，应为其中之一：(.+)$/su, '$1 lacks a result: write one of $2'],
 ];

@@ -38,8 +38,13 @@ export function amountReader(amount: Amount): CellReader {
       if (small.length === 0) return undefined;
       const isSmall = small.length * 2 >= bare.length;
       const [example = 0] = small;
-      const words = `没有写单位：小于 ${amount.below} 的数按万${amount.unit}读（${example} 是 ${inWords(example * 10_000)} ${amount.unit}）`;
-      return { unit: isSmall ? GUESSED : '', note: `${words}，其余按${amount.unit}读` };
+      const { below, unit } = amount;
+      const meant = inWords(example * 10_000);
+      const note = {
+        zh: `没有写单位：小于 ${below} 的数按万${unit}读（${example} 是 ${meant} ${unit}），其余按${unit}读`,
+        en: `has no unit: numbers below ${below} count ten thousands (${example} is ${meant})`,
+      };
+      return { unit: isSmall ? GUESSED : '', note };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { IssueCode } from '#/records/columns/issue.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 
 /** A table cell with its heading. `unit` is the unit that the heading names, such as 万. */
 export type Cell = { text: string; unit: string; heading: string };
@@ -43,12 +44,12 @@ export type CellReader = {
    * Returns a unit for a column whose heading names none, and a note for the author. Undefined if
    * the cells need no unit.
    */
-  unitOf?(texts: readonly string[]): { unit: string; note: string } | undefined;
+  unitOf?(texts: readonly string[]): { unit: string; note: Sentence } | undefined;
   /**
    * Returns a note for the author about a column with these cells; undefined if there is nothing to
    * say.
    */
-  noteOn?(cells: ColumnCells): string | undefined;
+  noteOn?(cells: ColumnCells): Sentence | undefined;
   /**
    * Returns whether the column with this heading adds words to another column of the field: 配置 to
    * 车型.

@@ -1,3 +1,4 @@
+import type { Sentence } from '#/records/columns/language.ts';
 import { NO_SUCH_DATE } from './calendar.ts';
 import {
   fold,
@@ -32,7 +33,7 @@ const OCTOBER = /^(?:19|20)\d\d\.10$/;
  * 2021.1 as a number or, in a file without types of cells, beside no 2021.10. Undefined for other
  * columns.
  */
-export function noteOnMonths(cells: ColumnCells): string | undefined {
+export function noteOnMonths(cells: ColumnCells): Sentence | undefined {
   const hasOctober = [...cells.keys()].some((text) => OCTOBER.test(text));
   const found = [...cells].filter(
     ([text, { numbers }]) =>
@@ -42,9 +43,13 @@ export function noteOnMonths(cells: ColumnCells): string | undefined {
   if (first === '') return undefined;
   const lines = found.flatMap(([, own]) => own.lines).toSorted((one, other) => one - other);
   const rows = found.reduce((sum, [, own]) => sum + own.rows, 0);
-  const named = lines.slice(0, MOST_NAMED).join('、') + (rows > MOST_NAMED ? ` 等 ${rows}` : '');
+  const firstLines = lines.slice(0, MOST_NAMED);
+  const named = firstLines.join('、') + (rows > MOST_NAMED ? ` 等 ${rows}` : '');
   const [year = ''] = first.split('.');
-  return `有 ${first} 这样的年月（第 ${named} 行），按 1 月读，但可能是 10 月：Excel 把 ${year}.10 存成 ${year}.1。请逐行核对，是 10 月的改成文本 ${year}-10`;
+  return {
+    zh: `有 ${first} 这样的年月（第 ${named} 行），按 1 月读，但可能是 10 月：Excel 把 ${year}.10 存成 ${year}.1。请逐行核对，是 10 月的改成文本 ${year}-10`,
+    en: `has ${first} (line ${firstLines.join(', ')}), read as January, but spreadsheets store October so, too: check each row, and write October as text (${year}-10)`,
+  };
 }
 
 /** Maximum number of rows that a note names. */
@@ -84,7 +89,11 @@ export const dayOrMonth: CellReader = {
       return date !== undefined && date.day === undefined;
     });
     const rows = months.reduce((sum, [, own]) => sum + own.rows, 0);
-    return rows === 0 ? undefined : `有 ${rows} 行只写了年月，按当月 1 日读`;
+    if (rows === 0) return undefined;
+    return {
+      zh: `有 ${rows} 行只写了年月，按当月 1 日读`,
+      en: `has months (${rows} rows), read as their first days`,
+    };
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Sheet } from 'hucre/xlsx';
+import type { Sentence } from '#/records/columns/language.ts';
 import { cellText } from './cell-text.ts';
 
 /**
@@ -13,7 +14,7 @@ export type SheetText = {
   isHidden: boolean;
   rows: SheetRow[];
   /** Notes about the sheet for its author. */
-  notes: string[];
+  notes: Sentence[];
 };
 
 /** Returns the number of cells that merged cells of this sheet fill, counted for each of them. */
@@ -54,12 +55,25 @@ export function toSheetText(sheet: Sheet): SheetText {
   }
   const pictures = sheet.images?.length ?? 0;
   const notes = [
-    ...(hidden > 0 ? [`有 ${hidden} 行是隐藏的，也读入了`] : []),
-    ...(unsaved > 0 ? [`有 ${unsaved} 格公式没有保存结果，当作空格`] : []),
-    ...(pictures > 0
-      ? [`表里贴了 ${pictures} 张图片，没有读入；请把照片放进文件夹，在照片一列写文件名`]
-      : []),
+    ...(hidden > 0 ? [NOTES.hidden(hidden)] : []),
+    ...(unsaved > 0 ? [NOTES.unsaved(unsaved)] : []),
+    ...(pictures > 0 ? [NOTES.pictures(pictures)] : []),
   ];
   const isHidden = sheet.hidden === true || sheet.veryHidden === true;
   return { name, isHidden, rows: own, notes };
 }
+
+const NOTES = {
+  hidden: (rows: number): Sentence => ({
+    zh: `有 ${rows} 行是隐藏的，也读入了`,
+    en: `Hidden rows are read, too: ${rows}`,
+  }),
+  unsaved: (cells: number): Sentence => ({
+    zh: `有 ${cells} 格公式没有保存结果，当作空格`,
+    en: `Formulas without a stored result count as empty: ${cells}`,
+  }),
+  pictures: (count: number): Sentence => ({
+    zh: `表里贴了 ${count} 张图片，没有读入；请把照片放进文件夹，在照片一列写文件名`,
+    en: `Pictures pasted into the sheet are not read (${count}): put the files into a folder and write their names`,
+  }),
+};

@@ -24,7 +24,7 @@ async function notesOn(heading: string, months: readonly (number | string)[]): P
   const { sources } = await findTables(path, records, findRecordType(records, '车源'));
   const notes: string[] = [];
   for (const source of sources) {
-    for await (const row of readRows(source, { onNote: (note) => void notes.push(note) }))
+    for await (const row of readRows(source, { onNote: (note) => void notes.push(note.zh) }))
       assert.ok(row.values);
   }
   return notes.filter((note) => note.includes('月'));

@@ -1,4 +1,5 @@
 import type { WrittenText } from '#/records/columns/cells/cell.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 
 /** Maximum number of different texts of a column that are compared, and of lines of each. */
@@ -14,7 +15,7 @@ export type ColumnNotes = { add(row: TypedRow): void; end(): void };
 /** Returns a collector of texts. The collector's `end` passes a note on each column to `onNote`. */
 export function createColumnNotes(
   { columns }: TableLayout,
-  onNote: ((note: string) => void) | undefined,
+  onNote: ((note: Sentence) => void) | undefined,
 ): ColumnNotes {
   const noted = columns.flatMap(({ at, heading, fields: [named] }) => {
     const { cell } = named ?? {};
@@ -37,7 +38,8 @@ export function createColumnNotes(
     end() {
       for (const { heading, cell, texts } of noted) {
         const note = cell.noteOn?.(texts);
-        if (note !== undefined) onNote?.(`「${heading}」${note}`);
+        if (!note) continue;
+        onNote?.({ zh: `「${heading}」${note.zh}`, en: `The column "${heading}" ${note.en}` });
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { meaningOf, unitIn, type RawHeading } from '#/records/columns/table-headings.ts';
 import { rowFormOf } from '#/records/parts/row-form.ts';
@@ -17,7 +18,7 @@ export type Header = {
   /** The texts above the headings. */
   title: string;
   /** Notes about what was recognised. */
-  notes: readonly string[];
+  notes: readonly Sentence[];
 };
 
 /** Number of rows at the start of a table in which the header is searched. */
@@ -133,7 +134,7 @@ const CODE = /^[a-z][\w.]*$/i;
 
 /** Recognises rows of units and of field codes right below the headings. */
 function withRowsBelow(headings: readonly RawHeading[], below: readonly RawRow[]) {
-  const notes: string[] = [];
+  const notes: Sentence[] = [];
   const [next] = below;
   const texts = (next?.cells ?? []).map((text) => text.trim());
   const filled = texts.filter((text) => text !== '');
@@ -143,11 +144,11 @@ function withRowsBelow(headings: readonly RawHeading[], below: readonly RawRow[]
       text: texts[at] ? `${text}(${texts[at]})` : text,
       group,
     }));
-    return { headings: united, extra: 1, notes: [`第 ${next.line} 行是单位`] };
+    return { headings: united, extra: 1, notes: [belowNote(next.line, '单位')] };
   }
   const areCodes = filled.length > 2 && filled.every((text) => CODE.test(text));
   if (!areCodes) return { headings, extra: 0, notes };
-  return { headings, extra: 1, notes: [`第 ${next.line} 行是字段代码，没有当作数据`] };
+  return { headings, extra: 1, notes: [belowNote(next.line, '字段代码，没有当作数据')] };
 }
 
 /** Returns whether a cell is a unit alone: 万元. W-01 and 15.8万 are the cells of a record. */
@@ -155,12 +156,20 @@ function isUnit(text: string): boolean {
   return text.length <= 6 && !/\d/.test(text) && unitIn(text.toLowerCase()) !== '';
 }
 
-function titleNotes(titles: readonly RawRow[]): string[] {
+function belowNote(line: number, what: string): Sentence {
+  return { zh: `第 ${line} 行是${what}`, en: `Line ${line} has units or codes of the columns` };
+}
+
+function titleNotes(titles: readonly RawRow[]): Sentence[] {
   const [first] = titles;
   if (!first) return [];
   const last = titles.at(-1) ?? first;
-  const which =
-    first.line === last.line ? `第 ${first.line} 行` : `第 ${first.line} 到 ${last.line} 行`;
+  const isOne = first.line === last.line;
+  const which = isOne ? `第 ${first.line} 行` : `第 ${first.line} 到 ${last.line} 行`;
+  const lines = isOne ? `${first.line}` : `${first.line} to ${last.line}`;
   const words = titles.flatMap(({ cells }) => cells.find((text) => text.trim() !== '') ?? []);
-  return [`${which}是标题，没有当作数据：「${words.join(' ').slice(0, 40)}」`];
+  const text = words.join(' ').slice(0, 40);
+  return [
+    { zh: `${which}是标题，没有当作数据：「${text}」`, en: `Line ${lines} is a title: "${text}"` },
+  ];
 }

@@ -21,7 +21,10 @@ describe('the header of a table', () => {
       HEADINGS,
     );
     assert.deepEqual([header.rows, header.score, header.title], [3, 4, '城东店 11 月库存']);
-    assert.match(header.notes.join(), /是标题，没有当作数据：「城东店 11 月库存」/);
+    assert.match(
+      header.notes.map(({ zh }) => zh).join(),
+      /是标题，没有当作数据：「城东店 11 月库存」/,
+    );
   });
 
   test('may have a row of groups above it and a row of units below it', () => {
@@ -32,7 +35,7 @@ describe('the header of a table', () => {
     assert.equal(header.headings[3]?.group, '钱');
     assert.equal(header.headings[3]?.text, '价格(万元)');
     assert.deepEqual([header.rows, header.rowsBelow], [3, 1]);
-    assert.match(header.notes.join(), /第 3 行是单位/);
+    assert.match(header.notes.map(({ zh }) => zh).join(), /第 3 行是单位/);
   });
 
   test('may have a single group with a unit above it', () => {
@@ -89,7 +92,7 @@ describe('a row below the header', () => {
 
 test('rows that are no records are noted once for each kind, the first eight by line', () => {
   const notes: string[] = [];
-  const skipped = createSkippedRows((note) => notes.push(note));
+  const skipped = createSkippedRows((note) => notes.push(note.zh));
   for (let line = 10; line < 20; line += 1)
     skipped.add(line, { kind: '说明', text: `第 ${line} 条` });
   skipped.add(30, { kind: '合计', text: '合计 12' });

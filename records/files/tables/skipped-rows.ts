@@ -1,8 +1,21 @@
+import type { Sentence } from '#/records/columns/language.ts';
+
 /**
- * A row of a table that is not a record. `kind` is the kind of the row in Chinese, such as 合计.
- * `note` explains a row that states a value of the rows below.
+ * A row of a table that is not a record. `kind` is the kind of the row. `note` explains a row that states a value of the rows below.
  */
-export type SkippedRow = { kind: string; text: string; note?: string };
+export type SkippedRow = { kind: SkippedKind; text: string; note?: Sentence };
+
+/** The kinds of rows of a table that are not records. */
+export type SkippedKind = keyof typeof KINDS;
+
+const KINDS = {
+  合计: 'is a total',
+  说明: 'is a note',
+  分组: 'is a group',
+  颜色说明: 'explains colours',
+  重复的表头: 'repeats the headings',
+  '上一行的续行（合并的单元格）': 'continues the row above (merged cells)',
+} as const;
 
 /** Maximum number of rows of one kind that are named. */
 const MOST_NAMED = 8;
@@ -14,8 +27,8 @@ export type SkippedRows = { add(line: number, row: SkippedRow): void; end(): voi
  * Returns a collector of skipped rows. The collector's `end` passes a note about each kind of row
  * to `onNote`.
  */
-export function createSkippedRows(onNote: ((note: string) => void) | undefined): SkippedRows {
-  const kinds = new Map<string, (Omit<SkippedRow, 'kind'> & { line: number })[]>();
+export function createSkippedRows(onNote: ((note: Sentence) => void) | undefined): SkippedRows {
+  const kinds = new Map<SkippedKind, (Omit<SkippedRow, 'kind'> & { line: number })[]>();
   return {
     add(line, { kind, ...row }) {
       kinds.set(kind, [...(kinds.get(kind) ?? []), { line, ...row }]);
@@ -26,9 +39,16 @@ export function createSkippedRows(onNote: ((note: string) => void) | undefined):
         const more = rows.length > MOST_NAMED ? ` 等 ${rows.length} 行` : ' 行';
         const [first] = rows;
         const texts = first?.note === undefined ? [first?.text] : rows.map(({ text }) => text);
-        const quoted = [...new Set(texts)].slice(0, MOST_NAMED).map((text) => `「${text ?? ''}」`);
-        const what = first?.note ?? `是${kind}，没有当作数据`;
-        onNote?.(`第 ${named.join('、')}${more}${what}：${quoted.join('')}`);
+        const unique = [...new Set(texts)].slice(0, MOST_NAMED).map((text = '') => text);
+        const quoted = unique.map((text) => `「${text}」`).join('');
+        const what = first?.note?.zh ?? `是${kind}，没有当作数据`;
+        const inEnglish = unique.map((text) => `"${text}"`).join('');
+        onNote?.({
+          zh: `第 ${named.join('、')}${more}${what}：${quoted}`,
+          en: first?.note
+            ? `${first.note.en} ${inEnglish} (line ${named.join(', ')})`
+            : `Line ${named.join(', ')} ${KINDS[kind]}: ${inEnglish}`,
+        });
       }
     },
   };
