@@ -16,7 +16,7 @@ const EXAMPLES = join(import.meta.dirname, '../docs/examples');
 let shop: TestShop;
 let folder: string;
 before(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ cars: 20 });
   folder = await mkdtemp(join(tmpdir(), 'forecourt-records-'));
   // Records that the first cars of the demo do not have.
   const lots = ['cars-wholesale.csv', 'lots.csv'].map((file) => toSource(join(EXAMPLES, file)));
@@ -24,6 +24,9 @@ before(async () => {
   assert.deepEqual(bad, []);
   const series = { id: 'id-buzz', brand_id: 'volkswagen', name: 'ID. Buzz' };
   assert.equal((await shop.importFile('series.ndjson', [series])).written, 1);
+  await shop.importFile('gpsdevices.ndjson', [{ id: 'GPS-1', system: 'wgs84' }]);
+  const stop = { position: 1, name: '成都', lng: 104.06, lat: 30.67, planned_at: 1_795_000_000 };
+  await shop.importFile('stations.ndjson', [{ no: 'WB20261122-01', ...stop }]);
   const inspected = { report_id: 'R-W', car_id: 'ZY-0348', inspected_on: '2026-11-18' };
   await shop.importFile('inspections.ndjson', [{ ...inspected, inspector: '周*' }]);
   const withdrawal = { report_id: 'R-W', version: 1, reason: '数据有误' };
