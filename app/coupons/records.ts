@@ -40,8 +40,9 @@ export const couponRecords = [
         category: v.optional(
           oneOf(['premium', 'discount'], { 精品车: 'premium', 特价车: 'discount' }),
         ),
-        brand_id: v.optional(list(id(), { max: 20 })),
-        series_id: v.optional(list(id(), { max: 20 })),
+        // The id of a brand that is not widely known is its name.
+        brand_id: v.optional(list(text({ max: 60 }), { max: 20 })),
+        series_id: v.optional(list(text({ max: 60 }), { max: 20 })),
         price_min: v.optional(whole({ unit: '元' })),
         price_max: v.optional(whole({ unit: '元' })),
         withdrawn,

@@ -156,12 +156,15 @@ export const previewContent = consoleEndpoint({
   output: v.object({ html: v.string() }),
 });
 
+/** What the fields of forms refer to, besides cars. */
+export const REFERENCED = ['branch', 'brand', 'series', 'momenttopic'] as const;
+
 /** Finds records to which a field can refer, by words of their names or by their ids. */
 export const findReferences = consoleEndpoint({
   name: 'findReferences',
   method: 'GET',
   path: '/v1/console/content-references/{type}',
-  input: v.object({ type: v.picklist(['branch', 'momenttopic']), text: v.optional(Text, '') }),
+  input: v.object({ type: v.picklist(REFERENCED), text: v.optional(Text, '') }),
   output: v.object({ rows: v.array(Named) }),
 });
 

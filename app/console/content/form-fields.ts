@@ -10,6 +10,8 @@ import type { FormField } from './contract.ts';
 const REFERENCES: Readonly<Record<string, string>> = {
   branch_id: 'branch',
   branch_ids: 'branch',
+  brand_id: 'brand',
+  series_id: 'series',
   car_id: 'car',
   car_ids: 'car',
   topic_ids: 'momenttopic',

@@ -14,6 +14,7 @@ import { BadCall } from '#/server/http/errors.ts';
 import { findReferences, listContent, listContentKinds, type ContentLine } from './contract.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { isContent, KINDS, type ContentKind } from './kinds.ts';
+import { listNamed } from './named-references.ts';
 import {
   branchOfPerson,
   branchResolver,
@@ -26,6 +27,8 @@ import {
 
 /** Records of a page. */
 const AT_ONCE = 20;
+/** Branches, brands or series that a search returns at most. */
+const MOST_FOUND = 100;
 /** Entries that are read at a time to find those that a person sees. */
 const MOST_READ = 1_000;
 
@@ -75,14 +78,15 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
     }),
     implementConsole(findReferences, async ({ type, text }, { db }) => {
       const words = foldWords(text).split(/\s+/).filter(Boolean);
-      if (type === 'branch') {
-        const all = await listDistinctBranches(db);
+      const all = await listNamed(db, type);
+      if (all) {
         const isFound = ({ id, name }: { id: string; name: string }) =>
           words.every((word) => foldWords(`${name} ${id}`).includes(word));
-        return { rows: all.filter(isFound).map(({ id, name }) => ({ id, name })) };
+        return { rows: all.filter(isFound).slice(0, MOST_FOUND) };
       }
+      const open = { kind: KINDS.momenttopic, type: findType(type) };
       const places = await listEntries(db, { type, words, most: AT_ONCE });
-      const lines = await readLines(db, { kind: KINDS[type], type: findType(type) }, places);
+      const lines = await readLines(db, open, places);
       return { rows: lines.map(({ key, title }) => ({ id: key, name: title })) };
     }),
   ];

@@ -15,6 +15,7 @@ import { forReading, htmlOf, sanitised } from '#/server/pages/rich-text.ts';
 import { getContent, getContentDraft, previewContent, type FormField } from './contract.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { readHistory } from './history.ts';
+import { listNamed } from './named-references.ts';
 import { expectContent, expectKind, isOfOffice, type FindType } from './scope.ts';
 
 /** Maximum length of a title in characters. */
@@ -116,10 +117,9 @@ async function readNames(
     if (kind !== 'reference' && kind !== 'references') continue;
     const keys = [row[field]].flat().filter((key) => typeof key === 'string');
     if (keys.length === 0) continue;
-    if (type === 'branch') {
-      for (const { id, name } of await listDistinctBranches(db)) {
-        if (keys.includes(id)) names[`branch/${id}`] = name;
-      }
+    const all = await listNamed(db, type);
+    if (all) {
+      for (const { id, name } of all) if (keys.includes(id)) names[`${type}/${id}`] = name;
       continue;
     }
     const of = findType(type);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { searchCars } from '#/app/console/cars/contract.ts';
-import { findReferences } from '#/app/console/content/contract.ts';
+import { findReferences, REFERENCED } from '#/app/console/content/contract.ts';
 import { foundText } from '#/app/console/frame/list/found-text.ts';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { Button } from '#/web/ui/button.tsx';
@@ -29,8 +29,8 @@ export function ReferenceInput({ field, name, draft, errors, names, onChange }: 
       const rows = done.rows.map(({ id, title }) => ({ id, name: title }));
       return setFound({ rows, note: foundText(rows.length, done.has_more) });
     }
-    const of = type === 'branch' ? ('branch' as const) : ('momenttopic' as const);
-    const done = await action.run(findReferences, { type: of, text: words });
+    const of = REFERENCED.find((each) => each === type);
+    const done = of && (await action.run(findReferences, { type: of, text: words }));
     if (done) setFound({ rows: done.rows });
   }
   function choose({ id, name: title }: Found): void {

@@ -1,0 +1,27 @@
+import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
+import { listBrands, listSeries } from '#/app/inventory/import-queries.ts';
+import type { Database } from '#/database/database.ts';
+
+type Named = { id: string; name: string };
+
+/** What fields refer to besides cars and records under 内容: how to list the ids and names. */
+const LISTS: Readonly<Record<string, (db: Database) => Promise<Named[]>>> = {
+  branch: listDistinctBranches,
+  brand: listBrands,
+  series: listSeriesNames,
+};
+
+/** Lists the ids and names of all branches, brands or series; undefined for another type. */
+export function listNamed(db: Database, type: string): Promise<Named[]> | undefined {
+  return LISTS[type]?.(db);
+}
+
+/** Lists all series with the names of their brands, because brands share names such as 7系. */
+async function listSeriesNames(db: Database): Promise<Named[]> {
+  const [brands, all] = await Promise.all([listBrands(db), listSeries(db)]);
+  const brandName = new Map(brands.map(({ id, name }) => [id, name]));
+  return all.map(({ id, brand_id, name }) => ({
+    id,
+    name: [brandName.get(brand_id), name].filter(Boolean).join(' '),
+  }));
+}
