@@ -69,7 +69,11 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
     'href',
     `tel:${PHONE}`,
   );
+  // A note that was typed is there after another screen.
   await manager.getByLabel('备注').fill('周六来看车');
+  await manager.getByRole('link', { name: '全部线索' }).click();
+  await manager.getByRole('link', { name: /赵\*\*/ }).click();
+  await expect(manager.getByLabel('备注')).toHaveValue('周六来看车');
   // The second tap does not wait for the first call.
   await manager.route('**/note', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { useMe } from '#/app/console/frame/me.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
 import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
 import { useNow } from '#/app/console/frame/use-now.tsx';
@@ -11,10 +12,18 @@ import { showToast } from '#/web/ui/toast.tsx';
 import type { Change, Detail } from './lead-detail.ts';
 import styles from './lead.module.css';
 
+/** Notes that are not stored yet, by person and lead: opening another screen does not lose them. */
+const unsent = new Map<string, string>();
+
 /** A form for a note that only the staff reads. */
-export function NoteForm({ change }: { change: Change }) {
-  const form = useFields({ note: '' });
+export function NoteForm({ leadId, change }: { leadId: string; change: Change }) {
+  const key = `${useMe().name} ${leadId}`;
+  const form = useFields({ note: unsent.get(key) ?? '' });
   const { note = '' } = form.values;
+  useEffect(() => {
+    if (note === '') unsent.delete(key);
+    else unsent.set(key, note);
+  }, [key, note]);
   // A note keeps its id until it is stored, so that a second try does not double it.
   const [sent, setSent] = useState({ note: '', note_id: '' });
   async function save(): Promise<void> {
@@ -22,7 +31,7 @@ export function NoteForm({ change }: { change: Change }) {
     const next = sent.note === note ? sent : { note, note_id: newId() };
     setSent(next);
     if (!(await change(addNote, next))) return;
-    form.reset();
+    form.set('note', '');
     setSent({ note: '', note_id: '' });
   }
   return (

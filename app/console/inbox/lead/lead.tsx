@@ -56,7 +56,7 @@ export function LeadScreen({ id }: { id: string }) {
         {lead.visit && lead.queue !== 'closed' && <VisitBlock detail={data} change={change} />}
         {lead.car && <CarBlock car={lead.car} />}
         <Requests detail={data} change={change} />
-        {data.can_change && <NoteForm change={change} />}
+        {data.can_change && <NoteForm leadId={id} change={change} />}
         {data.can_change && lead.queue !== 'closed' && (
           <NextContact detail={data} change={change} />
         )}
