@@ -289,3 +289,20 @@ test('an approximate number is left out, because a page would state it as exact'
     [undefined, 108_000],
   );
 });
+
+test('a colour of one character is the same as with 色', async () => {
+  const rows = ['白', '白色', '银', '珠光白'].map((colour, at) => [
+    `C-${at}`,
+    '大众 朗逸',
+    '大众',
+    '6.28万',
+    '6.5万',
+    colour,
+  ]);
+  const headings = ['编号', '标题', '品牌', '价格', '里程', '颜色'];
+  await importSheets({ name: '库存', rows: [headings, ...rows] });
+  const colours = await Promise.all(
+    [0, 1, 2, 3].map(async (at) => (await stored(`C-${at}`))['colour']),
+  );
+  assert.deepEqual(colours, ['白色', '白色', '银色', '珠光白']);
+});
