@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Claim, string>> = {
   mileage:
     '里程3万 行驶4万公里 实表4万公里 朗逸4万公里白色 仅2.8万公里 跑了3万 里程：43600公里 ４万公里',
   transfers: '过户1次 过户次数：2次 1次过户',
+  'battery-health': 'SOH93.5% SOH98%',
   exterior: '漆面完好 外观如新 车漆非常完美',
   unencumbered: '无抵押 抵押：无 无违章 违章：无 无抵押无违章 0抵押 已解押 违章已处理 没有查封',
   'no-fire': '无火烧 非火烧车 无泡水火烧 无水火 无事故、泡水、火烧 无泡水无火烧',
@@ -46,7 +47,6 @@ test('words that deny, restrict or only resemble a claim are no claim', () => {
   const harmless = [
     '7座',
     '国VI',
-    'SOH 93.5%',
     '四驱',
     '直降',
     '0首付',

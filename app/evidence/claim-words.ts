@@ -20,7 +20,8 @@ export type Claim =
   | 'mileage'
   | 'transfers'
   | 'exterior'
-  | 'unencumbered';
+  | 'unencumbered'
+  | 'battery-health';
 
 /**
  * A claim in a text, and the words that make it. `start` is the index of the first character, `end`
@@ -99,6 +100,7 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     '(?:抵押|查封|质押|违章|按揭)(?:记录|情况|状态)?[:为是]?(?:无|没有|0(?![\\d.]))',
     '已解押|(?:违章|罚款)(?:已|全部)*(?:处理|清|结清)(?:完毕|完|干净)?',
   ],
+  'battery-health': ['^SOH\\d{2,3}(?:\\.\\d+)?%$'],
   'no-accident': [
     noneOf(
       '(?:出过?|出现过?)?(?:重大|较大|大|小|严重|交通|碰撞|一般)*事故|碰撞|撞击|(?:结构|骨架|车架)(?:性)?损伤',
@@ -154,6 +156,7 @@ const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   transfers: /户/,
   exterior: /[漆观身表]/,
   unencumbered: /[押封章款揭]/,
+  'battery-health': /%|％/,
 };
 
 const PATTERNS = (Object.entries(SOURCES) as [Claim, readonly string[]][]).map(

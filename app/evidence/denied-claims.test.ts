@@ -11,6 +11,7 @@ const none: Papers = {
   keys: null,
   hasWarranty: false,
   warranties: [],
+  soh: null,
   queried: { mortgage: null, violations: null },
   registered: null,
   listed: '2026-11-23',
@@ -74,6 +75,12 @@ test('owners in words are compared with the row and the inspection', () => {
   assert.match(words('过户1次', { transfers: 2 }) ?? '', /过户次数是 2 次/);
   assert.match(words('过户1次', { transfers: 1, inspectedTransfers: 2 }) ?? '', /检测报告/);
   assert.equal(words('过户1次', {}), undefined);
+});
+
+test('a battery health in words is compared with the measurement', () => {
+  assert.equal(words('SOH 98%', { soh: 80 }), '测得的电池健康度是 80%');
+  assert.equal(words('SOH 80.5%', { soh: 80 }), undefined);
+  assert.equal(words('SOH 98%', {}), undefined);
 });
 
 test('intact paint, a whole set of keys and free papers need their records', () => {

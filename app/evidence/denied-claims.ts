@@ -32,6 +32,8 @@ export type Papers = {
   supports: readonly SupportedClaim[];
   /** Chinese texts of findings of the latest inspection that contradict a claim. */
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
+  /** The measured health of the traction battery in per cent. */
+  soh: number | null;
   /** What the queries about the car's papers found; empty if nothing, null without a query. */
   queried: { readonly mortgage: string | null; readonly violations: string | null };
   /** Month (YYYY-MM) of the first registration. */
@@ -100,6 +102,8 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
     ({ supports, flaw }) => supports.includes('flawless') || (flaw?.checked ?? null) !== null,
     '没有外观检查，请导入外观瑕疵并写瑕疵检查日期，或导入检测报告',
   ),
+  // Without a measurement, nothing contradicts the number.
+  'battery-health': checkUnless(otherHealth, () => true, ''),
   unencumbered(papers, claimed) {
     const known = papers.queried[/违章|罚款/.test(claimed) ? 'violations' : 'mortgage'];
     // A query on mortgages does not cover a seizure.
@@ -169,6 +173,12 @@ function otherKm({ mileageKm, inspectedKm }: Papers, claimed: string): string | 
       km !== null && stated && (km < stated.km - stated.below || km > stated.km + stated.above),
   );
   return other === undefined || other === null ? undefined : `里程是 ${other} 公里`;
+}
+
+function otherHealth({ soh }: Papers, claimed: string): string | undefined {
+  const [, stated] = /(\d+(?:\.\d+)?)[%％]/.exec(claimed) ?? [];
+  const isOther = soh !== null && Math.abs(Number(stated) - soh) > 1;
+  return isOther ? `测得的电池健康度是 ${soh}%` : undefined;
 }
 
 function otherTransfers(

@@ -34,6 +34,8 @@ export type InspectionSummary = {
   repaired?: { name: string; kind: string }[] | null;
   /** The panels that the inspection calls painted or suspects to be. Older rows lack the field. */
   painted?: { name: string; kind: string }[];
+  /** Number of checkpoints of the exterior with a finding. Older rows lack the field. */
+  exterior?: number;
   /** Whether insurers' records were queried. Older rows lack the field. */
   isClaimsQueried?: boolean;
   /** The claims that the inspection supports. Older rows lack the field. */

@@ -180,7 +180,9 @@ function flaws({ images, more }: CarDetail): string | undefined {
   if (total === 0) {
     const stated = more?.headlines?.flaw?.result;
     if (count === 0) return noFlawsText({ more });
-    return stated && `${attributed('flaw', stated)}。`;
+    const found = more?.headlines?.exterior?.result;
+    const own = stated && attributed('flaw', stated);
+    return [found, own].flatMap((words) => (words ? `${words}。` : [])).join('') || undefined;
   }
   const captions = images.flaw.flatMap(({ desc, comments }) => desc ?? comments ?? []);
   const named = (captions.length < listed.length ? listed : captions).slice(0, NAMED);

@@ -79,6 +79,7 @@ export function toSummary(publication: Publication): InspectionSummary {
     keys: isOpen(publication, new RegExp(KEYS)) ? null : (publication.keys ?? null),
     repaired: repairedOf(publication),
     painted: paintedOf(publication),
+    exterior: findings.filter((finding) => finding.item.startsWith('E') && isBad(finding)).length,
     isClaimsQueried: claims_queried != null,
   };
 }

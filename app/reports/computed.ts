@@ -47,7 +47,11 @@ export function computedConclusions(
     flaw: [
       {
         label: '瑕疵',
-        words: typeof proof?.flaws === 'number' ? `拍到 ${proof.flaws} 处` : undefined,
+        // With the day of a check, the number is that of the flaw report itself.
+        words:
+          typeof proof?.flaws === 'number' && !proof.flaws_checked
+            ? `拍到 ${proof.flaws} 处`
+            : headlines.exterior?.result,
         to: `${whole.to}#flaws`,
       },
       whole,

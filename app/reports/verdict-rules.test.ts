@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { carQuestions } from '#/app/faq/car-questions.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { consistentBody } from './verdict-rules.ts';
 
@@ -151,4 +153,39 @@ test('the rows of the demo contradict none of its verdicts', async () => {
   const found = bodies.filter(({ body }) => body.includes('"detail":"车商自述：'));
   await demo.close();
   assert.deepEqual(found, []);
+});
+
+test('what other records state stands beside flaws and battery on page, answer and comparison', async () => {
+  const normal = 'A B C D E F G H I J K L M N O Q';
+  const car = { title: '秦', brand: '比亚迪', type: '在售', tags: 'SOH 98%' };
+  const battery = { soh: 80, measured_at: '2026-11-01', method: '诊断仪' };
+  await shop.importFile('cars.ndjson', [{ ...car, id: 'C-3', energy: 'bev', battery }]);
+  const findings = [{ item: 'E13', kind: '喷漆', result: '轻微', words: '喷过漆' }];
+  const made = {
+    business: 'retail',
+    inspected_on: '2026-11-12',
+    inspector: '周*',
+    normal,
+    findings,
+  };
+  await shop.importFile('inspection.ndjson', [{ report_id: 'R-3', car_id: 'C-3', ...made }]);
+  const flaw = {
+    car_id: 'C-3',
+    verdict: '没有瑕疵',
+    tone: '正常',
+    checked: '2026-11-10',
+    flaws: [],
+  };
+  await shop.importFile('flaw.ndjson', [flaw]);
+  const items = [{ group: '电池', label: '健康度 SOH', value: '98%' }];
+  const health = { car_id: 'C-3', name: 'battery', title: '电池', verdict: '健康度 98%', items };
+  await shop.importFile('category.ndjson', [health]);
+  const detail = await shop.get<CarDetail>('/v1/car/C-3');
+  assert.deepEqual(detail.car.tags, []);
+  assert.equal(detail.more?.proof?.flaws ?? null, null);
+  const answer = carQuestions(detail).find(({ id }) => id === 'flaws')?.answer;
+  assert.equal(answer, '检测报告记录外观 1 处异常或轻微。车商自述：没有瑕疵。');
+  const { cars } = await shop.get<{ cars: CarCondition[] }>('/v1/car/condition?ids=C-3');
+  assert.equal(cars[0]?.facts.flaws, '车商记录 0 处；检测报告 1 处异常或轻微');
+  assert.equal(cars[0]?.facts.soh, '98%；档案 80%');
 });

@@ -70,15 +70,19 @@ export function withInspectedFacts(
 }
 
 /**
- * Returns the facts on the car's papers that were queried. Each value has the day and the source of
- * the query; a dealer's statement that differs from the result precedes it.
+ * Returns the facts on the car's papers that were queried, and a battery health that differs from
+ * the measured one. The value of a query has its day and source; a dealer's statement that differs
+ * from the result precedes it.
  */
-function queriedFacts({ mortgage, violations, facts = {} }: ProjectedRow): Counted[] {
+function queriedFacts({ mortgage, violations, battery, facts = {} }: ProjectedRow): Counted[] {
+  const soh = battery?.soh ?? null;
+  const stated = facts[HEALTH];
+  const isOther = soh !== null && stated !== undefined && parseFloat(stated) !== soh;
   const queries = [
     ['抵押', mortgage],
     ['违章', violations],
   ] as const;
-  return queries.flatMap(([label, query]): Counted[] => {
+  const papers = queries.flatMap(([label, query]): Counted[] => {
     if (!query) return [];
     const own = facts[label];
     const isSame = own === undefined || (query.found === undefined) === /^(无|没有)/.test(own);
@@ -86,7 +90,16 @@ function queriedFacts({ mortgage, violations, facts = {} }: ProjectedRow): Count
     const value = isSame ? result : `${withStated(own)}；${result}`;
     return [{ label, value, source: undefined }];
   });
+  return isOther
+    ? [
+        ...papers,
+        { label: HEALTH, value: `${withStated(stated)}；测得 ${soh}%`, source: undefined },
+      ]
+    : papers;
 }
+
+/** The label of the fact on the health of the traction battery. */
+const HEALTH = '电池健康度';
 
 /** Returns the source of a fact, with its day. */
 function sourceOf({ source = '检测报告', date }: Headline, isSame: boolean): string {

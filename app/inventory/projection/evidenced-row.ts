@@ -73,15 +73,27 @@ export function withEvidence<Row extends EvidencedRow>(
     headlines,
   } = isQueryPending ? withoutConclusion(summary) : withoutEarlyVerdict(summary);
   const { condition_level: _own, ...rest } = row;
+  const { exterior = 0 } = summary;
+  // A flaw report without flaws does not outrank what the inspection found on the exterior.
+  const isDenied = flaws?.flaws === 0 && exterior > 0;
   const condition_level = level ?? undefined;
   return {
     ...rest,
     ...(condition_level !== undefined && { condition_level }),
     // Without pictures of flaws, the inspection states no number.
-    proof: proof.flaws === null ? { ...proof, ...flaws } : proof,
+    proof: proof.flaws === null && !isDenied ? { ...proof, ...flaws } : proof,
     inspection: report,
-    headlines: { ...paint, ...headlines, ...keysIn(headlines.keys, keys) },
+    headlines: {
+      ...paint,
+      ...(isDenied && { exterior: { result: exteriorWords(exterior), date: null } }),
+      ...headlines,
+      ...keysIn(headlines.keys, keys),
+    },
   } as Row;
+}
+
+function exteriorWords(count: number): string {
+  return `检测报告记录外观 ${count} 处异常或轻微`;
 }
 
 /** Returns the row without condition level and inspection report. */

@@ -47,6 +47,7 @@ export function figuresOf(
   return {
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
+    exterior_found: inspected.exterior ?? null,
     painted: (isFinal ? inspected.painted : null) ?? null,
     measured: flaw && paintRows(flaw).length,
     repaired: repairedOf(inspected),

@@ -19,10 +19,10 @@ export function factsOf(figures: ConditionFigures): CarCondition['facts'] {
   return Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== undefined));
 }
 
-function flawsText({ flaws }: ConditionFigures): string | undefined {
+function flawsText({ flaws, exterior_found: found }: ConditionFigures): string | undefined {
   if (!flaws) return undefined;
   const total = flaws.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return '0 处';
+  if (total === 0) return found ? `车商记录 0 处；检测报告 ${found} 处异常或轻微` : '0 处';
   return `${total} 处：${flaws.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
 }
 

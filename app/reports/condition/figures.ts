@@ -10,6 +10,8 @@ export type ConditionFigures = {
    * panels were measured. Null if unknown.
    */
   repainted: { name: string; band: string }[] | null;
+  /** Number of checkpoints of the exterior with a finding in the inspection; null if unknown. */
+  exterior_found: number | null;
   /** The panels that the final inspection calls painted or suspects to be; null without one. */
   painted: { name: string; kind: string }[] | null;
   /** The number of panels with measured paint; null without a flaw report. */

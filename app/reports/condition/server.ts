@@ -25,12 +25,22 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
       const [first] = own;
       if (!first) return [];
       const inspected = JSON.parse(first.summary ?? '{}') as Partial<InspectionSummary>;
-      const { mileage_report_status: status, facts } = JSON.parse(first.row) as Partial<CarRow>;
+      const {
+        mileage_report_status: status,
+        facts,
+        battery,
+      } = JSON.parse(first.row) as Partial<CarRow>;
       const ownKeys = facts?.['钥匙'] && withSource(facts['钥匙'], STATED);
       const isQueryPending = status === 'pending';
       const reportOf = (type: ReportType): unknown => bodies.get(type);
       const figures = figuresOf(reportOf, inspected, isQueryPending);
-      const known = { ...(ownKeys && { keys: ownKeys }), ...factsOf(figures) };
+      const measured = battery?.soh ?? null;
+      const isOther = figures.soh !== null && measured !== null && figures.soh !== measured;
+      const known = {
+        ...(ownKeys && { keys: ownKeys }),
+        ...factsOf(figures),
+        ...(isOther && { soh: `${figures.soh}%；档案 ${measured}%` }),
+      };
       return [{ id, facts: known, is_query_pending: isQueryPending }];
     }),
   };

@@ -27,7 +27,7 @@ const FIGURE = 26 / 274;
 
 type Sources = {
   body: string | null;
-  row: Pick<CarRow, 'chassis_important_screw' | 'chassis'>;
+  row: Pick<CarRow, 'chassis_important_screw' | 'chassis' | 'battery'>;
   /** The stored reports by type. */
   bodies: ReadonlyMap<string, unknown>;
   inspection: InspectionOverview | null;
@@ -49,11 +49,35 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
     bolts: boltsOn(sheet, body, screws),
     inspection: inspection?.inspection ?? null,
     tiles: {
-      ...tilesOfReports(bodies),
+      ...withOtherRecords(tilesOfReports(bodies), { row, inspection }),
       ...(screws.length > 0 && { chassis: boltsTile(screws) }),
       ...(inspection && inspectionTiles(inspection)),
     },
   };
+}
+
+/**
+ * Returns the tiles with what other records state: on the exterior, the findings of the inspection
+ * beside a flaw report without flaws; on the battery, the health in the car's row.
+ */
+function withOtherRecords(
+  tiles: Record<string, Tile>,
+  { row: { battery }, inspection }: Pick<Sources, 'row' | 'inspection'>,
+): Record<string, Tile> {
+  const { flaw, battery: health } = tiles;
+  const { bad } = inspection?.inspection.exterior ?? { bad: 0 };
+  const soh = battery?.soh ?? null;
+  const isOther =
+    health && soh !== null && health.words !== null && !health.words.endsWith(` ${soh}%`);
+  return {
+    ...tiles,
+    ...(flaw?.tone === 'fine' && bad > 0 && { flaw: found(flaw, `检测 ${bad} 处`) }),
+    ...(isOther && { battery: found(health, `${health.words}，档案 ${soh}%`) }),
+  };
+}
+
+function found(tile: Tile, words: string): Tile {
+  return { ...tile, words, tone: 'watch' };
 }
 
 /**
