@@ -43,6 +43,7 @@ import { openMediaStore } from '#/server/media/store.ts';
 import { NO_METER } from '#/server/metrics/meter.ts';
 import { serveMetrics, type MetricsServer } from '#/server/metrics/metrics-server.ts';
 import type { Metrics } from '#/server/metrics/prometheus.ts';
+import { startSharingRates } from '#/server/rates/share-rates.ts';
 import { createServer, type Built } from '#/server/server.ts';
 import { withTracing, type Tracing } from '#/server/tracing/request-trace.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
@@ -256,6 +257,10 @@ function startWorkers(context: Context, log: Logger): () => Promise<void> {
     startLeadWorker(context, { log, signal }),
     startPointRetention(db, { log, now, signal }),
     startDraftRetention(context, { log, signal }),
+    // Several processes need PostgreSQL.
+    ...(db.engine === 'postgres'
+      ? [startSharingRates(context, { signal, failed: failed('the rate limits were not shared') })]
+      : []),
   ];
   return async () => {
     stopping.abort();

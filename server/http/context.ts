@@ -34,6 +34,16 @@ const RENDERS_PER_POST = 20;
 /** Creates the context of one server's handlers. */
 export function createContext(parts: Parts): Context {
   const { db, config, now = () => new Date(), meter = NO_METER, warn = () => undefined } = parts;
+  // Per network, not per visitor: all phones of a mobile operator may share one.
+  const posts = createRateLimit({ most: config.rateLimit, withinMs: 60_000 });
+  const sitePosts = createRateLimit({
+    most: config.rateLimit * NETWORKS_OF_SITE,
+    withinMs: 60_000,
+  });
+  const guesses = createRateLimit({
+    most: config.rateLimit === Infinity ? Infinity : MOST_GUESSES,
+    withinMs: 60_000,
+  });
   return {
     db,
     config,
@@ -41,13 +51,11 @@ export function createContext(parts: Parts): Context {
     now,
     signingKey: once(() => openSigningKey(db, config)),
     personal: openVault(db, config),
-    // Per network, not per visitor: all phones of a mobile operator may share one.
-    posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000 }),
-    sitePosts: createRateLimit({ most: config.rateLimit * NETWORKS_OF_SITE, withinMs: 60_000 }),
-    guesses: createRateLimit({
-      most: config.rateLimit === Infinity ? Infinity : MOST_GUESSES,
-      withinMs: 60_000,
-    }),
+    posts,
+    sitePosts,
+    guesses,
+    // Renderings are not shared: their limit protects the CPU of one process.
+    rates: new Map(Object.entries({ posts, sitePosts, guesses })),
     renders: createRateLimit({ most: config.rateLimit * RENDERS_PER_POST, withinMs: 60_000 }),
     meter,
     tracing: parts.tracing,

@@ -31,6 +31,11 @@ export type Context = {
    * network.
    */
   renders: RateLimit;
+  /**
+   * The rate limits, by name, that the processes on one database share. A module adds its own when
+   * its routes are added.
+   */
+  rates: Map<string, RateLimit>;
   /** Receives what the metrics count. */
   meter: Meter;
   /** Traces requests; undefined without a collector. */

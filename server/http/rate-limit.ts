@@ -1,3 +1,6 @@
+/** Number of requests in a window, and the time in ms until the window ends. */
+export type Count = { taken: number; endsInMs: number };
+
 /** Counts requests per client. */
 export type RateLimit = {
   /**
@@ -9,6 +12,10 @@ export type RateLimit = {
   waitOf(who: string): number;
   /** Number of clients whose window is stored. */
   readonly counted: number;
+  /** Returns what this process has counted in windows that have not ended. */
+  counts(): (Count & { who: string })[];
+  /** Adds what `othersOf` returns for a client to its count: the requests to other processes. */
+  setOthers(othersOf: (who: string) => Count | undefined): void;
 };
 
 /** Maximum number of counted clients. Beyond it, the counts of the oldest are deleted. */
@@ -23,7 +30,7 @@ type Parts = {
 
 /**
  * Creates a limit of `most` requests per client within `withinMs` (ms) of the first request. The
- * limit counts in the memory of this process.
+ * limit counts in the memory of this process, and adds what `setOthers` says.
  */
 export function createRateLimit({
   most,
@@ -33,6 +40,7 @@ export function createRateLimit({
   /** Windows by client, in the order in which they started. */
   const windows = new Map<string, { since: number; taken: number }>();
   let sweeping: ReturnType<typeof setTimeout> | undefined;
+  let othersOf: (who: string) => Count | undefined = () => undefined;
 
   function deleteExpired(): void {
     const expiredBefore = now() - withinMs;
@@ -53,8 +61,11 @@ export function createRateLimit({
   function waitOf(who: string): number {
     deleteExpired();
     const window = windows.get(who);
-    if (!window || window.taken < most) return 0;
-    return Math.ceil((window.since + withinMs - now()) / 1000);
+    const own = window && { taken: window.taken, endsInMs: window.since + withinMs - now() };
+    const counts = [own, othersOf(who)].filter((count) => count && count.endsInMs > 0);
+    const taken = counts.reduce((sum, count) => sum + (count?.taken ?? 0), 0);
+    if (taken < most) return 0;
+    return Math.ceil(Math.max(...counts.map((count) => count?.endsInMs ?? 0)) / 1000);
   }
 
   return {
@@ -71,5 +82,14 @@ export function createRateLimit({
     get counted() {
       return windows.size;
     },
+    counts() {
+      deleteExpired();
+      return [...windows].map(([who, { since, taken }]) => ({
+        who,
+        taken,
+        endsInMs: since + withinMs - now(),
+      }));
+    },
+    setOthers: (others) => void (othersOf = others),
   };
 }

@@ -33,6 +33,7 @@ type Parts = {
 export function addConsole(http: Http, { calls, context, log, addPages }: Parts): void {
   separateConsole(http, context.config);
   const limits = createAttemptLimits();
+  for (const [name, limit] of Object.entries(limits)) context.rates.set(`console ${name}`, limit);
   for (const path of ['/console', '/console/*', `${CALLS}/*`]) {
     http.use(path, async (_, next) => {
       if (!(await hasOwner(context.db))) throw new BadCall(404, '没有这个页面');
