@@ -67,7 +67,7 @@ export function markShotsOf(car: DemoCar): MarkShot[] {
     mark,
     img: nameOf(car, markPicture(mark.id, false)),
     far: nameOf(car, markPicture(mark.id, true)),
-    desc: `${mark.part}${mark.kind}，约 ${mark.length}×${mark.width}mm`,
+    desc: `${mark.part}${mark.kind.replace('轮毂', '')}，约 ${mark.length}×${mark.width}mm`,
   }));
 }
 
