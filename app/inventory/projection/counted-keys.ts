@@ -10,9 +10,14 @@ export const KeyList = v.object({
 });
 export type KeyList = v.InferOutput<typeof KeyList>;
 
-/** Returns the number of keys in an accessory list; null if the list does not state it. */
+/**
+ * Returns the number of keys in an accessory list; null if the list does not state it for each of
+ * its keys.
+ */
 export function countedKeys({ items }: Pick<KeyList, 'items'>): number | null {
   const keys = items.filter(({ name }) => name.includes('钥匙'));
   const counts = keys.flatMap(({ present }) => present ?? []);
-  return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : null;
+  return counts.length > 0 && counts.length === keys.length
+    ? counts.reduce((sum, count) => sum + count, 0)
+    : null;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { CarDetail } from '#/app/inventory/car-detail.ts';
+import { countedKeys } from '#/app/inventory/projection/counted-keys.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { AccessoryReport, type Accessory } from './contract.ts';
 import { displayedAccessories } from './displayed-accessories.ts';
@@ -107,6 +108,24 @@ describe('the call', () => {
       (await importLine('备胎|1|1|缺失')).bad.map(({ reason }) => reason),
       ['第 1 项 present：状态为 缺失 或 可补配 时，实有应少于应有，写的是「备胎|1|1|缺失」'],
     );
+  });
+
+  test('states no number of pieces that nobody counted, whatever the state', async () => {
+    const row = { 车源号: 'ZY-0317', 结论: '齐全', 附件: '遥控钥匙|2||齐全\n备胎|||损坏\n工具' };
+    assert.deepEqual((await shop.importFile('附件.ndjson', [row])).bad, []);
+    const { items = [] } = (await ask('ZY-0317')) ?? {};
+    assert.deepEqual(
+      items.map(({ due, present }) => [due, present]),
+      [
+        [2, null],
+        [null, null],
+        [null, null],
+      ],
+    );
+    assert.deepEqual(names(sorted(items).missing), ['备胎']);
+    assert.equal(countedKeys({ items }), null);
+    const keys = [item('遥控钥匙'), item('机械钥匙', { present: null })];
+    assert.equal(countedKeys({ items: keys }), null);
   });
 
   test('the demo lists have the same number of keys as the car rows', async () => {

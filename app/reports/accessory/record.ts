@@ -35,13 +35,6 @@ const Item = v.pipe(
     ),
     ['present'],
   ),
-  v.transform((item) => {
-    const isThere = item.state !== undefined && !isAbsentState(item.state);
-    return {
-      ...item,
-      ...(isThere && { due: item.due ?? 1, present: item.present ?? 1 }),
-    };
-  }),
 );
 
 /** The record type for the accessory lists. */
@@ -74,7 +67,7 @@ export const accessoryRecord = reportRecord({
         note: ['补充说明', '只收到一把'],
         img: ['照片的文件名', 'A-001-钥匙.jpg'],
       },
-      // With 齐全, an absent number counts as one.
+      // Without its number, an accessory may be missing unseen.
       essential: ['due', 'present'],
     }),
   }),
