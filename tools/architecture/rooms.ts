@@ -103,6 +103,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/reports/flaw/findings.ts',
   'app/reports/flaw/flaw-counts.tsx',
   'app/reports/flaw/use-flaw-viewer.tsx',
+  'app/reports/gauge/gauge-level.ts',
   'app/reports/gauge/gauge.tsx',
   'app/reports/mileage/islands.tsx',
   'app/reports/mileage/odometer-chart.tsx',

@@ -2,6 +2,7 @@ import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 import { scoreText } from '#/app/inspection/report-parts/grade/score-text.ts';
 import { shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
+import { fallsWithWear } from '#/app/reports/gauge/gauge-level.ts';
 import { Gauge } from '#/app/reports/gauge/gauge.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
@@ -35,7 +36,13 @@ export function CheckpointContent({ point }: { point: Checkpoint }) {
             <p className={styles.figure}>
               <b>{value}</b> {unit}，实测
             </p>
-            {limits && <Gauge value={value} unit={unit ?? ''} limits={limits} />}
+            {limits && (
+              <Gauge
+                value={value}
+                unit={unit ?? ''}
+                limits={{ ...limits, falls: fallsWithWear(limits) ?? false }}
+              />
+            )}
           </div>
         )}
         {paint && <PaintScale {...paint} />}

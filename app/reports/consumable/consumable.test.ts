@@ -3,11 +3,12 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { DEMO_CARS, demoCar, demoStory } from '#/app/demo/cars/demo-cars.ts';
 import { conditionOf } from '#/app/demo/condition.ts';
-import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
+import type { CarOverview } from '#/app/reports/overview/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { ConsumableReport, getConsumables } from './contract.ts';
 import { costAhead } from './cost-ahead.ts';
 import { demoConsumable } from './demo.ts';
+import { measuredTone } from './life-words.ts';
 import { consumableRecord } from './record.ts';
 
 let shop: TestShop;
@@ -60,6 +61,23 @@ describe('an import', () => {
         ['rf', null],
       ],
     );
+  });
+
+  test('states the parts to replace before a verdict that all are good', async () => {
+    const items = [
+      { name: '前刹车片', value: 7, unit: 'mm', fresh: 12, warn: 5, replace: 3, state: '必须更换' },
+      { name: '刹车油', value: 1, unit: '%', warn: 2, replace: 3, state: '关注' },
+      { name: '后刹车片', value: 2, unit: 'mm', replace: 3 },
+    ];
+    const { badRows } = await importRow({ verdict: '全部良好', tone: 'fine', items });
+    assert.equal(badRows, 0);
+    const report = await ask('ZY-0317');
+    assert.deepEqual(
+      [report?.verdict, report?.tone, report?.detail],
+      ['2 项必须更换：前刹车片、后刹车片；1 项关注：刹车油', 'watch', '车商自述：全部良好'],
+    );
+    const { tiles } = await shop.get<CarOverview>('/v1/car-overview?id=ZY-0317');
+    assert.equal(tiles.consumable?.words, '2 项要换');
   });
 
   test('stores the data of a replacement, and the picture of the work order', async () => {
@@ -121,7 +139,7 @@ describe('the demo', () => {
     for (const { row, report } of reports) {
       for (const item of report.items) {
         if (item.value === null) continue;
-        const isWatched = gaugeLevelOf(item.value, item) === 'watch';
+        const isWatched = measuredTone(item) === 'watch';
         assert.equal(item.state === 'watch', isWatched, `${row.id} ${item.name}`);
       }
     }

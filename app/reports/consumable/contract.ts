@@ -94,12 +94,12 @@ export const Tyre = v.object({
 export type Tyre = v.InferOutput<typeof Tyre>;
 
 /**
- * Tread depths in mm.
+ * Tread depths in mm. Less tread is worse.
  * - `fresh`: of a new tyre.
  * - `warn`: from this depth down, a tyre is watched.
  * - `replace`: the legal minimum.
  */
-export const TREAD = { fresh: 8, warn: 3, replace: 1.6 } as const;
+export const TREAD = { fresh: 8, warn: 3, replace: 1.6, falls: true } as const;
 
 /** The schema of a report on a car's wear parts, with the assessment. */
 export const ConsumableReport = v.object({

@@ -1,6 +1,8 @@
+import type { Tone } from '#/app/evidence/report-head.ts';
 import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
+import { stateOf } from './life-words.ts';
 
 // The months are for 15,000 km a year.
 /** The period of the cost estimate, in km and in months. */
@@ -66,15 +68,15 @@ type Life = Pick<
 >;
 
 function ofItem(item: Consumable): Part {
-  const state = item.value === null ? (item.state ?? 'unchecked') : gaugeLevelOf(item.value, item);
-  return toPart(item.position ? `${item.name}（${item.position}）` : item.name, item, state);
+  const name = item.position ? `${item.name}（${item.position}）` : item.name;
+  return toPart(name, item, stateOf(item).tone);
 }
 
 /** Merges tyres with the same price and number of changes into one line: `轮胎（左前、右前）`. */
 function ofTyres(tyres: readonly Tyre[]): Part[] {
   const parts = tyres.map((tyre) => {
-    const state = tyre.depth_mm === null ? 'unchecked' : gaugeLevelOf(tyre.depth_mm, TREAD);
-    return toPart(WHEELS[tyre.wheel], tyre, state);
+    const tone = tyre.depth_mm === null ? undefined : gaugeLevelOf(tyre.depth_mm, TREAD);
+    return toPart(WHEELS[tyre.wheel], tyre, tone);
   });
   const groups = parts.map((part) => JSON.stringify({ ...part, name: '' }));
   return [...new Set(groups)].flatMap((group) => {
@@ -92,14 +94,14 @@ function ofTyres(tyres: readonly Tyre[]): Part[] {
   });
 }
 
-function toPart(name: string, life: Life, state: string): Part {
+function toPart(name: string, life: Life, tone: Tone | undefined): Part {
   const isPlanned = life.every_km !== null || life.every_months !== null;
   const price = priceOf(life);
   const left = least(life.left_km, kmIn(life.left_months));
   const part = { name, price, isPlanned, isUndated: false };
-  if (state === 'bad' || state === 'due') return { ...part, minChanges: 1, maxChanges: 1 };
+  if (tone === 'bad') return { ...part, minChanges: 1, maxChanges: 1 };
   if (left === null) {
-    const maxChanges = state === 'watch' ? 1 : 0;
+    const maxChanges = tone === 'watch' ? 1 : 0;
     return { ...part, minChanges: 0, maxChanges, isUndated: maxChanges === 0 };
   }
   if (!isPlanned) {

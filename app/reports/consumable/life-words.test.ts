@@ -23,13 +23,34 @@ test('the remaining share of an interval is the lesser of kilometres and months'
   assert.equal(leftShare(part({ left_km: 8_000 })), undefined);
 });
 
-test('a reading decides the state, whatever the recorded state', () => {
+test('the worse of the reading and the recorded state counts, and a difference is stated', () => {
   const pads = { warn: 5, replace: 3, fresh: 12, state: 'good' as const };
   assert.deepEqual(
     [7.2, 4.9, 3].map((value) => stateOf(part({ ...pads, value })).word),
     ['良好', '关注', '必须更换'],
   );
+  assert.deepEqual(stateOf(part({ ...pads, value: 7, state: 'due' })), {
+    word: '必须更换',
+    tone: 'bad',
+    differs: '登记的状态是必须更换，按实测值是良好',
+  });
+  const fluid = { warn: 2, replace: 3, unit: '%', value: 1 };
+  assert.equal(stateOf(part({ ...fluid, state: 'watch' })).word, '关注');
+  assert.equal(stateOf(part({ ...fluid, value: 2.5, state: 'watch' })).differs, '');
   assert.deepEqual(stateOf(part({ ...pads, value: 12, state: 'replaced' })).word, '已更换');
+});
+
+test('a lone limit counts in the direction of the unit, and in none that is unknown', () => {
+  const lone = { value: 2, replace: 3 };
+  const wordOf = (more: Partial<InferInput<typeof Consumable>>) =>
+    stateOf(part({ ...lone, ...more })).word;
+  assert.equal(wordOf({ name: '后刹车片', unit: 'mm' }), '必须更换');
+  assert.equal(wordOf({ name: '刹车油', unit: '%' }), '良好');
+  assert.equal(wordOf({ name: '刹车油', unit: '%', value: 4 }), '必须更换');
+  assert.equal(wordOf({ name: '踏板间隙', unit: 'mm' }), '良好');
+  assert.equal(wordOf({ name: '电瓶', unit: '%', part: 'electric' }), '必须更换');
+  assert.equal(wordOf({ name: '件' }), '');
+  assert.equal(wordOf({ name: '件', state: 'good' }), '良好');
 });
 
 test('without a reading the recorded state counts, and an unchecked part is never fine', () => {
@@ -37,8 +58,12 @@ test('without a reading the recorded state counts, and an unchecked part is neve
     (state) => stateOf(part({ state })).word,
   );
   assert.deepEqual(words, ['全新', '良好', '已更换', '关注', '必须更换']);
-  assert.deepEqual(stateOf(part({ state: 'unchecked' })), { word: '未检', tone: undefined });
-  assert.deepEqual(stateOf(part({})), { word: '', tone: undefined });
+  assert.deepEqual(stateOf(part({ state: 'unchecked' })), {
+    word: '未检',
+    tone: undefined,
+    differs: '',
+  });
+  assert.deepEqual(stateOf(part({})), { word: '', tone: undefined, differs: '' });
 });
 
 test('parts to be replaced come first, then those to be watched, the rest in order', () => {

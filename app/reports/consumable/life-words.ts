@@ -1,7 +1,8 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 import { mileageText } from '#/app/format.ts';
-import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
+import { GAUGE_WORDS, gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import type { Consumable } from './contract.ts';
+import { wearLimits } from './wear-limits.ts';
 
 type Life = Pick<Consumable, 'left_km' | 'left_months' | 'every_km' | 'every_months'>;
 
@@ -27,12 +28,33 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
 }
 
 /**
- * Returns the state of a part as a word with its tone. The word is empty if the state is unknown.
+ * The state of a part as a word with its tone. The word is empty if the state is unknown. `differs`
+ * states the recorded and the measured state if they are different; otherwise it is empty.
  */
-export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
-  const { value, state } = item;
-  const isMeasured = value !== null && (item.warn !== null || item.replace !== null);
-  const tone = isMeasured ? gaugeLevelOf(value, item) : TONES[state ?? 'unchecked'];
+type State = { word: string; tone: Tone | undefined; differs: string };
+
+/** Returns the state of a part: the worse of the recorded and the measured one. */
+export function stateOf(item: Consumable): State {
+  const stated = TONES[item.state ?? 'unchecked'];
+  const measured = measuredTone(item);
+  const isOther = stated !== undefined && measured !== undefined && stated !== measured;
+  const differs = isOther
+    ? `登记的状态是${GAUGE_WORDS[stated]}，按实测值是${GAUGE_WORDS[measured]}`
+    : '';
+  const tone = RANKS.find((each) => each === stated || each === measured);
+  return { ...worded(tone, item.state), differs };
+}
+
+/** Returns the tone of a part's reading; undefined without a reading that can be assessed. */
+export function measuredTone(item: Consumable): Tone | undefined {
+  const limits = wearLimits(item);
+  return item.value !== null && limits ? gaugeLevelOf(item.value, limits) : undefined;
+}
+
+/** The tones of parts, the worst first. */
+const RANKS: readonly Tone[] = ['bad', 'watch', 'fine'];
+
+function worded(tone: Tone | undefined, state: Consumable['state']): Omit<State, 'differs'> {
   if (tone === undefined) return { word: state === 'unchecked' ? '未检' : '', tone };
   if (tone === 'bad') return { word: '必须更换', tone };
   if (tone === 'watch') return { word: '关注', tone };

@@ -1,9 +1,11 @@
+import { figureText } from '#/app/reports/gauge/gauge-scale.ts';
 import { LifeBar } from '#/app/reports/gauge/life-bar.tsx';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import type { Consumable } from './contract.ts';
 import { leftShare, leftText, stateOf } from './life-words.ts';
 import { partsText } from './part-words.ts';
+import { wearLimits } from './wear-limits.ts';
 import styles from './readings.module.css';
 
 type Props = { items: readonly Consumable[] };
@@ -47,7 +49,8 @@ export function Planned({ items }: Props) {
 
 function Part({ item }: { item: Consumable }) {
   const { name, position, value, unit, next, method } = item;
-  const { word, tone } = stateOf(item);
+  const { word, tone, differs } = stateOf(item);
+  const limits = wearLimits(item);
   const left = leftText(item);
   const share = value === null ? leftShare(item) : undefined;
   return (
@@ -57,10 +60,12 @@ function Part({ item }: { item: Consumable }) {
       tone={tone}
       value={value}
       unit={unit ?? ''}
-      limits={item}
+      limits={limits}
       aside={method}
     >
       {share !== undefined && <LifeBar left={share} tone={tone ?? 'fine'} />}
+      {differs && <p>{differs}。</p>}
+      {!limits && value !== null && <Figures item={item} />}
       {(left || next) && (
         <p>
           {left && <span className="nb">{left}。</span>}
@@ -69,4 +74,13 @@ function Part({ item }: { item: Consumable }) {
       )}
     </Reading>
   );
+}
+
+/** The limits of a reading in words, without an assessment: they do not tell which side is worse. */
+function Figures({ item: { warn, replace, unit } }: { item: Consumable }) {
+  const named = { 预警: warn, 更换: replace };
+  const words = Object.entries(named).flatMap(([name, figure]) =>
+    figure === null ? [] : [`${name} ${figureText(figure)}${unit ?? ''}`],
+  );
+  return words.length > 0 && <p>{words.join('，')}。</p>;
 }

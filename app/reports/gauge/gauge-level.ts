@@ -8,13 +8,23 @@ export type Limits = {
   warn: number | null;
   /** The reading, in the direction of wear, from which the part must be replaced. */
   replace: number | null;
+  /** Whether lower readings are worse, as for tyre tread. */
+  falls: boolean;
 };
 
-/** Whether lower readings are worse with these limits, as for tyre tread. */
-export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
-  const first = warn ?? replace ?? 0;
-  if (warn !== null && replace !== null && warn !== replace) return replace < warn;
-  return fresh !== null && fresh > first;
+/**
+ * Returns whether lower readings are worse, from the order of the limits. Undefined if the limits
+ * have no order, as a lone `replace` has none.
+ */
+export function fallsWithWear({
+  fresh,
+  warn,
+  replace,
+}: Omit<Limits, 'falls'>): boolean | undefined {
+  const figures = [fresh, warn, replace].filter((figure) => figure !== null);
+  const [first] = figures;
+  const last = figures[figures.length - 1];
+  return first === undefined || last === undefined || first === last ? undefined : last < first;
 }
 
 /** The word of a gauge by the tone of its reading. */
@@ -29,9 +39,8 @@ export const GAUGE_WORDS: Readonly<Record<Tone, string>> = {
  * gets the worse tone.
  */
 export function gaugeLevelOf(value: number, limits: Limits): Tone {
-  const falls = fallsWithWear(limits);
   const reaches = (limit: number | null) =>
-    limit !== null && (falls ? value <= limit : value >= limit);
+    limit !== null && (limits.falls ? value <= limit : value >= limit);
   if (reaches(limits.replace)) return 'bad';
   return reaches(limits.warn) ? 'watch' : 'fine';
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { gaugeLevelOf, type Limits } from './gauge-level.ts';
+import { fallsWithWear, gaugeLevelOf, type Limits } from './gauge-level.ts';
 import { figureText, gaugeScale, type GaugeScale } from './gauge-scale.ts';
 
-const TREAD: Limits = { fresh: 8, warn: 3, replace: 1.6 };
-const WATER: Limits = { fresh: null, warn: 2, replace: 3 };
+const TREAD: Limits = { fresh: 8, warn: 3, replace: 1.6, falls: true };
+const WATER: Limits = { fresh: null, warn: 2, replace: 3, falls: false };
 const WORDS = { fresh: '新件' };
 
 function scale(value: number, limits: Limits): GaugeScale {
@@ -29,10 +29,19 @@ describe('the assessment of a reading', () => {
   });
 
   test('an absent limit is never reached', () => {
-    assert.equal(gaugeLevelOf(0, { fresh: 8, warn: null, replace: null }), 'fine');
-    assert.equal(gaugeLevelOf(0, { fresh: 8, warn: 3, replace: null }), 'watch');
-    assert.equal(gaugeLevelOf(23, { fresh: 25, warn: null, replace: 23 }), 'bad');
+    assert.equal(gaugeLevelOf(0, { fresh: 8, warn: null, replace: null, falls: true }), 'fine');
+    assert.equal(gaugeLevelOf(0, { fresh: 8, warn: 3, replace: null, falls: true }), 'watch');
+    assert.equal(gaugeLevelOf(23, { fresh: 25, warn: null, replace: 23, falls: true }), 'bad');
   });
+});
+
+test('the direction of wear follows from the order of the limits, and not from a lone limit', () => {
+  const none = { fresh: null, warn: null, replace: null };
+  assert.equal(fallsWithWear({ ...none, warn: 5, replace: 3 }), true);
+  assert.equal(fallsWithWear({ ...none, fresh: 12, replace: 3 }), true);
+  assert.equal(fallsWithWear({ ...none, warn: 2, replace: 3 }), false);
+  assert.equal(fallsWithWear({ ...none, replace: 3 }), undefined);
+  assert.equal(fallsWithWear(none), undefined);
 });
 
 describe('a scale', () => {
@@ -73,7 +82,7 @@ describe('a scale', () => {
   });
 
   test('begins near its limits if they would all be at its far end', () => {
-    const disc = scale(24.2, { fresh: 25, warn: 23.5, replace: 23 });
+    const disc = scale(24.2, { fresh: 25, warn: 23.5, replace: 23, falls: true });
     assert.deepEqual(
       disc.marks.map(({ at }) => rounded(at)),
       [0.333, 0.5, 1],
@@ -87,7 +96,10 @@ describe('a scale', () => {
   });
 
   test('is undefined without a limit', () => {
-    assert.equal(gaugeScale(5, { fresh: 8, warn: null, replace: null }, WORDS), undefined);
+    assert.equal(
+      gaugeScale(5, { fresh: 8, warn: null, replace: null, falls: true }, WORDS),
+      undefined,
+    );
   });
 
   test('is covered by zones, has the reading in the zone of its tone, and no labels touch', () => {
@@ -109,6 +121,7 @@ describe('a scale', () => {
             fresh: bare & 1 ? null : fresh,
             warn: bare & 2 ? null : warn,
             replace: bare & 4 ? null : replace,
+            falls,
           };
           const found = gaugeScale(value, limits, WORDS);
           if (!found) return;

@@ -1,5 +1,5 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
-import { fallsWithWear, type Limits } from './gauge-level.ts';
+import type { Limits } from './gauge-level.ts';
 
 /** A zone of a gauge's scale. `from` and `to` are fractions of the width of the scale. */
 export type Zone = { tone: Tone; from: number; to: number };
@@ -77,7 +77,7 @@ function rangeOf(value: number, limits: Limits): [from: number, to: number] {
   const figures = [warn, replace, fresh, value].filter((figure) => figure !== null);
   const least = Math.min(...figures);
   const most = Math.max(...figures);
-  if (!fallsWithWear(limits)) {
+  if (!limits.falls) {
     const last = Math.max(replace ?? least, warn ?? least);
     const from = Math.min(least, 0);
     // Far enough beyond the last limit for its zone to be visible.
@@ -90,8 +90,7 @@ function rangeOf(value: number, limits: Limits): [from: number, to: number] {
 }
 
 function zonesOf(limits: Limits, place: (figure: number) => number): Zone[] {
-  const { warn, replace } = limits;
-  const falls = fallsWithWear(limits);
+  const { warn, replace, falls } = limits;
   const worst = falls ? 0 : 1;
   const best = 1 - worst;
   const bad = replace === null ? worst : place(replace);

@@ -14,7 +14,8 @@ type Props = {
   /** The measured value. If it is null, only the state is displayed. */
   value: number | null;
   unit: string;
-  limits: Limits;
+  /** The limits of the value; undefined if they are unknown, so that no gauge is drawn. */
+  limits: Limits | undefined;
   fresh?: string;
   /** The measuring method. */
   aside?: string | null;
@@ -38,7 +39,7 @@ export function Reading(props: Props) {
           </b>
         )}
       </div>
-      {value !== null && (
+      {value !== null && limits && (
         <Gauge value={value} unit={unit} limits={limits} {...(fresh !== undefined && { fresh })} />
       )}
       {children}

@@ -11,7 +11,7 @@ import { CategoryReport } from '#/app/reports/category/contract.ts';
 import { differs, foundWords } from '#/app/reports/configuration/checks.ts';
 import { ConfigurationChecklist } from '#/app/reports/configuration/contract.ts';
 import { ConsumableReport, TREAD } from '#/app/reports/consumable/contract.ts';
-import { stateOf } from '#/app/reports/consumable/life-words.ts';
+import { measuredTone, stateOf } from '#/app/reports/consumable/life-words.ts';
 import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { PreparationReport } from '#/app/reports/preparation/contract.ts';
 import { sumOf } from '#/app/reports/refurbish/items.ts';
@@ -153,7 +153,7 @@ function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   if (tones.length === 0) return null;
   if (bad) return tile(`${bad} 项要换`, 'bad', glyph);
   if (watch) return tile(`${watch} 项关注`, 'watch', glyph);
-  const measured = items.filter(({ value }) => value !== null).length + treads.length;
+  const measured = items.filter((item) => measuredTone(item) !== undefined).length + treads.length;
   return tile(measured > 0 ? `${measured} 项达标` : `${tones.length} 项良好`, 'fine', glyph);
 }
 
