@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { withoutClaims } from './supported-row.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -68,4 +69,14 @@ test('no word that only qualifies a claim is left of it', async () => {
     await importCar({ title, mileage_km: 60_000, facts: '过户次数：2次' });
     assert.equal((await detail()).title, displayed, title);
   }
+});
+
+test('words that only contain a qualifying word are left', () => {
+  assert.equal(withoutClaims('支持预约 4万公里'), '支持预约');
+  assert.equal(withoutClaims('车况温和 一手'), '车况温和');
+});
+
+test('a title of qualifying words alone takes no longer than another', () => {
+  assert.equal(withoutClaims(`${'并且'.repeat(48)}一手`), '');
+  assert.equal(withoutClaims(`${'只有'.repeat(48)} 一手 ${'的 '.repeat(40)}白色`), '白色');
 });

@@ -83,11 +83,11 @@ function editText(text: string, assessed: Assessed): string | undefined {
  * 仅4万公里. Empty brackets and outer punctuation are removed, too.
  */
 function withoutWords(text: string, claims: readonly FoundClaim[]): string {
-  return text
+  const cut = text
     .split('')
     .map((letter, at) => (claims.some((found) => isIn(found, at)) ? CUT : letter))
-    .join('')
-    .replaceAll(QUALIFIED, ' ')
+    .join('');
+  return withoutQualifiers(cut)
     .replaceAll(/[（(【[]\s*[)）】\]]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[，。、；])/g, '')
@@ -97,15 +97,49 @@ function withoutWords(text: string, claims: readonly FoundClaim[]): string {
 /** A character in place of each letter that is cut. No text contains it. */
 const CUT = '\uE000';
 
-/** Words that mean nothing without the claim that they qualify, before and after it. */
-const BEFORE =
-  '仅|只有?|才|约|共|大概|不到|个人|女士|男士|私家|家用|本地|精品|绝对|保证|承诺|真正|真|确保|支持|可查|行驶|全车|全程|且|并且?|和|及|还有|非常|百分百|100%';
-const AFTER =
-  '的?好车|车况|车源|左右|以内|多|可查|可验|可签合同|无忧|保真|准确|的|一台|使用|自用|私户|私家车?|车主|个人|和|及|且';
-const QUALIFIED = new RegExp(
-  `(?:(?:${BEFORE})\\s*)*${CUT}(?:\\s*${CUT})*(?:\\s*(?:${AFTER})(?=[\\s，,、。；;|)）】]|$))*`,
-  'g',
+/** Words that mean nothing without the claim that follows them. */
+const BEFORE = new Set(
+  '仅 只 只有 才 约 共 大概 不到 个人 女士 男士 私家 家用 本地 精品 绝对 保证 承诺 真正 真 确保 支持 可查 行驶 全车 全程 且 并 并且 和 及 还有 非常 百分百 100%'.split(
+    ' ',
+  ),
 );
+/** Words that mean nothing without the claim before them. */
+const AFTER =
+  /^\s*(的?好车|车况|车源|左右|以内|多|可查|可验|可签合同|无忧|保真|准确|的|一台|使用|自用|私户|私家车?|车主|个人|和|及|且)(?=[\s，,、。；;|)）】]|$)/;
+/** A run of letters that are cut. */
+const CUTS = new RegExp(`${CUT}[\\s${CUT}]*`);
+
+/** Finds the words of Chinese text, so that 约 in 预约 is no word. */
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+/** Maximum number of the segmenter's words that make one of `BEFORE`. */
+const MOST_PARTS = 3;
+
+/** Returns `text` without its cut letters and without the words that only qualify them. */
+function withoutQualifiers(text: string): string {
+  const parts = text.split(CUTS);
+  return parts
+    .map((part, at) => (at > 0 ? withoutStart(part) : part))
+    .map((part, at) => (at < parts.length - 1 ? withoutEnd(part) : part))
+    .join(' ');
+}
+
+function withoutStart(text: string): string {
+  const rest = text.replace(AFTER, '');
+  return rest === text ? text : withoutStart(rest);
+}
+
+function withoutEnd(text: string): string {
+  const segments = [...words.segment(text)].map(({ segment }) => segment);
+  for (let isLonger = true; isLonger;) {
+    while (segments.at(-1)?.trim() === '') segments.pop();
+    isLonger = false;
+    for (let parts = Math.min(MOST_PARTS, segments.length); parts > 0 && !isLonger; parts -= 1) {
+      isLonger = BEFORE.has(segments.slice(-parts).join(''));
+      if (isLonger) segments.splice(-parts);
+    }
+  }
+  return segments.join('');
+}
 
 /**
  * Returns `text` without the clauses with claims that the car's records contradict. A comma or

@@ -83,9 +83,28 @@ test('a table has columns for source, day and result; 无 means that nothing was
   ]);
 });
 
-test('a query without a day leaves the field out, with a warning', async () => {
-  const { warnings, bad } = await shop.importFile('cars.ndjson', [
+test('a denial as the result of a query means that nothing was found', async () => {
+  const denials = ['无抵押', '未抵押', '没有抵押记录', '没有查到', '无抵押登记'];
+  for (const [at, found] of denials.entries()) {
+    const { facts, tags } = await read(`N-${at}`, { mortgage: { ...MORTGAGE, found } });
+    assert.deepEqual([facts[0], tags], ['没有查到（2026-11-02 在车管所查询）', ['无抵押']], found);
+  }
+  for (const [found, result] of [
+    ['无未处理违章', '没有查到'],
+    ['未处理违章', '未处理违章'],
+    ['没有处理', '没有处理'],
+  ] as const) {
+    const { facts } = await read('N-9', { violations: { ...VIOLATIONS, found } });
+    assert.equal(facts[1], `${result}（2026-11-03 在交管平台查询）`);
+  }
+});
+
+test('a row of JSON with a query without a day is refused, with the field', async () => {
+  const { bad } = await shop.importFile('cars.ndjson', [
     { ...CAR, id: 'P-5', mortgage: { source: '车管所' } },
   ]);
-  assert.match([...warnings, ...bad].map(({ field }) => field).join(), /mortgage/);
+  assert.deepEqual(
+    bad.map(({ field }) => field),
+    ['mortgage.day'],
+  );
 });

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { day, nested, text } from '#/records/columns/fields.ts';
 import { inColumns } from '#/records/parts/part.ts';
 
-/** Matches a result that nothing was found. */
-const NOTHING = /^(无|没有|没有查到|未查到|无记录|没有记录|正常|0\s*[条次笔]?)$/;
+/**
+ * Matches a result that nothing was found: a denial alone or with its subject, such as
+ * 无未处理违章. 未处理违章 is none.
+ */
+const NOTHING =
+  /^((无|没有?|未(查到|发现|见|抵押|质押))(未处理|查到|发现|任何)*(抵押|质押|查封|违章|违法)*(登记|记录|信息)*[。！!]?|正常|0\s*[条次笔]?)$/;
 
 const PaperQueryRow = v.object({
   source: text({ max: 60 }),
