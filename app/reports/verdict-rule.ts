@@ -44,6 +44,17 @@ export function namedParts(words: string, names: readonly string[]): string {
   return `${names.length} ${words}：${first.join('、')}${names.length > NAMED ? ' 等' : ''}`;
 }
 
+/** Returns whether a verdict names one of these numbers of parts itself, such as 两处 or 3 项. */
+export function statesCount(verdict: string, counts: readonly number[]): boolean {
+  return [...verdict.matchAll(/(\d+|[一二两三四五六七八九])\s*[处面块项]/g)].some(
+    ([, stated = '']) => {
+      const digit = '一二三四五六七八九'.indexOf(stated.replace('两', '二')) + 1;
+      const count = digit || Number(stated);
+      return count > 0 && counts.includes(count);
+    },
+  );
+}
+
 /** Maximum number of parts that a finding names. */
 const NAMED = 4;
 

@@ -146,6 +146,44 @@ test('a verdict that states the finding, or that is not favourable, is unchanged
   for (const body of bodies) assert.deepEqual(consistentBody('consumable', body), body);
 });
 
+test('a true verdict is unchanged, whatever words it has', () => {
+  const works = [
+    { name: '路试', result: '未发现异响' },
+    { name: '保养', result: '更换机油、机滤等' },
+  ];
+  const entries = ['保养', '保养', '维修'].map((kind, at) => ({
+    date: `202${at}-01-01`,
+    mileage_km: at * 10_000,
+    kind,
+  }));
+  const flaws = [{ panel: 'hood', kind: '划痕' }];
+  const bodies: [type: string, body: object][] = [
+    ['preparation', { verdict: '整备全部完成', tone: 'fine', works }],
+    ['mileage', { verdict: '4S 店记录 3 次', tone: 'fine', entries }],
+    ['mileage', { verdict: '保养 2 次', tone: 'fine', entries }],
+    ['flaw', { verdict: '车况良好，1 处', tone: 'fine', flaws }],
+  ];
+  for (const [type, body] of bodies) assert.deepEqual(consistentBody(type, body), body);
+});
+
+test('a number of other things does not state the finding', () => {
+  const flaws = [{ panel: 'hood', kind: '划痕' }];
+  const groups = [{ title: '电机', items: [{ label: '异响', value: '有', tone: 'bad' }] }];
+  const bodies: [type: string, body: object][] = [
+    ['flaw', { verdict: '33 处外皮看过，没有瑕疵', tone: 'fine', flaws }],
+    ['category', { name: 'motor', title: '电机', verdict: '12 项全部正常', tone: 'fine', groups }],
+    [
+      'preparation',
+      { verdict: '全部完成', tone: 'fine', works: [{ name: '喷漆', result: '待件' }] },
+    ],
+    ['mileage', { verdict: '4S 店记录 3 次', tone: 'fine', entries: [] }],
+  ];
+  for (const [type, body] of bodies) {
+    const { tone } = consistentBody(type, body) as { tone?: string };
+    assert.equal(tone, 'watch', type);
+  }
+});
+
 test('the rows of the demo contradict none of its verdicts', async () => {
   const demo = await openTestShop();
   const bodies = await demo.db.kysely.selectFrom('car_report').select('body').execute();

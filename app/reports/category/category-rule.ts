@@ -1,4 +1,4 @@
-import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import { namedParts, statesCount, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import type { CategoryReport } from './contract.ts';
 
 const PERCENT = /(\d+(?:\.\d+)?)\s*[%％]/;
@@ -13,6 +13,7 @@ export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'
     const stated = HEALTH.test(verdict) ? percentIn(verdict) : undefined;
     const isOther = stated !== undefined && read.length > 0 && !read.includes(stated);
     const wrong = items.filter(({ tone }) => tone === 'bad' || tone === 'watch');
+    if (!isOther && statesCount(verdict, [wrong.length])) return undefined;
     const found = [
       ...(isOther ? [`健康度 ${read[0]}%`] : []),
       ...(wrong.length > 0
@@ -26,7 +27,7 @@ export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  states: /异常|关注|注意|偏|下降|低于|不足|更换|损|裂|漏|处|项/,
+  states: /异常|关注|注意|偏|下降|低于|不足|更换|损|裂|漏/,
 };
 
 const HEALTH = /健康|SOH/i;

@@ -1,13 +1,14 @@
 import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { isRepainted, paintRows } from '#/app/evidence/paint-rows.ts';
-import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import { namedParts, statesCount, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import { findingsOf } from './findings.ts';
 
 /** Unrepaired flaws and new paint contradict a verdict that there are none. */
-export const flawRule: VerdictRule<Pick<FlawReport, 'flaws' | 'paint'>> = {
+export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint'>> = {
   find(report) {
     const left = findingsOf(report).filter(({ flaw }) => flaw.is_repaired !== true);
     const painted = paintRows(report).filter(isRepainted);
+    if (statesCount(report.verdict, [left.length, painted.length])) return undefined;
     const found = [
       ...(left.length > 0
         ? [
@@ -28,6 +29,5 @@ export const flawRule: VerdictRule<Pick<FlawReport, 'flaws' | 'paint'>> = {
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  states:
-    /[\d一二两三四五六七八九十几]\s*[处面块]|划|凹|掉漆|补漆|喷漆|修复|轻微|瑕疵|磕|刮|见明细|伤/,
+  states: /划|凹|掉漆|补漆|喷漆|修复|轻微|瑕疵|磕|刮|见明细|伤/,
 };

@@ -6,12 +6,15 @@ import type { VerdictRule } from '#/app/reports/verdict-rule.ts';
 export const mileageRule: VerdictRule<Pick<MileageReport, 'verdict' | 'entries'>> = {
   find({ verdict, entries }) {
     const claims = entries.filter(({ kind, source }) => kind === '出险' || source === '出险');
-    const visits = entries.filter(({ kind }) => kind.includes('保养')).length;
+    const services = entries.filter(({ kind }) => kind.includes('保养')).length;
+    const visits = entries.length - claims.length;
     const isDenied = claimsIn(verdict).some(({ claim }) => claim === 'no-claims');
-    const [, stated] = VISITS.exec(verdict) ?? [];
+    const stated = VISITS.exec(verdict)?.[1];
+    // Visits to a 4S shop may be services and repairs.
+    const isOther = stated !== undefined && ![services, visits].includes(Number(stated));
     const found = [
       ...(isDenied && claims.length > 0 ? [`出险 ${claims.length} 次`] : []),
-      ...(stated !== undefined && Number(stated) !== visits ? [`保养记录 ${visits} 次`] : []),
+      ...(isOther ? [`保养记录 ${services} 次`] : []),
     ];
     return found.length > 0 ? found.join('，') : undefined;
   },

@@ -16,4 +16,6 @@ export const preparationRule: VerdictRule<Pick<PreparationReport, 'verdict' | 'w
   states: /未完成|没有?完成|没做|待|剩/,
 };
 
-const UNFINISHED = /未|没有?做|待|等/;
+/** Matches a result that a work is not done. 未发现异响 is none. */
+const UNFINISHED =
+  /[未没](有)?(做|完成|修|更?换|处理|到货)|待(做|完成|修|更?换|处理|件|料)|等(待|件|配件|料)/;
