@@ -34,6 +34,15 @@ test('of several loans, the one that reaches the highest price counts', () => {
   assert.equal(reachOf([], budget), undefined);
 });
 
+test('of loans that reach the same price, the cheapest counts', () => {
+  const dear = { ...LOAN, id: 'dear', rate_bp: 1200 };
+  const cheap = { ...LOAN, id: 'cheap', rate_bp: 300 };
+  const budget = { downFen: 3_000_000, monthlyFen: 1_900_000 };
+  const [one, other] = [reachOf([dear], budget), reachOf([cheap], budget)];
+  assert.equal(one?.priceFen, other?.priceFen);
+  assert.equal(reachOf([dear, cheap], budget)?.loan.id, 'cheap');
+});
+
 test('a budget below the smallest loan reaches nothing', () => {
   assert.equal(reachOf([LOAN], { downFen: 100_000, monthlyFen: 10_000 }), undefined);
   assert.equal(reachOf([LOAN], { downFen: 0, monthlyFen: 300_000 }), undefined);

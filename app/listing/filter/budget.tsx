@@ -50,7 +50,7 @@ export function Budget({ selection, onSelection }: Props) {
         <Amount label="月供" unit="元" value={monthly} onValue={setMonthly} inputMode="numeric" />
       </div>
       <output className={styles.result}>
-        {reach ? <ReachWords reach={reach} /> : wordsWithout(state, offered, isComplete)}
+        {reach ? <ReachWords reach={reach} /> : wordsWithout(state, loans, offered, isComplete)}
       </output>
       <Button
         disabled={!reach}
@@ -105,12 +105,14 @@ function ReachWords({ reach: { loan, down, months, priceFen, quote } }: { reach:
 /** Returns why there is no price yet. */
 function wordsWithout(
   state: ReturnType<typeof useOptionalQuery>['state'],
+  loans: readonly OfferedLoan[] = [],
   offered: readonly OfferedLoan[],
   isComplete: boolean,
 ): string {
   if (state === 'failed') return '分期方案没有取到';
   if (state === 'waiting') return '正在取本店的分期方案';
-  if (offered.length === 0) return '本店没有登记分期方案';
+  if (loans.length === 0) return '本店没有登记分期方案';
+  if (offered.length === 0) return '本店的分期方案都限能源，请选一种能源再算';
   return isComplete ? '这样的首付和月供，本店的分期方案都够不上' : '填好两项，算出最高的车价';
 }
 
