@@ -39,7 +39,6 @@ async function until(isTrue: () => boolean, what: string): Promise<void> {
 test('a network has its number of forms at all processes together', async () => {
   const [one, other] = [openProcess(), openProcess()];
   for (let form = 0; form < 3; form += 1) assert.equal(one.posts.take('form 192.0.2.7'), 0);
-  await until(() => other.posts.waitOf('form 192.0.2.7') === 0, 'three of five leave two');
   for (let form = 0; form < 2; form += 1) assert.equal(other.posts.take('form 192.0.2.7'), 0);
   await until(() => one.posts.waitOf('form 192.0.2.7') > 0, 'the first process counts all five');
   await until(() => other.posts.waitOf('form 192.0.2.7') > 0, 'the second process counts all five');
