@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { sortTags } from '#/app/car-facts/words/stated-tags.ts';
 import { dayText, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { href } from '#/app/sitemap.ts';
@@ -64,9 +65,7 @@ export function CarCard({ car, query, turn, children }: Props) {
           </p>
           <div className={styles.tags}>
             <ConditionPlate more={more} />
-            {car.tags.slice(0, 3).map((tag) => (
-              <span key={tag}>{tag}</span>
-            ))}
+            <Tags car={car} />
           </div>
           <div className={styles.prices}>
             <PriceText yuan={car.price.current} />
@@ -80,6 +79,28 @@ export function CarCard({ car, query, turn, children }: Props) {
       {children}
       <span className={styles.open}>看这台车</span>
     </li>
+  );
+}
+
+/** The first three tags of a car, those that records support first. The others have a label. */
+function Tags({ car }: { car: CarSummary }) {
+  const { supported, stated } = sortTags(car.tags, car.more);
+  const [first, ...others] = stated.slice(0, Math.max(0, 3 - supported.length));
+  return (
+    <>
+      {supported.slice(0, 3).map((tag) => (
+        <span key={tag}>{tag}</span>
+      ))}
+      {first !== undefined && (
+        <span className={styles.stated}>
+          <span>车商说</span>
+          {first}
+        </span>
+      )}
+      {others.map((tag) => (
+        <span key={tag}>{tag}</span>
+      ))}
+    </>
   );
 }
 

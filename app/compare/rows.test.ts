@@ -19,6 +19,7 @@ const full = {
     energy: 'fuel',
     body: 'spaceship',
     seats: 5,
+    supported_tags: ['国VI'],
     condition_level: { id: 'a-plus', label: 'A+' },
     proof: { applicable: 482, checked: 480, flaws: 0, mileage_verdict: '里程可信' },
   },
@@ -34,7 +35,7 @@ test('each fact has a value for every car, undefined if unknown', () => {
   assert.deepEqual(valuesOf(groups, '瑕疵'), ['0 处', undefined]);
   assert.deepEqual(valuesOf(groups, '里程'), ['4.36万公里', undefined]);
   assert.deepEqual(valuesOf(groups, '车型'), ['spaceship', undefined]);
-  assert.deepEqual(valuesOf(groups, '亮点'), ['0过户、国VI', undefined]);
+  assert.deepEqual(valuesOf(groups, '亮点'), ['国VI；车商自述：0过户', undefined]);
 });
 
 test('a level that no inspection supports is labelled as the dealer’s own', () => {

@@ -2,9 +2,10 @@ import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
-import { levelText, withSource } from '#/app/car-facts/stated-level.ts';
+import { levelText, STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
+import { sortTags, type Tags } from '#/app/car-facts/words/stated-tags.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -55,7 +56,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
       颜色: ({ more }) => more?.colour,
       座位: ({ more }) => counted(more?.seats, '座'),
       门店: ({ more }) => more?.branch?.name,
-      亮点: ({ tags }) => tags.join('、'),
+      亮点: ({ tags, more }) => tagsText(sortTags(tags, more)),
     },
   },
 ];
@@ -207,6 +208,12 @@ export function toRow(
   // Sources write `2把` and `2 把`.
   const written = values.map((value) => value?.replaceAll(' ', ''));
   return { label, values, differs: new Set(written).size > 1, isPrice: false };
+}
+
+/** Returns tags as one text, with a label before those that are statements of the dealer. */
+function tagsText({ supported, stated }: Tags): string {
+  const own = stated.length > 0 ? [`${STATED}：${stated.join('、')}`] : [];
+  return [...(supported.length > 0 ? [supported.join('、')] : []), ...own].join('；');
 }
 
 function checkedText(

@@ -9,6 +9,8 @@ const none: Papers = {
   against: {},
   transfers: null,
   keys: null,
+  countedKeys: null,
+  hasContract: false,
   hasWarranty: false,
   warranties: [],
   soh: null,

@@ -24,6 +24,10 @@ export type Papers = {
   inspectedTransfers: number | null;
   /** Number of keys in the dealer's row or the inspection; null if unknown. */
   keys: number | null;
+  /** Number of keys that an inspection or an accessory list counted; null if none did. */
+  countedKeys: number | null;
+  /** Whether the car has a warranty contract. */
+  hasContract: boolean;
   /** Whether the dealer's row describes a warranty. */
   hasWarranty: boolean;
   /** The texts about the warranty in the dealer's row, such as 核心部件一年两万公里. */

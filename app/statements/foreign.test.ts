@@ -79,6 +79,15 @@ describe('before the back end of another dealer', () => {
     assert.match(board, /这里没有车源的统计/);
   });
 
+  test('tags of another back end are labelled as its dealer’s words', async () => {
+    const labelled = /(车商说|车商自述|车商自述：)\n?0过户/;
+    for (const path of ['/', CAR, '/compare?ids=30211,30212']) {
+      const words = await read(path);
+      assert.match(words, labelled, path);
+      assert.doesNotMatch(words.replaceAll(new RegExp(labelled, 'g'), ''), /0过户/, path);
+    }
+  });
+
   test('a number of unknown meaning is not displayed', async () => {
     const car = await read(CAR);
     assert.doesNotMatch(car, /38,400|月供/);

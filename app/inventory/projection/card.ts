@@ -24,6 +24,7 @@ export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
     | 'fall'
     | 'struck_price'
     | 'other_mileages'
+    | 'supported_tags'
   >;
 
 /** The sort key of unknown values: larger than any price (yuan) or mileage (km). */
@@ -36,16 +37,18 @@ type Known = {
   prices: readonly StoredPriceStep[];
   /** The readings that contradict the mileage of the car. */
   others: readonly OtherMileage[];
+  /** The tags that records support. */
+  supported: readonly string[];
 };
 
 /** Returns the row of the table `car` for this dealer's row, with computed sort keys. */
 export function toStoredCar(
   row: CarRow,
-  { imported, prices, others }: Known,
+  { imported, prices, ...known }: Known,
 ): Omit<CarTable, 'version' | 'denied_tags' | 'words_digest'> {
   const status = saleStatus(row.type);
   const price = row.price ?? null;
-  const card = toCard(row, prices, others);
+  const card = toCard(row, prices, known);
   return {
     id: row.id,
     title: row.title,
@@ -99,7 +102,7 @@ function visibilityOf({ release_status }: CarRow, status: SaleStatus): Visibilit
 function toCard(
   row: CarRow,
   history: readonly StoredPriceStep[],
-  others: readonly OtherMileage[],
+  { others, supported }: Pick<Known, 'others' | 'supported'>,
 ): Card {
   const fall = lastFall(history, row.price ?? null);
   return {
@@ -111,6 +114,7 @@ function toCard(
     proof: row.proof ?? null,
     fall: fall ? { ...fall, until: row.special_until ?? null } : null,
     struck_price: struckPrice(history, row.price ?? null),
+    ...(supported.length > 0 && { supported_tags: [...supported] }),
     ...(others.length > 0 && { other_mileages: [...others] }),
   };
 }

@@ -10,7 +10,10 @@ export function papersOf({
   reports: { mileage, flaw, accessory },
   inspection,
 }: Pick<CarSources, 'row' | 'imported' | 'reports' | 'inspection'>): Papers {
-  const { supports = [], against = {}, keys } = inspection?.summary ?? {};
+  const { supports = [], against = {}, keys, headlines } = inspection?.summary ?? {};
+  // A source is set if the checkpoint was not checked: then the number is the dealer's own.
+  const counted = headlines?.keys?.source === undefined ? keys : null;
+  const listed = accessory && countedKeys(accessory);
   const warranties = service_provider.filter(({ desc }) => /质保|延保|保修|联保/.test(desc ?? ''));
   const attached = attachment_list.flatMap(({ desc, value }) =>
     desc.includes('钥匙') ? (countIn(value, '把') ?? []) : [],
@@ -21,13 +24,15 @@ export function papersOf({
     supports,
     against,
     transfers: countIn(facts?.['过户次数'], '次'),
-    inspectedTransfers: countIn(inspection?.summary.headlines.transfers?.result, '次'),
+    inspectedTransfers: countIn(headlines?.transfers?.result, '次'),
     // What was counted outranks the dealer's own row.
     keys:
       keys ??
-      (accessory && countedKeys(accessory)) ??
+      listed ??
       countIn(facts?.['钥匙'] ?? facts?.['钥匙数'], '把') ??
       (attached.length > 0 ? attached.reduce((sum, count) => sum + count, 0) : null),
+    countedKeys: counted ?? listed,
+    hasContract: Boolean(row.warranty_contract),
     hasWarranty:
       warranties.length > 0 ||
       Boolean(row.warranty_contract) ||

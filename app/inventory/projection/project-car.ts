@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { supportedRow } from '#/app/evidence/supported-row.ts';
+import { supportedTags } from '#/app/evidence/tags/supported-tags.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { maskVin } from '#/app/inventory/table/vin.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
@@ -26,7 +27,8 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const own = isWithdrawn ? withoutInspection(written) : written;
   const { flaw, mileage, accessory } = reports;
   const evidenced = withEvidence(own, { inspection, flaw, mileage, accessory });
-  const { row: supported, denied } = supportedRow(papersOf(sources), withoutFalseLevel(evidenced));
+  const papers = papersOf(sources);
+  const { row: supported, denied } = supportedRow(papers, withoutFalseLevel(evidenced));
   const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
   const row: ProjectedRow = {
     ...rest,
@@ -41,7 +43,7 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const words = searchDocument(row, imported);
   return {
     car: {
-      ...toStoredCar(row, { imported, prices, others }),
+      ...toStoredCar(row, { imported, prices, others, supported: supportedTags(papers, row) }),
       denied_tags: denied.length > 0 ? JSON.stringify(denied) : null,
       words_digest: createHash('sha256').update(JSON.stringify(words)).digest('base64url'),
     },

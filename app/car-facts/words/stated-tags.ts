@@ -1,0 +1,36 @@
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+
+/** The tags of a car. Those of `stated` are statements of the dealer, and need a label. */
+export type Tags = { supported: readonly string[]; stated: readonly string[] };
+
+/**
+ * Returns the tags of a car. Tags of a back end that does not say which of them records support are
+ * all stated.
+ */
+export function sortTags(
+  tags: readonly string[],
+  more: Pick<NonNullable<CarSummary['more']>, 'supported_tags'> | undefined,
+): Tags {
+  const known = more?.supported_tags ?? [];
+  return {
+    supported: tags.filter((tag) => known.includes(tag)),
+    stated: tags.filter((tag) => !known.includes(tag)),
+  };
+}
+
+/**
+ * Returns the tags of a detail as its page displays them. A claim of one owner is left out if the
+ * specification items state a transfer: other back ends do not compare them.
+ */
+export function tagsOfDetail({ car, more }: Pick<CarDetail, 'car' | 'more'>): Tags {
+  const isTransferred = Object.values(car.meta).some(
+    ({ desc, value }) => desc.includes('过户') && /^[1-9]/.test(value ?? ''),
+  );
+  const tags = car.tags.filter(
+    (tag) =>
+      !(isTransferred && /[0零无]过户|[一1]手/.test(tag)) &&
+      !(car.is_wholesale && /^批发车?$/.test(tag)),
+  );
+  return sortTags(tags, more);
+}

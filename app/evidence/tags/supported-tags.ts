@@ -1,0 +1,74 @@
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { claimsIn, type Claim } from '#/app/evidence/claim-words.ts';
+import type { Papers } from '#/app/evidence/denied-claims.ts';
+import { withoutClaims } from '#/app/evidence/supported-row.ts';
+
+/** The fields of a car's row that a tag may repeat. */
+export type TaggedRow = {
+  tags?: readonly string[] | undefined;
+  energy?: keyof typeof ENERGIES | undefined;
+  body?: keyof typeof BODIES | undefined;
+  gearbox?: keyof typeof GEARBOXES | undefined;
+  colour?: string | undefined;
+  seats_count?: number | undefined;
+  is_wholesale?: number | undefined;
+  is_motorcycle?: number | undefined;
+  is_renting_battery?: number | undefined;
+  is_replacing_battery?: number | undefined;
+};
+
+/**
+ * Returns those displayed tags of a car that are no mere statement of the dealer: tags that repeat
+ * a field of its row, name equipment, or make a claim that a report supports.
+ */
+export function supportedTags(papers: Papers, row: TaggedRow): string[] {
+  const fields = fieldWords(row);
+  return (row.tags ?? []).filter(
+    (tag) => fields.has(tag) || EQUIPMENT.test(tag) || isProven(papers, tag),
+  );
+}
+
+/** Matches names of equipment, of the drive and of the emission standard, and no praise of them. */
+const EQUIPMENT =
+  /^(?:(?:油混|电动?|适时|全时|分时)?四驱|[两前后]驱|国[1-6IVX一二三四五六]+[AaBb]?|空悬|空气悬[架挂]|(?:全景|电动)?天窗|(?:真皮|运动)座椅|座椅(?:加热|通风|按摩|记忆)|(?:倒车|360°?全景)影像|(?:自适应|定速)巡航|无钥匙(?:进入|启动)|电动尾门|抬头显示|导航|ABS|ESP)$/;
+
+/** Returns the words for the fields of a row. */
+function fieldWords(row: TaggedRow): Set<string> {
+  const { energy, body, gearbox, colour, seats_count: seats } = row;
+  const words = [
+    energy && ENERGIES[energy],
+    energy === 'bev' && '纯电',
+    energy === 'reev' && '增程',
+    body && BODIES[body],
+    body === 'mpv' && '商务',
+    gearbox && GEARBOXES[gearbox],
+    gearbox === 'automatic' && '自动挡',
+    gearbox === 'manual' && '手动挡',
+    colour,
+    seats !== undefined && `${seats}座`,
+    row.is_wholesale === 1 && '批发',
+    row.is_motorcycle === 1 && '摩托车',
+    row.is_renting_battery === 1 && '租电',
+    row.is_replacing_battery === 1 && '可换电',
+  ];
+  return new Set(words.filter((word) => typeof word === 'string'));
+}
+
+/** Whether a tag that is not denied consists of claims that more than the dealer's row supports. */
+function isProven(papers: Papers, tag: string): boolean {
+  const claims = claimsIn(tag);
+  if (claims.length === 0 || withoutClaims(tag) !== '') return false;
+  return claims.every(({ claim }) => PROOFS[claim]?.(papers) ?? true);
+}
+
+/**
+ * Whether a report supports these claims. The check of denied claims accepts the dealer's row for
+ * them; for all others it accepts reports alone.
+ */
+const PROOFS: Readonly<Partial<Record<Claim, (papers: Papers) => boolean>>> = {
+  'one-owner': ({ supports }) => supports.includes('one-owner'),
+  keys: ({ countedKeys }) => countedKeys !== null,
+  warranty: ({ hasContract }) => hasContract,
+  transfers: ({ inspectedTransfers }) => inspectedTransfers !== null,
+  'battery-health': ({ soh }) => soh !== null,
+};
