@@ -93,6 +93,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/leads/progress.ts',
   'app/leads/repair-request/request-form.tsx',
   'app/leads/visit/open-days.ts',
+  'app/leads/visit/times.ts',
   'app/listing/filter-bar/choices.ts',
   'app/listing/filter-bar/set-filters.tsx',
   'app/listing/filter/pill.tsx',

@@ -3,10 +3,17 @@ import type { Database } from '#/database/database.ts';
 
 /** Lists the ids and names of all branches. Names that several branches have are followed by the id. */
 export async function listDistinctBranches(db: Database): Promise<{ id: string; name: string }[]> {
-  const branches = await listBranchNames(db);
+  return withDistinctNames(await listBranchNames(db));
+}
+
+/** Returns branches in which names that several have are followed by the id. */
+export function withDistinctNames<Branch extends { id: string; name: string }>(
+  branches: readonly Branch[],
+): Branch[] {
   const byName = Map.groupBy(branches, ({ name }) => name);
-  return branches.map(({ id, name }) => {
+  return branches.map((branch) => {
+    const { id, name } = branch;
     const isShared = (byName.get(name)?.length ?? 0) > 1;
-    return { id, name: isShared ? `${name}（${id}）` : name };
+    return { ...branch, name: isShared ? `${name}（${id}）` : name };
   });
 }

@@ -1,7 +1,7 @@
 import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import { isRole, ROLE_NAMES } from '#/app/console/accounts/roles.ts';
-import { HALF_NAMES } from '#/app/console/inbox/time-words.ts';
+import { halfName } from '#/app/console/inbox/time-words.ts';
 import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
 import { listConsultantNames } from '#/app/inventory/import-queries.ts';
@@ -66,7 +66,7 @@ export function valueWords(
     case 'role':
       return isRole(text) ? ROLE_NAMES[text] : text;
     case 'visit_half':
-      return text === 'am' || text === 'pm' ? HALF_NAMES[text] : text;
+      return halfName(text) ?? text;
     case 'price':
       return priceText(Number(text));
     case 'due_at':

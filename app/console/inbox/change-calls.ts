@@ -7,7 +7,7 @@ import {
   type ConsoleCall,
   type ConsoleContext,
 } from '#/app/console/calls/implement.ts';
-import { chinaDay, chinaInstant, DAY_MS } from '#/app/dates.ts';
+import { chinaInstant, DAY_MS } from '#/app/dates.ts';
 import { changeCase, type CaseChange } from '#/app/leads/cases/change-case.ts';
 import { openSeconds } from '#/app/leads/cases/open-time.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '#/app/leads/cases/stages.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
+import { isTooLate } from '#/app/leads/visit/times.ts';
 import { brokenConstraint } from '#/database/refusal.ts';
 import { conflict, rejected, type Refusal } from '#/server/http/errors.ts';
 import {
@@ -73,13 +74,13 @@ export const leadChangeCalls: ConsoleCall[] = [
     await change(context, id, {
       action: 'lead.visit',
       decide: (before) =>
-        visitProblem(before, from, to.day, context.now()) ?? {
+        visitProblem(before, from, to, context.now()) ?? {
           ...visit,
           stage: before.stage === 'visited' ? before.stage : 'booked',
           queue: 'follow',
-          due_at: nextContact(visit, context.now()),
+          due_at: earlierContact(before, nextContact(visit, context.now()), context.now()),
         },
-      fields: ['stage', 'visit_day', 'visit_half', 'visit_time'],
+      fields: ['stage', 'visit_day', 'visit_half', 'visit_time', 'due_at'],
     });
     return {};
   }),
@@ -128,8 +129,8 @@ type Change = {
 };
 
 /**
- * Changes a lead as `change` does, unless the person has made a change of the lead with this
- * `auditId` before.
+ * Changes a lead as `change` does, unless the person has made the same kind of change of the lead with
+ * this `auditId` before. Throws a conflict if the id belongs to another change.
  */
 async function changeOnce(
   context: ConsoleContext,
@@ -141,9 +142,10 @@ async function changeOnce(
   } catch (error) {
     if (brokenConstraint(context.db, error) !== 'unique') throw error;
     const earlier = await findAuditRow(context.db, made.auditId);
-    // The id of another change is no repetition.
     const isOwn = earlier?.subject === subjectOf(id) && earlier.account_id === context.staff.id;
-    if (!isOwn || earlier.action !== made.action) throw error;
+    if (!isOwn || earlier.action !== made.action) {
+      throw conflict('这一笔已经记过了，请看「经过」里的再记', { field: 'call_id' });
+    }
   }
 }
 
@@ -208,9 +210,26 @@ function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseCh
  * still to come, else the same time of the next day.
  */
 function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at: Date): string {
-  const morning = visit_day === null ? 0 : Date.parse(`${visit_day}T09:00:00+08:00`);
-  const next = morning > at.getTime() ? morning : at.getTime() + DAY_MS;
-  return new Date(next).toISOString();
+  const morning = morningOf(visit_day);
+  return morning > at.toISOString() ? morning : new Date(at.getTime() + DAY_MS).toISOString();
+}
+
+/**
+ * Returns the next contact of the case if it is still to come before `next`, else `next`. That of the
+ * visit booked so far does not count, because the visit moves.
+ */
+function earlierContact(
+  { queue, due_at, visit_day }: LeadCaseTable,
+  next: string,
+  at: Date,
+): string {
+  const isSet = queue === 'follow' && due_at !== morningOf(visit_day);
+  return isSet && due_at > at.toISOString() && due_at < next ? due_at : next;
+}
+
+/** Returns the instant of the call on the morning of a visit; empty without a visit. */
+function morningOf(day: string | null): string {
+  return day === null ? '' : new Date(`${day}T09:00:00+08:00`).toISOString();
 }
 
 function valuesOf(source: CaseChange, fields: readonly (keyof CaseChange)[]): AuditValues {
@@ -254,17 +273,17 @@ function halfOrTime(to: To): CaseChange {
   return 'time' in to ? { visit_time: to.time } : { visit_half: to.half };
 }
 
-/** Returns why a visit cannot be booked for a day; undefined if it can. */
+/** Returns why a visit cannot be booked for a time; undefined if it can. */
 function visitProblem(
   before: LeadCaseTable,
   from: ParsedConsoleInputOf<typeof bookVisit>['from'],
-  day: string,
+  to: To,
   at: Date,
 ): Refusal | undefined {
   const { visit_day, visit_half, visit_time, account_id } = before;
   const closed = closedProblem(before);
   if (closed) return closed;
-  if (day < chinaDay(at)) return rejected({ day: '这天已经过了' }, '这天已经过了，请选今天或以后');
+  if (isTooLate(to, at)) return rejected({ day: '已经过了' }, '这个时间已经过了，请选晚一点的');
   const seen = from === null ? [null, null, null] : [from.day, from.half, from.time];
   if (isDeepStrictEqual(seen, [visit_day, visit_half, visit_time])) return undefined;
   return changed('看车时间', account_id, visitText(visitOf(before)));

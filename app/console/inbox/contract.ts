@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
-import { chinaDay } from '#/app/dates.ts';
 import { LOST_REASONS, STAGES } from '#/app/leads/cases/stages.ts';
+import { isDay, NO_SUCH_DATE } from '#/records/columns/cells/calendar.ts';
 
 const Id = v.pipe(v.string(), v.maxLength(60));
 /** An id that the caller draws: 32 hexadecimal digits. */
@@ -19,11 +19,7 @@ const Why = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const Person = v.object({ id: v.string(), name: v.string() });
 const nothing = v.object({});
 
-const Day = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((day) => chinaDay(new Date(`${day}T12:00:00+08:00`)) === day),
-);
+const Day = v.pipe(v.string(), v.isoDate(NO_SUCH_DATE), v.check(isDay, NO_SUCH_DATE));
 const Half = v.picklist(['am', 'pm']);
 const Time = v.pipe(v.string(), v.isoTime());
 /** When a customer comes: a day, and the half of it or a time. */

@@ -354,7 +354,11 @@ describe('the end of a call', () => {
     const actions = async () => (await detail('sales', id)).history.map(({ action }) => action);
     assert.deepEqual(await actions(), ['没打通']);
     const other = { ...ended, outcome: 'later' };
-    assert.equal(await statusOf('sales', `leads/${id}/call`, other), 500);
+    const refused = await people.sales?.send(`leads/${id}/call`, other);
+    assert.deepEqual(
+      [refused?.status, refused?.message],
+      [409, '这一笔已经记过了，请看「经过」里的再记'],
+    );
     await ok('sales', `leads/${id}/call`, { ...other, call_id: drawn() });
     assert.equal((await actions()).length, 2);
   });

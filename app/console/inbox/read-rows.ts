@@ -1,4 +1,4 @@
-import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
+import { listDistinctBranches, withDistinctNames } from '#/app/console/accounts/branch-names.ts';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { chinaDay } from '#/app/dates.ts';
@@ -52,18 +52,16 @@ async function loadFacts(
 ): Promise<Facts> {
   const ids = [...new Set(cases.flatMap(({ car_id }) => car_id ?? []))];
   const visible = [VISIBILITY.listed, VISIBILITY.delisted];
-  const [accounts, places, names, cars] = await Promise.all([
+  const [accounts, places, cars] = await Promise.all([
     listStaff(db),
     listPlaces(db),
-    listDistinctBranches(db),
     ids.length === 0 ? [] : listByIds(db, ids, visible),
   ]);
   const today = chinaDay(now());
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   return {
     accounts: new Map(accounts.map(({ id, name }) => [id, name])),
     branches: new Map(
-      places.map(({ id, name, hours }) => [id, { name: nameOf.get(id) ?? name, hours }]),
+      withDistinctNames(places).map(({ id, name, hours }) => [id, { name, hours }]),
     ),
     cars: new Map(
       cars.map((row) => {
@@ -121,7 +119,7 @@ function toRow(
   };
 }
 
-/** Returns the visit of a case as screens get it; null without one. */
+/** Converts the three columns of a visit to the visit of a row; null without a visit. */
 export function visitOf({
   visit_day: day,
   visit_half: half,

@@ -71,12 +71,15 @@ export const inboxCalls: ConsoleCall[] = [
     if (cursor !== '' && !after) throw new BadCall(400, '参数 cursor 不正确');
     const branches = branchesOf(context.staff, branch);
     const filter = { queue, stage, branches };
-    const cases = await listCases(context.db, { ...filter, after, most: AT_ONCE });
+    const [cases, count] = await Promise.all([
+      listCases(context.db, { ...filter, after, most: AT_ONCE }),
+      countCases(context.db, filter, MOST_COUNTED),
+    ]);
     const last = cases.length === AT_ONCE ? cases.at(-1) : undefined;
     return {
       rows: await readRows(cases, context),
       next_cursor: last ? `${last.due_at} ${last.id}` : null,
-      count: await countCases(context.db, filter, MOST_COUNTED),
+      count,
     };
   }),
   implementConsole(searchLeads, async ({ text }, context) => {

@@ -1,4 +1,5 @@
 import { addDays, chinaDay, instantText } from '#/app/dates.ts';
+import { HALF_DAYS } from '#/app/leads/visit/times.ts';
 import type { Visit } from './contract.ts';
 
 /** Returns a duration in a few words: 不到 1 分, 18 分, 2 小时 5 分, 3 天. */
@@ -29,14 +30,16 @@ export function chinaHour(now: Date, days: number, hour: number): string {
   return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`).toISOString();
 }
 
-/** The displayed name of each half of a day. */
-export const HALF_NAMES = { am: '上午', pm: '下午' } as const;
-
 /** Returns a visit in a few words: 2026-11-28 上午, 2026-11-28 15:00; 没定 for none. */
 export function visitText(visit: Visit | null): string {
   if (!visit) return '没定';
   const { day, half, time } = visit;
-  return [day, time ?? (half && HALF_NAMES[half])].filter(Boolean).join(' ');
+  return [day, time ?? halfName(half)].filter(Boolean).join(' ');
+}
+
+/** Returns the displayed name of a half of a day: 上午, 下午; the text itself if it is none. */
+export function halfName(half: string | null): string | null {
+  return HALF_DAYS.find(({ id }) => id === half)?.name ?? half;
 }
 
 /** Returns a number of leads, which are counted up to 1000: 999+ from there on. */

@@ -46,7 +46,7 @@ describe('a visit', () => {
     assert.equal(lead.due_at, '2026-11-21T01:00:00.000Z');
     assert.equal(
       `${history[0]?.action} ${history[0]?.words}`,
-      '约了看车 进度：约看，看车日期：2026-11-21，看车时间：15:00，跟进人：店长',
+      '约了看车 进度：约看，看车日期：2026-11-21，看车时间：15:00，下次联系：2026-11-21 09:00，跟进人：店长',
     );
     now = new Date('2026-11-21T01:00:00+08:00');
     const visits = async () => (await manager.send<Inbox>('leads')).data.visits;
@@ -79,10 +79,38 @@ describe('a visit', () => {
     const id = await send();
     const statusOf = async (to: object) => (await book(id, null, to)).status;
     assert.equal(await statusOf({ day: '2026-11-20', time: '10:00' }), 422);
-    assert.equal(await statusOf({ day: '2027-02-30', time: '10:00' }), 400);
+    for (const day of ['2027-02-30', '2026-11-99', 'abc', '2026']) {
+      assert.equal(await statusOf({ day, time: '10:00' }), 400, day);
+    }
     assert.equal(await statusOf({ day: '2026-12-01', time: '25:00' }), 400);
     await manager.send(`leads/${id}/stage`, { from: 'new', stage: 'lost', reason: '暂时不换车' });
     assert.equal(await statusOf({ day: '2026-12-01', time: '10:00' }), 422);
+  });
+
+  it('is not booked for a time of today that is over, as the form of the site offers none', async () => {
+    const id = await send();
+    const earlier = now;
+    now = new Date('2026-11-21T10:30:00+08:00');
+    const statusOf = async (to: object) => (await book(id, null, to)).status;
+    assert.equal(await statusOf({ day: '2026-11-21', time: '10:30' }), 422);
+    assert.equal(await statusOf({ day: '2026-11-21', half: 'am' }), 422);
+    assert.equal(await statusOf({ day: '2026-11-21', time: '10:31' }), 200);
+    now = earlier;
+  });
+
+  it('leaves an earlier next contact that a person has set, and no other', async () => {
+    const id = await send();
+    const next_at = '2026-11-24T02:00:00.000Z';
+    const dueOf = async () => (await detail(id)).lead.due_at;
+    assert.equal((await manager.send(`leads/${id}/next`, { next_at })).status, 200);
+    const first = { day: '2026-11-30', half: 'am' };
+    await book(id, null, first);
+    assert.equal(await dueOf(), next_at);
+    const second = { day: '2026-11-23', half: 'am' };
+    await book(id, first, second);
+    assert.equal(await dueOf(), '2026-11-23T01:00:00.000Z');
+    await book(id, second, { day: '2026-11-28', half: 'pm' });
+    assert.equal(await dueOf(), '2026-11-28T01:00:00.000Z');
   });
 
   it('that a new request names replaces the booked one', async () => {

@@ -1,4 +1,4 @@
-import { addDays, chinaDay } from '#/app/dates.ts';
+import { addDays, chinaDay, chinaInstant } from '#/app/dates.ts';
 import { weekday } from './open-days.ts';
 
 /** Number of bookable days, including the current one. */
@@ -19,12 +19,26 @@ export type VisitDay = { date: string; am: boolean; pm: boolean };
 /** Returns the days that can be booked from the instant `now` on. */
 export function visitDays(now: Date): VisitDay[] {
   const today = chinaDay(now);
-  const hour = (now.getUTCHours() + 8) % 24;
   return Array.from({ length: DAYS_AHEAD }, (_, at) => {
     const date = addDays(today, at);
-    const isOpen = (half: Half) => date !== today || hour < TOO_LATE[half];
+    const isOpen = (half: Half) => !isTooLate({ day: date, half }, now);
     return { date, am: isOpen('am'), pm: isOpen('pm') };
   }).filter(({ am, pm }) => am || pm);
+}
+
+/**
+ * Returns whether it is too late at the instant `now` to book this day (YYYY-MM-DD), half of a day or
+ * time (HH:MM).
+ */
+export function isTooLate(
+  { day, half, time }: { day: string; half?: Half | null; time?: string | null },
+  now: Date,
+): boolean {
+  const today = chinaDay(now);
+  if (day !== today) return day < today;
+  const clock = chinaInstant(now).slice(11, 16);
+  if (time) return time <= clock;
+  return half ? Number(clock.slice(0, 2)) >= TOO_LATE[half] : false;
 }
 
 /** Returns whether a branch with these closing days (0 is Sunday) is open on this date. */

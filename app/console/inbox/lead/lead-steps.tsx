@@ -50,7 +50,7 @@ export function Stages({ detail, change }: Props) {
   );
 }
 
-/** The stages that one tap reaches from each. */
+/** The stages that have a button of their own, by the present stage. */
 const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
   new: ['contacted', 'booked'],
   contacted: ['booked', 'visited'],
@@ -158,9 +158,13 @@ const OUTCOMES = [
 ] as const;
 type Outcome = (typeof OUTCOMES)[number][0];
 
-/** Returns the next contact that a stage requires: tomorrow morning. */
+/** Returns tomorrow at 10:00 as the next contact for 已联系, which requires one; nothing else. */
 function nextOf(stage: Stage): { next_at?: string } {
   return stage === 'contacted' ? { next_at: chinaHour(new Date(), 1, 10) } : {};
+}
+
+function newCallIds(): Record<Outcome, string> {
+  return { 'no-answer': newId(), later: newId() };
 }
 
 /** The bar to call the customer. The number appears after a first tap, which is recorded. */
@@ -169,11 +173,13 @@ export function CallBar({ detail, change, reload }: Props & { reload(): Promise<
   const [isPending, setPending] = useState(false);
   const [why, setWhy] = useState('');
   const [hasCalled, setCalled] = useState(false);
-  // The end of a call has one id until it is stored, so that a second try does not double it.
-  const [callId, setCallId] = useState(newId);
+  // An outcome has one id until one is stored: sending it again does not record it twice, and the
+  // other outcome is another record.
+  const [callIds, setCallIds] = useState(newCallIds);
   if (!can_change || lead.queue === 'closed') return null;
   async function record(outcome: Outcome): Promise<void> {
-    if (await change(recordCall, { call_id: callId, outcome })) setCallId(newId());
+    const done = await change(recordCall, { call_id: callIds[outcome], outcome });
+    if (done) setCallIds(newCallIds());
   }
   async function reveal(): Promise<void> {
     setPending(true);

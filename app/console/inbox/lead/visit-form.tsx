@@ -4,7 +4,8 @@ import { Block } from '#/app/console/frame/frame.tsx';
 import { useNow } from '#/app/console/frame/use-now.tsx';
 import { bookVisit } from '#/app/console/inbox/contract.ts';
 import { visitText } from '#/app/console/inbox/time-words.ts';
-import { addDays, chinaDay, chinaInstant } from '#/app/dates.ts';
+import { addDays, chinaDay } from '#/app/dates.ts';
+import { isTooLate } from '#/app/leads/visit/times.ts';
 import { Button } from '#/web/ui/button.tsx';
 import type { Change, Detail } from './lead-detail.ts';
 import styles from './lead.module.css';
@@ -43,7 +44,7 @@ export function VisitTimes({ lead, change, onEnd }: TimesProps) {
   async function book(to: To): Promise<void> {
     if (await change(bookVisit, { from: visit, to })) onEnd();
   }
-  const isRequested = visit !== null && stage !== 'booked' && visit.day >= chinaDay(now);
+  const isRequested = visit !== null && stage !== 'booked' && !isTooLate(visit, now);
   return (
     <div>
       <div className={styles.choices} role="group" aria-label="什么时候来看车">
@@ -95,8 +96,7 @@ function usualTimes(now: Date): (readonly [name: string, to: To])[] {
     ['明天 15:00', 1, '15:00'],
     ...(toSaturday > 1 ? ([['周六 10:00', toSaturday, '10:00']] as const) : []),
   ];
-  const clock = chinaInstant(now).slice(11, 16);
   return times
-    .filter(([, days, time]) => days > 0 || time > clock)
-    .map(([name, days, time]) => [name, { day: addDays(today, days), time }]);
+    .map(([name, days, time]) => [name, { day: addDays(today, days), time }] as const)
+    .filter(([, to]) => !isTooLate(to, now));
 }
