@@ -70,7 +70,8 @@ export const leadChangeCalls: ConsoleCall[] = [
     return {};
   }),
   implementConsole(bookVisit, async ({ id, from, to }, context) => {
-    const visit = { visit_day: to.day, visit_half: null, visit_time: null, ...halfOrTime(to) };
+    const { half = null, time = null } = { half: undefined, time: undefined, ...to };
+    const visit = { visit_day: to.day, visit_half: half, visit_time: time };
     await change(context, id, {
       action: 'lead.visit',
       decide: (before) =>
@@ -268,10 +269,6 @@ function stageProblem(
 }
 
 type To = ParsedConsoleInputOf<typeof bookVisit>['to'];
-
-function halfOrTime(to: To): CaseChange {
-  return 'time' in to ? { visit_time: to.time } : { visit_half: to.half };
-}
 
 /** Returns why a visit cannot be booked for a time; undefined if it can. */
 function visitProblem(
