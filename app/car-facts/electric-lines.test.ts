@@ -85,6 +85,9 @@ test('without the card the facts have health and ownership of the battery', () =
   assert.equal(batteryWords(car(true, true, false)), '');
   const battery = { soh: 88.5, rent_monthly: 980 };
   const rented = { new_energy: true, is_renting_battery: true };
-  assert.equal(batteryWords(detail(rented, { battery })), '健康度 88.5%，租用，月租 980元');
+  assert.equal(
+    batteryWords(detail(rented, { battery })),
+    '健康度 88.5%（车商自述），租用，月租 980元',
+  );
   assert.equal(batteryWords(detail({ ...electric, ...rented }, { battery })), '');
 });

@@ -1,6 +1,7 @@
 import { grouped, priceText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { showsThreeElectricWarranty } from './display-rules.ts';
+import { STATED, withSource } from './stated-level.ts';
 import { warrantyLeft } from './warranty-left.ts';
 
 /** One line of the card of electric parts. */
@@ -16,11 +17,11 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
   const { is_replacing_battery } = car;
   const { battery } = detail.more ?? {};
   const lines: ElectricLine[] = [
-    { label: '电池健康度', note: measured(detail), value: healthOf(detail) },
+    { label: '电池健康度', note: measured(detail), value: healthText(battery) },
     ...warrantyLines(detail),
     { label: '电池权属', value: ownerOf(detail) },
     // An unrecorded history does not mean that the battery was never replaced.
-    { label: '更换史', value: battery ? (battery.replaced ?? '未登记') : '' },
+    { label: '更换史', value: battery ? replacedText(battery) : '' },
     { label: '补能', value: is_replacing_battery ? swapped(detail) : '' },
   ];
   return lines.filter(({ value }) => value);
@@ -33,7 +34,7 @@ export function electricLines(detail: CarDetail): ElectricLine[] {
 export function batteryWords(detail: CarDetail): string {
   const { car } = detail;
   if (!car.new_energy || showsThreeElectricWarranty(car)) return '';
-  const health = healthOf(detail);
+  const health = healthText(detail.more?.battery);
   const words = [
     health && `健康度 ${health}`,
     car.is_renting_battery && rented(detail),
@@ -43,22 +44,49 @@ export function batteryWords(detail: CarDetail): string {
 }
 
 /**
- * Returns the measured battery health, with the date and the method of the measurement. The text is
- * empty without a measurement.
+ * Returns the battery health, with the date and the method of the measurement. The text is empty
+ * without a health.
  */
 export function healthWords(detail: CarDetail): string {
-  const [health, how] = [healthOf(detail), measured(detail)];
-  return health && how ? `${health}，${how}` : health;
+  const { battery } = detail.more ?? {};
+  const [health, how] = [ownHealth(battery), howMeasured(battery)];
+  return joined(health && how ? `${health}，${how}` : health, battery?.others?.health);
 }
 
-function healthOf({ more }: CarDetail): string {
-  const soh = more?.battery?.soh;
-  return typeof soh === 'number' ? `${soh}%` : '';
+/**
+ * Returns the battery health of the row and of reports that state another one. The row's own has the
+ * label 车商自述 unless it was measured and no report differs. Empty without a health.
+ */
+export function healthText(battery: Battery): string {
+  return joined(ownHealth(battery), battery?.others?.health);
 }
 
+type Battery = NonNullable<CarDetail['more']>['battery'];
+
+function ownHealth(battery: Battery): string {
+  if (typeof battery?.soh !== 'number') return '';
+  const isMeasured = howMeasured(battery) !== undefined && !battery.others?.health;
+  return isMeasured ? `${battery.soh}%` : `${battery.soh}%（${STATED}）`;
+}
+
+/** Returns the date and the method of the measurement of the row's own battery health. */
+function howMeasured(battery: Battery): string | undefined {
+  return [battery?.measured_at, battery?.method].filter(Boolean).join(' ') || undefined;
+}
+
+/** Returns the note on the measurement. With healths of several sources, there is none. */
 function measured({ more }: CarDetail): string | undefined {
-  const { measured_at, method } = more?.battery ?? {};
-  return [measured_at, method].filter(Boolean).join(' ') || undefined;
+  const { battery } = more ?? {};
+  return battery?.others?.health ? undefined : howMeasured(battery);
+}
+
+function replacedText({ replaced, others }: NonNullable<Battery>): string {
+  if (!others?.replaced) return replaced ?? '未登记';
+  return joined(replaced && withSource(replaced, STATED), others.replaced);
+}
+
+function joined(...words: readonly (string | null | undefined)[]): string {
+  return words.filter(Boolean).join('；');
 }
 
 function warrantyLines({ car, more }: CarDetail): ElectricLine[] {

@@ -44,6 +44,11 @@ export type InspectionSummary = {
   against?: { 'first-paint'?: string; 'one-owner'?: string };
   /** The number of keys; null if they were not counted. */
   keys?: number | null;
+  /**
+   * The measured state of health of the traction battery in per cent; absent without a measurement
+   * of a final inspection.
+   */
+  battery?: { soh: number; measured_on: string; method?: string | undefined };
 };
 
 /**

@@ -81,6 +81,7 @@ export function toSummary(publication: Publication): InspectionSummary {
     painted: paintedOf(publication),
     exterior: findings.filter((finding) => finding.item.startsWith('E') && isBad(finding)).length,
     isClaimsQueried: claims_queried != null,
+    ...(is_final && publication.battery && { battery: publication.battery }),
   };
 }
 

@@ -51,6 +51,10 @@ export const Battery = v.object({
   method: v.optional(v.nullable(v.string())),
   /** In words: never, or when and with which code; null if not recorded. */
   replaced: v.optional(v.nullable(v.string())),
+  /** What reports state in words, where it differs from `soh` and `replaced`. */
+  others: v.optional(
+    v.nullable(v.object({ health: v.optional(v.string()), replaced: v.optional(v.string()) })),
+  ),
   rent_monthly: v.optional(v.nullable(v.number())),
   buyout: v.optional(v.nullable(v.number())),
   /** Whether the right to swap the battery passes to a buyer. */

@@ -150,8 +150,13 @@ export function contradictionsIn(
   },
   today: string,
 ): Contradiction[] {
-  const { facts = {}, mileage_report_status: serviceQuery = null } = JSON.parse(row) as {
+  const {
+    facts = {},
+    battery,
+    mileage_report_status: serviceQuery = null,
+  } = JSON.parse(row) as {
     facts?: Record<string, string>;
+    battery?: { soh?: number | null };
     mileage_report_status?: string;
   };
   const { tags: displayed, other_mileages: others = [] } = JSON.parse(card) as Card;
@@ -178,7 +183,7 @@ export function contradictionsIn(
       higher: others.filter(({ source }) => source !== SOURCE_WORDS.odometer),
       keys: numberIn(facts.钥匙),
       transfers: numberIn(facts.过户次数),
-      soh: numberIn(tags.find((tag) => /^SOH/i.test(tag))),
+      soh: battery?.soh ?? numberIn(tags.find((tag) => /SOH|电池健康/i.test(tag))),
       tags,
       serviceQuery,
     },

@@ -8,6 +8,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
+import { BatteryReport } from './battery-report.ts';
 import { KeyList } from './counted-keys.ts';
 import {
   listComparedReports,
@@ -37,6 +38,7 @@ export type CarReports = {
   flaw: FlawReport | null;
   consumable: v.InferOutput<typeof Replacements> | null;
   accessory: KeyList | null;
+  battery: BatteryReport | null;
 };
 
 /** All stored data about one car, as written by the dealer and the inspections. */
@@ -91,5 +93,6 @@ function toReports(reports: Awaited<ReturnType<typeof listComparedReports>>): Ca
     flaw: bodyOf('flaw', FlawReport),
     consumable: bodyOf('consumable', Replacements),
     accessory: bodyOf('accessory', KeyList),
+    battery: bodyOf('category:battery', BatteryReport),
   };
 }

@@ -7,6 +7,7 @@ import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
 import { fallsBySource, visitReadings, withVisits } from '#/app/evidence/readings.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { EvidencedBattery } from './battery-evidence.ts';
 import { countedKeys, type KeyList } from './counted-keys.ts';
 
 /**
@@ -16,7 +17,8 @@ import { countedKeys, type KeyList } from './counted-keys.ts';
 type Headline = { result: string; date: string | null; km?: number; source?: string };
 
 /** A car's row as projected, with the headlines of its reports. */
-export type ProjectedRow = CarRow & {
+export type ProjectedRow = Omit<CarRow, 'battery'> & {
+  battery?: EvidencedBattery | undefined;
   headlines?: Readonly<Record<string, Headline>>;
   /** The unrepaired flaws of the flaw report in words; absent without such flaws. */
   listed_flaws?: readonly string[];

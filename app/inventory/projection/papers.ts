@@ -38,7 +38,7 @@ export function papersOf({
       Boolean(row.warranty_contract) ||
       Boolean(row.three_electric_warranty_info),
     warranties: warranties.flatMap(({ value }) => value ?? []),
-    soh: row.battery?.soh ?? null,
+    soh: inspection?.summary.battery?.soh ?? row.battery?.soh ?? null,
     queried: {
       mortgage: row.mortgage ? (row.mortgage.found ?? '') : null,
       violations: row.violations ? (row.violations.found ?? '') : null,

@@ -5,6 +5,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import { maskVin } from '#/app/inventory/table/vin.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
 import { searchDocument } from '#/app/search/search-document.ts';
+import { withBatteryEvidence } from './battery-evidence.ts';
 import type { CarSources } from './car-sources.ts';
 import { toStoredCar } from './card.ts';
 import { withEvidence, withoutInspection, type ProjectedRow } from './evidenced-row.ts';
@@ -30,8 +31,15 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const papers = papersOf(sources);
   const { row: supported, denied } = supportedRow(papers, withoutFalseLevel(evidenced));
   const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
+  const battery = isPluggedIn(rest)
+    ? withBatteryEvidence(rest.battery, {
+        inspected: inspection?.summary.battery,
+        report: reports.battery,
+      })
+    : rest.battery;
   const row: ProjectedRow = {
     ...rest,
+    ...(battery && { battery }),
     title: rest.title === written.title ? written.title : namedTitle(rest.title, imported),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
     ...consultantOf(imported, written),
@@ -49,6 +57,11 @@ export function projectCar(sources: CarSources): ProjectedCar {
     },
     ...words,
   };
+}
+
+/** Whether the car has a traction battery. */
+function isPluggedIn({ energy, battery }: CarRow): boolean {
+  return /^(bev|phev|reev)$/.test(energy ?? '') || battery?.soh != null;
 }
 
 /** Returns what remains of a title. If it names neither brand nor series, both are put before it. */

@@ -59,6 +59,8 @@ export const categoryRecord = recordType({
     items: ['报告的内容'],
   },
   check: checkCars,
+  // The battery of a car is compared with its report.
+  affects: async (_, rows) => rows.map(({ car_id }) => [car_id]),
   warn: async (_, rows) => rows.map((row) => verdictWarnings('category', toBody(row))),
   async pictures(row, picture) {
     if (!row.items) return row;

@@ -106,7 +106,8 @@ describe('each figure of a condition comes from one report:', () => {
       groups: [{ title: '动力电池', items: [{ label, value: '93.5%' }] }],
     });
     assert.equal(of({ 'category:battery': battery('健康度 SOH') }).soh, 93.5);
-    assert.equal(of({ 'category:battery': battery('健康度') }).soh, null);
+    assert.equal(of({ 'category:battery': battery('健康度') }).soh, 93.5);
+    assert.equal(of({ 'category:battery': battery('12V 蓄电池健康度') }).soh, null);
   });
 
   test('a report that its schema rejects counts as absent', () => {

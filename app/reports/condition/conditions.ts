@@ -5,9 +5,9 @@ import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { isRepainted, isWholeMeasured, paintRows } from '#/app/evidence/paint-rows.ts';
+import { BatteryReport, reportedHealth } from '#/app/inventory/projection/battery-report.ts';
 import { countedKeys } from '#/app/inventory/projection/counted-keys.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
-import { CategoryReport } from '#/app/reports/category/contract.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
 import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
@@ -38,7 +38,7 @@ export function figuresOf(
   const flaw = read(FlawReport, reports('flaw'));
   const recorded = read(MileageReport, reports('mileage'));
   const mileage = recorded && evidencedReport(recorded);
-  const battery = read(CategoryReport, reports('category:battery'));
+  const battery = read(BatteryReport, reports('category:battery'));
   const accessory = read(AccessoryReport, reports('accessory'));
   const isFinal = inspected.inspection?.preview === false;
   const isDoubtful = mileage?.tone === 'bad' || mileage?.tone === 'watch';
@@ -62,7 +62,7 @@ export function figuresOf(
     keys_listed: accessory && countedKeys(accessory),
     tyres: consumable && tyresOf(consumable),
     cost: consumable && costOf(consumable),
-    soh: battery && sohOf(battery),
+    soh: battery && reportedHealth(battery),
   };
 }
 
@@ -139,15 +139,4 @@ function tyresOf({ tyres, date }: ConsumableReport): ConditionFigures['tyres'] {
 function costOf(report: ConsumableReport): ConditionFigures['cost'] {
   const { from, to, unpriced, undated, isKnown } = costAhead(report);
   return { from, to, is_known: isKnown, unpriced: unpriced.length, undated: undated.length };
-}
-
-/**
- * Returns the state of health in per cent from the battery report, where it is a text such as
- * `93.5%`.
- */
-function sohOf({ groups }: CategoryReport): number | null {
-  const items = groups.flatMap((group) => group.items);
-  const soh = items.find(({ label }) => label.includes('SOH'));
-  const [, percent] = /^(\d+(?:\.\d+)?)\s*%/.exec(soh?.value ?? '') ?? [];
-  return percent === undefined ? null : Number(percent);
 }

@@ -1,6 +1,7 @@
+import { healthText } from '#/app/car-facts/electric-lines.ts';
 import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
-import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { implement } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
@@ -29,17 +30,17 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
         mileage_report_status: status,
         facts,
         battery,
-      } = JSON.parse(first.row) as Partial<CarRow>;
+      } = JSON.parse(first.row) as Partial<ProjectedRow>;
       const ownKeys = facts?.['钥匙'] && withSource(facts['钥匙'], STATED);
       const isQueryPending = status === 'pending';
       const reportOf = (type: ReportType): unknown => bodies.get(type);
       const figures = figuresOf(reportOf, inspected, isQueryPending);
-      const measured = battery?.soh ?? null;
-      const isOther = figures.soh !== null && measured !== null && figures.soh !== measured;
+      // The battery of the row has what all reports state on it.
+      const health = battery && healthText(battery);
       const known = {
         ...(ownKeys && { keys: ownKeys }),
         ...factsOf(figures),
-        ...(isOther && { soh: `${figures.soh}%；档案 ${measured}%` }),
+        ...(health && { soh: health }),
       };
       return [{ id, facts: known, is_query_pending: isQueryPending }];
     }),

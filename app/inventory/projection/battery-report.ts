@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+const text = v.nullish(v.string(), null);
+
+/** The schema of the fields of a battery report that state the health of the traction battery. */
+export const BatteryReport = v.object({
+  date: text,
+  groups: v.nullish(
+    v.array(
+      v.object({
+        title: v.string(),
+        items: v.nullish(v.array(v.object({ label: v.string(), value: text })), []),
+      }),
+    ),
+    [],
+  ),
+});
+export type BatteryReport = v.InferOutput<typeof BatteryReport>;
+
+/** The fields of a report that the readings of the battery are taken from. */
+type Groups = Pick<BatteryReport, 'groups'>;
+
+/** Matches the words for the battery that starts an engine. */
+const STARTER = /12\s*V|蓄电池|电瓶|启动/i;
+
+/**
+ * Returns the state of health of the traction battery in per cent, where a row states it as a text
+ * such as `93.5%`; null without one.
+ */
+export function reportedHealth({ groups }: Groups): number | null {
+  const items = groups.flatMap(({ title, items: own }) =>
+    own.filter(({ label }) => !STARTER.test(title + label)),
+  );
+  const row = [/SOH/i, /健康/].flatMap((words) => items.filter(({ label }) => words.test(label)));
+  const [percent] = row.flatMap(({ value }) => {
+    const [, digits] = /^(\d+(?:\.\d+)?)\s*[%％]/.exec(value ?? '') ?? [];
+    return digits === undefined ? [] : Number(digits);
+  });
+  return percent ?? null;
+}
+
+/** Returns what a row states on a replacement of the traction battery; null without one. */
+export function reportedReplacement({ groups }: Groups): string | null {
+  const [row] = groups.flatMap(({ title, items }) =>
+    items.filter(
+      ({ label, value }) =>
+        value !== null &&
+        !STARTER.test(title + label) &&
+        (/更换|换过/.test(label) || /更换过|换过|换新/.test(value)),
+    ),
+  );
+  return row?.value ?? null;
+}
