@@ -250,7 +250,7 @@ test('a condition in words is part of the notes, and the version in a column of 
   const { warnings } = await importSheets({
     name: '库存',
     rows: [
-      ['编号', '品牌', '车系', '年款配置', '价格', '里程', '车况', '备注'],
+      ['编号', '品牌', '车系', '年款配置', '价格', '里程', '车况', '补充说明'],
       ['W-1', '大众', '朗逸', '18款 自动舒适', '6.28万', '6.5万', '右后门补过漆', '可看车'],
       ['W-2', '大众', '朗逸', '18款 自动舒适', '6.28万', '6.5万', 'A', ''],
     ],

@@ -25,7 +25,7 @@ const PRIVATE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
   [
     '微信号',
-    /(?:[微薇]信|v信|(?<![a-z\d])(?:vx|wx|wechat)|加\s*[v微])(?:号|id)?\s*:?\s*[a-z][\w-]{5,19}/i,
+    /(?:[微薇]信|v信|(?<![a-z\d])(?:vx|wx|wechat)|加\s*[v微])(?:同?号|id)?\s*:?\s*[a-z][\w-]{5,19}/i,
   ],
   // 奇瑞 QQ is a car: five digits after it are a price.
   ['QQ 号', /(?:QQ|扣扣)\s*[号群]?\s*:?\s*[1-9]\d{5,10}(?!\d|\s*(?:公里|km|元))/i],

@@ -34,7 +34,7 @@ function linesInEnglish(words: string): string {
 
 const ENGLISH: readonly Translation[] = [
   [
-    /^是大约的数，没有读：请写准确的，如 (\S+) 或 \S+$/u,
+    /^是(?:大约的数|起价)，没有读：请写准确的，如 (\S+) 或 \S+$/u,
     'The number is approximate and is left out: write the exact one, such as $1',
   ],
   [/^应为一个价格，如 (\S+) 或 \S+$/u, 'Write an amount such as $1'],

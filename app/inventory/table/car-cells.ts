@@ -9,7 +9,7 @@ import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
 import { saleStatusCell } from '#/app/inventory/table/status/sale-status-cell.ts';
 import { askingPrice, distance, price, reduction } from '#/records/columns/cells/amount.ts';
-import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
+import { fold, isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 import { countReader, phrase } from '#/records/columns/cells/counts.ts';
 import { day, dayOrMonth, month } from '#/records/columns/cells/dates.ts';
 import { files, labels } from '#/records/columns/cells/lists.ts';
@@ -19,8 +19,12 @@ import { carId } from './car-id.ts';
 import { displacement } from './displacement.ts';
 import { gearbox } from './gearbox.ts';
 import { body, colour } from './looks.ts';
-import { publicNotes } from './public-notes.ts';
+import { publicNotes, publicText } from './public-notes.ts';
 import { vin } from './vin.ts';
+
+/** Matches fuel and electricity without the kind of hybrid: 汽油+电, 电动/汽油. */
+const FUEL_AND_POWER =
+  /^(汽油?|柴油?|燃油|油)[+&/、,;和及或]纯?电(动|力|机)?$|^纯?电(动|力|机)?[+&/、,;和及或](汽油?|柴油?|燃油|油)$/;
 
 /**
  * Reads an energy type. Diesel is also stored as a fact, because the filter has only one value for
@@ -29,6 +33,8 @@ import { vin } from './vin.ts';
 const energy: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
+    if (FUEL_AND_POWER.test(fold(cell.text)))
+      return leftOut(cell, '有油又有电，分不清是哪一种，没有读：请写 油混、插混 或 增程');
     const value = wordValue(cell.text, ENERGY_WORDS, ENERGY_PATTERNS);
     if (value === undefined)
       return leftOut(cell, '应为其中之一：汽油、柴油、油混、插混、增程、纯电');
@@ -55,7 +61,7 @@ const conditionLevel: CellReader = {
     const words = STATES_GRADE.test(cell.heading) ? undefined : publicNotes.read(cell).value;
     if (words !== undefined) return { parts: [{ field: 'notes', value: words, isAddition: true }] };
     const offered = CONDITION_LEVELS.map(({ label, name }) => `${label} ${name}`).join('、');
-    return leftOut(cell, `应为其中之一：${offered}；文字说明请写在备注里`);
+    return leftOut(cell, `应为其中之一：${offered}；文字说明请写在「补充说明」里`);
   },
 };
 
@@ -122,10 +128,10 @@ export const CAR_CELLS: Readonly<Record<string, CellReader>> = {
   displacement_l: displacement,
   colour,
   seats_count: countReader(/座|人|个|人座|座位/, { min: 1, max: 60, example: '5' }),
-  tags: labels({ longest: 20 }),
+  tags: publicText(labels({ longest: 20 })),
   notes: publicNotes,
-  status_note: phrase(60),
-  service_provider: services,
+  status_note: publicText(phrase(60)),
+  service_provider: publicText(services),
   video: files,
   spin: files,
   ...photos,

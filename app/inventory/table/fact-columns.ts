@@ -1,12 +1,13 @@
 import { isBlank, leftOut, type Cell, type CellReader } from '#/records/columns/cells/cell.ts';
 import { countReader, measureReader, percent, phrase } from '#/records/columns/cells/counts.ts';
 import { dateOf, noDate, noteOnMonths } from '#/records/columns/cells/dates.ts';
-import { wordReader, type Patterns } from '#/records/columns/cells/words.ts';
+import { wordReader, wordValue, type Patterns } from '#/records/columns/cells/words.ts';
 import type { PartColumn } from '#/records/columns/table-rules.ts';
 import { colour, level } from './looks.ts';
 import { keys, transfers } from './ownership.ts';
 import { platePlace } from './plate-place.ts';
 import { provinceOf } from './provinces.ts';
+import { ownNotes } from './public-notes.ts';
 
 const province: CellReader = {
   read(cell) {
@@ -55,6 +56,11 @@ const EMISSIONS: Patterns<string> = [
 ];
 const emission: CellReader = {
   read(cell) {
+    const stated = cell.text.split(/[/、,，;；或和~]/).map((part) => {
+      return /^[ab]$/i.test(part.trim()) ? part : wordValue(part, {}, EMISSIONS);
+    });
+    if (new Set(stated.filter((each) => each !== undefined && each !== '')).size > 1)
+      return leftOut(cell, '写了几种标准，没有读：请只写一种，如 国VI');
     const reading = wordReader({}, EMISSIONS, '国IV、国V、国VI').read(cell);
     return reading.value === '' ? {} : reading;
   },
@@ -169,6 +175,10 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
   ['年款', `年款 款型年份 车型年款 年份款 my modelyear`, short],
 ];
 
+/** The headings of the dealer's own notes, which are never read. */
+const OWN_NOTES = `备注 备注信息 备注说明 车况备注 车辆备注 车源备注 其他备注 内部备注 店内备注 销售备注 备注栏 remark remarks memo`;
+const own: PartColumn = { field: 'notes', part: 'own', cell: ownNotes };
+
 const soh: PartColumn = { field: 'battery', part: 'soh', cell: percent };
 
 /** The columns for labelled facts, by heading. */
@@ -178,6 +188,7 @@ export const FACT_COLUMNS: Readonly<Record<string, PartColumn>> = {
       headings.split(/\s+/).map((heading) => [heading, { field: 'facts', part, cell }]),
     ),
   ),
+  ...Object.fromEntries(OWN_NOTES.split(' ').map((heading) => [heading, own])),
   ...Object.fromEntries(
     `SOH 电池健康 电池健康度 电池SOH 健康度 电池健康值 电池健康状态 电池容量保持率 电池健康(%) 健康状态 电池SOH值 动力电池健康度`
       .split(/\s+/)

@@ -98,8 +98,8 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
   ],
   [/^(\w+) 是「(.*)」，不是「(.*)」，请改成同一个检测点$/su, '$1 is "$2", not "$3"'],
   [
-    /^有 (\d+) 处是个人信息或内部价格，没有读入；其余已读入$/u,
-    'Personal data or internal prices are left out ($1); the rest is read',
+    /^有(.+?)，买家看得到这一格，整格没有读入$/u,
+    'Buyers would read this cell, so it is left out: it has $1',
   ],
   [/^应为 (\d+) 位车架号$/u, 'Write a VIN of $1 characters'],
   [/^车架号里没有字母 I、O、Q，按「(.+?)」读$/u, 'A VIN has no I, O or Q: it is read as "$1"'],

@@ -66,7 +66,11 @@ function readAmount(cell: Cell, amount: Amount): CellReading {
     number && (number.unit === '' || amount.units.test(number.unit) || number.unit === '万');
   const expected = `应为${unit === '元' ? '一个价格' : '一个数'}，如 ${example}`;
   if (!number || !isUnit) return leftOut(cell, expected);
-  if (number.isAbout) return leftOut(cell, `是大约的数，没有读：请写准确的，如 ${example}`);
+  if (number.isAbout)
+    return leftOut(
+      cell,
+      `${isFloor(text) ? '是起价' : '是大约的数'}，没有读：请写准确的，如 ${example}`,
+    );
   const { value, warning } = inBaseUnit(number, cell, amount);
   const whole = Math.round(value);
   if (whole < min || whole > max || Math.abs(whole - value) > 0.01) return leftOut(cell, expected);
@@ -75,6 +79,11 @@ function readAmount(cell: Cell, amount: Amount): CellReading {
     : undefined;
   const said = warning ?? slip;
   return { value: whole, ...(said !== undefined && { warning: said }) };
+}
+
+/** Returns whether this amount is a lowest one: 13.8万起. */
+function isFloor(text: string): boolean {
+  return /起[^\d]*$/.test(text);
 }
 
 /**
@@ -116,7 +125,7 @@ function inWords(value: number): string {
 
 /** Words beside a price that do not change it. */
 const PRICE_ASIDE =
-  /(可议价?|可谈|可小刀|小刀|不议价|不议|不讲价|一口价|包过户|包牌|全款|含税|不含税|裸车|急售|起|\/台|每台|优惠价|现价|特价)/g;
+  /(可议价?|可谈|可小刀|小刀|不议价|不议|不讲价|一口价|包过户|包牌|全款|含税|不含税|裸车|急售|\/台|每台|优惠价|现价|特价)/g;
 
 /** A reader of prices in yuan. */
 export const price = amountReader({

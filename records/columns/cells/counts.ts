@@ -73,7 +73,7 @@ export function phrase(longest: number): CellReader {
       if (isBlank(value)) return {};
       if (value.length <= longest) return { value };
       return {
-        warning: `最多 ${longest} 个字，长的说明请写在备注里，写的是「${shorten(value)}」`,
+        warning: `最多 ${longest} 个字，长的说明请写在说明里，写的是「${shorten(value)}」`,
       };
     },
   };

@@ -73,7 +73,7 @@ export function labels({ longest }: { longest: number }): CellReader {
       return {
         ...(value.length > 0 && { value }),
         ...(long.length > 0 && {
-          warning: `超过 ${longest} 个字的没有读入，长的说明请写在备注里，写的是「${long[0]}」`,
+          warning: `超过 ${longest} 个字的没有读入，长的说明请写在说明里，写的是「${long[0]}」`,
         }),
       };
     },

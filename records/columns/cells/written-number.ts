@@ -7,13 +7,14 @@ export type WrittenNumber = {
   scale: '' | '万' | '千';
   /** The unit after the number, such as 元; empty if there is none. */
   unit: string;
-  /** Whether the number is approximate: 约6万, 5万多. */
+  /** Whether the number is approximate: 约6万, 5万多, 6万起. */
   isAbout: boolean;
   /** Whether the text has a slip that was read over: 1O.8. */
   hasSlip: boolean;
 };
 
-const ABOUT = /^(大?约|大概|将近|近|不到|接近|差不多)|(左右|上下|出头|\+)$|(?<=[\d万w千])(多|余)/g;
+const ABOUT =
+  /^(大?约|大概|将近|近|不到|接近|差不多)|(左右|上下|出头|起|\+)$|(?<=[\d万w千])(多|余)/g;
 const NUMBER = /^([-+]?\d+(?:\.\d+)?)(万|w|萬|千|k(?![mw]))?(\d{1,4})?(千)?([^\d.,]*)$/;
 const DIGITS = '零一二三四五六七八九';
 
