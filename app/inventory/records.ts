@@ -11,6 +11,7 @@ import { CAR_ID_NOTE, makeCarId } from '#/app/inventory/table/car-id.ts';
 import { completeCar } from '#/app/inventory/table/complete-car.ts';
 import { FACT_COLUMNS } from '#/app/inventory/table/fact-columns.ts';
 import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
+import { groupLooks } from '#/app/inventory/table/group-looks.ts';
 import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
 import { photoFolders } from '#/app/inventory/table/plate-place.ts';
 import { groupStatus, isLegend } from '#/app/inventory/table/status/group-status.ts';
@@ -88,10 +89,10 @@ const car = recordType({
     alternatives: ['branch_id', 'consultant_id'],
     complete: completeCar,
     groups: {
-      is: (line) => groupStatus(line) !== undefined,
+      is: (line) => groupStatus(line) !== undefined || groupLooks(line) !== undefined,
       note: {
-        zh: '是分组行，下面没有写状态的车按它读',
-        en: 'Rows that state the status of the rows below that have none:',
+        zh: '是分组行，下面的车没有写状态、车身或动力的按它读',
+        en: 'Rows that state the status, body or energy of the rows below that have none:',
       },
     },
     legend: {

@@ -3,6 +3,7 @@ import type { ImportWarning } from '#/records/columns/record-type.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 import { brandInTitle, brandOfTitle, knownBrand, nearBrand, seriesOfTitle } from './brand-words.ts';
 import { completeGearbox } from './gearbox.ts';
+import { looksAbove } from './group-looks.ts';
 
 const LONGEST_TITLE = 100;
 
@@ -32,9 +33,10 @@ export function completeCar(row: TableValues, stored: TableValues, above: string
   const title = titleOf(written, [textOf(values['brand']), series, modelYear(row)]);
   if (title !== undefined) values['title'] = title;
   const status = completeStatus(row, stored, above);
-  const gearbox = completeGearbox(row, stored);
+  const looks = looksAbove(row, stored, above);
+  const gearbox = completeGearbox({ ...row, ...looks }, stored);
   return {
-    values: { ...values, ...status.values, ...gearbox.values },
+    values: { ...values, ...looks, ...status.values, ...gearbox.values },
     warnings: [...warnings, ...status.warnings, ...gearbox.warnings],
   };
 }

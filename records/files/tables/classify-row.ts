@@ -36,7 +36,10 @@ export function createClassify(type: RecordType, header: Header, layout: TableLa
     // A total may count the records in the column of the key.
     const isTotal = TOTAL_WORD.test(filled[0] ?? '') && /^\d+$/.test(key) && filled[0] !== key;
     if (isTotal) return { kind: '合计', text };
-    if (hasKey) return undefined;
+    const { groups, legend } = type.table ?? {};
+    // MPV alone in the column of the key could be a key, too.
+    const isGroup = filled.length === 1 && width > 2 && groups?.is(text) === true;
+    if (hasKey && !isGroup) return undefined;
     if (filled.slice(0, 3).some((each) => TOTAL.test(each) || COUNT.test(each))) {
       return { kind: '合计', text };
     }
@@ -44,7 +47,6 @@ export function createClassify(type: RecordType, header: Header, layout: TableLa
     if (layout.partColumns.length > 0) return undefined;
     const isShort = filled.length <= MOST_CELLS && filled.length <= Math.max(1, width * MOST_SHARE);
     if (!isShort || width <= 2) return undefined;
-    const { groups, legend } = type.table ?? {};
     if (legend?.is(text)) return { kind: '颜色说明', text, note: legend.note };
     return groups?.is(text) ? { kind: '分组', text, note: groups.note } : { kind: '说明', text };
   };

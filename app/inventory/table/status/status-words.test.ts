@@ -114,7 +114,7 @@ test('rows between the cars state the status of the cars below them', async () =
   const notes = files[0]?.notes ?? [];
   assert.ok(
     notes.includes(
-      '第 3、5、7 行是分组行，下面没有写状态的车按它读：「在店（40台）」「已订（2台）」「在途」',
+      '第 3、5、7 行是分组行，下面的车没有写状态、车身或动力的按它读：「在店（40台）」「已订（2台）」「在途」',
     ),
     notes.join('\n'),
   );
