@@ -26,7 +26,7 @@ export const consultantRecords = [
       avatar: v.optional(text()),
       qr_code: v.optional(text()),
       contact_url: v.optional(address()),
-      years: v.optional(whole({ max: 80 })),
+      years: v.optional(whole({ max: 80, suffix: /年/ })),
       brands: v.optional(list(v.string())),
       served: v.optional(whole()),
       hours: short,

@@ -102,6 +102,21 @@ test('one of some words', () => {
   assert.equal(read(level, 'D'), '! 应为其中之一：A+、A，写的是「D」');
 });
 
+test('numbers with the words that a field allows behind them', () => {
+  const transfers = whole({ max: 99, suffix: /次过户|次|过户/ });
+  for (const written of ['0过户', '0次', '0次过户', '0']) assert.equal(read(transfers, written), 0);
+  assert.equal(read(transfers, '0把'), '! 应为 0 到 99 的整数');
+  assert.equal(read(transfers, '过户'), '! 应为 0 到 99 的整数');
+  assert.equal(read(decimal({ suffix: /mm|毫米/ }), '80 mm'), 80);
+  assert.equal(read(decimal({ max: 110, suffix: /%/ }), '93％'), 93);
+  assert.match(String(read(decimal(), '80mm')), /^! /);
+});
+
+test('a day with 年 behind two digits is of this century', () => {
+  assert.equal(read(day(), '26年11月28日'), '2026-11-28');
+  assert.equal(read(day(), '26-11-28'), '! 应为日期，如 2026-11-21');
+});
+
 test('labelled values', () => {
   const facts = pairs(v.record(v.string(), v.string()), Object.fromEntries);
   assert.deepEqual(read(facts, '年检：2027-06；钥匙: 2把\n备胎'), {

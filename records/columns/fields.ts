@@ -46,30 +46,38 @@ type Range = { min?: number; max?: number };
 
 /**
  * A field for an integer in the usual notations: 128000, "128,000", "12.8万", "12.8w". `unit` may
- * follow the number. The error message contains `example`.
+ * follow the number, and so may words that `suffix` matches: 2把. The error message contains `example`.
  */
 export function whole({
   min = 0,
   max = 2_000_000_000,
   unit = '',
   example = '',
-}: Range & { unit?: string; example?: string } = {}) {
+  suffix,
+}: Range & { unit?: string; example?: string; suffix?: RegExp } = {}) {
   const expected = `应为 ${min} 到 ${max} 的整数${example === '' ? '' : `，如 ${example}`}`;
   return v.pipe(
     v.union([v.string(), v.number()], expected),
-    v.transform((value) => toNumber(value, unit)),
+    v.transform((value) => toNumber(value, unit, suffix)),
     v.check((value) => Number.isSafeInteger(value) && value >= min && value <= max, expected),
     v.description(numberFormat('整数', { min, max, unit, example })),
     inputNote({ kind: 'number', unit }),
   );
 }
 
-/** A field for a number with or without decimals. Infinite limits accept any number. */
-export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
+/**
+ * A field for a number with or without decimals. Infinite limits accept any number. Words that
+ * `suffix` matches may follow the number: 80mm.
+ */
+export function decimal({
+  min = 0,
+  max = 1_000_000_000,
+  suffix,
+}: Range & { suffix?: RegExp } = {}) {
   const expected = Number.isFinite(max) ? `应为 ${min} 到 ${max} 的数` : '应为数';
   return v.pipe(
     v.union([v.string(), v.number()], expected),
-    v.transform((value) => toNumber(value, '')),
+    v.transform((value) => toNumber(value, '', suffix)),
     v.check((value) => value >= min && value <= max, expected),
     v.description(numberFormat('数', { min, max })),
     inputNote({ kind: 'number', unit: '' }),
@@ -270,14 +278,15 @@ function splitWords(text: string, separators: string): string[] {
   });
 }
 
-function toNumber(value: string | number, unit: string): number {
+function toNumber(value: string | number, unit: string, suffix = /$^/): number {
   if (typeof value === 'number') return value;
   const bare = value
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s,]/g, '')
     .replace(/^[¥￥]/, '')
-    .replace(/(km|千米)$/, '公里');
+    .replace(/(km|千米)$/, '公里')
+    .replace(new RegExp(`(?<=\\d)(?:${suffix.source})$`), '');
   const digits = unit !== '' && bare.endsWith(unit) ? bare.slice(0, -unit.length) : bare;
   const [, number, tenThousands] = /^(-?\d+(?:\.\d+)?)([万w]?)$/.exec(digits) ?? [];
   if (number === undefined) return Number.NaN;

@@ -170,7 +170,7 @@ export const servicesField = table(ServiceRow, {
 });
 
 const BatteryRow = v.object({
-  soh: decimal({ max: 110 }),
+  soh: decimal({ max: 110, suffix: /%/ }),
   measured_on: evidenceDay,
   method: words,
 });

@@ -78,7 +78,8 @@ const percent = decimal({ max: 100 });
  */
 const measured = decimal({ min: -Infinity, max: Infinity });
 const Place = v.object({ view, x: percent, y: percent });
-const Size = v.object({ length: measured, width: measured });
+const millimetres = decimal({ min: -Infinity, max: Infinity, suffix: /mm|毫米/ });
+const Size = v.object({ length: millimetres, width: millimetres });
 
 const DEGREES = '1（面积不超过 100×100 毫米）、2（不超过 200×300 毫米）或 3（更大）';
 

@@ -20,7 +20,7 @@ const yesNo = v.optional(
     v.transform((value) => value === 1),
   ),
 );
-const millimetres = v.optional(decimal({ max: 5000 }));
+const millimetres = v.optional(decimal({ max: 5000, suffix: /mm|毫米/ }));
 const percent = v.optional(decimal({ max: 100 }));
 const picture = v.optional(text({ max: 500 }));
 

@@ -22,7 +22,11 @@ export function isDay(value: string): boolean {
  */
 export function toIsoDay(value: string, dateIfNone = ''): string {
   // Spreadsheets write a day as midnight.
-  const bare = value.trim().replace(/ 0?0:00(:00)?$/, '');
+  const bare = value
+    .trim()
+    .replace(/ 0?0:00(:00)?$/, '')
+    // 26年 is 2026. Without 年, 26 could be a day.
+    .replace(/^(?=[0-4]\d年)/, '20');
   if (/^\d{5}$/.test(bare)) {
     return new Date(DAY_ZERO + Number(bare) * DAY_MS).toISOString().slice(0, 10);
   }
