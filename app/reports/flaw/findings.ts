@@ -131,5 +131,5 @@ export function displayedFlaws(
 
 function quoteOf({ quote, quote_days: days }: Flaw): string {
   if (quote === null) return '';
-  return `交付前要修：${quote === 0 ? '免费' : `${quote} 元`}${days === null ? '' : `，${days} 天`}`;
+  return `可修，${quote === 0 ? '免费' : `报价 ${quote} 元`}${days === null ? '' : `，${days} 天`}`;
 }
