@@ -21,7 +21,7 @@ export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
       )}
       <p>
         {verified_at && verifiedText(verified_at)}
-        {!!new_car_price && <>新车含税价 {priceText(new_car_price)}，供参考。</>}
+        {!!new_car_price && <>新车指导价 {priceText(new_car_price)}，供参考。</>}
         {more?.inspection ? '车况以检测报告与复检为准。' : '车况请到店当面核对。'}
       </p>
     </div>
