@@ -1,8 +1,12 @@
-/** The types of reports that a car's claims, mileage, keys and battery are compared with. */
+/**
+ * The types of reports that a car's claims, mileage, keys, battery and inspection are compared with.
+ */
 export const COMPARED_REPORTS = [
   'mileage',
   'flaw',
   'consumable',
   'accessory',
   'category:battery',
+  'preparation',
+  'refurbish',
 ] as const;

@@ -1,10 +1,16 @@
-import type { MileageReport } from './mileage-report.ts';
+import {
+  damageRecords,
+  damageText,
+  type DamageSubject,
+} from '#/app/evidence/damage/damage-records.ts';
+import type { Light, MileageReport } from './mileage-report.ts';
 
 /** Returns `report` without the conclusions for which it lacks evidence. */
 export function evidencedReport<Report extends MileageReport>(report: Report): Report {
   // Without a named query, records may be missing.
-  if (report.queried) return report;
-  const lights = report.lights.filter(({ tone }) => tone !== 'fine');
+  const own = { ...report, lights: report.lights.map((light) => withEntries(light, report)) };
+  if (report.queried) return own;
+  const lights = own.lights.filter(({ tone }) => tone !== 'fine');
   if (report.tone === 'bad') return { ...report, lights };
   return {
     ...report,
@@ -13,4 +19,25 @@ export function evidencedReport<Report extends MileageReport>(report: Report): R
     detail: '没有写明在哪里、哪天查询过，可能不全，不下结论。',
     lights,
   };
+}
+
+/** The subjects of the conclusions, by their names. */
+const SUBJECTS: readonly [name: RegExp, subjects: readonly DamageSubject[]][] = [
+  [/事故|结构|骨架/, ['structure', 'claims']],
+  [/气囊/, ['structure']],
+  [/泡水|水淹/, ['flood']],
+  [/火烧/, ['fire']],
+  [/出险|理赔/, ['claims']],
+];
+
+/** Returns a favourable conclusion with the entries of the report that contradict it. */
+function withEntries(light: Light, { entries, date }: MileageReport): Light {
+  const [, subjects = []] = SUBJECTS.find(([name]) => name.test(light.name)) ?? [];
+  if (light.tone !== 'fine' || subjects.length === 0) return light;
+  const sources = { mileage: { entries, date, queried: null }, preparation: null, refurbish: null };
+  const found = damageRecords({ ...sources, row: {} }).filter((record) =>
+    record.subjects.some((subject) => subjects.includes(subject)),
+  );
+  if (found.length === 0) return light;
+  return { ...light, result: `${damageText(found)}；结论写的是${light.result}`, tone: 'bad' };
 }

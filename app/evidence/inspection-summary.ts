@@ -1,3 +1,4 @@
+import type { DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import type { SupportedClaim } from './claim-words.ts';
 import type { Reading } from './readings.ts';
 
@@ -42,6 +43,10 @@ export type InspectionSummary = {
   supports?: SupportedClaim[];
   /** Chinese texts of the findings that contradict a claim. */
   against?: { 'first-paint'?: string; 'one-owner'?: string };
+  /** The subjects on which a final inspection found nothing. Older rows lack the field. */
+  clear?: DamageSubject[];
+  /** The days of the insurance claims. Older rows lack the field. */
+  claim_days?: string[];
   /** The number of keys; null if they were not counted. */
   keys?: number | null;
   /**

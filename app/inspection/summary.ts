@@ -3,6 +3,7 @@ import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
+import { clearOf, paperFacts } from '#/app/inspection/answers/compared-subjects.ts';
 import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { findingLabel, SUSPECTED } from '#/app/inspection/answers/finding-label.ts';
 import { shortClaims, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
@@ -76,6 +77,8 @@ export function toSummary(publication: Publication): InspectionSummary {
     claims: claims.length > 0 || claims_queried ? claims.length : null,
     supports: supportedBy(publication),
     against: againstOf(publication),
+    clear: is_final ? clearOf(publication) : [],
+    claim_days: claims.map(({ date: on }) => on),
     keys: isOpen(publication, new RegExp(KEYS)) ? null : (publication.keys ?? null),
     repaired: repairedOf(publication),
     painted: paintedOf(publication),
@@ -114,6 +117,7 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
       keys: { result: `${keys}把`, ...statedUnless(publication, KEYS) },
     }),
     ...recallOf(publication),
+    ...paperFacts(publication),
   };
   return Object.fromEntries(Object.entries(facts).map(([word, fact]) => [word, { ...fact, date }]));
 }

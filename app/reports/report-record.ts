@@ -1,7 +1,9 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
+import { DAMAGE_SOURCES } from '#/app/evidence/damage/damage-records.ts';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { readDamageWarnings } from '#/app/inventory/projection/damage-warnings.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { headingOf } from '#/app/inventory/table/car-columns.ts';
 import { readMileageWarnings } from '#/app/inventory/warnings/mileage-warnings.ts';
@@ -86,7 +88,7 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
     prefill: prefillOf(spec.name),
     ...(isCompared(spec.name) && { affects: affectedCars }),
     async warn(trx, rows) {
-      const others = isCompared(spec.name) ? await warnOfCars(trx, rows) : [];
+      const others = isCompared(spec.name) ? await warnOfCars(trx, rows, spec.name) : [];
       return rows.map((row, at) => [...(others[at] ?? []), ...verdictWarnings(spec.name, row)]);
     },
   });
@@ -135,14 +137,19 @@ async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
 }
 
 /**
- * Returns the warnings for each row about readings that contradict the car's mileage, and about
- * denied claims.
+ * Returns the warnings for each row about readings that contradict the car's mileage, about denied
+ * claims, and about damage that the inspection of the car did not find.
  */
-async function warnOfCars(trx: Database, rows: readonly { car_id: string }[]) {
+async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], type: string) {
   const ids = rows.map(({ car_id }) => car_id);
+  const source = (DAMAGE_SOURCES as Readonly<Record<string, string>>)[type];
+  const damage = await readDamageWarnings(trx, source === undefined ? [] : ids);
   const denied = await readDeniedTags(trx, ids);
   const mileages = await readMileageWarnings(trx, ids);
   return rows.map((row) => [
+    ...(damage.get(row.car_id) ?? [])
+      .filter((each) => each.source === source)
+      .map(({ reason }) => ({ field: '', code: 'conflict' as const, reason })),
     ...(mileages.get(row.car_id) ?? []).flatMap(({ reading, reason }) => {
       const field = pathOfReading(row, reading.km);
       return field === undefined ? [] : [{ field, reason, code: 'conflict' as const }];

@@ -17,7 +17,7 @@ type Headline = NonNullable<ProjectedRow['headlines']>[string];
 type Counted = { label: string; value: string; source: string | undefined };
 
 /** Matches the labels of facts that papers, a count, an inspection or a query prove, not the row. */
-const UNPROVEN = /过户|钥匙|抵押|查封|违章|贷款|事故|出险|泡水|火烧|补漆|喷漆|钣金/;
+const UNPROVEN = /过户|钥匙|使用性质|抵押|查封|违章|贷款|事故|出险|泡水|火烧|补漆|喷漆|钣金/;
 
 /** Matches sources that name an inspection of the car. */
 const CHECKED = /检测|实测|实车|诊断|查验/;
@@ -70,21 +70,40 @@ export function withInspectedFacts(
 }
 
 /**
- * Returns the facts on the car's papers that were queried, and a battery health that differs from
- * the measured one. The value of a query has its day and source; a dealer's statement that differs
- * from the result precedes it.
+ * Returns the facts on the car's papers that were queried or that the inspection found, and a
+ * battery health that differs from the measured one. The value of a query has its day and source; a
+ * dealer's statement that differs from the result precedes it. What the inspection found precedes
+ * both.
  */
-function queriedFacts({ mortgage, violations, battery, facts = {} }: ProjectedRow): Counted[] {
+function queriedFacts({
+  mortgage,
+  violations,
+  battery,
+  headlines = {},
+  facts = {},
+  sources = {},
+}: ProjectedRow): Counted[] {
   const soh = battery?.soh ?? null;
   const stated = facts[HEALTH];
   const isOther = soh !== null && stated !== undefined && parseFloat(stated) !== soh;
   const queries = [
-    ['抵押', mortgage],
-    ['违章', violations],
+    ['抵押', mortgage, headlines.mortgage],
+    ['违章', violations, headlines.violations],
+    ['使用性质', undefined, headlines.use],
   ] as const;
-  const papers = queries.flatMap(([label, query]): Counted[] => {
-    if (!query) return [];
+  const papers = queries.flatMap(([label, query, found]): Counted[] => {
     const own = facts[label];
+    if (found && !found.result.startsWith(AS_REGISTERED)) {
+      const words = [
+        `${found.result}（${sourceOf(found, true)}）`,
+        ...(query ? [paperQueryText(query)] : []),
+        ...(own === undefined ? [] : [withStated(own)]),
+      ];
+      return [{ label, value: words.join('；'), source: undefined }];
+    }
+    if (found && own !== undefined && sources[label] === undefined)
+      return [{ label, value: own, source: sourceOf(found, true) }];
+    if (!query) return [];
     const isSame = own === undefined || (query.found === undefined) === /^(无|没有)/.test(own);
     const result = paperQueryText(query);
     const value = isSame ? result : `${withStated(own)}；${result}`;
@@ -97,6 +116,9 @@ function queriedFacts({ mortgage, violations, battery, facts = {} }: ProjectedRo
       ]
     : papers;
 }
+
+/** How the result of a checkpoint on the papers begins if it is in order. */
+const AS_REGISTERED = '正常';
 
 /** The label of the fact on the health of the traction battery. */
 const HEALTH = '电池健康度';

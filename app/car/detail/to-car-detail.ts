@@ -37,8 +37,16 @@ export function toCarDetail(
   const row = JSON.parse(found.row) as ProjectedRow;
   const more = toMore(found, today);
   const inspected = withInspectedFacts(row, more.other_mileages, isInspectedElsewhere);
-  // The specification items have these three.
-  const { odometer: _km, transfers: _owners, keys: _keys, ...headlines } = row.headlines ?? {};
+  // The specification items have these.
+  const {
+    odometer: _km,
+    transfers: _owners,
+    keys: _keys,
+    mortgage: _mortgage,
+    violations: _violations,
+    use: _use,
+    ...headlines
+  } = row.headlines ?? {};
   // The proof line of a row is that of its reports: this server has the inspection.
   const isInspected = typeof row.proof?.checked === 'number';
   // A loan calculated from the dealer's loan records takes precedence over the row's own.

@@ -15,14 +15,38 @@ export type Corner = {
   to: string | undefined;
 };
 
+/** The word for an area on which the inspection and other records of the car differ. */
+const DIFFERS = '对不上';
+
 const AREAS = {
-  structure: { name: '结构', clear: '没有伤', suspect: '有痕迹', found: '事故车', category: 'A' },
-  flood: { name: '泡水', clear: '没有', suspect: '疑似进水', found: '泡水车', category: 'C' },
-  fire: { name: '火烧', clear: '没有', suspect: '疑似过火', found: '火烧车', category: 'D' },
+  structure: {
+    name: '结构',
+    clear: '没有伤',
+    differs: DIFFERS,
+    suspect: '有痕迹',
+    found: '事故车',
+    category: 'A',
+  },
+  flood: {
+    name: '泡水',
+    clear: '没有',
+    differs: DIFFERS,
+    suspect: '疑似进水',
+    found: '泡水车',
+    category: 'C',
+  },
+  fire: {
+    name: '火烧',
+    clear: '没有',
+    differs: DIFFERS,
+    suspect: '疑似过火',
+    found: '火烧车',
+    category: 'D',
+  },
 } as const;
 type Area = keyof typeof AREAS;
 
-const TONES = { clear: 'fine', suspect: 'watch', found: 'bad' } as const;
+const TONES = { clear: 'fine', differs: 'watch', suspect: 'watch', found: 'bad' } as const;
 
 const MILEAGE: Readonly<Record<string, Pick<Corner, 'word' | 'tone'>>> = {
   trusted: { word: '可信', tone: 'fine' },

@@ -6,6 +6,7 @@ export type LeadPart = { text: string; tone?: 'fine' | 'watch' | 'bad' };
 const STRUCTURE = {
   clear: { text: '骨架没有发现损伤', tone: 'fine' },
   open: { text: '骨架没有查完', tone: 'watch' },
+  differs: { text: '骨架与其他记录对不上', tone: 'watch' },
   suspect: { text: '骨架有痕迹', tone: 'watch' },
   found: { text: '骨架有损伤', tone: 'bad' },
 } as const;

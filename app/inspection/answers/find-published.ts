@@ -21,6 +21,8 @@ import {
 } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
+import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
+import { paperQueryText } from '#/app/inventory/row/paper-query.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import type { Signature } from '#/server/signing/signature.ts';
@@ -150,15 +152,8 @@ export function contradictionsIn(
   },
   today: string,
 ): Contradiction[] {
-  const {
-    facts = {},
-    battery,
-    mileage_report_status: serviceQuery = null,
-  } = JSON.parse(row) as {
-    facts?: Record<string, string>;
-    battery?: { soh?: number | null };
-    mileage_report_status?: string;
-  };
+  const projected = JSON.parse(row) as ProjectedRow;
+  const { facts = {}, battery, mileage_report_status: serviceQuery = null } = projected;
   const { tags: displayed, other_mileages: others = [] } = JSON.parse(card) as Card;
   // Denied tags are compared as well: they are not displayed, but the dealer's row contains them.
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
@@ -172,6 +167,8 @@ export function contradictionsIn(
     paint: publication.paint,
     exterior: toExteriorEvidence(flaws),
     claims: publication.claims,
+    services: publication.services.length,
+    records: projected.damage_records ?? [],
     readings: mileageOf({ ...publication, visits: toVisitReadings(visits) }).readings,
     battery: publication.battery ?? null,
     inspectedOn: publication.inspected_on,
@@ -186,6 +183,7 @@ export function contradictionsIn(
       soh: battery?.soh ?? numberIn(tags.find((tag) => /SOH|电池健康/i.test(tag))),
       tags,
       serviceQuery,
+      papers: papersIn(projected),
     },
     isQueried: {
       claims: publication.claims_queried !== undefined,
@@ -193,6 +191,15 @@ export function contradictionsIn(
     },
     resolutions: publication.resolutions,
   });
+}
+
+/** Returns what the offer states on the papers of the car: the query, or else the dealer's words. */
+function papersIn({ mortgage, violations, facts = {} }: ProjectedRow) {
+  return {
+    mortgage: mortgage ? paperQueryText(mortgage) : (facts['抵押'] ?? null),
+    violations: violations ? paperQueryText(violations) : (facts['违章'] ?? null),
+    use: facts['使用性质'] ?? null,
+  };
 }
 
 /**

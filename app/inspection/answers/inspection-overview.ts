@@ -4,6 +4,12 @@ import { mileageOf, publishedRows, type Publication } from '#/app/inspection/int
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { labelOf } from '#/app/inspection/rules/changes.ts';
+import {
+  hasOpen,
+  RECORDS_OF,
+  type Contradiction,
+  type Rule,
+} from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Verdict } from '#/app/inspection/rules/verdicts.ts';
@@ -53,12 +59,19 @@ export async function readInspectionOverview(
   const contradictions = contradictionsIn(publication, car, today);
   return toOverview(
     publication,
+    contradictions,
     displayedMileage(publication, contradictions, car.visits),
     isQueryPending(car),
   );
 }
 
-function toOverview(publication: Publication, mileage: Mileage, isPending: boolean) {
+function toOverview(
+  publication: Publication,
+  contradictions: readonly Contradiction[],
+  mileage: Mileage,
+  isPending: boolean,
+) {
+  const isFound = (...rules: Rule[]) => hasOpen(contradictions, rules);
   const { report_id, business, is_final, counts, grade } = publication;
   const rows = publishedRows(publication);
   const categories = countsByCategory(rows);
@@ -66,9 +79,13 @@ function toOverview(publication: Publication, mileage: Mileage, isPending: boole
     const { counts: own } = categories.find(({ id }) => id === category) ?? {};
     return { checked: own?.checked ?? 0, applicable: own?.applicable ?? 0 };
   };
-  const verdictOf = (area: Area): ({ verdict: Verdict } & ReturnType<typeof countsIn>) | null => {
+  const verdictOf = (
+    area: Area,
+  ): ({ verdict: Verdict | 'differs' } & ReturnType<typeof countsIn>) | null => {
     const own = countsIn(AREAS[area]);
-    return own.applicable === 0 ? null : { verdict: grade.verdicts[area].verdict, ...own };
+    if (own.applicable === 0) return null;
+    const verdict = isFound(RECORDS_OF[area]) ? 'differs' : grade.verdicts[area].verdict;
+    return { verdict, ...own };
   };
   const exterior = rows.filter(({ item }) => item.startsWith('E'));
   return {
@@ -95,7 +112,9 @@ function toOverview(publication: Publication, mileage: Mileage, isPending: boole
       .filter(({ item, result }) => item.startsWith('A') && result !== 'absent')
       .map((row) => toMember(row, publication)),
     readings: is_final ? readingsOf(publication) : [],
-    claims: claimsOf(publication),
+    claims: isFound('record-of-claim')
+      ? { ...claimsOf(publication), words: '与维保记录不符', tone: 'watch' as const }
+      : claimsOf(publication),
   };
 }
 

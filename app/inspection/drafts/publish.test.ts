@@ -268,7 +268,7 @@ describe('contradictions with other records of the car', () => {
     const refused = await inspectors.publish(draft);
     assert.deepEqual(
       [refused.status, refused.message],
-      [422, '还不能发布：有 4 处与其他记录不一致，核对后请确认'],
+      [422, '还不能发布：有 5 处与其他记录不一致，核对后请确认'],
     );
     const warnings = refused.data.warnings ?? [];
     assert.deepEqual(
@@ -276,6 +276,7 @@ describe('contradictions with other records of the car', () => {
       [
         ['odometer-differs', '检测时 81,200 公里，车源写的是 60,000 公里'],
         ['reading-higher', '2026-03-01 保养 85,000 公里，车源写的是 60,000 公里'],
+        ['record-of-service', '2026-11-01 维保报告「2 条记录」，检测写的是未查到维保记录'],
         [
           'odometer-below-record',
           '检测时 81,200 公里，2026-03-01 的维保记录是 85,000 公里，比这次多',

@@ -4,19 +4,25 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 import { claimsVerdict } from '#/app/inspection/claims/claims-verdict.ts';
 import { reachOf } from '#/app/inspection/rules/claim-weight.ts';
 import { Section } from '#/web/ui/section.tsx';
+import { withContradictions } from './with-contradictions.ts';
 import styles from './content.island.module.css';
 
-type Props = Pick<InspectionReport, 'claims' | 'claims_queried' | 'car' | 'inspected_on'> & {
+type Props = Pick<
+  InspectionReport,
+  'claims' | 'claims_queried' | 'car' | 'contradictions' | 'inspected_on'
+> & {
   to: string;
 };
 
 /** The section of a report on insurance claims: three figures and the latest claim. */
 export function ClaimsSummary(props: Props) {
-  const { claims, claims_queried: queried, car, inspected_on: until, to } = props;
+  const { claims, claims_queried: queried, car, contradictions, inspected_on: until, to } = props;
   const registered = car.first_registration;
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   const reach = reachOf(claims);
-  const { verdict } = claimsVerdict({ claims, queried, registered, until });
+  const own = claimsVerdict({ claims, queried, registered, until });
+  const { verdict, detail } = withContradictions(own, { contradictions }, 'record-of-claim');
+  const isOther = verdict !== own.verdict;
   const last = [...claims].sort((one, other) => (one.date < other.date ? 1 : -1))[0];
   return (
     <Section id="claims" title="出险" aside="出险记录" to={to}>
@@ -46,8 +52,9 @@ export function ClaimsSummary(props: Props) {
           </p>
         </>
       ) : (
-        <p>{verdict}</p>
+        <p>{isOther ? `${verdict}${detail}` : verdict}</p>
       )}
+      {last && isOther && <p className={styles.note}>{verdict}</p>}
       {last && (
         <p className={styles.note}>
           {queried

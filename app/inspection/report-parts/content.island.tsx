@@ -75,6 +75,7 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
           claims={report.claims}
           claims_queried={report.claims_queried}
           car={report.car}
+          contradictions={report.contradictions}
           inspected_on={report.inspected_on}
           to={href('CarReportInspectionAccidentRecord', at) + search}
         />

@@ -3,6 +3,7 @@ import { claimsVerdict } from '#/app/inspection/claims/claims-verdict.ts';
 import { CostSplit } from '#/app/inspection/claims/cost-split.tsx';
 import { ClaimMap } from '#/app/inspection/claims/islands.tsx';
 import { getInspection } from '#/app/inspection/contract.ts';
+import { withContradictions } from '#/app/inspection/report-parts/with-contradictions.ts';
 import { weightOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.ts';
 import { policyYears } from '#/app/inspection/rules/policy-years.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
@@ -45,7 +46,8 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
   const { claims, car, inspected_on: day, claims_queried: queried } = report;
   const registered = car.first_registration;
   const years = policyYears(claims, registered, queried && queried.to > day ? queried.to : day);
-  const verdict = claimsVerdict({ claims, queried, registered, until: day });
+  const own = claimsVerdict({ claims, queried, registered, until: day });
+  const verdict = withContradictions(own, report, 'record-of-claim');
   return (
     <FamilyPage
       title={at.title}

@@ -1,5 +1,6 @@
 import { grouped } from '#/app/format.ts';
 import { getInspection } from '#/app/inspection/contract.ts';
+import { withContradictions } from '#/app/inspection/report-parts/with-contradictions.ts';
 import { href } from '#/app/sitemap.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -29,10 +30,11 @@ export default function MaintenanceRecord({ at, report }: ScreenProps<typeof nee
   const [last] = visits;
   const isDrawn = hasWorkLines(visits);
   const { services_queried: queried, is_query_pending: isPending } = report;
+  const own = servicesVerdict({ services: visits, queried, isPending });
   return (
     <FamilyPage
       title={at.title}
-      {...servicesVerdict({ services: visits, queried, isPending })}
+      {...withContradictions(own, report, 'record-of-service')}
       at={place}
       search={search}
       versions={report.versions}

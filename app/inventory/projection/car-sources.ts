@@ -32,6 +32,25 @@ const replacements = v.nullish(
 /** The schema of the replacements in a report on wear parts. */
 const Replacements = v.object({ items: replacements, tyres: replacements });
 
+const text = v.nullish(v.string(), null);
+/** The schema of the works in a report on the preparation of a car. */
+const Works = v.object({
+  date: text,
+  works: v.nullish(
+    v.array(
+      v.object({
+        name: v.string(),
+        kind: text,
+        checkpoint: text,
+        reason: text,
+        finished: text,
+        started: text,
+      }),
+    ),
+    [],
+  ),
+});
+
 /** The reports of one car on which the car's projection depends. */
 export type CarReports = {
   mileage: MileageReport | null;
@@ -39,6 +58,8 @@ export type CarReports = {
   consumable: v.InferOutput<typeof Replacements> | null;
   accessory: KeyList | null;
   battery: BatteryReport | null;
+  preparation: v.InferOutput<typeof Works> | null;
+  refurbish: v.InferOutput<typeof Works> | null;
 };
 
 /** All stored data about one car, as written by the dealer and the inspections. */
@@ -94,5 +115,7 @@ function toReports(reports: Awaited<ReturnType<typeof listComparedReports>>): Ca
     consumable: bodyOf('consumable', Replacements),
     accessory: bodyOf('accessory', KeyList),
     battery: bodyOf('category:battery', BatteryReport),
+    preparation: bodyOf('preparation', Works),
+    refurbish: bodyOf('refurbish', Works),
   };
 }

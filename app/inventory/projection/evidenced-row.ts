@@ -1,6 +1,7 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { MILEAGE_DIFFERS, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
+import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
 import type { Flaw, FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
@@ -9,6 +10,7 @@ import { fallsBySource, visitReadings, withVisits } from '#/app/evidence/reading
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { EvidencedBattery } from './battery-evidence.ts';
 import { countedKeys, type KeyList } from './counted-keys.ts';
+import { withDamage } from './damage-beside.ts';
 
 /**
  * The result and date of a report or of a counted fact. `km` is set as in `InspectionSummary`,
@@ -22,6 +24,8 @@ export type ProjectedRow = Omit<CarRow, 'battery'> & {
   headlines?: Readonly<Record<string, Headline>>;
   /** The unrepaired flaws of the flaw report in words; absent without such flaws. */
   listed_flaws?: readonly string[];
+  /** What other records than the inspection state on damage, repairs and claims. */
+  damage_records?: readonly DamageRecord[];
 };
 
 /** The fields of a car's row that state the results of checks. */
@@ -36,6 +40,7 @@ type Evidence = {
   flaw: Pick<FlawReport, 'flaws' | 'checked' | 'paint' | 'date' | 'source' | 'inspector'> | null;
   mileage?: Pick<MileageReport, 'entries'> | null;
   accessory?: KeyList | null;
+  records?: readonly DamageRecord[];
 };
 
 /**
@@ -44,10 +49,14 @@ type Evidence = {
  */
 export function withEvidence<Row extends EvidencedRow>(
   { proof: _proof, ...own }: Row,
-  { inspection, flaw, mileage = null, accessory = null }: Evidence,
-): Row & Pick<ProjectedRow, 'headlines' | 'listed_flaws'> {
+  { inspection, flaw, mileage = null, accessory = null, records = [] }: Evidence,
+): Row & Pick<ProjectedRow, 'headlines' | 'listed_flaws' | 'damage_records'> {
   const listed = flaw ? unrepairedOf(flaw).map(nameOf) : [];
-  const row = { ...own, ...(listed.length > 0 && { listed_flaws: listed }) };
+  const row = {
+    ...own,
+    ...(listed.length > 0 && { listed_flaws: listed }),
+    ...(records.length > 0 && { damage_records: records }),
+  };
   // An inspection that is not final has neither a condition level nor a mileage verdict, so those
   // of the row are removed.
   const painted = flaw ? paintRows(flaw).length : 0;
@@ -66,9 +75,8 @@ export function withEvidence<Row extends EvidencedRow>(
   }
   const isQueryPending = row.mileage_report_status === 'pending';
   const { level } = inspection;
-  const summary = hasFall(inspection.summary, mileage)
-    ? withDoubt(inspection.summary)
-    : inspection.summary;
+  const compared = withDamage(inspection.summary, records);
+  const summary = hasFall(compared, mileage) ? withDoubt(compared) : compared;
   const {
     proof,
     inspection: report,

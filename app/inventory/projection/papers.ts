@@ -1,16 +1,26 @@
+import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
+import { damageRecords, type DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import type { Papers } from '#/app/evidence/denied-claims.ts';
 import type { Database } from '#/database/database.ts';
 import { readCarSources, type CarSources } from './car-sources.ts';
 import { countedKeys } from './counted-keys.ts';
+import { contradicting } from './damage-beside.ts';
 
 /** Returns the records with which the claims of this car are compared. */
 export function papersOf({
   row: { facts, service_provider = [], attachment_list = [], ...row },
   imported: { listed_at },
-  reports: { mileage, flaw, accessory },
+  reports,
   inspection,
 }: Pick<CarSources, 'row' | 'imported' | 'reports' | 'inspection'>): Papers {
-  const { supports = [], against = {}, keys, headlines } = inspection?.summary ?? {};
+  const { mileage, flaw, accessory } = reports;
+  const { against = {}, keys, headlines } = inspection?.summary ?? {};
+  const records = damageRecords({ ...reports, row });
+  const found = inspection ? contradicting(records, inspection.summary) : [];
+  const subjects = found.flatMap((record) => record.subjects);
+  const supports = (inspection?.summary.supports ?? []).filter(
+    (claim) => !subjects.some((subject) => DENIED_BY[subject].includes(claim)),
+  );
   // A source is set if the checkpoint was not checked: then the number is the dealer's own.
   const counted = headlines?.keys?.source === undefined ? keys : null;
   const listed = accessory && countedKeys(accessory);
@@ -40,8 +50,10 @@ export function papersOf({
     warranties: warranties.flatMap(({ value }) => value ?? []),
     soh: inspection?.summary.battery?.soh ?? row.battery?.soh ?? null,
     queried: {
-      mortgage: row.mortgage ? (row.mortgage.found ?? '') : null,
-      violations: row.violations ? (row.violations.found ?? '') : null,
+      // What the inspection found outranks an earlier query.
+      mortgage: headlines?.mortgage?.result ?? (row.mortgage ? (row.mortgage.found ?? '') : null),
+      violations:
+        headlines?.violations?.result ?? (row.violations ? (row.violations.found ?? '') : null),
     },
     registered: row.first_registration ?? null,
     listed: listed_at,
@@ -50,6 +62,16 @@ export function papersOf({
     inspectedFlaws: inspection?.summary.proof.flaws ?? null,
   };
 }
+
+/** The claims that records of damage deny, by subject. */
+const DENIED_BY: Readonly<Record<DamageSubject, readonly SupportedClaim[]>> = {
+  structure: ['no-accident', 'no-repair', 'flawless'],
+  flood: ['no-flood', 'no-accident', 'no-repair', 'flawless'],
+  fire: ['no-fire', 'no-accident', 'no-repair', 'flawless'],
+  paint: ['first-paint', 'no-repair', 'flawless'],
+  claims: ['no-claims', 'no-repair', 'flawless'],
+  services: [],
+};
 
 /** Reads the records with which the claims of these cars are compared, by car id. */
 export async function readPapers(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { damageRecords } from '#/app/evidence/damage/damage-records.ts';
 import { supportedRow } from '#/app/evidence/supported-row.ts';
 import { supportedTags } from '#/app/evidence/tags/supported-tags.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
@@ -27,7 +28,8 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const { row: written, imported, prices, reports, inspection, isWithdrawn } = sources;
   const own = isWithdrawn ? withoutInspection(written) : written;
   const { flaw, mileage, accessory } = reports;
-  const evidenced = withEvidence(own, { inspection, flaw, mileage, accessory });
+  const records = damageRecords({ ...reports, row: own });
+  const evidenced = withEvidence(own, { inspection, flaw, mileage, accessory, records });
   const papers = papersOf(sources);
   const { row: supported, denied } = supportedRow(papers, withoutFalseLevel(evidenced));
   const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;

@@ -64,11 +64,12 @@ export const Bolt = v.object({
 });
 
 /**
- * The schema of a verdict of the inspection. `checked` and `applicable` count the points of its
+ * The schema of a verdict of the inspection. `differs` means that the inspection found nothing and
+ * another record of the car states damage. `checked` and `applicable` count the points of its
  * category.
  */
 const AreaVerdict = v.object({
-  verdict: v.picklist(['clear', 'open', 'suspect', 'found']),
+  verdict: v.picklist(['clear', 'open', 'differs', 'suspect', 'found']),
   checked: v.number(),
   applicable: v.number(),
 });

@@ -45,8 +45,12 @@ export async function draftWarnings(
   // `againstMileageReport` compares the maintenance report.
   const known = { ...car, flaws, visits: null };
   const contradictions = contradictionsIn(publication, known, chinaDay(now))
-    // A draft without a mileage lacks a field, which is reported as missing.
-    .filter(({ resolution, rule }) => resolution === null && rule !== 'odometer-not-read')
+    // A draft without a mileage lacks a field, which is reported as missing, and
+    // `againstMileageReport` compares the claims.
+    .filter(
+      ({ resolution, rule }) =>
+        resolution === null && rule !== 'odometer-not-read' && rule !== 'record-of-claim',
+    )
     .map(({ rule, words, items }) => ({ rule, words, items }));
   const found: Found[] = [
     ...contradictions,

@@ -3,11 +3,35 @@ import { VerdictIcon } from '#/app/report-parts/verdict-icon.tsx';
 import styles from './verdict-strip.module.css';
 
 const WORDS = {
-  structure: { clear: '结构无伤', open: '结构未查完', suspect: '结构有痕迹', found: '事故车' },
-  flood: { clear: '无泡水', open: '泡水未查完', suspect: '疑似进水', found: '泡水车' },
-  fire: { clear: '无火烧', open: '火烧未查完', suspect: '疑似过火', found: '火烧车' },
+  structure: {
+    clear: '结构无伤',
+    differs: '结构对不上',
+    open: '结构未查完',
+    suspect: '结构有痕迹',
+    found: '事故车',
+  },
+  flood: {
+    clear: '无泡水',
+    differs: '泡水对不上',
+    open: '泡水未查完',
+    suspect: '疑似进水',
+    found: '泡水车',
+  },
+  fire: {
+    clear: '无火烧',
+    differs: '火烧对不上',
+    open: '火烧未查完',
+    suspect: '疑似过火',
+    found: '火烧车',
+  },
 } as const;
-const TONES = { clear: 'fine', open: 'watch', suspect: 'watch', found: 'bad' } as const;
+const TONES = {
+  clear: 'fine',
+  differs: 'watch',
+  open: 'watch',
+  suspect: 'watch',
+  found: 'bad',
+} as const;
 const MILEAGE_TONES: Readonly<Record<string, 'fine' | 'watch' | 'bad'>> = {
   trusted: 'fine',
   likely: 'fine',
@@ -15,6 +39,13 @@ const MILEAGE_TONES: Readonly<Record<string, 'fine' | 'watch' | 'bad'>> = {
 };
 /** The category whose numbers of checkpoints are shown with each verdict. */
 const CATEGORY = { structure: 'A', flood: 'C', fire: 'D' } as const;
+
+/** The rule that finds damage in other records, by area. Browsers load it without the rules. */
+const RECORDS_OF = {
+  structure: 'record-of-frame',
+  flood: 'record-of-flood',
+  fire: 'record-of-fire',
+} as const;
 
 /** The verdict on an area in a report without an appraisal. */
 const NOTHING = { verdict: 'open', items: [] } as const;
@@ -27,12 +58,14 @@ type Props = {
 
 /** The verdicts of a report on structure, water, fire and mileage. */
 export function VerdictStrip({ report, isPreview = false }: Props) {
-  const { appraisal, categories, mileage } = report;
+  const { appraisal, categories, contradictions, mileage } = report;
   const isQueryPending = report.is_query_pending && mileage.verdict !== 'false';
   const areas = (['structure', 'flood', 'fire'] as const).flatMap((area) => {
     const { verdict, items } = appraisal?.verdicts[area] ?? NOTHING;
     // Open without items: the area has no checkpoints, such as a motorcycle's structure.
-    return verdict === 'open' && items.length === 0 ? [] : [{ area, verdict }];
+    const isOther = contradictions.some(({ rule }) => rule === RECORDS_OF[area]);
+    const displayed = isOther ? ('differs' as const) : verdict;
+    return verdict === 'open' && items.length === 0 ? [] : [{ area, verdict: displayed }];
   });
   const hasMileage = isPreview || isQueryPending || mileage.label !== '';
   if (areas.length === 0 && !hasMileage) return null;

@@ -1,3 +1,4 @@
+import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
 import type {
   Battery,
   Claim,
@@ -20,6 +21,10 @@ export type Evidence = {
   /** The flaw report, which is imported separately from inspections; null if there is none. */
   exterior: ExteriorEvidence | null;
   claims: readonly Claim[];
+  /** The number of visits to workshops. */
+  services: number;
+  /** What other records of the car state on damage, repairs and claims. */
+  records: readonly DamageRecord[];
   readings: readonly AssessedReading[];
   battery: Battery | null;
   inspectedOn: string;
@@ -39,11 +44,18 @@ export type Evidence = {
     tags: readonly string[];
     /** The state of the query of the maintenance records: `pending`, `failed`, `ready` … */
     serviceQuery: string | null;
+    /** The dealer's statements on the papers, each with its source; null without a statement. */
+    papers: Readonly<Record<PaperSubject, string | null>>;
   };
   /** Whether the inspection names a query of the insurance and of the maintenance records. */
   isQueried: { claims: boolean; services: boolean };
   resolutions: readonly Resolution[];
 };
+
+/** The checkpoints on mortgage, unpaid fines and use. */
+export const PAPERS = { mortgage: 'Q14', violations: 'Q16', use: 'Q12' } as const;
+/** A subject of the papers that the dealer's offer may state. */
+export type PaperSubject = keyof typeof PAPERS;
 
 /** A contradiction that a rule found. `items` are the codes of the checkpoints concerned. */
 export type Found = { words: string; items?: string[] };

@@ -145,6 +145,7 @@ describe('no contradiction:', () => {
       soh: null,
       tags: [],
       serviceQuery: null,
+      papers: { mortgage: null, violations: null, use: null },
     };
     const unread = withRows(
       { item: 'L01', result: 'unchecked' },

@@ -17,6 +17,7 @@ import type { Finding } from '#/app/inspection/rules/findings.ts';
 import type { Area } from '#/app/inspection/rules/verdicts.ts';
 import { CHECKPOINT_RULES } from './checkpoint-rules.ts';
 import type { Evidence, Found } from './compared-evidence.ts';
+import { RECORD_RULES } from './record-rules.ts';
 
 /** Number of days after which a battery certificate or an inspection is outdated. */
 const OLD_DAYS = 90;
@@ -192,6 +193,8 @@ export const RULES = {
   },
 
   ...CHECKPOINT_RULES,
+
+  ...RECORD_RULES,
 
   'inspection-old': ({ inspectedOn, today }) =>
     daysBetween(inspectedOn, today) > OLD_DAYS

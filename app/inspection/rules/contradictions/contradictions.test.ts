@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import { assessMileage } from '#/app/inspection/rules/mileage.ts';
 import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
 import type { Evidence } from './compared-evidence.ts';
@@ -7,6 +8,12 @@ import { RULE_NAMES, type Rule } from './contradictions.ts';
 
 test('reports that agree have no contradictions', () => {
   assert.deepEqual(readFindings({}), []);
+});
+
+const records = (subject: DamageSubject): Partial<Evidence> => ({
+  records: [
+    { subjects: [subject], date: '2026-11-20', source: '售前整备', words: '左A柱切割更换' },
+  ],
 });
 
 describe('contradiction by rule:', () => {
@@ -127,6 +134,30 @@ describe('contradiction by rule:', () => {
       evidence: withRows({ item: 'L24', result: 'normal', value: 1, unit: '把' }),
       words: /已匹配钥匙数量：检测点写 1 把，报告写 2 把/,
       items: ['L24'],
+    },
+    'record-of-frame': {
+      evidence: records('structure'),
+      words: /^2026-11-20 售前整备「左A柱切割更换」，2026-11-01 检测的骨架排查没有发现$/,
+    },
+    'record-of-flood': { evidence: records('flood'), words: /泡水排查没有发现$/ },
+    'record-of-fire': { evidence: records('fire'), words: /火烧排查没有发现$/ },
+    'record-of-paint': {
+      evidence: { ...records('paint'), ...offered({ tags: [] }) },
+      words: /检测没有记为修复$/,
+    },
+    'record-of-claim': { evidence: records('claims'), words: /检测的出险记录里没有$/ },
+    'record-of-service': {
+      evidence: records('services'),
+      words: /检测写的是未查到维保记录$/,
+      items: ['Q19'],
+    },
+    'papers-differ': {
+      evidence: {
+        ...withRows({ item: 'Q14', result: 'abnormal', words: '抵押给某银行' }),
+        ...offered({ papers: { mortgage: '没有查到', violations: null, use: null } }),
+      },
+      words: /^抵押状态：检测为异常，抵押给某银行，车源写的是没有查到$/,
+      items: ['Q14'],
     },
     'inspection-old': { evidence: { inspectedOn: '2026-08-01' }, words: /2026-08-01 做的/ },
   };

@@ -26,6 +26,18 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
   );
 }
 
+/** The rule that finds damage in other records, by the area in which the inspection found none. */
+export const RECORDS_OF = {
+  structure: 'record-of-frame',
+  flood: 'record-of-flood',
+  fire: 'record-of-fire',
+} as const satisfies Record<string, Rule>;
+
+/** Whether one of `rules` found a contradiction that the dealer did not explain. */
+export function hasOpen(contradictions: readonly Contradiction[], rules: readonly Rule[]): boolean {
+  return contradictions.some(({ rule, resolution }) => resolution === null && rules.includes(rule));
+}
+
 /** The names of the rules that find contradictions. */
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 

@@ -1,0 +1,33 @@
+import type { DamageSubject } from '#/app/evidence/damage/damage-records.ts';
+import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
+import { PAPERS } from '#/app/inspection/rules/contradictions/compared-evidence.ts';
+import { isWorked } from '#/app/inspection/rules/contradictions/record-rules.ts';
+import { isBad, RESULTS } from '#/app/inspection/rules/findings.ts';
+
+/** Returns the subjects on which the inspection found no damage, claim or visit to a workshop. */
+export function clearOf(publication: Publication): DamageSubject[] {
+  const { grade, findings, claims, claims_queried, services, services_queried } = publication;
+  const areas = (['structure', 'flood', 'fire'] as const).filter(
+    (area) => grade.verdicts[area].verdict === 'clear' || grade.verdicts[area].verdict === 'open',
+  );
+  const isPainted = findings.some(isWorked);
+  return [
+    ...areas,
+    ...(isPainted ? [] : (['paint'] as const)),
+    ...(claims_queried || claims.length > 0 ? (['claims'] as const) : []),
+    ...(services_queried && services.length === 0 ? (['services'] as const) : []),
+  ];
+}
+
+/** Returns what the checkpoints on mortgage, fines and use found. Unchecked ones have no field. */
+export function paperFacts(publication: Publication): Record<string, { result: string }> {
+  const rows = publishedRows(publication);
+  return Object.fromEntries(
+    Object.entries(PAPERS).flatMap(([word, item]) => {
+      const found = rows.find((row) => row.item === item);
+      const isStated = found && (isBad(found) || (word === 'use' && found.result === 'normal'));
+      if (!isStated) return [];
+      return [[word, { result: [RESULTS[found.result], found.words].filter(Boolean).join('，') }]];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  damageWords,
+  type DamageRecord,
+  type DamageSubject,
+} from '#/app/evidence/damage/damage-records.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
+import type { Area } from '#/app/inspection/rules/verdicts.ts';
+import { PAPERS, type Evidence, type Found, type PaperSubject } from './compared-evidence.ts';
+
+/**
+ * The rules for other records of the car that state what the inspection did not find. Each returns
+ * the contradictions that it finds.
+ */
+export const RECORD_RULES = {
+  'record-of-frame': (evidence) => damageIn('structure', '骨架', evidence),
+  'record-of-flood': (evidence) => damageIn('flood', '泡水', evidence),
+  'record-of-fire': (evidence) => damageIn('fire', '火烧', evidence),
+
+  'record-of-paint': ({ records, rows, inspectedOn }) =>
+    rows.some(isWorked)
+      ? []
+      : recordsOn('paint', records).map((record) => ({
+          words: `${damageWords(record)}，${inspectedOn} 检测没有记为修复`,
+        })),
+
+  'record-of-claim': ({ records, claims, isQueried }) =>
+    isQueried.claims || claims.length > 0
+      ? recordsOn('claims', records)
+          .filter(({ date }) => !claims.some((claim) => claim.date === date))
+          .map((record) => ({ words: `${damageWords(record)}，检测的出险记录里没有` }))
+      : [],
+
+  'record-of-service': ({ records, services, isQueried }) =>
+    isQueried.services && services === 0
+      ? recordsOn('services', records).map((record) => ({
+          words: `${damageWords(record)}，检测写的是未查到维保记录`,
+          items: ['Q19'],
+        }))
+      : [],
+
+  'papers-differ': ({ rows, offered: { papers } }) =>
+    (Object.keys(PAPERS) as PaperSubject[]).flatMap((subject) => {
+      const [item, stated] = [PAPERS[subject], papers[subject]];
+      const row = rows.find((each) => each.item === item);
+      if (!row || stated === null || !differs(row, stated)) return [];
+      const result = [RESULTS[row.result], row.words].filter(Boolean).join('，');
+      const name = CATALOGUE.get(item)?.item ?? item;
+      return [{ words: `${name}：检测为${result}，车源写的是${stated}`, items: [item] }];
+    }),
+} satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
+
+/** Returns the records of damage in an area in which the inspection found none. */
+function damageIn(area: Area, name: string, evidence: Evidence): Found[] {
+  const { verdict } = evidence.verdicts[area];
+  if (verdict !== 'clear' && verdict !== 'open') return [];
+  return recordsOn(area, evidence.records).map((record) => ({
+    words: `${damageWords(record)}，${evidence.inspectedOn} 检测的${name}排查没有发现`,
+  }));
+}
+
+function recordsOn(subject: DamageSubject, records: readonly DamageRecord[]): DamageRecord[] {
+  return records.filter(({ subjects }) => subjects.includes(subject));
+}
+
+/** Whether one of the checkpoint and the statement is favourable and the other is not. */
+function differs(row: Finding, stated: string): boolean {
+  const isFavourable = FAVOURABLE.test(stated);
+  if (isBad(row)) return isFavourable;
+  return row.result === 'normal' && /抵押|违章|违法|扣/.test(stated) && !isFavourable;
+}
+
+/** Matches a statement that nothing is wrong with the papers. */
+const FAVOURABLE = /^(无|没有|未|0|非营运|家用|家庭|私家|私户|自用|个人)/;
+
+/** Whether the checkpoint of a panel records a flaw or a repair, which later paint agrees with. */
+export function isWorked(row: Finding): boolean {
+  return row.item.startsWith('E') && (isBad(row) || row.result === 'restored');
+}

@@ -1,0 +1,30 @@
+import { damageWords, type DamageRecord } from '#/app/evidence/damage/damage-records.ts';
+import type { Database } from '#/database/database.ts';
+import { contradicting } from './damage-beside.ts';
+import type { ProjectedRow } from './evidenced-row.ts';
+import { listInspections, listProjected } from './projection-queries.ts';
+
+/**
+ * Returns the import warnings about records of damage that the inspections of these cars did not
+ * find, each with the name of the record, by car id.
+ */
+export async function readDamageWarnings(
+  db: Database,
+  carIds: readonly string[],
+): Promise<Map<string, { source: string; reason: string }[]>> {
+  if (carIds.length === 0) return new Map();
+  const inspections = await listInspections(db, carIds);
+  const cars = await listProjected(db, [...inspections.keys()]);
+  return new Map(
+    cars.map(({ id, row }) => {
+      const { damage_records: records = [] } = JSON.parse(row) as ProjectedRow;
+      const inspection = inspections.get(id);
+      const found = inspection ? contradicting(records, inspection.summary) : [];
+      return [id, found.map((record) => ({ source: record.source, reason: reasonOf(id, record) }))];
+    }),
+  );
+}
+
+function reasonOf(id: string, record: DamageRecord): string {
+  return `车源「${id}」：${damageWords(record)}，检测报告没有。已照常导入，页面把两者一并写出；请核实`;
+}
