@@ -20,6 +20,7 @@ import {
   priceLines,
   proof,
 } from '#/app/inventory/row/car-objects.ts';
+import { colourWords } from '#/app/inventory/row/colour.ts';
 import { paperQuery } from '#/app/inventory/row/paper-query.ts';
 import {
   day,
@@ -120,7 +121,7 @@ export const CarRow = v.object({
   body: v.optional(oneOf(Object.keys(BODIES) as (keyof typeof BODIES)[], BODY_WORDS)),
   gearbox: v.optional(oneOf(Object.keys(GEARBOXES) as (keyof typeof GEARBOXES)[], GEARBOX_WORDS)),
   displacement_l: v.optional(decimal({ max: 20 })),
-  colour: v.optional(text({ max: 20 })),
+  colour: v.optional(colourWords()),
   seats_count: v.optional(whole({ min: 1, max: 60 })),
   /** Without commas: the filter parameter separates tags with them. */
   tags: v.optional(

@@ -48,6 +48,7 @@ export const calls: Readonly<Record<string, Call>> = {
   '/v1/branch-cars': main(() => []),
   '/v1/wholesale/lots': main(() => ({ lots: [] })),
   '/v1/car/loans': main(() => ({ products: [] })),
+  '/v1/loan-products': main(() => []),
   '/v1/car/faq': main(() => ({
     questions: [{ topic: '看车', id: 'q1', answer: '到店看，请先来电。', asks: '可以到店看吗？' }],
   })),

@@ -40,7 +40,8 @@ export async function openSizes({
   async function find(name: string, make: Make): Promise<Buffer | undefined> {
     const key = `variants/${name.slice(0, 2)}/${name}`;
     const stored = await shared?.read(key);
-    if (stored) return stored;
+    // Some storages already serve an object, empty, while its bytes arrive.
+    if (stored && stored.length > 0) return stored;
     const bytes = await inTurn(make);
     // The picture was made, so it is served at once, even if the storage is slow or fails.
     if (bytes) shared?.write(key, bytes).catch(onUnstored);

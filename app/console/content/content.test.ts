@@ -152,6 +152,7 @@ describe('the form of a record', () => {
         'summary text',
         'cover picture',
         'author text',
+        'author_picture picture',
         'source text',
         'source_url text',
         'published day',

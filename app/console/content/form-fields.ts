@@ -17,7 +17,16 @@ const REFERENCES: Readonly<Record<string, string>> = {
   topic_ids: 'momenttopic',
 };
 /** The fields with the address of a picture, by name. */
-const PICTURES = new Set(['cover', 'picture', 'avatar', 'qr_code', 'img', 'src', 'poster']);
+const PICTURES = new Set([
+  'cover',
+  'picture',
+  'avatar',
+  'author_picture',
+  'qr_code',
+  'img',
+  'src',
+  'poster',
+]);
 /** Length in characters from which a text gets several lines. */
 const LONG = 120;
 

@@ -48,9 +48,6 @@ const CODE = /^[A-Z]{0,2}\d{1,4}[A-Z]?[\s|/-]+(?=\p{Script=Han})/u;
 const STATE = /漆面|补漆|喷漆|划|凹|钣|修复|磨损|破|脏|掉漆|原版|原漆/;
 const HUE = /[色白黑黒红蓝灰银绿黄橙棕金紫青粉咖香槟米杏褐a-z]/i;
 
-/** Matches a colour of one character, which 色 makes the same as 白色 in another row. */
-const ONE_HUE = /^[白黑红蓝灰银绿黄橙棕金紫青粉]$/;
-
 /** Reads a colour in words, without the maker's number. */
 export const colour: CellReader = {
   read(cell) {
@@ -59,6 +56,6 @@ export const colour: CellReader = {
     const isHue = !/外观|exterior/i.test(cell.heading) || /色/.test(cell.heading) || HUE.test(text);
     if (STATE.test(text) || !isHue) return leftOut(cell, '应为颜色，如 白色');
     const words = text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
-    return short.read({ ...cell, text: ONE_HUE.test(words) ? `${words}色` : words });
+    return short.read({ ...cell, text: words });
   },
 };
