@@ -11,6 +11,7 @@ const Group = v.object({
   name: v.nullish(v.string()),
   options: v.nullish(
     inRows(v.array(Option), Option, {
+      key: ['name'],
       columns: { 项目: 'name', 配置项目: 'name', 规格: 'configuration' },
       about: {
         name: ['配置的名称', '膝部气囊'],
@@ -33,6 +34,7 @@ const Item = v.object({
   notes: v.nullish(text({ max: 1000 })),
   group: v.nullish(
     inRows(v.array(Group), Group, {
+      key: ['name'],
       columns: { 分组: 'name' },
       about: { name: ['分类里的小组', '气囊'] },
     }),
@@ -49,6 +51,7 @@ export const equipmentRecords = [
     schema: v.object({
       module_id: id(),
       items: inRows(nested(v.pipe(v.array(Item), v.maxLength(100, '最多 100 项'))), Item, {
+        key: ['name'],
         columns: { 分类: 'name', 是否备注: 'is_notes', 分类备注: 'notes' },
         about: {
           name: ['配置的分类', '安全装备'],

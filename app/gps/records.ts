@@ -56,6 +56,7 @@ const events = v.optional(
       words: text({ max: 100 }),
     }),
     {
+      key: ['kind', 'from'],
       columns: {
         异常类型: 'kind',
         异常开始: 'from',

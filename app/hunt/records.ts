@@ -26,6 +26,7 @@ function facts(subject: string, [desc, value]: readonly [desc: string, value: st
   );
   return v.optional(
     inRows(list, FactRow, {
+      key: ['desc'],
       columns: { [`${subject}项`]: 'desc', [`${subject}值`]: 'value' },
       about: { desc: [`${subject}的一项`, desc], value: ['内容', value] },
       isCompact: true,
@@ -56,7 +57,7 @@ const Chassis = inRows(
     parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
   ),
   PartRow,
-  { columns: { 底盘部位: 'title' }, about: { title: ['底盘的部位', '前部'] } },
+  { key: ['title'], columns: { 底盘部位: 'title' }, about: { title: ['底盘的部位', '前部'] } },
 );
 
 /**

@@ -43,6 +43,7 @@ function about(subject: string, [name, words]: readonly [name: string, note: str
   );
   return v.optional(
     inRows(items, NoteRow, {
+      key: ['name'],
       columns: { [`${subject}名称`]: 'name', [`${subject}备注`]: 'note' },
       about: { name: [`${subject}的一项`, name], note: ['补充说明', words] },
       isCompact: true,
@@ -78,6 +79,7 @@ const steps = v.optional(
     ),
     StepRow,
     {
+      key: ['name'],
       columns: { 步骤名称: 'name', 步骤状态: 'state', 步骤说明: 'note' },
       about: {
         name: ['办到哪一步，按先后一步一行', '落户'],

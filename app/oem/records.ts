@@ -24,6 +24,7 @@ function facts(subject: string, [desc, words]: readonly [desc: string, words: st
   );
   return v.optional(
     inRows(list, FactRow, {
+      key: ['desc'],
       columns: { [`${subject}项`]: 'desc', [`${subject}值`]: 'value', [`${subject}级别`]: 'tone' },
       about: {
         desc: [`${subject}的一项`, desc],
@@ -57,6 +58,7 @@ const stages = v.optional(
     ),
     StageRow,
     {
+      key: ['item'],
       columns: {
         对照部位: 'item',
         收购时: 'acquired',
@@ -86,6 +88,7 @@ const signatures = v.optional(
     ),
     SignatureRow,
     {
+      key: ['role', 'name'],
       columns: { 签章角色: 'role', 签章人: 'name', 签章日期: 'date' },
       about: {
         role: ['谁签的', '评估师'],

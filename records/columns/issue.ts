@@ -35,7 +35,11 @@ export type IssueCode =
   /** The value was left out, because it would clear stored values that the row does not name. */
   | 'would_clear'
   /** A stored value was cleared, because the row changed the field that it depended on. */
-  | 'cleared_value';
+  | 'cleared_value'
+  /** The file does not name stored items of a list. They stay. */
+  | 'unnamed_items'
+  /** The rows of a whole list do not name stored items, which were removed. */
+  | 'removed_items';
 
 /** An issue with a row. `field` and `heading` are empty if the whole row is meant. */
 export type Issue = {

@@ -144,6 +144,15 @@ const ENGLISH: readonly Translation[] = [
     '$1 and $3 ($2) differ only in case and are two records',
   ],
   [/^(.+)变了，原来填的已清空，需要请重新填写$/, '$1 changed: fill it in again if it still holds'],
+  [
+    /^原来的 (\d+) 项表里没有写，都留着；要去掉，请导入整份并用 --replace，或在后台删$/,
+    'Items stay that the file does not name: $1. To remove them, import the whole record with --replace, or use the console',
+  ],
+  [
+    /^原来的 (\d+) 项表里没有写，会去掉，所以先没有改；请都写上，或同意去掉$/,
+    'It would remove items that the file does not name ($1), so it is left out: write them, too, or agree that they are removed',
+  ],
+  [/^原来的 (\d+) 项表里没有写，去掉了$/, 'Items that the file does not name were removed: $1'],
   [/^没有这条记录，请先写入整行$/, 'There is no such record: write the whole row first'],
   [
     /^引用的记录不存在（应先导入）$/,

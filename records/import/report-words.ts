@@ -169,6 +169,8 @@ const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = 
   denied_claim: { zh: '说法没有依据', en: 'a claim without support' },
   would_clear: { zh: '会让别的内容不成立', en: 'would make other values false' },
   cleared_value: { zh: '原来填的已清空', en: 'the earlier value was cleared' },
+  removed_items: { zh: '原来的去掉了', en: 'stored items were removed' },
+  unnamed_items: { zh: '原来的还留着', en: 'stored items stay' },
 };
 
 type Counts = { accepted: string; created: string; changed: string };

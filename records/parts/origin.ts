@@ -13,6 +13,8 @@ export type Origin = {
   lines: readonly number[];
   /** Finds the place of a value by its dot path, such as `flaws.3.grade`. */
   find(path: string): Place | undefined;
+  /** The lists that have an item a row, and not all items in a cell. */
+  lists: ReadonlySet<string>;
   /** Contradictions between the rows, for which the record is refused. */
   problems: readonly PlacedIssue[];
   /** Contradictions between the rows, for which a value is left out. */

@@ -35,6 +35,11 @@ export type PartNote = {
   main?: string | undefined;
   /** Set if an export writes the field in one cell where that is possible. */
   isCompact: boolean;
+  /**
+   * The fields by which a table row means a stored item of the list. A list without them is whole: a
+   * table row of the record states all of its items.
+   */
+  key: readonly string[];
 };
 
 /** The schema of an object. */
@@ -49,6 +54,7 @@ export type PartColumns<Field extends string = string> = {
   essential?: readonly Field[];
   main?: Field;
   isCompact?: boolean;
+  key?: readonly Field[];
 };
 
 /** Declares that a table writes this list as one row for each item. */
@@ -121,8 +127,10 @@ export function canBeAbsent(schema: v.GenericSchema): boolean {
   return success && (output === undefined || output === null);
 }
 
-function toNote({ columns, about = {}, essential = [], main, isCompact = false }: PartColumns) {
-  return { columns, about: about as Readonly<Record<string, About>>, essential, main, isCompact };
+function toNote({ columns, about = {}, key = [], ...others }: PartColumns) {
+  const { essential = [], main, isCompact = false } = others;
+  const meanings = about as Readonly<Record<string, About>>;
+  return { columns, about: meanings, essential, main, isCompact, key };
 }
 
 function noted<S extends v.GenericSchema>(schema: S, part: PartNote) {

@@ -7,7 +7,7 @@ import type { Row } from '#/records/files/read-rows.ts';
 import { findPlace, type Origin, type PlacedIssue, type RecordRow } from './origin.ts';
 import { addRow, createItem, toValue, type Item, type PartCell } from './part-items.ts';
 import { canBeAbsent, entriesOf } from './part.ts';
-import { fieldOf, rowFormOf, type FoundColumn } from './row-form.ts';
+import { fieldOf, rowFormOf, type FoundColumn, type Part } from './row-form.ts';
 import { stepsIn } from './steps-in.ts';
 
 /** What several rows of a table state about one record. */
@@ -104,7 +104,19 @@ export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
     const place = findPlace(root, form.root, steps) ?? headPlace(type, heads, steps[0] ?? '');
     return place && { ...place, heading: table?.headings.get(place.heading) ?? place.heading };
   };
-  return { line, values, ...(table && { table }), origin: { lines, find, problems, warnings } };
+  return {
+    line,
+    values,
+    ...(table && { table }),
+    origin: { lines, find, lists: listsIn(root), problems, warnings },
+  };
+}
+
+/** Returns the lists with more than their main column, which may have all items in a cell. */
+function listsIn({ lists }: Item): Set<string> {
+  const isInRows = (part: Part) =>
+    lists.get(part)?.some(({ cells }) => [...cells.keys()].some((column) => column !== part.main));
+  return new Set([...lists.keys()].filter(isInRows).map(({ path }) => path.join('.')));
 }
 
 function textOf(value: unknown, { unit }: FoundColumn): string {

@@ -30,6 +30,8 @@ export type Part = {
   parts: readonly Part[];
   /** The column whose cells may contain several items each. */
   main: PartColumn | undefined;
+  /** The columns by which a row means a stored item. Empty for a list that is whole. */
+  key: readonly PartColumn[];
 };
 
 /** A column of a part. `chain` has the parts from the root to this part. */
@@ -99,7 +101,8 @@ function toPart({ kind, path, entries, schema, note }: Source): Part {
     }
   }
   const main = columns.find((column) => note?.main !== undefined && column.path[0] === note.main);
-  return { kind, path, schema, columns, parts, main };
+  const key = columns.filter(({ path: [first = ''] }) => note?.key.includes(first));
+  return { kind, path, schema, columns, parts, main, key };
 }
 
 function toList(note: PartNote, schema: v.GenericSchema, path: readonly string[]): Part {

@@ -53,14 +53,19 @@ function clearedWords(sources: readonly ImportSource[]) {
     const type = sources[at]?.type;
     const ofPrice = Object.values(type?.clears ?? {}).filter(({ needsConsent }) => needsConsent);
     const fields = new Set(ofPrice.flatMap((dependents) => dependents.fields));
+    if (!type) return [];
+    const name = ({ field, rows, first }: FileReport['groups'][number]) =>
+      `${firstHeading(type, field)} ${rows} 行（如 ${first[0]?.key ?? ''}）`;
     const cleared = groups.filter(
       ({ code, field }) => code === 'cleared_value' && fields.has(field),
     );
-    if (!type || cleared.length === 0) return [];
-    const named = cleared.map(({ field, rows, first }) => {
-      return `${firstHeading(type, field)} ${rows} 行（如 ${first[0]?.key ?? ''}）`;
-    });
-    return [`改了的内容会让没有写的不成立，要清掉：${named.join('、')}`];
+    const removed = groups.filter(({ code }) => code === 'removed_items');
+    const say = (what: string, found: typeof groups) =>
+      found.length > 0 ? [`${what}：${found.map(name).join('、')}`] : [];
+    return [
+      ...say('改了的内容会让没有写的不成立，要清掉', cleared),
+      ...say('表里没有写的，要去掉', removed),
+    ];
   };
 }
 

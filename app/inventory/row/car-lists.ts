@@ -17,6 +17,7 @@ export function lines(subject: string, [desc, value]: readonly [desc: string, va
   );
   return v.optional(
     inRows(all, Item, {
+      key: ['desc'],
       columns: { [`${subject}名称`]: 'desc', [`${subject}内容`]: 'value' },
       about: { desc: [`${subject}的一项`, desc], value: ['内容', value] },
       isCompact: true,
@@ -196,5 +197,5 @@ export const chassis = inRows(
     parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
   ),
   ChassisRow,
-  { columns: { 底盘部位: 'title' }, about: { title: ['底盘的部位', '前部'] } },
+  { key: ['title'], columns: { 底盘部位: 'title' }, about: { title: ['底盘的部位', '前部'] } },
 );

@@ -66,6 +66,7 @@ const PriceLineRow = v.object({ desc: v.string(), amount: decimal(), note: words
 
 /** The schema of the lines of the drive-away price. A table has a row for each line. */
 export const priceLines = inRows(nested(v.array(PriceLineRow)), PriceLineRow, {
+  key: ['desc'],
   columns: { 到手价项目: 'desc', 到手价金额: 'amount', 到手价说明: 'note' },
   about: {
     desc: ['到手价里的一项', '过户费'],

@@ -45,6 +45,7 @@ export const accessoryRecord = reportRecord({
   schema: v.object({
     ...reportRow,
     items: table(Item, {
+      key: ['name'],
       columns: {
         附件名称: 'name',
         名称: 'name',

@@ -32,6 +32,7 @@ export const categoryRecord = recordType({
     items: table(
       Line,
       {
+        key: ['group', 'label'],
         columns: {
           分组: 'group',
           项目: 'label',

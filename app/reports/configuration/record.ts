@@ -46,6 +46,7 @@ export const configurationRecord = reportRecord({
     items: table(
       ItemRow,
       {
+        key: ['chapter', 'name'],
         columns: {
           分类: 'chapter',
           配置: 'name',

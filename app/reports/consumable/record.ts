@@ -144,6 +144,7 @@ const own = {
   items: table(
     ItemRow,
     {
+      key: ['name'],
       columns: {
         项目: 'name',
         名称: 'name',
@@ -186,6 +187,7 @@ const own = {
       table(
         TyreRow,
         {
+          key: ['wheel'],
           columns: {
             车轮: 'wheel',
             轮胎位置: 'wheel',

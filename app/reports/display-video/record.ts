@@ -44,6 +44,7 @@ export const filmRecord = recordType({
       table(
         v.object({ at: moment, title: text({ max: 30 }) }),
         {
+          key: ['at'],
           columns: { 章节时间: 'at', 章节标题: 'title' },
           about: { at: ['章节从片中什么时间开始', '0:12'], title: ['章节的标题', '左侧'] },
         },

@@ -68,6 +68,7 @@ const PaintRow = v.pipe(
 const flaws = table(
   FlawRow,
   {
+    key: ['panel', 'kind', 'view', 'x', 'y'],
     columns: {
       部位: 'panel',
       部件: 'panel',
@@ -124,6 +125,7 @@ const paint = v.pipe(
   table(
     PaintRow,
     {
+      key: ['panel'],
       columns: {
         漆膜部位: 'panel',
         漆膜部件: 'panel',

@@ -36,6 +36,7 @@ const own = {
     table(
       LightRow,
       {
+        key: ['name'],
         columns: {
           结论项: 'name',
           结论项结果: 'result',
@@ -53,6 +54,7 @@ const own = {
   entries: table(
     Entry,
     {
+      key: ['date', 'mileage_km', 'kind'],
       columns: {
         日期: 'date',
         到店日期: 'date',

@@ -47,6 +47,7 @@ export const WORK_ABOUT = {
 } as const;
 
 const works = table(WorkRow, {
+  key: ['name', 'checkpoint'],
   columns: {
     项目: 'name',
     整备项目: 'name',
@@ -92,6 +93,7 @@ export const preparationRecord = reportRecord({
       table(
         PlanRow,
         {
+          key: ['when', 'name'],
           columns: { 下单后时间: 'when', 下单后安排: 'name', 下单后说明: 'words' },
           about: {
             when: ['下单后什么时候', '第 1 天'],

@@ -12,6 +12,7 @@ export const refurbishRecord = reportRecord({
   schema: v.object({
     ...reportRow,
     works: table(WorkRow, {
+      key: ['name', 'checkpoint'],
       columns: {
         项目: 'name',
         名称: 'name',

@@ -15,6 +15,7 @@ import {
 import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
 import { checkRecord } from '#/records/parts/check-record.ts';
 import type { Origin, RecordRow } from '#/records/parts/origin.ts';
+import { joinStored, settleItems } from './merge-parts.ts';
 import { listCleared, listUnagreed, namedIn, storedIn, without } from './patched-fields.ts';
 import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
 
@@ -188,7 +189,7 @@ export async function merge(
   { pictures, onlyKnown, refused, warned, allowClearing }: Merge,
 ): Promise<CheckedRow> {
   const { line, values: own, headings, texts, table, origin } = patch;
-  const place = origin?.find;
+  let place = origin?.find;
   const name = (field: string) =>
     place?.(field)?.heading ??
     headings.get(field) ??
@@ -226,15 +227,21 @@ export async function merge(
     value: written(field),
   }));
   const left = cleared.size === 0 ? before : without(before, cleared);
+  const joined = joinStored(type, given, left as Patch['values'], origin);
+  place = joined.origin?.find;
   const {
     checked,
     values,
     warnings: unread,
-  } = origin
-    ? checkRecord(type, given, left, origin)
+  } = joined.origin
+    ? checkRecord(type, joined.values, left, joined.origin)
     : table
-      ? checkTableRow(type, given, left, texts)
-      : { checked: checkRow(type, given, () => {}, left, texts), values: given, warnings: [] };
+      ? checkTableRow(type, joined.values, left, texts)
+      : {
+          checked: checkRow(type, joined.values, () => {}, left, texts),
+          values: joined.values,
+          warnings: [],
+        };
   const known = refused?.get(line);
   const problems: Issue[] = [
     ...(known ? [{ ...known, field: first, heading: name(first), value: written(first) }] : []),
@@ -255,6 +262,8 @@ export async function merge(
     if (own === undefined && known === undefined) delete row[field];
     else row[field] = withStored(own, known);
   }
+  const items = settleItems(type, { ...joined, before, row, allowClearing });
+  Object.assign(row, items.restored);
   const similar = warned?.get(line);
   const warnings: ImportWarning[] = [
     ...unread,
@@ -265,6 +274,7 @@ export async function merge(
     ...(table?.warnings ?? []),
     ...(extras?.warnings ?? []),
     ...leftOut,
+    ...items.warnings,
     ...[...cleared].map(([field, changed]) => ({
       field,
       reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
