@@ -16,7 +16,7 @@ import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
 import { photoFolders } from '#/app/inventory/table/plate-place.ts';
 import { groupStatus, isLegend } from '#/app/inventory/table/status/group-status.ts';
 import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
-import { listUnlikelyPrices } from '#/app/inventory/warnings/doubtful-price.ts';
+import { listUnlikelyCells } from '#/app/inventory/warnings/doubtful-price.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
@@ -222,7 +222,7 @@ async function checkCars(
   references: CarReferences,
 ) {
   const today = chinaDay(now);
-  const unlikely = await listUnlikelyPrices(trx, rows, references.before);
+  const unlikely = await listUnlikelyCells(trx, rows, references.before);
   return rows.map((row, at) => {
     const { first_registration, price_history, status_since } = row;
     return [

@@ -40,7 +40,7 @@ test('an owner imports a workbook with a wrong row, and undoes it', async ({
   await expect(owner.getByText(/第 4 行 A-3/).first()).toBeVisible();
   await expect(owner.getByText('10.98万')).toBeVisible();
   await expect(owner.getByText('A-1 大众 迈腾 2021款 119,800 → 109,800')).toBeVisible();
-  await owner.getByLabel('1 个价格我核对过，没有错，照样用').check();
+  await owner.getByLabel('1 个数我核对过，没有错，照样用').check();
   expect(await violationsOf(owner)).toEqual([]);
   await owner.setViewportSize({ width: 1280, height: 900 });
   expect(await violationsOf(owner)).toEqual([]);

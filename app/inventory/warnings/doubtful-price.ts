@@ -57,10 +57,11 @@ function isFar(price: number, usual: number): boolean {
 const FEWEST_OTHERS = 3;
 
 /**
- * Returns for each row of an import a cell with a price that can hardly be right: one that differs
- * from the stored price, and is far from it, from the price when new or from those of the series.
+ * Returns for each row of an import the cells that can hardly be right: a mileage of 0 in place of a
+ * stored one, and a price that differs from the stored price, and is far from it, from the price when
+ * new or from those of the series.
  */
-export async function listUnlikelyPrices(
+export async function listUnlikelyCells(
   trx: Database,
   rows: readonly Partial<CarRow>[],
   before: ReadonlyMap<string, StoredFacts>,
@@ -75,7 +76,8 @@ export async function listUnlikelyPrices(
   return rows.map((row) => {
     const { id = '', price, series } = row;
     const last = before.get(id)?.price ?? undefined;
-    if (price === undefined || price === last) return [];
+    const zero = zeroMileage(row, before.get(id));
+    if (price === undefined || price === last) return zero;
     const all = (prices.get(seriesOf(row)) ?? []).flatMap((each) => each.price ?? []);
     const isEnough = series !== undefined && all.length > FEWEST_OTHERS;
     const jump =
@@ -83,8 +85,17 @@ export async function listUnlikelyPrices(
         ? `价格 ${inWords(price)} 元，原来是 ${inWords(last)} 元`
         : undefined;
     const why = jump ?? whyDoubtful(row, isEnough ? all : [price]);
-    return why === undefined ? [] : [new DoubtfulCell('price', `${why}${LEFT_OUT}`, CONFIRMED)];
+    if (why === undefined) return zero;
+    return [...zero, new DoubtfulCell('price', `${why}${LEFT_OUT}`, CONFIRMED)];
   });
+}
+
+/** Returns the mileage of 0, which systems write for an unknown one, if the stored one is another. */
+function zeroMileage({ mileage_km: km }: Partial<CarRow>, stored: StoredFacts | undefined) {
+  const known = stored?.mileage_km ?? 0;
+  if (km !== 0 || known === 0) return [];
+  const reason = `里程 0 公里，原来是 ${inWords(known)} 公里，先不用：原来的里程不动。里程没有错，把这一行的发布状态写成「已发布」再导入`;
+  return [new DoubtfulCell('mileage_km', reason, CONFIRMED)];
 }
 
 const CONFIRMED = { field: 'release_status', value: 'released' };

@@ -39,6 +39,10 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
     'The price $1 is far from the stored one, $2, so it is left out: if it is right, write "已发布" as the release status of this row',
   ],
   [
+    /^里程 0 公里，原来是 (\S+) 公里，先不用.*$/su,
+    'The mileage is 0 and the stored one is $1, so it is left out: if it is right, write "已发布" as the release status of this row',
+  ],
+  [
     /^价格 (\S+) 元，?(?:同车系其他车约|高于新车指导价|不到新车指导价) (\S+) 元.*，先不用这个价.*$/su,
     'The price $1 is far from what is usual, $2, so it is left out: if it is right, write "已发布" as the release status of this row',
   ],

@@ -90,3 +90,20 @@ test('a row of a program states the price itself', async () => {
   await shop.importFile('cars.ndjson', [{ ...car, new_car_price: 248_900 }]);
   assert.equal((await storedCar('A-1'))['price'], 1_679_000);
 });
+
+test('a mileage of 0 does not replace a stored one, unless the row says that it is published', async () => {
+  await importLines(HEADINGS, carLine('M-1', '13.5万'));
+  const { warnings } = await importLines('车源号,里程,价格', 'M-1,0,13.4万');
+  assert.match(warnings[0]?.reason ?? '', /^里程 0 公里，原来是 30,000 公里，先不用/);
+  const { mileage_km, price } = await storedCar('M-1');
+  assert.deepEqual([mileage_km, price], [30_000, 134_000]);
+  await importLines('车源号,里程,发布状态', 'M-1,0,已发布');
+  assert.equal((await storedCar('M-1'))['mileage_km'], 0);
+});
+
+test('a cell of highlights with 无, 没有 or - is empty', async () => {
+  await importLines(`${HEADINGS},亮点`, `${carLine('W-1', '13.5万')},无`);
+  assert.equal((await storedCar('W-1'))['tags'], undefined);
+  await importLines('车源号,亮点', 'W-1,天窗;没有;-');
+  assert.deepEqual((await storedCar('W-1'))['tags'], ['天窗']);
+});

@@ -55,6 +55,9 @@ function splitNames(text: string): string[] {
   return areNames ? parts : [text];
 }
 
+/** Words of a list without labels. */
+const NOTHING = /^(无|没有)$/;
+
 /**
  * Returns a reader of short labels. Labels longer than `longest` characters are left out with a
  * warning.
@@ -67,7 +70,7 @@ export function labels({ longest }: { longest: number }): CellReader {
       const parts = split(text)
         .flatMap(splitWords)
         .map((part) => part.replace(/^[#＃【[]+|[】\]#＃]+$/g, '').trim())
-        .filter((part) => !isBlank(part));
+        .filter((part) => !isBlank(part) && !NOTHING.test(part));
       const long = parts.filter((part) => part.length > longest);
       const value = [...new Set(parts.filter((part) => part.length <= longest))];
       return {

@@ -70,14 +70,14 @@ function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: 
       <Changes tables={result.tables} isDry />
       <Groups result={result} isDry />
       {unlikelyRows > 0 && (
-        <Block title="价格差得太远的">
+        <Block title="数差得太远的">
           <label className={styles.accept}>
             <input
               type="checkbox"
               checked={confirmsUnlikely}
               onChange={(event) => setConfirmsUnlikely(event.target.checked)}
             />
-            {grouped(unlikelyRows)} 个价格我核对过，没有错，照样用
+            {grouped(unlikelyRows)} 个数我核对过，没有错，照样用
           </label>
         </Block>
       )}
