@@ -10,23 +10,21 @@ export type VerdictRule<Report> = {
 
 type Head = Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
 
-/** Matches words that make a verdict without a tone a favourable one. */
-const FAVOURABLE =
-  /齐|都在|不缺|全部|达标|良好|正常|合格|一致|完好|完成|健康|通过|优秀|可信|[无没零未不](?:[需要用有见存在任何]|发现)*(?:更换|差异|异常|缺|瑕疵|划痕|凹|伤|问题|出险)/;
-
 /** Matches negated findings, such as 无需更换, which state that there is no finding. */
 const NEGATED =
   /(?:无|没|未|零|不)(?:有|见|发现|存在|任何|需要?|用|必|须|要|明显)*(?:更换|换|关注|差异|不同|不一致|缺失?|异常|故障|瑕疵|划痕|凹陷|伤痕|伤|磨损|修补|问题|补漆|喷漆)[、和或]?(?:更换|差异|缺失?|异常|瑕疵|划痕|凹陷|伤痕|伤)?/g;
 
 /**
- * Returns the report with the finding of its rows as verdict, if its own verdict is favourable and
- * does not state the finding. The own verdict follows as the dealer's statement.
+ * Returns the report with the finding of its rows as verdict, unless its own verdict states
+ * the finding or has the tone `bad` or `watch`. The own verdict follows as the dealer's statement.
  */
 export function withFindings<Report extends Head>(
   report: Report,
   rule: VerdictRule<Report>,
 ): Report {
-  const found = isFavourable(report) ? rule.find(report) : undefined;
+  // A verdict without a tone that does not state the finding reads as a favourable one.
+  const isFavourable = report.tone !== 'bad' && report.tone !== 'watch';
+  const found = isFavourable ? rule.find(report) : undefined;
   if (found === undefined || rule.states.test(report.verdict.replaceAll(NEGATED, ''))) {
     return report;
   }
@@ -57,7 +55,3 @@ export function statesCount(verdict: string, counts: readonly number[]): boolean
 
 /** Maximum number of parts that a finding names. */
 const NAMED = 4;
-
-function isFavourable({ verdict, tone }: Head): boolean {
-  return tone === 'fine' || (tone === null && FAVOURABLE.test(verdict));
-}

@@ -135,11 +135,27 @@ test('a level or battery health that differs from the car’s stands beside the 
   assert.equal(resultOf('battery'), '健康度 98%；与档案的健康度 80% 不同');
 });
 
+test('a verdict without a tone is contradicted by rows that are bad, whatever its words', () => {
+  const items = [
+    { label: '地毯', value: '泥沙水线', tone: 'bad' },
+    { label: '安全带', value: '水渍' },
+  ];
+  const groups = [{ title: '舱内', items }];
+  for (const verdict of ['无泡水', '无事故', '未见火烧', '见明细']) {
+    const body = consistentBody('category', { title: '泡水检查', verdict, groups });
+    const { tone, detail } = body as { tone?: string; detail?: string };
+    assert.deepEqual(
+      [body.verdict, tone, detail],
+      ['1 项异常或关注：地毯', 'watch', `车商自述：${verdict}`],
+    );
+  }
+});
+
 test('a verdict that states the finding, or that is not favourable, is unchanged', () => {
   const items = [{ name: '前刹车片', state: 'due' }];
   const bodies = [
     { verdict: '前刹车片要换', tone: 'fine', items },
-    { verdict: '见明细', items },
+    { verdict: '有异常', tone: 'bad', items },
     { verdict: '一般', tone: 'watch', items },
     { verdict: '全部达标', tone: 'fine', items: [{ name: '前刹车片', state: 'good' }] },
   ];
@@ -225,5 +241,5 @@ test('what other records state stands beside flaws and battery on page, answer a
   assert.equal(answer, '检测报告记录外观 1 处异常或轻微。车商自述：没有瑕疵。');
   const { cars } = await shop.get<{ cars: CarCondition[] }>('/v1/car/condition?ids=C-3');
   assert.equal(cars[0]?.facts.flaws, '车商记录 0 处；检测报告 1 处异常或轻微');
-  assert.equal(cars[0]?.facts.soh, '98%；档案 80%');
+  assert.equal(cars[0]?.facts.soh, '80%（车商自述）；电池报告 98%');
 });
