@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { reportsOf } from '#/app/car-facts/report-links.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
@@ -61,6 +62,26 @@ describe('a car detail', () => {
       key_management: null,
       company_info: null,
     });
+  });
+
+  test('has the flag of a report only with its record', async () => {
+    const flags = {
+      has_attachment_list: 1,
+      has_repair_list: 1,
+      has_consumables_list: 1,
+      mileage_report_status: 'ready',
+    };
+    const row = { id: 'B-2', title: '无名', brand: '大众', type: '在售', ...flags };
+    assert.equal((await shop.importFile('cars.ndjson', [row])).written, 1);
+    const reported = async () => {
+      const found = await detail('B-2');
+      return reportsOf('B-2', found).map(({ type }) => type);
+    };
+    assert.deepEqual(await reported(), []);
+    await shop.importFile('accessory.ndjson', [
+      { car_id: 'B-2', verdict: '附件', items: '钥匙|2|2' },
+    ]);
+    assert.deepEqual(await reported(), ['accessory']);
   });
 
   test('has the same prices as the card in the list', async () => {

@@ -49,6 +49,12 @@ export function toCarDetail(
   } = row.headlines ?? {};
   // The proof line of a row is that of its reports: this server has the inspection.
   const isInspected = typeof row.proof?.checked === 'number';
+  // A flag without a record is no report.
+  const types = new Set(reports.map(({ type }) => type));
+  const hasAccessories = types.has('accessory') || (row.attachment_list ?? []).length > 0;
+  const hasRecords =
+    types.has('mileage') || !!row.mileage_report || (row.maintenance_records ?? []).length > 0;
+  const status = row.mileage_report_status ?? null;
   // A loan calculated from the dealer's loan records takes precedence over the row's own.
   const finance = loan ?? row.finance ?? null;
   return {
@@ -71,7 +77,7 @@ export function toCarDetail(
       is_wholesale: found.is_wholesale === 1,
       notes: row.notes ?? null,
       mileage_report: row.mileage_report ?? null,
-      mileage_report_status: row.mileage_report_status ?? null,
+      mileage_report_status: status === 'ready' && !hasRecords ? null : status,
       maintenance_records: row.maintenance_records ?? [],
       configuration_checks: row.configuration_checks ?? [],
       supplies_status: row.supplies_status ?? null,
@@ -80,10 +86,11 @@ export function toCarDetail(
       chassis_important_screw: row.chassis_important_screw ?? [],
       major_dispositions: row.major_dispositions ?? [],
       attachment_list: row.attachment_list ?? [],
-      has_attachment_list: row.has_attachment_list === 1,
-      has_new_attachment_list: row.has_new_attachment_list === 1,
-      has_repair_list: row.has_repair_list === 1,
-      has_consumables_list: row.has_consumables_list === 1,
+      has_attachment_list: row.has_attachment_list === 1 && hasAccessories,
+      has_new_attachment_list: row.has_new_attachment_list === 1 && hasAccessories,
+      has_repair_list: row.has_repair_list === 1 && types.has('preparation'),
+      has_consumables_list:
+        row.has_consumables_list === 1 && (types.has('consumable') || !!row.supplies_status),
       is_motorcycle: found.is_motorcycle === 1,
       vehicle_display_video: row.vehicle_display_video ?? null,
       new_energy: found.energy === null ? null : found.new_energy === 1,
