@@ -36,8 +36,11 @@ function paintText({ repainted, measured, painted }: ConditionFigures): string |
   return byWord([]);
 }
 
-function repairsText({ repaired }: ConditionFigures): string | undefined {
-  return repaired ? byWord(repaired.map(({ name, kind }) => ({ name, word: kind }))) : undefined;
+function repairsText({ repaired, flaws }: ConditionFigures): string | undefined {
+  if (repaired) return byWord(repaired.map(({ name, kind }) => ({ name, word: kind })));
+  const listed = (flaws ?? []).filter(({ kind }) => /钣金|更换|切割/.test(kind));
+  const words = listed.map(({ kind, count }) => `${kind} ${count} 处`).join('、');
+  return words ? `瑕疵报告 ${words}` : undefined;
 }
 
 /** Lists panels by finding: `钣金 2 块：左前门、右后门`, or 没有发现 without panels. */

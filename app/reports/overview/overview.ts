@@ -236,12 +236,14 @@ export function pricesTile(benchmark: Benchmark): Record<string, Tile> {
   const all = [...known, own];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const lower = known.filter((price) => price < own).length;
+  const isTied = known.includes(own);
+  const rank = lower === 0 ? (isTied ? '并列最低' : '价最低') : `第 ${lower + 1} 低`;
   const place = (price: number) => (most === least ? 0.5 : round((price - least) / (most - least)));
   // Cars selected by a similar price have no rank: their prices follow from the selection.
   const words =
     benchmark.basis === 'body'
       ? `同价位 ${count} 台，车系不限`
-      : `同车系 ${count + 1} 台里，${lower === 0 ? '价最低' : `第 ${lower + 1} 低`}`;
+      : `同车系 ${count + 1} 台${most === least ? '标价都相同' : `里，${rank}`}`;
   return {
     benchmark: {
       words,

@@ -20,6 +20,13 @@ describe('a tile counts what its report has, and never repeats the dealer’s co
       'fine',
     ]);
     assert.deepEqual(says('flaw', { checked: '2026-11-02' }), ['没有伤', 'fine']);
+    const open = { checked: '2026-11-02', not_covered: ['车顶', '右侧全部'] };
+    assert.deepEqual(says('flaw', open), ['看过处没有伤', 'fine']);
+    const body = { verdict, ...open };
+    assert.equal(
+      tilesOfReports(new Map([['flaw', body]])).flaw?.note,
+      '2026-11-02，没看车顶、右侧全部',
+    );
     assert.equal(says('flaw', {}), undefined);
   });
 
@@ -87,7 +94,9 @@ describe('a tile counts what its report has, and never repeats the dealer’s co
 
   test('maintenance visits, and the health of the battery', () => {
     const entries = ['2023-05-11', '2024-05-11'].map((date) => ({ date, kind: '保养' }));
-    assert.deepEqual(says('mileage', { entries }), ['保养 2 次', null]);
+    const queried = { source: '售后平台', day: '2026-11-02', from: '2021-06-01', to: '2026-11-02' };
+    assert.deepEqual(says('mileage', { entries, queried }), ['保养 2 次', null]);
+    assert.equal(says('mileage', { entries })?.[0], '车商记录 2 条');
     assert.equal(says('mileage', {}), undefined);
     const groups = [{ title: '动力电池', items: [{ label: '健康度 SOH', value: '93.5%' }] }];
     assert.deepEqual(says('category:battery', { title: '电池', groups }, 'battery'), [

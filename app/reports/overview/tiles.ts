@@ -69,7 +69,7 @@ function dots(tones: readonly (Tone | null)[]): Glyph | null {
 }
 
 /** Returns the tile of the unrepaired flaws. Its picture has their places along the car. */
-function flawTile({ flaws, checked }: FlawReport): Tile | null {
+function flawTile({ flaws, checked, not_covered: open }: FlawReport): Tile | null {
   const left = flaws.filter(({ is_repaired: isRepaired }) => isRepaired !== true);
   const spots = left.flatMap(({ view, x, y, is_unsafe: isUnsafe }) => {
     if (x === null || y === null) return [];
@@ -83,17 +83,24 @@ function flawTile({ flaws, checked }: FlawReport): Tile | null {
     return tile(`${left.length} 处伤`, isBad ? 'bad' : 'watch', glyph);
   }
   if (flaws.length > 0) return tile(`${flaws.length} 处已修`, 'fine', glyph);
-  return checked ? tile('没有伤', 'fine', glyph, `${checked} 看过`) : null;
+  if (!checked) return null;
+  return open.length > 0
+    ? tile('看过处没有伤', 'fine', glyph, `${checked}，没看${open.join('、')}`)
+    : tile('没有伤', 'fine', glyph, `${checked} 看过`);
 }
 
-/** Returns the tile with the number of maintenance visits or, without any, of all records. */
+/**
+ * Returns the tile with the number of maintenance visits or, without any, of all records. Without a
+ * named query, the records are the dealer's.
+ */
 function mileageTile(report: MileageReport): Tile | null {
-  const { entries, tone } = evidencedReport(report);
+  const { entries, tone, queried } = evidencedReport(report);
   const visits = entries.filter(({ kind }) => kind.includes('保养'));
   const isFalse = tone === 'bad';
   if (entries.length === 0) return null;
   const days = entries.map(({ date }) => date).sort();
-  const words = visits.length > 0 ? `保养 ${visits.length} 次` : `${entries.length} 条记录`;
+  const counted = visits.length > 0 ? `保养 ${visits.length} 次` : `${entries.length} 条记录`;
+  const words = queried ? counted : `车商记录 ${entries.length} 条`;
   return tile(words, isFalse ? 'bad' : null, eventsOn(days, isFalse ? 'bad' : null));
 }
 

@@ -29,7 +29,9 @@ export function Cover({ report, title, isPreview = false }: Props) {
     <header className={styles.cover}>
       <p className={styles.number}>
         {report.report_id && <span>报告 {report.report_id}</span>}
-        {report.proof && <span>{isPreview ? '不是终版' : `第 ${version} 版`}</span>}
+        {report.proof && (
+          <span>{isPreview && !report.is_final ? '不是终版' : `第 ${version} 版`}</span>
+        )}
       </p>
       <h1>{title}</h1>
       <p className={styles.car}>
