@@ -1,5 +1,6 @@
 /**
- * The types of reports that a car's claims, mileage, keys, battery and inspection are compared with.
+ * The types of reports that a car's claims, tags, mileage, keys, battery and inspection are compared
+ * with.
  */
 export const COMPARED_REPORTS = [
   'mileage',
@@ -9,4 +10,6 @@ export const COMPARED_REPORTS = [
   'category:battery',
   'preparation',
   'refurbish',
+  'configuration',
+  'appraise',
 ] as const;

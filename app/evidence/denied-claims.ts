@@ -1,4 +1,5 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
+import type { AdverseFinding } from '#/app/evidence/tags/adverse-findings.ts';
 import {
   claimsIn,
   countIn,
@@ -30,6 +31,10 @@ export type Papers = {
   hasContract: boolean;
   /** Whether the dealer's row describes a warranty. */
   hasWarranty: boolean;
+  /** The text with which the dealer's row denies a warranty, such as 无质保; null without one. */
+  noWarranty: string | null;
+  /** The findings of reports against the car, by which tags on the same subject are left out. */
+  findings: readonly AdverseFinding[];
   /** The texts about the warranty in the dealer's row, such as 核心部件一年两万公里. */
   warranties: readonly string[];
   /** The claims that the latest inspection supports. Empty without an inspection. */
@@ -47,6 +52,8 @@ export type Papers = {
   mileageKm: number | null;
   /** The odometer reading of the latest inspection. */
   inspectedKm: number | null;
+  /** A sentence about a reading that contradicts the car's mileage; null without one. */
+  otherMileage: string | null;
   /** Number of flaws of which the latest inspection has a picture. */
   inspectedFlaws: number | null;
 };
@@ -85,7 +92,8 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
     '没有登记钥匙，请在「更多参数」里写「钥匙：2把」，或导入检测报告',
   ),
   warranty: checkUnless(
-    ({ warranties }, claimed) => shorterWarranty(claimed, warranties),
+    ({ warranties, noWarranty }, claimed) =>
+      noWarranty === null ? shorterWarranty(claimed, warranties) : `登记的是「${noWarranty}」`,
     ({ hasWarranty }) => hasWarranty,
     '没有登记质保，请在「服务项目」里写「质保：…」，或填「质保合同」',
   ),
@@ -133,6 +141,33 @@ export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
     const denial = CONTRADICTION_CHECKS[found.claim](papers, found.words);
     return denial ? [{ ...denial, found }] : [];
   });
+}
+
+/** Returns the reason to deny a tag on whose subject a report has a finding against the car. */
+export function deniedSubject(papers: Papers, tag: string): string | undefined {
+  const findings = [
+    ...papers.findings,
+    ...findingOf(['漆'], paintedSince(papers)),
+    ...findingOf(['外观', '无伤', '没伤', '磕', '碰', '剐', '刮'], flawsFound(papers)),
+    ...findingOf(['骨架', '事故', '磕', '碰', '气囊'], crashIn(papers)),
+    ...(/续航|质保|保养/.test(tag)
+      ? []
+      : findingOf(['公里', '里程', '码表', '实表', '表显'], papers.otherMileage ?? undefined)),
+  ];
+  return findings.find(({ subjects }) => subjects.some((subject) => tag.includes(subject)))?.words;
+}
+
+function findingOf(subjects: readonly string[], words: string | undefined): AdverseFinding[] {
+  return words === undefined ? [] : [{ subjects, words }];
+}
+
+/** Returns the entry of the maintenance records about work on the frame or the airbags. */
+function crashIn({ mileage }: Papers): string | undefined {
+  for (const { date, kind, items } of mileage?.entries ?? []) {
+    const work = items.find((item) => /纵梁|大梁|气囊|[ABC]柱|切割|事故/.test(item));
+    if (work !== undefined) return `${date} ${kind}记录有「${work}」`;
+  }
+  return undefined;
 }
 
 /**

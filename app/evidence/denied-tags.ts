@@ -11,6 +11,8 @@ export type DeniedTag = {
   isUnsupported: boolean;
   /** The field that contains the claim. */
   field: string;
+  /** Whether the text is left out although its field is displayed with a label. */
+  isOmitted?: boolean;
 };
 
 /**
@@ -37,11 +39,11 @@ export async function readDeniedTags(
  * @param record the record type that has the field
  */
 export function deniedTagText(
-  { tag, words, isUnsupported, field }: DeniedTag,
+  { tag, words, isUnsupported, field, isOmitted }: DeniedTag,
   record = 'car',
 ): string {
   const why = isUnsupported ? '没有依据' : '与这台车的记录不符';
-  return `「${tag}」${why}：${words}。已照常导入，${consequence(record, field, isUnsupported)}`;
+  return `「${tag}」${why}：${words}。已照常导入，${isOmitted ? '但这一项不展示' : consequence(record, field, isUnsupported)}`;
 }
 
 function consequence(record: string, field: string, isUnsupported: boolean): string {

@@ -1,6 +1,7 @@
+import { withoutRepeats } from '#/app/evidence/tags/repeated-fields.ts';
 import { CLAIM_FIELDS, type ClaimPolicy } from './claim-fields.ts';
 import { claimsIn, type FoundClaim } from './claim-words.ts';
-import { deniedClaims, type DeniedClaim, type Papers } from './denied-claims.ts';
+import { deniedClaims, deniedSubject, type DeniedClaim, type Papers } from './denied-claims.ts';
 import type { DeniedTag } from './denied-tags.ts';
 import { lineOf, textOfProperty } from './row-texts.ts';
 
@@ -11,22 +12,43 @@ const FALSE_LABEL = '（车商自述，与记录不符）';
 /** Returns the dealer's row of a car as pages display it, and its denied claims. */
 export function supportedRow<Row extends object>(
   papers: Papers,
-  row: Row,
+  whole: Row,
 ): { row: Row; denied: DeniedTag[] } {
-  const denied: DeniedTag[] = [];
+  const { row, denied } = withoutRepeats(whole);
   const supported = Object.entries(row).flatMap(([field, value]) => {
     const policy = CLAIM_FIELDS.car?.[field];
     if (!policy) return [[field, value]];
     const edited = edit(value, (text) => {
-      const claims = deniedClaims(papers, text);
-      denied.push(...toDenied(claims, field, policy === 'omit' ? text : undefined));
-      return { isFalse: claims.some(({ isUnsupported }) => !isUnsupported), claims, policy };
+      const claims = [...deniedClaims(papers, text), ...(field === 'title' ? praiseIn(text) : [])];
+      const subject = policy === 'omit' ? deniedSubject(papers, text) : undefined;
+      const own = subject === undefined ? claims : [denySubject(text, subject)];
+      denied.push(...toDenied(own, field, policy === 'omit' ? text : undefined));
+      return { isFalse: own.some(({ isUnsupported }) => !isUnsupported), claims: own, policy };
     });
     return edited === undefined ? [] : [[field, edited]];
   });
   const order = Object.keys(CLAIM_FIELDS.car ?? {});
   denied.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
   return { row: Object.fromEntries(supported) as Row, denied };
+}
+
+/** Matches a word of a title that praises the car without a claim that records could support. */
+const PRAISE =
+  /(?<=^|[\s,，、;；|｜/（(【])(?:[无没]伤|[无没](?:磕碰|剐蹭)|车况[一-龥A-Z+]{0,4}|(?:里程|公里数?)(?:实在?|真|准|少|低|保真)|手续(?:齐全?|全)|保养(?:好|到位|及时|齐全)|成色[一-龥]{1,3}|精品(?:车|车况)?|(?:官方)?认证|检测通过|已检测|诚信车|可?过户|急售|超值|性价比高)(?=$|[\s,，、;；|｜/）)】!！])/g;
+
+/** Returns the praise in a title, as claims without support. A title cannot label them. */
+function praiseIn(title: string): DeniedClaim[] {
+  return [...title.matchAll(PRAISE)].map(({ 0: words, index: start }) => ({
+    found: { claim: 'flawless', words, start, end: start + words.length },
+    words: '标题里的评价不能注明是车商自述',
+    isUnsupported: true,
+  }));
+}
+
+/** Returns the denial of a whole tag. Its claim does not matter: the tag is left out. */
+function denySubject(tag: string, words: string): DeniedClaim {
+  const found: FoundClaim = { claim: 'exterior', words: tag, start: 0, end: tag.length };
+  return { found, words, isUnsupported: false };
 }
 
 /** Returns `text` without the words of all its claims, supported or not. May be empty. */

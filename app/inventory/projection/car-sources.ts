@@ -3,6 +3,7 @@ import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection } from '#/app/evidence/inspection-summary.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { adverseFindings, type AdverseFinding } from '#/app/evidence/tags/adverse-findings.ts';
 import { listWithdrawnReports } from '#/app/evidence/withdrawn-queries.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarImportTable } from '#/app/inventory/tables.ts';
@@ -60,6 +61,8 @@ export type CarReports = {
   battery: BatteryReport | null;
   preparation: v.InferOutput<typeof Works> | null;
   refurbish: v.InferOutput<typeof Works> | null;
+  /** The findings of these reports against the car. */
+  findings: readonly AdverseFinding[];
 };
 
 /** All stored data about one car, as written by the dealer and the inspections. */
@@ -117,5 +120,6 @@ function toReports(reports: Awaited<ReturnType<typeof listComparedReports>>): Ca
     battery: bodyOf('category:battery', BatteryReport),
     preparation: bodyOf('preparation', Works),
     refurbish: bodyOf('refurbish', Works),
+    findings: reports.flatMap(adverseFindings),
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from '#/database/database.ts';
 import { readCarSources, type CarSources } from './car-sources.ts';
 import { countedKeys } from './counted-keys.ts';
 import { contradicting } from './damage-beside.ts';
+import { otherMileages } from './other-mileages.ts';
 
 /** Returns the records with which the claims of this car are compared. */
 export function papersOf({
@@ -13,7 +14,7 @@ export function papersOf({
   reports,
   inspection,
 }: Pick<CarSources, 'row' | 'imported' | 'reports' | 'inspection'>): Papers {
-  const { mileage, flaw, accessory } = reports;
+  const { mileage, flaw, accessory, findings } = reports;
   const { against = {}, keys, headlines } = inspection?.summary ?? {};
   const records = damageRecords({ ...reports, row });
   const found = inspection ? contradicting(records, inspection.summary) : [];
@@ -24,7 +25,15 @@ export function papersOf({
   // A source is set if the checkpoint was not checked: then the number is the dealer's own.
   const counted = headlines?.keys?.source === undefined ? keys : null;
   const listed = accessory && countedKeys(accessory);
-  const warranties = service_provider.filter(({ desc }) => /质保|延保|保修|联保/.test(desc ?? ''));
+  const services = service_provider.filter(({ desc }) => /质保|延保|保修|联保/.test(desc ?? ''));
+  const isDenied = (value: string | null | undefined) => NO_WARRANTY.test(value?.trim() ?? '');
+  const denials = [...services.map(({ value }) => value), facts?.['质保']].filter(isDenied);
+  const warranties = services.filter(({ value }) => !isDenied(value));
+  const [other] = otherMileages(
+    row.mileage_km ?? inspection?.summary.headlines.odometer?.km,
+    reports,
+    inspection?.summary,
+  );
   const attached = attachment_list.flatMap(({ desc, value }) =>
     desc.includes('钥匙') ? (countIn(value, '把') ?? []) : [],
   );
@@ -47,6 +56,9 @@ export function papersOf({
       warranties.length > 0 ||
       Boolean(row.warranty_contract) ||
       Boolean(row.three_electric_warranty_info),
+    noWarranty: warranties.length === 0 && !row.warranty_contract ? (denials[0] ?? null) : null,
+    findings,
+    otherMileage: other ? `${other.date} ${other.source}是 ${other.km} 公里` : null,
     warranties: warranties.flatMap(({ value }) => value ?? []),
     soh: inspection?.summary.battery?.soh ?? row.battery?.soh ?? null,
     queried: {
@@ -72,6 +84,9 @@ const DENIED_BY: Readonly<Record<DamageSubject, readonly SupportedClaim[]>> = {
   claims: ['no-claims', 'no-repair', 'flawless'],
   services: [],
 };
+
+/** Matches texts that deny a warranty. */
+const NO_WARRANTY = /^(?:无|没有?|不(?:提供|含|带|质保)|已?(?:过保|脱保|到期|过期))/;
 
 /** Reads the records with which the claims of these cars are compared, by car id. */
 export async function readPapers(

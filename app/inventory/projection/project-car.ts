@@ -42,7 +42,10 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const row: ProjectedRow = {
     ...rest,
     ...(battery && { battery }),
-    title: rest.title === written.title ? written.title : namedTitle(rest.title, imported),
+    title:
+      rest.title === written.title
+        ? written.title
+        : namedTitle(rest.title, imported, written.first_registration),
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
     ...consultantOf(imported, written),
     // The whole VIN is private.
@@ -66,14 +69,19 @@ function isPluggedIn({ energy, battery }: CarRow): boolean {
   return /^(bev|phev|reev)$/.test(energy ?? '') || battery?.soh != null;
 }
 
-/** Returns what remains of a title. If it names neither brand nor series, both are put before it. */
+/**
+ * Returns what remains of a title. If it has no word of brand, series or model, the title becomes
+ * brand and series with the month of registration.
+ */
 function namedTitle(
   remaining: string | undefined,
   { brand, series }: CarSources['imported'],
+  registered: string | undefined,
 ): string {
   const names = [brand, series].filter((name) => name !== null);
-  const isNamed = names.some((name) => remaining?.includes(name));
-  return [...(isNamed ? [] : names), remaining].filter(Boolean).join(' ');
+  if (remaining !== undefined && names.some((name) => remaining.includes(name))) return remaining;
+  const isModel = remaining !== undefined && /[A-Za-z]{2,}|\d/.test(remaining);
+  return [...names, isModel ? remaining : registered].filter(Boolean).join(' ');
 }
 
 /**
