@@ -27,6 +27,7 @@ export const ACTIONS = {
   'car.price': '改了价格',
   'car.texts': '改了文字',
   'car.photo': '加了照片',
+  'car.photo.replace': '换了一张照片',
   'car.photos': '改了照片的顺序，或删了照片',
   'inspection.open': '开始检测',
   'inspection.join': '接着检测',

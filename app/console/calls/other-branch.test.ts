@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { PERMISSIONS, type CallName, type Permission } from './permissions.ts';
 
 /** A call that names a record: the values of its path, and its body. */
-type Target = { in?: Record<string, string>; body?: object; type?: string };
+type Target = { in?: Record<string, string>; body?: object; type?: string; query?: string };
 
 /** Calls with a placeholder that names no record of a branch. */
 const WITHOUT_RECORD: readonly CallName[] = [
@@ -95,6 +95,12 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
     setCarPrice: ofCar({ from: null, to: 100_000 }),
     setCarTexts: ofCar({ notes: { from: null, to: '新' } }),
     addCarPhoto: { in: { id: car, group: 'facade' }, body: {}, type: 'image/png' },
+    replaceCarPhoto: {
+      in: { id: car, group: 'facade' },
+      query: '?photo=%2Fmedia%2Fx',
+      body: {},
+      type: 'image/png',
+    },
     setCarPhotos: ofCar({ group: 'facade', from: [], to: [] }),
     openInspection: { body: { car_id: car } },
     getInspection: ofDraft(),
@@ -125,7 +131,8 @@ async function statusOf(person: TestStaff, name: CallName, target: Target): Prom
     encodeURIComponent(target.in?.[field] ?? ''),
   );
   const headers = target.type === undefined ? {} : { 'Content-Type': target.type };
-  return (await person.send(path?.slice('/v1/console/'.length) ?? '', target.body, headers)).status;
+  const called = `${path?.slice('/v1/console/'.length) ?? ''}${target.query ?? ''}`;
+  return (await person.send(called, target.body, headers)).status;
 }
 
 test('each call that names a record has a row in the table of this test', () => {

@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   setCarPrice: LEADERS,
   setCarTexts: WRITERS,
   addCarPhoto: ALL,
+  replaceCarPhoto: ALL,
   setCarPhotos: ALL,
 
   listInspections: INSPECTORS,

@@ -183,6 +183,24 @@ export const addCarPhoto = consoleEndpoint({
   output: v.object({ photo: v.string() }),
 });
 
+/**
+ * Puts the photo in the body in the place of `photo` in a group. Refused with the reason `conflict` if
+ * the group has no such photo. The file of `photo` stays stored: other records may have the same file.
+ */
+export const replaceCarPhoto = consoleEndpoint({
+  name: 'replaceCarPhoto',
+  method: 'POST',
+  path: '/v1/console/cars/{id}/photos/{group}/replace',
+  takes: PICTURE_TYPES,
+  limit: PICTURE_LIMIT,
+  input: v.object({
+    id: Id,
+    group: v.picklist(PHOTO_GROUPS),
+    photo: v.pipe(v.string(), v.maxLength(PHOTO_ADDRESS_LENGTH)),
+  }),
+  output: v.object({ photo: v.string() }),
+});
+
 const Photos = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(PHOTO_ADDRESS_LENGTH))),
   v.maxLength(MOST_PHOTOS),

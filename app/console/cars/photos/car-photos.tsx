@@ -43,13 +43,7 @@ export function PhotosBlock({ detail, change, isPending, reload }: Props) {
         isPending={isPending}
         isUploading={waiting.length > 0}
         onOrder={order}
-        onReplace={(photo, covered) =>
-          change(setCarPhotos, {
-            group,
-            from: [...photos, covered],
-            to: photos.map((each) => (each === photo ? covered : each)),
-          })
-        }
+        onCovered={reload}
       />
       <ul className={styles.uploads}>
         {waiting.map((upload) => (
@@ -68,17 +62,17 @@ export function PhotosBlock({ detail, change, isPending, reload }: Props) {
 
 type GridProps = {
   photos: readonly string[];
-  /** The call that stores a photo. */
+  /** The path of the calls for photos of the group. */
   path: string;
   isPending: boolean;
   /** Whether photos are being added to the group, which changes its order. */
   isUploading: boolean;
   onOrder(photos: readonly string[]): void;
-  /** Called after `covered` was added, to put it in the place of `photo`. */
-  onReplace(photo: string, covered: string): Promise<unknown>;
+  /** Called after the copy with a cover has replaced a photo. */
+  onCovered(): Promise<unknown>;
 };
 
-function Grid({ photos, path, isPending, isUploading, onOrder, onReplace }: GridProps) {
+function Grid({ photos, path, isPending, isUploading, onOrder, onCovered }: GridProps) {
   const [selected, setSelected] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
   const [isCovering, setCovering] = useState(false);
@@ -154,8 +148,8 @@ function Grid({ photos, path, isPending, isUploading, onOrder, onReplace }: Grid
       {isCovering && photo !== undefined && (
         <CoverPlate
           src={photo}
-          path={path}
-          onCovered={(covered) => onReplace(photo, covered)}
+          path={`${path}/replace?photo=${encodeURIComponent(photo)}`}
+          onCovered={onCovered}
           onEnd={() => {
             setCovering(false);
             setSelected(undefined);

@@ -25,10 +25,10 @@ type Cover = { x: number; y: number; width: number };
 type Props = {
   /** A stored photo. */
   src: string;
-  /** The call that stores a photo. */
+  /** The path of the call that puts a photo in the place of the stored one. */
   path: string;
-  /** Called with the address of the stored copy, which has the cover. */
-  onCovered(photo: string): Promise<unknown>;
+  /** Called after the copy with the cover has replaced the photo. */
+  onCovered(): Promise<unknown>;
   onEnd(): void;
 };
 
@@ -58,8 +58,8 @@ export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
     setPending(true);
     try {
       const photo = await covered(src, cover);
-      const { photo: name } = (await uploadFile(path, photo, () => undefined)) as { photo: string };
-      await onCovered(name);
+      await uploadFile(path, photo, () => undefined);
+      await onCovered();
       onEnd();
     } catch (error) {
       // A picture of another server cannot be read back, and a photo may be gone.
@@ -68,8 +68,18 @@ export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
     }
   }
   return (
-    <dialog ref={dialog} className={dialogs.dialog} onClose={onEnd} aria-label="盖车牌">
-      <p className={styles.help}>点一下车牌的位置。存好以后，原来那张换成盖好的。</p>
+    <dialog
+      ref={dialog}
+      className={dialogs.dialog}
+      onCancel={(event) => {
+        if (isPending) event.preventDefault();
+      }}
+      onClose={onEnd}
+      aria-label="盖车牌"
+    >
+      <p className={styles.help}>
+        点一下车牌的位置。存好以后换成盖好的；原来那张页面上不再有，但记得它地址的人还打得开。
+      </p>
       <button
         type="button"
         className={styles.photo}
@@ -103,7 +113,7 @@ export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
         </Button>
       </div>
       <div className={dialogs.buttons}>
-        <Button kind="ghost" onClick={onEnd}>
+        <Button kind="ghost" disabled={isPending} onClick={onEnd}>
           取消
         </Button>
         <Button kind="main" disabled={isPending} onClick={() => void save()}>

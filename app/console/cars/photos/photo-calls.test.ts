@@ -84,6 +84,27 @@ test('photos are added, ordered and removed; the first one is the cover of the c
   assert.deepEqual(await facade(), []);
 });
 
+test('a photo takes the place of another one in one step, unless a colleague removed that', async () => {
+  const [red, blue] = [
+    await upload('A-1', 'facade', await picture('#d00')),
+    await upload('A-1', 'facade', await picture('#00d')),
+  ];
+  const path = `facade/replace?photo=${encodeURIComponent(red.photo)}`;
+  const grey = await picture('#bbb');
+  const replaced = await upload('A-1', path, grey);
+  assert.equal(replaced.status, 200, replaced.message);
+  assert.deepEqual(await facade(), [replaced.photo, blue.photo]);
+  const [latest] = (await read()).history;
+  assert.equal(latest?.action, '换了一张照片');
+  const repeated = await upload('A-1', path, grey);
+  assert.deepEqual([repeated.status, repeated.photo], [200, replaced.photo]);
+  const late = await upload('A-1', path, await picture('#ddd'));
+  assert.equal(late.status, 409);
+  assert.deepEqual(await facade(), [replaced.photo, blue.photo]);
+  const removed = { group: 'facade', from: [replaced.photo, blue.photo], to: [] };
+  assert.equal((await inspector.send('cars/A-1/photos', removed)).status, 200);
+});
+
 test('what is no photo, or belongs to another branch is refused', async () => {
   const red = await picture('#c00');
   assert.equal((await upload('A-1', 'seats', red)).status, 200);

@@ -3,7 +3,7 @@ import { changedMeanwhile } from '#/app/console/audit/changed-values.ts';
 import type { AuditValues } from '#/app/console/audit/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { carSubject, changeCar } from '#/app/console/cars/change-car.ts';
-import { addCarPhoto, setCarPhotos } from '#/app/console/cars/contract.ts';
+import { addCarPhoto, replaceCarPhoto, setCarPhotos } from '#/app/console/cars/contract.ts';
 import { expectCar, type StoredCar } from '#/app/console/cars/stored-car.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { MOST_PHOTOS } from '#/contract/picture-upload.ts';
@@ -15,7 +15,7 @@ import { PHOTO_GROUPS, type PhotoGroup } from './photo-groups.ts';
 const FULL = `这一组最多 ${MOST_PHOTOS} 张照片，请先删几张`;
 
 /**
- * Thrown to add nothing, because the group has the photo: the answer to an earlier upload may not
+ * Thrown to change nothing, because the group has the photo: the answer to an earlier upload may not
  * have reached the browser, which then repeats it.
  */
 class AlreadyThere extends Error {}
@@ -36,9 +36,28 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
           return { [group]: [...photos, { img: name }] };
         },
       });
-      await adding.catch((error: unknown) => {
-        if (!(error instanceof AlreadyThere)) throw error;
+      await adding.catch(ignoreRepeated);
+      return { photo: name };
+    }),
+    implementConsole(replaceCarPhoto, async ({ id, group, photo }, context) => {
+      await expectCar(context.db, id, context);
+      const { name } = await takePicture(context);
+      const replacing = changeCar(context, type, id, {
+        action: 'car.photo.replace',
+        describe: (car) => photoValues(car, group),
+        async decide(trx, { row }) {
+          const present = photosOf(row, group);
+          if (!present.includes(photo)) {
+            if (present.includes(name)) throw new AlreadyThere();
+            throw await changedMeanwhile(trx, carSubject(id), `photos_${group}`, present);
+          }
+          const photos = row[group] ?? [];
+          return {
+            [group]: photos.map((each) => (each.img === photo ? { ...each, img: name } : each)),
+          };
+        },
       });
+      await replacing.catch(ignoreRepeated);
       return { photo: name };
     }),
     implementConsole(setCarPhotos, async ({ id, group, from, to }, context) => {
@@ -66,6 +85,10 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
       return {};
     }),
   ];
+}
+
+function ignoreRepeated(error: unknown): void {
+  if (!(error instanceof AlreadyThere)) throw error;
 }
 
 /** Removes the first value that matches from a list and returns it; undefined if none matches. */
