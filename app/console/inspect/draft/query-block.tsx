@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { useFields } from '#/app/console/frame/use-action.tsx';
 import { useNow } from '#/app/console/frame/use-now.tsx';
+import { readWhole } from '#/app/console/inspect/read-whole.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { queriedWords } from '#/app/evidence/queried-words.ts';
 import type { Queried } from '#/app/evidence/queried.ts';
@@ -62,15 +63,25 @@ export function QueryBlock({ subject, report, isOpen, onRecord }: Props) {
   const today = chinaDay(useNow());
   // Records without a query are the dealer's own.
   const own = stored ? 0 : storedRows.length;
-  const answer = stored ? (storedRows.length > 0 ? 'found' : 'clear') : 'none';
-  const form = useFields({
-    answer,
+  const first = {
+    answer: stored ? (storedRows.length > 0 ? 'found' : 'clear') : 'none',
     source: stored?.source ?? '',
     day: stored?.day ?? today,
     from: stored?.from ?? '',
     to: stored?.to ?? stored?.day ?? today,
-  });
+  };
+  const form = useFields(first);
+  // A number is text while it is written.
   const [rows, setRows] = useState<readonly Row[]>(storedRows);
+  // What the form began with. Another stored query replaces it while nothing was written.
+  const [begun, setBegun] = useState({ first, storedRows });
+  if (!isSame({ first, storedRows }, begun)) {
+    setBegun({ first, storedRows });
+    if (isSame({ first: form.values, storedRows: rows }, begun)) {
+      for (const [field, value] of Object.entries(first)) form.set(field, value);
+      setRows(storedRows);
+    }
+  }
   const { answer: chosen = '', source = '', day = '', from = '', to = '' } = form.values;
   // Both queries are on one page, so the subject is part of the names.
   const named = (field: string) => `${subject}.${field}`;
@@ -89,7 +100,9 @@ export function QueryBlock({ subject, report, isOpen, onRecord }: Props) {
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) return;
     const queried = { source: source.trim(), day, from, to };
-    onRecord({ [key]: queried, [subject]: chosen === 'found' ? rows : undefined });
+    const read = rows.map((row) => withNumbers(row, fields));
+    setRows(read);
+    onRecord({ [key]: queried, [subject]: chosen === 'found' ? read : undefined });
   }
   const words = stored
     ? `${queriedWords(stored)}，${storedRows.length > 0 ? `有 ${storedRows.length} 条` : '没有记录'}`
@@ -188,11 +201,7 @@ function Rows({ name, fields, rows, errors, named, onChange }: RowsProps) {
                   [named(`${at}.${field}`)]: String((row[field] as string | undefined) ?? ''),
                 },
                 errors: withNames(errors, named),
-                set: (_, written) => {
-                  const digits = written.replace(/\D/g, '');
-                  const number = digits === '' ? undefined : Number(digits);
-                  set(at, field, isNumber ? number : written || undefined);
-                },
+                set: (_, written) => set(at, field, written || undefined),
               }}
               name={named(`${at}.${field}`)}
               label={label}
@@ -242,10 +251,25 @@ function problemsOf(query: Queried, today: string): Record<string, string> {
 
 function rowProblems(rows: readonly Row[], fields: readonly RecordField[]): Record<string, string> {
   if (rows.length === 0) return { rows: '加上查到的记录' };
-  const missing = rows.flatMap((row, at) =>
-    fields
-      .filter(({ field, isRequired = false }) => isRequired && row[field] === undefined)
-      .map(({ field, label }) => [`${at}.${field}`, `写上${label}`] as const),
+  const problems = rows.flatMap((row, at) =>
+    fields.flatMap(({ field, label, isRequired = false, isNumber = false, unit = '' }) => {
+      const value = row[field];
+      if (value === undefined) return isRequired ? [[`${at}.${field}`, `写上${label}`]] : [];
+      const isUnread = isNumber && readWhole(String(value as string)) === undefined;
+      return isUnread ? [[`${at}.${field}`, `只写整数${unit}`]] : [];
+    }),
   );
-  return Object.fromEntries(missing);
+  return Object.fromEntries(problems) as Record<string, string>;
+}
+
+/** Returns a record with its numbers read. */
+function withNumbers(row: Row, fields: readonly RecordField[]): Row {
+  const numbers = fields
+    .filter(({ field, isNumber }) => isNumber && row[field] !== undefined)
+    .map(({ field }) => [field, readWhole(String(row[field] as string))]);
+  return { ...row, ...Object.fromEntries(numbers) };
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,12 +1,19 @@
+import { useState } from 'react';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
+import { readWhole } from '#/app/console/inspect/read-whole.ts';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { QueryBlock } from './query-block.tsx';
 import { REPORT, type DraftView } from './view.tsx';
 import styles from './point.module.css';
 
-const NUMBERS = ['odometer_km', 'transfers', 'keys'] as const;
+/** The fields with whole numbers, and the unit of each. */
+const UNITS: Readonly<Record<string, string>> = {
+  odometer_km: '公里',
+  transfers: '次',
+  keys: '把',
+};
 
 /** The report's own fields that are read at the car. Others, such as claims, stay as they are. */
 export function ReportScreen({ view }: { view: DraftView }) {
@@ -14,15 +21,25 @@ export function ReportScreen({ view }: { view: DraftView }) {
   const { report, inspection } = view;
   const fields = report.fields as Readonly<Record<string, unknown>>;
   const isOpen = inspection.state === 'open';
+  // What was written into a field of a number, but is none: it is not recorded.
+  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const values = Object.fromEntries(
-    [...NUMBERS, 'place', 'notes'].map((name) => [name, String(fields[name] ?? '')]),
+    [...Object.keys(UNITS), 'place', 'notes'].map((name) => [
+      name,
+      unread[name] ?? String(fields[name] ?? ''),
+    ]),
+  );
+  const errors = Object.fromEntries(
+    Object.keys(unread).map((name) => [name, `只写整数${UNITS[name]}`]),
   );
   function set(name: string, written: string): void {
     if (!isOpen) return;
-    const isNumber = NUMBERS.some((each) => each === name);
-    const digits = written.replace(/\D/g, '');
-    const value = isNumber ? (digits === '' ? undefined : Number(digits)) : written;
-    record({ [name]: value });
+    if (UNITS[name] === undefined) return record({ [name]: written });
+    const number = readWhole(written);
+    const isUnread = number === undefined && written !== '';
+    const { [name]: _, ...others } = unread;
+    setUnread(isUnread ? { ...others, [name]: written } : others);
+    if (!isUnread) record({ [name]: number });
   }
   function record(changed: Readonly<Record<string, unknown>>): void {
     const next = Object.entries({ ...fields, ...changed }).filter(
@@ -30,7 +47,7 @@ export function ReportScreen({ view }: { view: DraftView }) {
     );
     sync.record(inspection.id, REPORT, Object.fromEntries(next), report.version);
   }
-  const form = { values, errors: {}, set };
+  const form = { values, errors, set };
   return (
     <>
       <Block title="整份报告">
@@ -67,7 +84,7 @@ export function ReportScreen({ view }: { view: DraftView }) {
       </Block>
       {(['claims', 'services'] as const).map((subject) => (
         <QueryBlock
-          key={JSON.stringify([subject, fields[`${subject}_queried`], fields[subject]])}
+          key={subject}
           subject={subject}
           report={fields}
           isOpen={isOpen}

@@ -1,0 +1,9 @@
+/**
+ * Returns the whole number that a person wrote, such as 1800 for 1,800; undefined for any other text,
+ * such as 1,800.50.
+ */
+export function readWhole(text: string): number | undefined {
+  const written = text.trim();
+  const isWhole = /^(\d{1,9}|\d{1,3}([,，]\d{3}){1,2})$/.test(written);
+  return isWhole ? Number(written.replace(/[,，]/g, '')) : undefined;
+}
