@@ -5,6 +5,7 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { CAR_ABOUT, CAR_RARE } from '#/app/inventory/row/car-about.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
 import { describeChange } from '#/app/inventory/row/describe-change.ts';
+import { staysTrue } from '#/app/inventory/row/stays-true.ts';
 import { CAR_CELLS } from '#/app/inventory/table/car-cells.ts';
 import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
 import { CAR_ID_NOTE, makeCarId } from '#/app/inventory/table/car-id.ts';
@@ -152,12 +153,11 @@ const car = recordType({
   },
   clears: {
     type: { fields: ['status_since', 'status_note'] },
-    // An earlier price stays true while the new one is lower. The others belong to the old price.
+    // All but an earlier price belong to the old price alone.
     price: {
       fields: ['special_until', 'original', 'reduce', 'real', 'finance', 'real_lines'],
       needsConsent: true,
-      staysTrue: (field: string, stored: unknown, price: unknown) =>
-        field === 'original' && typeof price === 'number' && Number(stored) > price,
+      staysTrue,
     },
   },
 });

@@ -67,7 +67,7 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   await manager.goto('/console/cars/A-1');
   await expect(manager.getByLabel('新的价格，万元')).toHaveValue('11.98');
   await owner.getByRole('button', { name: '−0.30' }).click();
-  await expect(owner.getByText(/清掉.*落地价/)).toBeVisible();
+  await expect(owner.getByText(/清掉.*到手价/)).toBeVisible();
   await owner.getByRole('button', { name: '发布 11.68万' }).click();
   await expect(owner.getByText('价格 11.98万 → 11.68万')).toBeVisible();
   await manager.getByLabel('新的价格，万元').fill('11.5');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { onSubmit } from '#/app/console/frame/use-action.tsx';
 import { dayText, priceText } from '#/app/format.ts';
+import { staysTrue } from '#/app/inventory/row/stays-true.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
 import type { Detail } from './car-detail.ts';
@@ -29,6 +30,9 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
   if (car.price !== from && text === inWan(from)) show(car.price);
   const price = yuanOf(text);
   const isChanged = price !== undefined && price !== from;
+  const cleared = price_clears
+    .filter(({ field, value }) => !staysTrue(field, value, price))
+    .map(({ name }) => name);
   const isDoubtful = refusal?.reason === 'doubtful';
   const isConflict = refusal?.reason === 'conflict' && refusal.data.field === 'price';
   const edit = (next: string) => {
@@ -81,9 +85,9 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
               请写价格，单位是万，比如 10.98
             </p>
           )}
-          {isChanged && price_clears.length > 0 && (
+          {isChanged && cleared.length > 0 && (
             <p className={styles.warning}>
-              发布后会清掉按旧价算的：{price_clears.join('、')}。要的话请重新填。
+              发布后会清掉按旧价算的：{cleared.join('、')}。要的话请重新填。
             </p>
           )}
           {isChanged && (

@@ -13,7 +13,7 @@ type Detail = {
   notes: string | null;
   status_note: string | null;
   denied_tags: string[];
-  price_clears: string[];
+  price_clears: { field: string; name: string; value: number | null }[];
   can: Record<'status' | 'price' | 'texts', boolean>;
   history: { who: string; action: string; words: string }[];
 };
@@ -301,7 +301,8 @@ describe('the status of a car', () => {
 
 describe('the price of a car', () => {
   it('is changed with a step of its history, and clears what depended on it', async () => {
-    assert.deepEqual((await read('A-1')).price_clears, ['落地价']);
+    const real = { field: 'real', name: '到手价', value: 125_000 };
+    assert.deepEqual((await read('A-1')).price_clears, [real]);
     const why = '在库 60 天';
     const done = await manager.send('cars/A-1/price', { from: 119_800, to: 115_800, why });
     assert.equal(done.status, 200, done.message);

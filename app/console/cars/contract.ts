@@ -97,8 +97,13 @@ export const getCar = consoleEndpoint({
     status_note: v.nullable(v.string()),
     /** The photos by group, each group in the order of the page of the car. */
     photos: v.array(v.object({ group: v.picklist(PHOTO_GROUPS), photos: v.array(v.string()) })),
-    /** The names of the fields that a new price clears, because they depend on the price. */
-    price_clears: v.array(v.string()),
+    /**
+     * The stored fields that depend on the price, with their headings, and their values if they are
+     * numbers. A new price clears those that `staysTrue` of the inventory does not except.
+     */
+    price_clears: v.array(
+      v.object({ field: v.string(), name: v.string(), value: v.nullable(v.number()) }),
+    ),
     can: v.object({ status: v.boolean(), price: v.boolean(), texts: v.boolean() }),
     history: v.array(
       v.object({

@@ -9,6 +9,7 @@ import {
 import { photosOf } from '#/app/console/cars/photos/photo-calls.ts';
 import { PHOTO_GROUPS } from '#/app/console/cars/photos/photo-groups.ts';
 import { readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { firstHeading } from '#/records/columns/headings.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { carSubject } from './change-car.ts';
@@ -18,16 +19,6 @@ import { mayMake } from './scope.ts';
 import { expectCar } from './stored-car.ts';
 
 const MOST_HISTORY = 50;
-
-/** The displayed names of the fields that depend on the price. */
-const PRICE_FIELDS: Readonly<Record<string, string>> = {
-  special_until: '特价最后一天',
-  original: '原价',
-  reduce: '降价',
-  real: '落地价',
-  finance: '贷款方案',
-  real_lines: '落地价明细',
-};
 
 /** Returns the call that reads one car. `type` is the record type of cars. */
 export function carDetailCall(type: RecordType): ConsoleCall {
@@ -49,9 +40,12 @@ export function carDetailCall(type: RecordType): ConsoleCall {
       notes: row.notes ?? null,
       status_note: row.status_note ?? null,
       photos: PHOTO_GROUPS.map((group) => ({ group, photos: photosOf(row, group) })),
-      price_clears: clears
-        .filter((field) => row[field as keyof typeof row] !== undefined)
-        .map((field) => PRICE_FIELDS[field] ?? field),
+      price_clears: clears.flatMap((field) => {
+        const value = row[field as keyof typeof row];
+        if (value === undefined) return [];
+        const name = firstHeading(type, field);
+        return { field, name, value: typeof value === 'number' ? value : null };
+      }),
       can: {
         status: mayMake(staff, 'setCarStatus'),
         price: mayMake(staff, 'setCarPrice'),

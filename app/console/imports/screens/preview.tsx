@@ -46,6 +46,12 @@ function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: 
     .flatMap(({ groups }) => groups)
     .filter(({ code }) => code === 'unlikely_value');
   const unlikelyRows = unlikely.reduce((sum, { rows }) => sum + rows, 0);
+  // A dry run counts no row of which only the price would change, before a person confirms it.
+  const confirmed = confirmsUnlikely ? unlikelyRows : 0;
+  const parts = [
+    written > 0 && `${grouped(written)} 行`,
+    confirmed > 0 && `${grouped(confirmed)} 个核对过的价格`,
+  ].filter((part) => part !== false);
   const isStopped = result.stops.length > 0 && !acceptsStops;
   return (
     <>
@@ -88,11 +94,11 @@ function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: 
         </Button>
         <Button
           kind="main"
-          disabled={written === 0 || isStopped || !canSend}
+          disabled={parts.length === 0 || isStopped || !canSend}
           onClick={() => onConfirm(job, { acceptsStops, confirmsUnlikely })}
         >
-          {written === 0 ? '没有要写的' : `导入 ${grouped(written)} 行`}
-          {written > 0 && refused > 0 && `，跳过 ${grouped(refused)} 行`}
+          {parts.length === 0 ? '没有要写的' : `导入 ${parts.join('和')}`}
+          {parts.length > 0 && refused > 0 && `，跳过 ${grouped(refused)} 行`}
         </Button>
       </div>
     </>
