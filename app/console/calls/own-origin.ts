@@ -3,8 +3,9 @@ import { BadCall } from '#/server/http/errors.ts';
 import type { Http } from '#/server/http/types.ts';
 import { wantsPage } from '#/server/pages/failure-page.ts';
 
-/** Paths of the console, its calls, and what its pages show. Others of its host are the shop's. */
+/** Matches the paths of the console's pages and calls. */
 const CONSOLE = /^\/(v1\/)?console(\/|$)/;
+/** Matches other paths that the host of the console answers, such as pictures. */
 const BESIDE = /^\/(media\/|brand\/|healthz$|readyz$)/;
 
 /**

@@ -19,7 +19,7 @@ export type ContentKind = {
   isReadOnly?: true;
   /** Returns why a record cannot be changed any more on a day (YYYY-MM-DD); empty if it can. */
   lock?(row: Row, today: string): string;
-  /** Fields that people of one branch do not change. They neither add nor delete such a record. */
+  /** Fields that only the head office changes. It alone adds and deletes records with such fields. */
   officeFields?: readonly string[];
   /** The record to whose branch a record belongs: its type, and the field with its key. */
   owner?: { type: ContentName; field: string };

@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts';
 
 type Named = { id: string; name: string };
 
-/** What fields refer to besides cars and records under 内容: how to list the ids and names. */
+/** Functions that list the ids and names of the records of a type, by type. */
 const LISTS: Readonly<Record<string, (db: Database) => Promise<Named[]>>> = {
   branch: listDistinctBranches,
   brand: listBrands,

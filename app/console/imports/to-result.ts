@@ -47,7 +47,7 @@ export async function toResult(
   };
 }
 
-/** Returns a function that says which stored values an import of a file would clear by agreement. */
+/** Returns a function that lists the stored values that the import of a file clears with consent. */
 function clearedWords(sources: readonly ImportSource[]) {
   return ({ groups }: FileReport, at: number): string[] => {
     const type = sources[at]?.type;
