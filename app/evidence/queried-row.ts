@@ -4,7 +4,10 @@ import { inColumns } from '#/records/parts/part.ts';
 
 const COLUMNS = ['source', 'day', 'from', 'to'] as const;
 
-const Query = v.object({ source: text({ max: 60 }), day: day(), from: day(), to: day() });
+const Query = v.object(
+  { source: text({ max: 60 }), day: day(), from: day(), to: day() },
+  '查询要写全来源、查询日期、覆盖起、覆盖止，否则算未查询',
+);
 
 const QueriedRow = v.pipe(
   Query,
@@ -31,6 +34,7 @@ export function queried(subject = '') {
     ),
   );
   return inColumns(row, Query, {
+    isAllOrNone: true,
     columns: {
       [`${subject}查询来源`]: 'source',
       [`${subject}查询日期`]: 'day',

@@ -3,7 +3,7 @@ import { checkRow, placeOf, type ParsedRow } from '#/records/columns/check-row.t
 import { quotedValue, withQuote, type Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Origin } from './origin.ts';
-import { canBeAbsent, entriesOf } from './part.ts';
+import { canBeAbsent, entriesOf, partOf } from './part.ts';
 import { rowFormOf, type Part } from './row-form.ts';
 import { stepsIn } from './steps-in.ts';
 
@@ -30,8 +30,12 @@ export function checkRecord(
     const checked = checkRow(type, current, () => {}, stored);
     const unread = new Map(
       checked.problems
-        .filter(({ code }) => code !== 'missing_value')
-        .map((problem) => [cellOf(current, problem.field), problem] as const)
+        .filter(({ code, field }) => code !== 'missing_value' || isInOptionalObject(type, field))
+        .map((problem) => {
+          const [root = '', ...rest] = cellOf(current, problem.field);
+          const cell = isInOptionalObject(type, problem.field) ? [root] : [root, ...rest];
+          return [cell, problem] as const;
+        })
         .filter(([cell]) => canBeLeftOut(type, cell))
         .map(([cell, problem]) => [JSON.stringify(cell), { cell, problem }]),
     );
@@ -79,8 +83,14 @@ function canBeLeftOut(type: RecordType, path: readonly string[]): boolean {
   const schema = entriesOf(type.schema as v.GenericSchema)[field];
   if (!schema || type.key.some((key) => key === field)) return false;
   const { root, fields } = rowFormOf(type);
-  if (!fields.has(field)) return canBeAbsent(schema);
+  if (!fields.has(field) || isInOptionalObject(type, field)) return canBeAbsent(schema);
   return isOptionalIn(root, [field, ...within]);
+}
+
+/** Returns whether the field at a dot path is, or is in, an object that is left out whole. */
+function isInOptionalObject(type: RecordType, path: string): boolean {
+  const schema = entriesOf(type.schema as v.GenericSchema)[path.split('.')[0] ?? ''];
+  return schema !== undefined && partOf(schema)?.isAllOrNone === true;
 }
 
 function isOptionalIn({ parts, columns }: Part, path: readonly string[]): boolean {

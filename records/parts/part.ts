@@ -33,6 +33,8 @@ export type PartNote = {
    * of its own.
    */
   main?: string | undefined;
+  /** Set if a table leaves the whole object out when one of its values is missing or unreadable. */
+  isAllOrNone: boolean;
   /** Set if an export writes the field in one cell where that is possible. */
   isCompact: boolean;
   /**
@@ -53,6 +55,7 @@ export type PartColumns<Field extends string = string> = {
   about?: Readonly<Partial<Record<Field, About>>>;
   essential?: readonly Field[];
   main?: Field;
+  isAllOrNone?: boolean;
   isCompact?: boolean;
   key?: readonly Field[];
 };
@@ -128,9 +131,9 @@ export function canBeAbsent(schema: v.GenericSchema): boolean {
 }
 
 function toNote({ columns, about = {}, key = [], ...others }: PartColumns) {
-  const { essential = [], main, isCompact = false } = others;
+  const { essential = [], main, isAllOrNone = false, isCompact = false } = others;
   const meanings = about as Readonly<Record<string, About>>;
-  return { columns, about: meanings, essential, main, isCompact, key };
+  return { columns, about: meanings, essential, main, isAllOrNone, isCompact, key };
 }
 
 function noted<S extends v.GenericSchema>(schema: S, part: PartNote) {
