@@ -43,7 +43,7 @@ export function deniedTagText(
   record = 'car',
 ): string {
   const why = isUnsupported ? '没有依据' : '与这台车的记录不符';
-  return `「${tag}」${why}：${words}。已照常导入，${isOmitted ? '但这一项不展示' : consequence(record, field, isUnsupported)}`;
+  return `「${tag}」${why}：${words}。照常导入，${isOmitted ? '但这一项不展示' : consequence(record, field, isUnsupported)}`;
 }
 
 function consequence(record: string, field: string, isUnsupported: boolean): string {

@@ -51,7 +51,7 @@ export async function inspectionWarnings(
         .map(({ rule, words }) => ({
           field: 'resolutions',
           code: 'conflict' as const,
-          reason: `车源「${car_id}」报告「${report_id}」：${words}。已照常发布；核实后可写说明（矛盾规则：${rule}）`,
+          reason: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；核实后可写说明（矛盾规则：${rule}）`,
         })),
     ];
   });

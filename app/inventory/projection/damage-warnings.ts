@@ -26,5 +26,5 @@ export async function readDamageWarnings(
 }
 
 function reasonOf(id: string, record: DamageRecord): string {
-  return `车源「${id}」：${damageWords(record)}，检测报告没有。已照常导入，页面把两者一并写出；请核实`;
+  return `车源「${id}」：${damageWords(record)}，检测报告没有。照常导入，页面把两者一并写出；请核实`;
 }

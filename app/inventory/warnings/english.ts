@@ -6,11 +6,11 @@ import type { RecordType } from '#/records/columns/record-type.ts';
  */
 export const ENGLISH: NonNullable<RecordType['english']> = [
   [
-    /^「(.+?)」没有依据：(.+?)。已照常导入，.*$/su,
+    /^「(.+?)」没有依据：(.+?)。照常导入，.*$/su,
     'No record of the car supports "$1" ("$2"): pages leave it out, or mark it as the dealer’s words',
   ],
   [
-    /^「(.+?)」与这台车的记录不符：(.+?)。已照常导入，.*$/su,
+    /^「(.+?)」与这台车的记录不符：(.+?)。照常导入，.*$/su,
     'Records of the car contradict "$1" ("$2"): pages leave it out, or mark it as the dealer’s words',
   ],
   [
@@ -67,7 +67,7 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
     'There is no status "$1". The nearest one is $2. Write one of: $3',
   ],
   [
-    /^车源「(.+?)」的(.+?)与 (.+?) 对不上。已照常导入，.*$/su,
+    /^车源「(.+?)」的(.+?)与 (.+?) 对不上。照常导入，.*$/su,
     'The mileage of $1 ($2) contradicts $3. Both are displayed: please check',
   ],
   [/^有几个门店叫「(.+?)」，请写编号：(.+)$/u, 'Several branches are called $1: write the id ($2)'],

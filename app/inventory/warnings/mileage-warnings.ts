@@ -32,5 +32,5 @@ export async function readMileageWarnings(
 }
 
 function reasonOf(id: string, own: string, reading: OtherMileage): string {
-  return `车源「${id}」的${own}与 ${readingText(reading)} 对不上。已照常导入，页面把两个读数都写出来；请核对`;
+  return `车源「${id}」的${own}与 ${readingText(reading)} 对不上。照常导入，页面把两个读数都写出来；请核对`;
 }
