@@ -21,7 +21,8 @@ export function supportedRow<Row extends object>(
     const edited = edit(value, (text) => {
       const claims = [...deniedClaims(papers, text), ...(field === 'title' ? praiseIn(text) : [])];
       const subject = policy === 'omit' ? deniedSubject(papers, text) : undefined;
-      const own = subject === undefined ? claims : [denySubject(text, subject)];
+      const isFalse = claims.some(({ isUnsupported }) => !isUnsupported);
+      const own = isFalse || subject === undefined ? claims : [denySubject(text, subject)];
       denied.push(...toDenied(own, field, policy === 'omit' ? text : undefined));
       return { isFalse: own.some(({ isUnsupported }) => !isUnsupported), claims: own, policy };
     });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
@@ -49,21 +48,21 @@ export async function pickForSale(db: Database, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Reads the cars with these titles, which are compared without spaces. */
-export function listCarsOfTitles(db: Database, titles: readonly string[]) {
-  return inParts([...new Set(titles)], (part) =>
+/** Reads the cars whose imported titles have these keys (`titleKey`). */
+export function listCarsOfTitles(db: Database, keys: readonly string[]) {
+  return inParts([...new Set(keys)], (part) =>
     db.kysely
       .selectFrom('car')
       .innerJoin('car_import', 'car_import.id', 'car.id')
       .select([
         'car.id',
-        'car.title',
         'car.first_registration',
         'car.mileage_km',
         'car.colour',
         'car_import.vin',
+        'car_import.title_key',
       ])
-      .where(sql<string>`replace(${sql.ref('car.title')}, ' ', '')`, 'in', part)
+      .where('car_import.title_key', 'in', part)
       .execute(),
   );
 }

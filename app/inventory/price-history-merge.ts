@@ -1,4 +1,6 @@
 import type { StoredPriceStep } from '#/app/car-facts/price.ts';
+import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
+import type { Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';
 
 /**
@@ -21,4 +23,16 @@ export function mergePriceHistory(
   if (!last || last.date < today) return [...history, { date: today, price, lowest: price }];
   const replaced = { ...last, price, lowest: Math.min(last.lowest, price) };
   return [...history.slice(0, -1), replaced];
+}
+
+/** Returns the rows with the price history that this database recorded, oldest first. */
+export async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<CarRow[]> {
+  const prices = await listPrices(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => {
+    const price_history = (prices.get(row.id) ?? []).map(({ date, price }) => ({ date, price }));
+    return price_history.length > 0 ? { ...row, price_history } : row;
+  });
 }

@@ -16,6 +16,7 @@ import { groupLooks } from '#/app/inventory/table/group-looks.ts';
 import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
 import { photoFolders } from '#/app/inventory/table/plate-place.ts';
 import { groupStatus, isLegend } from '#/app/inventory/table/status/group-status.ts';
+import { titleKey } from '#/app/inventory/table/title-key.ts';
 import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
 import { listUnlikelyCells } from '#/app/inventory/warnings/doubtful-price.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
@@ -44,7 +45,7 @@ import {
   savePrices,
 } from './import-queries.ts';
 import { brand, series } from './model-records.ts';
-import { mergePriceHistory } from './price-history-merge.ts';
+import { mergePriceHistory, withPriceHistory } from './price-history-merge.ts';
 import { listByIds } from './queries.ts';
 import { findOrAddBrands, findOrAddSeries, listNewModels } from './references.ts';
 import { statusSince } from './status-since.ts';
@@ -274,6 +275,7 @@ async function writeCars(
       listed_at: row.listed_at ?? before?.listed_at ?? history[0]?.date ?? today,
       status: saleStatus(row.type),
       status_since: statusSince(row, before, now),
+      title_key: titleKey(row.title),
     };
     return { imported, steps: history.map((step) => ({ car_id: row.id, ...step })) };
   });
@@ -285,16 +287,4 @@ async function writeCars(
     trx,
     cars.flatMap(({ steps }) => steps),
   );
-}
-
-/** Returns the rows with the price history that this database recorded, oldest first. */
-async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<CarRow[]> {
-  const prices = await listPrices(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => {
-    const price_history = (prices.get(row.id) ?? []).map(({ date, price }) => ({ date, price }));
-    return price_history.length > 0 ? { ...row, price_history } : row;
-  });
 }

@@ -29,6 +29,8 @@ export interface CarImportTable {
   consultant_id: string | null;
   /** The start of that status: a day, or an instant with China's offset. */
   status_since: string | null;
+  /** The imported title, as `titleKey` returns it. */
+  title_key: string | null;
 }
 
 /** The last and the lowest price (yuan) of a day on which the price changed. */

@@ -117,6 +117,6 @@ test('a claim of the car that a report contradicts is no cell of the report', as
   const entries = '2023-05-11|1.8万公里|维修|4S|左前门喷漆';
   const { warnings } = await importRows([{ ...ROW, car_id: 'CL-1', entries }]);
   const claim = warnings.find(({ code }) => code === 'denied_claim');
-  assert.match(claim?.reason ?? '', /^CL-1 的备注「原版原漆」与这台车的记录不符/);
+  assert.match(claim?.reason ?? '', /^CL-1 的补充说明「原版原漆」与这台车的记录不符/);
   assert.deepEqual([claim?.heading, claim?.value], ['', undefined]);
 });

@@ -146,6 +146,15 @@ test('cars without ids, registrations and VINs are the stored ones at the next i
   await shop.close();
 });
 
+test('cars whose titles are displayed without claims are found by their imported titles', async () => {
+  const row = (km: string) => `大众,朗逸,朗逸\u30002018款 一手,白色,${km},在售,6.28万`;
+  await run(await writeKeyless(row('6.5万')));
+  const again = await run(await writeKeyless(row('6.52万')));
+  assert.match(again.text, /（新 0，改 1）/, again.text);
+  assert.equal((await listIds()).length, 1);
+  await shop.close();
+});
+
 test('a row without an id that may be a stored car is refused, and a car like another is new', async () => {
   await run(await writeTable('车源号', (at) => `JC-${at}`));
   const unclear = await run(await writeKeyless('大众,速腾,大众 速腾 2022款,黑色,,在售,10万'));

@@ -52,13 +52,13 @@ test('the same value in other words is displayed', async () => {
   const title = '丰田 凯美瑞 2016款 2.0L 手动 黑色 红色内饰 7座';
   const facts = '变速箱：6挡手动；排量：2.0L；颜色：珠光黑；上牌时间：2016年3月';
   const { warnings } = await shop.importFile('cars.ndjson', [
-    { ...FIELDS, title, facts, tags: '手动挡;7座' },
+    { ...FIELDS, id: 'T-2', title, facts, tags: '手动挡;7座' },
   ]);
   assert.deepEqual(
     warnings.filter(({ reason }) => /登记的/.test(reason)),
     [],
   );
-  const { title: displayed, car } = await shop.get<CarDetail>('/v1/car/T-1');
+  const { title: displayed, car } = await shop.get<CarDetail>('/v1/car/T-2');
   assert.equal(displayed, title);
   assert.deepEqual(car.tags, ['手动挡', '7座']);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pinyin } from 'pinyin-pro';
+import { titleKey } from '#/app/inventory/table/title-key.ts';
 import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 import type { TableValues } from '#/records/columns/table-rules.ts';
 import { completeCar } from './complete-car.ts';
@@ -47,7 +48,7 @@ export function makeCarId(row: TableValues): string | undefined {
   const { title } = completeCar(row, {}, '').values;
   if (typeof title !== 'string') return undefined;
   const facts = [registered ?? '', plainColour(String(colour)), km ?? ''];
-  const words = [title.replace(/\s+/g, ''), ...facts].join('|');
+  const words = [titleKey(title), ...facts].join('|');
   return `N-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
 }
 

@@ -1,4 +1,5 @@
 import { listCarsByVin, listCarsOfTitles } from '#/app/inventory/import-queries.ts';
+import { titleKey } from '#/app/inventory/table/title-key.ts';
 import type { Database } from '#/database/database.ts';
 import type { StoredMatch, TableValues, UnclearMatch } from '#/records/columns/table-rules.ts';
 import { completeCar } from './complete-car.ts';
@@ -20,9 +21,12 @@ export async function findStoredCars(
     db,
     rows.flatMap((row) => textOf(row['vin']) ?? []),
   );
-  const titles = rows.map((row) => plain(textOf(completeCar(row, {}, '').values['title']) ?? ''));
-  const stored = Map.groupBy(await listCarsOfTitles(db, titles.filter(Boolean)), ({ title }) =>
-    plain(title),
+  const titles = rows.map((row) =>
+    titleKey(textOf(completeCar(row, {}, '').values['title']) ?? ''),
+  );
+  const stored = Map.groupBy(
+    await listCarsOfTitles(db, titles.filter(Boolean)),
+    ({ title_key }) => title_key ?? '',
   );
   return rows.map((row, at) => {
     const vin = textOf(row['vin']);
@@ -99,11 +103,6 @@ const FACTS = '车型、上牌时间和里程（或颜色）';
 /** Returns a colour without 色. */
 export function plainColour(colour: string): string {
   return colour.replace(/色$/, '');
-}
-
-/** Returns a title without spaces, by which titles are compared. */
-function plain(title: string): string {
-  return title.replace(/\s+/g, '');
 }
 
 function textOf(value: unknown): string | undefined {
