@@ -25,7 +25,12 @@ const importCar = (id: string) =>
   ]);
 const importKeys = (car_id: string, present: number) =>
   shop.importFile('accessory.ndjson', [
-    { car_id, verdict: '附件', date: '2026-11-10', items: `钥匙|2|${present}` },
+    {
+      car_id,
+      verdict: present < 2 ? '缺一把' : '附件',
+      date: '2026-11-10',
+      items: `钥匙|2|${present}`,
+    },
   ]);
 const importInspection = (car_id: string) =>
   shop.importFile('inspections.ndjson', [
