@@ -54,7 +54,7 @@ test('an owner imports a workbook with a wrong row, and undoes it', async ({
   ]);
   expect(report.suggestedFilename()).toBe('车源_1122.问题.xlsx');
 
-  await owner.getByRole('button', { name: '导入 2 行和 1 个核对过的价格，跳过 1 行' }).click();
+  await owner.getByRole('button', { name: '导入 2 行和 1 个核对过的数，跳过 1 行' }).click();
   await expect(owner.getByRole('heading', { name: '导入好了' })).toBeVisible();
   expect(await violationsOf(owner)).toEqual([]);
   const shows = (path: string, text: RegExp) =>

@@ -50,7 +50,7 @@ function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: 
   const confirmed = confirmsUnlikely ? unlikelyRows : 0;
   const parts = [
     written > 0 && `${grouped(written)} 行`,
-    confirmed > 0 && `${grouped(confirmed)} 个核对过的价格`,
+    confirmed > 0 && `${grouped(confirmed)} 个核对过的数`,
   ].filter((part) => part !== false);
   const isStopped = result.stops.length > 0 && !acceptsStops;
   return (
@@ -97,7 +97,7 @@ function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: 
           disabled={parts.length === 0 || isStopped || !canSend}
           onClick={() => onConfirm(job, { acceptsStops, confirmsUnlikely })}
         >
-          {parts.length === 0 ? '没有要写的' : `导入 ${parts.join('和')}`}
+          {parts.length === 0 ? '没有要写的' : `导入 ${parts.join('和 ')}`}
           {parts.length > 0 && refused > 0 && `，跳过 ${grouped(refused)} 行`}
         </Button>
       </div>
