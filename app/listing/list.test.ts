@@ -173,7 +173,7 @@ describe('filters', () => {
     ['energy=bev,reev', ({ more }) => ['bev', 'reev'].includes(more?.energy ?? '')],
     ['body=mpv', ({ more }) => more?.body === 'mpv'],
     ['gearbox=cvt', ({ more }) => more?.gearbox === 'cvt'],
-    ['colour=白', ({ more }) => more?.colour === '白'],
+    ['colour=白色', ({ more }) => more?.colour === '白色'],
     ['seats=6,7', ({ more }) => [6, 7].includes(more?.seats ?? 0)],
     ['highlights=0过户', ({ tags }) => tags.includes('0过户')],
     ['status=ordered,sold', ({ type }) => ['已预定', '已售'].includes(type ?? '')],

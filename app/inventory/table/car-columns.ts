@@ -56,7 +56,7 @@ const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   status_since: `状态日期 售出日期 成交日期 预定日期 销售日期 售出时间 成交时间 交付日期 出库日期`,
   facts: `更多参数 参数`,
   sources: `参数来源`,
-  notes: `补充说明 车况描述 说明 描述 车辆描述 车况说明 其他说明 详细描述 车辆说明 车源描述 其他 简介 车况简介
+  notes: `补充说明 备注 备注信息 备注说明 车况备注 车辆备注 车源备注 其他备注 备注栏 remark remarks 车况描述 说明 描述 车辆描述 车况说明 其他说明 详细描述 车辆说明 车源描述 其他 简介 车况简介
     情况说明 车辆简介 车源说明 notes`,
   road_engineer: `路试工程师 路试 路试师 试车员 检测师 检测工程师`,
   service_provider: `服务项目 服务 提供服务 质保 质保情况 质保期 原厂质保 厂家质保 保修 延保 质保信息 保修期 warranty`,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { pinyin } from 'pinyin-pro';
-import { titleKey } from '#/app/inventory/table/title-key.ts';
 import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 import type { TableValues } from '#/records/columns/table-rules.ts';
 import { completeCar } from './complete-car.ts';
 import { plainColour } from './find-stored-cars.ts';
+import { titleKey } from './title-key.ts';
 
 const LONGEST = 40;
 

@@ -176,7 +176,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
 ];
 
 /** The headings of the dealer's own notes, which are never read. */
-const OWN_NOTES = `备注 备注信息 备注说明 车况备注 车辆备注 车源备注 其他备注 内部备注 店内备注 销售备注 备注栏 remark remarks memo`;
+const OWN_NOTES = `内部备注 店内备注 销售备注 memo`;
 const own: PartColumn = { field: 'notes', part: 'own', cell: ownNotes };
 
 const soh: PartColumn = { field: 'battery', part: 'soh', cell: percent };

@@ -1,8 +1,8 @@
 import { listCarsByVin, listCarsOfTitles } from '#/app/inventory/import-queries.ts';
-import { titleKey } from '#/app/inventory/table/title-key.ts';
 import type { Database } from '#/database/database.ts';
 import type { StoredMatch, TableValues, UnclearMatch } from '#/records/columns/table-rules.ts';
 import { completeCar } from './complete-car.ts';
+import { titleKey } from './title-key.ts';
 
 type StoredCar = Awaited<ReturnType<typeof listCarsOfTitles>>[number];
 type Match = StoredMatch | UnclearMatch | undefined;

@@ -103,7 +103,7 @@ export const ENGLISH: NonNullable<RecordType['english']> = [
   [/^(\w+) 是「(.*)」，不是「(.*)」，请改成同一个检测点$/su, '$1 is "$2", not "$3"'],
   [
     /^有(.+?)，买家看得到这一格，整格没有读入$/u,
-    'Buyers would read this cell, so it is left out: it has $1',
+    'Buyers would read this cell, so it is left out: it has words for the staff, an internal price or a contact',
   ],
   [/^应为 (\d+) 位车架号$/u, 'Write a VIN of $1 characters'],
   [/^车架号里没有字母 I、O、Q，按「(.+?)」读$/u, 'A VIN has no I, O or Q: it is read as "$1"'],
