@@ -46,7 +46,7 @@ describe('importing an export changes nothing:', () => {
           format,
           dryRun: false,
           onRow: () => {},
-          onLost: (key, reason) => assert.fail(`${key}: ${reason}`),
+          onLost: (key, { en }) => assert.fail(`${key}: ${en}`),
         });
         assert.ok(written);
         const path = join(folder, written.file);

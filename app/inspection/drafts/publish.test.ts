@@ -305,7 +305,7 @@ describe('contradictions with other records of the car', () => {
       by: string;
       acknowledged: { rule: string }[];
     };
-    assert.deepEqual([by, acknowledged.length], ['周师傅', 4]);
+    assert.deepEqual([by, acknowledged.length], ['周师傅', 5]);
   });
 
   test('include claims in the title of the car that the inspection contradicts', async () => {

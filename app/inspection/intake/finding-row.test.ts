@@ -52,17 +52,4 @@ describe('a finding', () => {
     assert.equal(kindOf('E06', '划伤'), '划痕');
     assert.equal(wrong({ kind: '霉斑' }).length, 1);
   });
-
-  test('has a measured value without its unit, which must be that of the checkpoint', () => {
-    const read = (finding: object) => {
-      const parsed = safeParse(FindingRow, { result: '正常', ...finding });
-      return parsed.success ? parsed.output.value : parsed.issues[0].message;
-    };
-    assert.equal(read({ item: 'H11', value: '2.5%' }), 2.5);
-    assert.equal(read({ item: 'E06', value: '7.5mm' }), 7.5);
-    assert.equal(read({ item: 'E06', value: '7.5毫米', unit: 'mm' }), 7.5);
-    assert.equal(read({ item: 'E06', value: 7.5 }), 7.5);
-    assert.equal(read({ item: 'H11', value: '2.5mm' }), 'H11 的单位是 %，写的是 mm');
-    assert.equal(read({ item: 'E06', value: '0.7cm' }), '应为数');
-  });
 });

@@ -10,9 +10,7 @@ import {
   type Result,
   type Stage,
 } from '#/app/inspection/rules/findings.ts';
-import { unitOfPoint } from '#/app/inspection/rules/measured.ts';
 import { decimal, oneOf } from '#/records/columns/fields.ts';
-import { inputNote } from '#/records/columns/input/input-note.ts';
 import { inColumns } from '#/records/parts/part.ts';
 import { once, table } from '#/records/parts/table-field.ts';
 import { code } from './code.ts';
@@ -79,21 +77,6 @@ const percent = decimal({ max: 100 });
  * limits assess it.
  */
 const measured = decimal({ min: -Infinity, max: Infinity });
-/** The schema of a measured value as imported, with its unit if the cell has one: 7.5mm. */
-const reading = v.pipe(
-  v.union([v.string(), v.number()], '应为数'),
-  v.transform((written) => {
-    const [, digits = '', unit = ''] =
-      /^(.*?\d)\s*(mm|毫米|%|mV|毫伏|℃|°C)$/i.exec(String(written).normalize('NFKC').trim()) ?? [];
-    const number = v.safeParse(measured, digits === '' ? written : digits);
-    return { number: number.success ? number.output : Number.NaN, unit: UNITS[unit] ?? unit };
-  }),
-  v.check(({ number }) => !Number.isNaN(number), '应为数'),
-  v.description('数'),
-  inputNote({ kind: 'number', unit: '' }),
-);
-/** Other spellings of units. */
-const UNITS: Readonly<Record<string, string>> = { 毫米: 'mm', MM: 'mm', 毫伏: 'mV', '°C': '℃' };
 const Place = v.object({ view, x: percent, y: percent });
 const millimetres = decimal({ min: -Infinity, max: Infinity, suffix: /mm|毫米/ });
 const Size = v.object({ length: millimetres, width: millimetres });
@@ -125,7 +108,7 @@ const FindingFields = v.object({
   item: code(),
   result: v.optional(result),
   degree: v.optional(degree),
-  value: v.optional(reading),
+  value: v.optional(measured),
   pictures: v.optional(v.pipe(table(Picture, PICTURE_COLUMNS), v.maxLength(20, '最多 20 张'))),
   place: v.optional(
     inColumns(Place, Place, {
@@ -148,26 +131,13 @@ const FindingFields = v.object({
 });
 
 type Read = v.InferOutput<typeof FindingFields>;
-type ReadFinding = Omit<Read, 'result' | 'degree' | 'value'> & {
-  result: Result;
-  degree?: 1 | 2 | 3;
-  value?: number;
-};
+type ReadFinding = Omit<Read, 'result' | 'degree'> & { result: Result; degree?: 1 | 2 | 3 };
 
 /** The schema of a finding as imported. */
 export const FindingRow = v.pipe(
   FindingFields,
   v.rawTransform(({ dataset, addIssue, NEVER }): ReadFinding => {
-    const { degree: written, value: measuredValue, ...fields } = dataset.value;
-    const rest = { ...fields, ...(measuredValue && { value: measuredValue.number }) };
-    const unit = rest.unit ?? unitOfPoint(rest.item) ?? measuredValue?.unit;
-    if (measuredValue && measuredValue.unit !== '' && measuredValue.unit !== unit) {
-      addIssue({
-        message: `${rest.item} 的单位是 ${unit}，写的是 ${measuredValue.unit}`,
-        path: [{ type: 'object', origin: 'value', input: rest, key: 'value', value: rest.value }],
-      });
-      return NEVER;
-    }
+    const { degree: written, ...rest } = dataset.value;
     const isSlight = written === 'slight';
     if (isSlight && (rest.result ?? 'slight') !== 'slight') {
       addIssue({
