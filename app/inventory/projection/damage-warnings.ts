@@ -14,6 +14,8 @@ export async function readDamageWarnings(
 ): Promise<Map<string, { source: string; reason: string }[]>> {
   if (carIds.length === 0) return new Map();
   const inspections = await listInspections(db, carIds);
+  // PostgreSQL refuses a list without values.
+  if (inspections.size === 0) return new Map();
   const cars = await listProjected(db, [...inspections.keys()]);
   return new Map(
     cars.map(({ id, row }) => {

@@ -35,6 +35,12 @@ export function useLiveSelection(path: string, query: ListQuery) {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [chosen, requested, go]);
+  // After a quick Back the list of the choice is never displayed.
+  useEffect(() => {
+    const forget = () => setPicked(undefined);
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
   const select = (next: ListQuery) =>
     setPicked({ selection: { ...next, cursor: undefined }, from: displayed, requested });
   return [picked?.selection ?? query, select] as const;
