@@ -56,7 +56,7 @@ describe('two processes behind nginx', { skip: missing('nginx') }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Returns the site of `deploy/` with both processes, of which `down` gets no requests. */
+  /** Returns the site of `deploy/` with both processes. The process at port `down` gets no requests. */
   async function configuration(down?: number): Promise<string> {
     const [first = 0] = ports;
     const site = await siteFile('forecourt.conf', {

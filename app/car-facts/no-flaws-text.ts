@@ -20,8 +20,8 @@ export function checkedBy({ source, inspector }: Pick<ReportHead, 'source' | 'in
 }
 
 /**
- * Returns a sentence on a check of the exterior on `day` that found no flaw. A check of nobody in
- * particular is the dealer's statement.
+ * Returns a sentence about a check of the exterior on `day` that found no flaw. Without an inspector
+ * or a source (`by`), the sentence is labelled as the dealer's statement.
  */
 export function noFlawsFound(day: string, by: string | null | undefined): string {
   return by

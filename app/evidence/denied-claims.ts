@@ -54,7 +54,7 @@ export type Papers = {
   inspectedKm: number | null;
   /** A sentence about a reading that contradicts the car's mileage; null without one. */
   otherMileage: string | null;
-  /** Number of flaws of which the latest inspection has a picture. */
+  /** Number of flaws with a picture in the latest inspection. */
   inspectedFlaws: number | null;
 };
 

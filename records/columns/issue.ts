@@ -8,7 +8,7 @@ export type IssueCode =
   | 'invalid_value'
   /** The cell was read, but may be wrong: a price without unit, a date in the future. */
   | 'doubtful_value'
-  /** The value is far from what is usual or stored, and was left out until it is confirmed. */
+  /** The value differs too much from the usual or the stored one. It is stored once it is confirmed. */
   | 'unlikely_value'
   /** The word is none that the field knows. */
   | 'unknown_word'

@@ -24,8 +24,8 @@ const CHECKED = /检测|实测|实车|诊断|查验/;
 
 /**
  * Returns the row with the facts of the inspection and the accessory list. If such a fact differs
- * from the dealer's, the text states both. A source that names an inspection is kept only if a final
- * inspection contains the fact, or if another server has the inspection.
+ * from the dealer's, the text states both. The source of a fact may name an inspection. It is
+ * displayed only if a final inspection contains the fact, or if another server has the inspection.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(

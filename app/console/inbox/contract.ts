@@ -22,7 +22,7 @@ const NO_SUCH_DATE = '没有这个日期，请核对';
 const Day = v.pipe(
   v.string(),
   v.isoDate(NO_SUCH_DATE),
-  // Not `isDay` of `records/`, which browsers do not load. The check also runs on what is no date.
+  // Browsers do not load `isDay` of `records/`. The text may also be no date.
   v.check((day) => {
     const at = new Date(day);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);

@@ -14,7 +14,7 @@ export type DamageRecord = {
   words: string;
 };
 
-/** A work done on the car, of which only these texts are read. */
+/** The texts about a work on the car that can state damage. */
 export type RecordedWork = {
   name: string;
   kind: string | null;
@@ -68,7 +68,7 @@ export function damageWords({ date, source, words }: DamageRecord): string {
   return `${date === null ? '' : `${date} `}${source}「${words}」`;
 }
 
-/** Returns `records` as one text, of which at most `MOST` are named; empty without records. */
+/** Returns a text that names the first three records (MOST) and counts all; empty without records. */
 export function damageText(records: readonly DamageRecord[]): string {
   const named = records.slice(0, MOST).map(damageWords).join('；');
   return records.length > MOST ? `${named}等 ${records.length} 条` : named;

@@ -48,7 +48,7 @@ function reachWith(
   const byMonth = down < 100 ? (loanOf(loan, months, monthlyFen) * 100) / (100 - down) : Infinity;
   const most = Math.min(byDown, byMonth);
   if (!Number.isFinite(most)) return undefined;
-  // The estimate ignores rounding, of which the calculator's figures may exceed the budget.
+  // The estimate ignores rounding. The calculator rounds, so its figures may exceed the budget.
   for (let priceFen = Math.floor(most / STEP_FEN) * STEP_FEN; priceFen > 0; priceFen -= STEP_FEN) {
     const quote = quoteOf(loan, priceFen, { down, months });
     if (quote.principalFen < MIN_LOAN_FEN) return undefined;

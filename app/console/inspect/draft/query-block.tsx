@@ -11,7 +11,7 @@ import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
 import styles from './point.module.css';
 
-/** What is asked of insurers or of workshops, and the fields of each record that they have. */
+/** The two queries, to insurers and to workshops, with the fields of the records that they return. */
 const SUBJECTS = {
   claims: {
     name: '出险',
