@@ -89,6 +89,7 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   await manager.getByRole('button', { name: '约这个时间' }).click();
   await expect(manager.getByText('2099-12-31 15:30')).toBeVisible();
   await manager.getByRole('button', { name: '成交' }).click();
+  await expect(manager.locator('[aria-current="step"]')).toHaveText('成交');
   // A slip of the finger goes back by one step, with a reason.
   await manager.getByRole('button', { name: '改回去' }).click();
   await expect(manager.getByRole('button', { name: '到店' })).toHaveAttribute(
@@ -99,7 +100,9 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   await manager.getByLabel('为什么改回「约看」').fill('点错了');
   expect(await violationsOf(manager)).toEqual([]);
   await manager.getByRole('button', { name: '改回去' }).click();
+  await expect(manager.locator('[aria-current="step"]')).toHaveText('约看');
   await manager.getByRole('button', { name: '成交' }).click();
+  await expect(manager.locator('[aria-current="step"]')).toHaveText('成交');
   await expect(manager.getByText('139****4321')).toBeVisible();
 
   // Back from a lead returns to what was found. The address has no word of the search.
