@@ -5,11 +5,19 @@ import type { ImportOptions } from './import-records.ts';
 import type { ImportReport } from './import-report.ts';
 import { patchRecords } from './patch-records.ts';
 
+/** Maximum number of unlisted records that an answer names for each type. */
+const MOST_NAMED = 200;
+
 /**
  * The published records of a type that no imported file contains. `keyless` is the number of
  * imported rows without a readable key.
  */
 export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };
+
+/** Returns the number of unlisted records, and the first 200 (MOST_NAMED) of their keys. */
+export function unlistedAnswer({ keys }: Unlisted): { records: number; keys: string[] } {
+  return { records: keys.length, keys: keys.slice(0, MOST_NAMED) };
+}
 
 /** Lists the published records that are not in these files. */
 export async function listUnlisted(

@@ -2,13 +2,16 @@ import type { Database } from '#/database/database.ts';
 import { typeName } from '#/records/columns/find-record-type.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
-import { listUnlisted, unpublishUnlisted, type Unlisted } from '#/records/import/full-list.ts';
+import {
+  listUnlisted,
+  unlistedAnswer,
+  unpublishUnlisted,
+  type Unlisted,
+} from '#/records/import/full-list.ts';
 import { count } from '#/records/import/report-words.ts';
 import type { Journal } from '#/records/undo/journal.ts';
 import type { Terminal } from '#/tools/command.ts';
 import { COMMAND_WORDS } from './words.ts';
-
-const MOST_NAMED = 200;
 
 type Options = {
   full: boolean;
@@ -25,7 +28,7 @@ export type Missing = {
   type: string;
   /** The number of these records. */
   records: number;
-  /** The first 200 keys (MOST_NAMED) of these records; empty without `--full`. */
+  /** The first 200 keys of these records; empty without `--full`. */
   keys: readonly string[];
   /** How many of these records were unpublished; 0 in a dry run. */
   takenDown: number;
@@ -45,22 +48,22 @@ export async function compareWithSite(
   const words = COMMAND_WORDS[options.language];
   const found: Missing[] = [];
   for (const unlisted of await listUnlisted(db, summaries)) {
-    const { type, keys, keyless } = unlisted;
-    const are = words.unlisted(typeName(type, options.language), count(keys.length));
+    const { type, keyless } = unlisted;
+    const { records, keys } = unlistedAnswer(unlisted);
+    const are = words.unlisted(typeName(type, options.language), count(records));
     if (!options.full) {
       out(are + words.unlistedHint);
-      found.push({ type: type.name, records: keys.length, keys: [], takenDown: 0 });
+      found.push({ type: type.name, records, keys: [], takenDown: 0 });
       continue;
     }
-    const named = keys.slice(0, MOST_NAMED);
-    out(words.unlistedKeys(are, named, keys.length > MOST_NAMED));
+    out(words.unlistedKeys(are, keys, records > keys.length));
     let takenDown = 0;
     if (keyless > 0) err(words.keyless(count(keyless)));
     else if (options.takeDown) {
       takenDown = await takeDown(db, unlisted, options);
       out(words.takenDown(count(takenDown)));
     } else out(words.takeDownHint(commandFor(options)));
-    found.push({ type: type.name, records: keys.length, keys: named, takenDown });
+    found.push({ type: type.name, records, keys, takenDown });
   }
   return found;
 }

@@ -94,12 +94,15 @@ const Table = v.object({
   ),
   groups: v.array(Group),
 });
+/** The published records of a type that no table of the file contains; `keys` has the first 200. */
+const Unlisted = v.object({ type: v.string(), records: v.number(), keys: v.array(v.string()) });
 export type ImportedTable = v.InferOutput<typeof Table>;
 
 const Result = v.object({
   /** Why the job failed; empty if it did not. */
   failure: v.string(),
   tables: v.array(Table),
+  unlisted: v.array(Unlisted),
   /** Why the import should not start; a person can allow it. */
   stops: v.array(v.string()),
   /** The first rows of a dry run, those with problems first; `more` is the number of the others. */

@@ -184,6 +184,23 @@ describe('a dry run', () => {
   });
 });
 
+describe('cars of the site that are not in the file', () => {
+  const text = '编号,现价(万)\nA-1,10.98';
+
+  it('are named by a dry run and by an import', async () => {
+    const missing = [{ type: '车源', records: 1, keys: ['A-9'] }];
+    assert.deepEqual((await check(text)).result.unlisted, missing);
+    assert.deepEqual((await importSheet(text)).unlisted, missing);
+    assert.deepEqual((await check(`${text}\nA-9,7.9`)).result.unlisted, []);
+  });
+
+  it('are those of the own branch for a manager', async () => {
+    const other = '编号,现价(万)\nA-5,10.98';
+    const { result } = await check(other, manager);
+    assert.deepEqual(result.unlisted, [{ type: '车源', records: 1, keys: ['A-1'] }]);
+  });
+});
+
 describe('a new price that makes other statements false', () => {
   const text = '编号,现价(万)\nA-9,7.5';
 
@@ -209,7 +226,9 @@ describe('a price far from the one before', () => {
     const held = result.tables[0]?.groups.find(({ code }) => code === 'unlikely_value');
     assert.deepEqual([held?.effect, held?.rows], ['cell', 1]);
     const { data } = await upload(`run?check=${id}`, text);
-    await ended(data.id);
+    const [table] = (await ended(data.id)).tables;
+    const named = table?.groups.find(({ code }) => code === 'unlikely_value');
+    assert.deepEqual([named?.first[0]?.key, named?.first[0]?.value], ['A-9', '80']);
     assert.equal((await prices())['A-9'], 80_000);
     const { data: confirmed } = await upload(`run?check=${id}&confirms_unlikely=yes`, text);
     await ended(confirmed.id);

@@ -38,6 +38,7 @@ type Work = {
 export const NOTHING: Result = {
   failure: '',
   tables: [],
+  unlisted: [],
   stops: [],
   cards: [],
   more: 0,

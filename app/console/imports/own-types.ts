@@ -21,10 +21,21 @@ export async function ownTypes(
   return types.filter((type) => type.name === 'car').map((type) => ofBranch(type, own, name));
 }
 
-/** Returns the type of cars, which refuses rows of cars of other branches. */
+/** Returns the type of cars, which refuses rows of cars of other branches, and lists none of them. */
 function ofBranch(type: RecordType, own: string, name: string): RecordType {
+  const { unpublish } = type;
   return {
     ...type,
+    ...(unpublish && {
+      unpublish: {
+        ...unpublish,
+        async listOnSite(db: Database) {
+          const ids = await unpublish.listOnSite(db);
+          const branchOf = await listBranchesOfCars(db, ids);
+          return ids.filter((id) => (branchOf.get(id) ?? own) === own);
+        },
+      },
+    }),
     async check(trx, rows, now, facts) {
       const found = (await type.check?.(trx, rows, now, facts)) ?? rows.map(() => []);
       const cars = rows as readonly { id?: string; branch_id?: string | null }[];

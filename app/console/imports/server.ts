@@ -7,6 +7,7 @@ import { DAY_MS } from '#/app/dates.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import type { Take } from '#/records/files/picture-folder.ts';
+import { listUnlisted } from '#/records/import/full-list.ts';
 import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
 import { createPreview } from '#/records/import/preview.ts';
 import { createRowIssues } from '#/records/report/row-issues.ts';
@@ -22,7 +23,7 @@ import {
   type Job,
   type Result,
 } from './contract.ts';
-import { beginJob, isInterrupted, type Progress } from './job.ts';
+import { beginJob, isInterrupted, NOTHING, type Progress } from './job.ts';
 import { toLast } from './last-import.ts';
 import { openFile } from './open-file.ts';
 import { ownTypes } from './own-types.ts';
@@ -45,7 +46,8 @@ export function importCalls(types: readonly RecordType[]): ConsoleCall[] {
     implementConsole(getImportResult, async ({ id }, { db, staff }) => {
       const job = await findJob(db, id);
       if (job?.account_id !== staff.id || job.result === '') throw notFound('没有这次导入的结果');
-      return JSON.parse(job.result) as Result;
+      // A result that an earlier version stored lacks later fields.
+      return { ...NOTHING, ...(JSON.parse(job.result) as Partial<Result>) };
     }),
     implementConsole(checkImport, async ({ name }, context) => ({
       id: await receiveFile(context, name, (path, digest) =>
@@ -103,7 +105,8 @@ async function check(
     onRow: issues.add,
     preview,
   });
-  return { result: await toResult(report, file, { path, issues, preview }) };
+  const unlisted = await listUnlisted(db, file.summaries);
+  return { result: await toResult(report, file, { path, issues, unlisted, preview }) };
 }
 
 /** An uploaded file, and what the person agreed to. */
@@ -129,7 +132,8 @@ async function importFile(
     onRow: issues.add,
     journal: createJournal({ id, who: staff.name, files: [name], now: now() }),
   });
-  const result = await toResult(report, { ...file, stops: [] }, { path, issues });
+  const unlisted = await listUnlisted(db, file.summaries);
+  const result = await toResult(report, { ...file, stops: [] }, { path, issues, unlisted });
   const sum = (of: 'created' | 'changed') =>
     result.tables.reduce((all, { [of]: count }) => all + count, 0);
   const audit = {

@@ -3,6 +3,7 @@ import { mileageText, monthText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { wordFor } from '#/records/columns/find-record-type.ts';
 import { firstHeading } from '#/records/columns/headings.ts';
+import { unlistedAnswer, type Unlisted } from '#/records/import/full-list.ts';
 import { toImportAnswer } from '#/records/import/import-answer.ts';
 import type { FileReport, ImportReport } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
@@ -19,13 +20,18 @@ const MOST_CARDS = 40;
 /** Maximum size of a file with problems in bytes. A larger one is left out. */
 const MOST_REPORTED = 3_000_000;
 
-type Parts = { path: string; issues: RowIssues; preview?: Preview };
+type Parts = {
+  path: string;
+  issues: RowIssues;
+  unlisted: readonly Unlisted[];
+  preview?: Preview;
+};
 
 /** Returns the result of a dry run, or of an import, as the page displays it. */
 export async function toResult(
   report: ImportReport,
   { sources, stops }: OpenFile,
-  { path, issues, preview }: Parts,
+  { path, issues, unlisted, preview }: Parts,
 ): Promise<Result> {
   const tables = report.files.flatMap((file, at): ImportedTable[] => {
     const source = sources[at];
@@ -40,6 +46,7 @@ export async function toResult(
   return {
     ...NOTHING,
     tables,
+    unlisted: unlisted.map((each) => ({ type: wordFor(each.type), ...unlistedAnswer(each) })),
     stops: preview ? [...stops, ...report.files.flatMap(clearedWords(sources))] : [...stops],
     cards: rows.slice(0, MOST_CARDS).map((row) => toCard(row, sources[cars], report.files[cars])),
     more: more + Math.max(0, rows.length - MOST_CARDS),
@@ -104,7 +111,7 @@ function toFace({ title, cover, price, type, tags, more }: CarSummary) {
 async function toReport(
   { files }: ImportReport,
   sources: readonly ImportSource[],
-  { path, issues }: Parts,
+  { path, issues }: Pick<Parts, 'path' | 'issues'>,
 ): Promise<Result['report']> {
   const [first, ...others] = files.flatMap(({ file, language }, at) => {
     const own = issues.of(file);

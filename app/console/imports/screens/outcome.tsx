@@ -7,6 +7,7 @@ import { grouped } from '#/app/format.ts';
 import { Changes } from './changes.tsx';
 import { Groups } from './groups.tsx';
 import { Sums } from './sums-block.tsx';
+import { Unlisted } from './unlisted.tsx';
 import styles from './import.module.css';
 
 /** How an import or an undo ended, or that it did not end. */
@@ -66,6 +67,7 @@ function Ended({ job }: { job: Job }) {
       <Sums tables={data.tables} />
       <Changes tables={data.tables} />
       <Groups result={data} />
+      <Unlisted unlisted={data.unlisted} />
     </>
   );
 }

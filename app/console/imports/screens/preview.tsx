@@ -10,6 +10,7 @@ import { Changes } from './changes.tsx';
 import { Groups } from './groups.tsx';
 import { Sums } from './sums-block.tsx';
 import { sumOf } from './sums.ts';
+import { Unlisted } from './unlisted.tsx';
 import styles from './import.module.css';
 
 /** What a person agrees to before an import. */
@@ -87,6 +88,7 @@ function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: 
           </label>
         </Block>
       )}
+      <Unlisted unlisted={result.unlisted} />
       <Cards cards={result.cards} more={result.more} />
       <div className={styles.actions}>
         <Button kind="ghost" onClick={onDrop}>
