@@ -19,7 +19,7 @@ const full = {
     energy: 'fuel',
     body: 'spaceship',
     seats: 5,
-    supported_tags: ['国VI'],
+    stated_tags: ['0过户'],
     condition_level: { id: 'a-plus', label: 'A+' },
     proof: { applicable: 482, checked: 480, flaws: 0, mileage_verdict: '里程可信' },
   },

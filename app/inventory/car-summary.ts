@@ -49,8 +49,8 @@ export const moreOfBoth = {
   other_mileages: v.optional(v.array(OtherMileage)),
   branch: loose(v.optional(v.nullable(BranchRef)), { names: ['substation'] }),
   condition_level: v.optional(v.nullable(LevelRef)),
-  /** The tags that records support; all others are the dealer's statements. Absent if none is. */
-  supported_tags: v.optional(v.array(v.string())),
+  /** The tags that are statements of the dealer; records support the others. Absent: all are. */
+  stated_tags: v.optional(v.array(v.string())),
   /** The dealer's note on the status, such as the end of a reservation. */
   status_note: v.optional(v.nullable(v.string())),
   has_video: v.optional(v.boolean()),

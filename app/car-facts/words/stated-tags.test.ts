@@ -6,12 +6,13 @@ import { sortTags, tagsOfDetail } from './stated-tags.ts';
 
 const tags = ['无事故', '0过户', '四驱'];
 
-test('tags that the back end does not call supported are statements of the dealer', () => {
+test('without a list of statements, all tags are statements of the dealer', () => {
   assert.deepEqual(sortTags(tags, undefined), { supported: [], stated: tags });
-  assert.deepEqual(sortTags(tags, { supported_tags: ['四驱'] }), {
+  assert.deepEqual(sortTags(tags, { stated_tags: ['无事故', '0过户'] }), {
     supported: ['四驱'],
     stated: ['无事故', '0过户'],
   });
+  assert.deepEqual(sortTags(tags, { stated_tags: [] }), { supported: tags, stated: [] });
 });
 
 test('a claim of one owner is left out of a page that states a transfer', () => {

@@ -5,17 +5,17 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 export type Tags = { supported: readonly string[]; stated: readonly string[] };
 
 /**
- * Returns the tags of a car. Tags of a back end that does not say which of them records support are
+ * Returns the tags of a car. Tags of a back end that does not say which of them are statements are
  * all stated.
  */
 export function sortTags(
   tags: readonly string[],
-  more: Pick<NonNullable<CarSummary['more']>, 'supported_tags'> | undefined,
+  more: Pick<NonNullable<CarSummary['more']>, 'stated_tags'> | undefined,
 ): Tags {
-  const known = more?.supported_tags ?? [];
+  const stated = more?.stated_tags ?? tags;
   return {
-    supported: tags.filter((tag) => known.includes(tag)),
-    stated: tags.filter((tag) => !known.includes(tag)),
+    supported: tags.filter((tag) => !stated.includes(tag)),
+    stated: tags.filter((tag) => stated.includes(tag)),
   };
 }
 

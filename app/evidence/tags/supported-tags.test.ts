@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sortTags } from '#/app/car-facts/words/stated-tags.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarPage } from '#/app/search/contract.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
@@ -23,8 +24,8 @@ const INSPECTION = {
 async function tags() {
   const { car, more } = await shop.get<CarDetail>(`/v1/car/${id}`);
   const { cars } = await shop.get<CarPage>(`/v1/cars?ids=${id}`);
-  assert.deepEqual(cars[0]?.more?.supported_tags, more?.supported_tags);
-  return { displayed: car.tags, supported: more?.supported_tags ?? [] };
+  assert.deepEqual(cars[0]?.more?.stated_tags, more?.stated_tags);
+  return { displayed: car.tags, supported: sortTags(car.tags, more).supported };
 }
 
 test('a tag outside the rules of words is a statement of the dealer', async () => {

@@ -24,7 +24,7 @@ export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
     | 'fall'
     | 'struck_price'
     | 'other_mileages'
-    | 'supported_tags'
+    | 'stated_tags'
   >;
 
 /** The sort key of unknown values: larger than any price (yuan) or mileage (km). */
@@ -105,16 +105,17 @@ function toCard(
   { others, supported }: Pick<Known, 'others' | 'supported'>,
 ): Card {
   const fall = lastFall(history, row.price ?? null);
+  const { tags = [] } = row;
   return {
     cover: row.cover?.[0]?.img ?? row.facade?.[0]?.img ?? null,
-    tags: row.tags ?? [],
+    tags,
+    stated_tags: tags.filter((tag) => !supported.includes(tag)),
     status_note: row.status_note ?? null,
     has_video: (row.video ?? []).length > 0,
     has_panorama: row.panorama !== undefined,
     proof: row.proof ?? null,
     fall: fall ? { ...fall, until: row.special_until ?? null } : null,
     struck_price: struckPrice(history, row.price ?? null),
-    ...(supported.length > 0 && { supported_tags: [...supported] }),
     ...(others.length > 0 && { other_mileages: [...others] }),
   };
 }
