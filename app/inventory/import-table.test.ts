@@ -7,7 +7,7 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
 import { records } from '#/app/records.ts';
 import type { CarPage } from '#/app/search/contract.ts';
-import { listMissingColumns } from '#/records/columns/expect-columns.ts';
+import { checkColumns } from '#/records/columns/expect-columns.ts';
 import { findRecordType } from '#/records/columns/find-record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { scanFiles } from '#/records/files/scan-files.ts';
@@ -351,7 +351,7 @@ test('a list of numbers and new prices is read, and an unknown number does not s
     const path = join(folder, `调价-${heading}.csv`);
     await writeFile(path, `编号,${heading}\nT-18,11.8万\nT-404,9万\n`);
     const { sources } = await findTables(path, records);
-    assert.deepEqual(await listMissingColumns(shop.db, await scanFiles(sources)), []);
+    assert.deepEqual((await checkColumns(shop.db, await scanFiles(sources))).problems, []);
     const { bad } = await importRecords(shop.db, sources);
     assert.ok(bad.length > 0 && bad.every(({ line }) => line === 3), heading);
     assert.equal((await shop.get<CarDetail>('/v1/car/T-18')).car.price.current, 118_000);

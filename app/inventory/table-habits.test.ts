@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { writeXlsx } from 'hucre/xlsx';
 import { records } from '#/app/records.ts';
-import { listMissingColumns } from '#/records/columns/expect-columns.ts';
+import { checkColumns } from '#/records/columns/expect-columns.ts';
 import { findRecordType } from '#/records/columns/find-record-type.ts';
 import { nearHeading } from '#/records/columns/near-headings.ts';
 import { findTables } from '#/records/files/find-tables.ts';
@@ -122,7 +122,7 @@ test('sold cars on a sheet of their own need no price; another sheet is named', 
       { name: '在库', rows: [HEADINGS, car('H-7', '')] },
       { name, rows },
     );
-    return listMissingColumns(shop.db, await scanFiles(tables));
+    return (await checkColumns(shop.db, await scanFiles(tables))).problems;
   };
   for (const name of ['已售', '已售车辆', '成交明细'])
     assert.deepEqual(await missing(name), [], name);
@@ -234,7 +234,8 @@ test('a column below 内部 is not read, and the words above it are named', asyn
       ['I-1', '大众 速腾', '大众', '3万公里', '8.1', '9.8'],
     ],
   };
-  const [problem = ''] = await listMissingColumns(shop.db, await scanFiles(await tablesOf(sheet)));
+  const { problems } = await checkColumns(shop.db, await scanFiles(await tablesOf(sheet)));
+  const [problem = ''] = problems;
   assert.match(
     problem,
     /没有能读作「现价」的列；「一口价\(万\)」上面写着「价格（内部，勿外传）」，所以当作内部的没有读/,

@@ -12,37 +12,55 @@ import type { HiddenColumn } from './table-layout.ts';
 /** The option that allows an import without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
+/** What files lack: `problems` should stop the import, `files` refuse rows of new records. */
+type Columns = { problems: readonly string[]; files: readonly FileSummary[] };
+
 /**
- * Returns a text for each expected column that a file lacks, or of which it has no cell that can be
- * read.
+ * Looks for the expected columns of these files. Returns a text for each one that a file lacks, or
+ * of which it has no cell that can be read. A file of mostly stored records without such a column
+ * is a list of changes: of it, the rows with unknown keys are refused.
  */
-export async function listMissingColumns(
-  db: Database,
-  files: readonly FileSummary[],
-): Promise<string[]> {
+export async function checkColumns(db: Database, files: readonly FileSummary[]): Promise<Columns> {
   const problems: string[] = [];
-  for (const file of files) {
+  const checked: FileSummary[] = [];
+  for (const each of files) {
+    let file = each;
     const expected = Object.keys(file.type.expects ?? {});
     const missing = expected.filter((field) => !file.fields.has(field));
     const isExempt = file.type.table?.exemptSheets?.test(file.sheet?.name.trim() ?? '') === true;
     if (!isExempt) problems.push(...expected.flatMap((field) => unreadableWords(file, field)));
-    if (isExempt || missing.length === 0 || file.keys.size === 0 || !canCreate(file)) continue;
-    const fresh = await listNew(db, file);
-    for (const field of missing) {
+    const isChecked = !isExempt && missing.length > 0 && file.keys.size > 0 && canCreate(file);
+    const fresh = isChecked ? await listNew(db, file) : [];
+    const isListOfChanges = fresh.length <= file.keys.size / 2;
+    for (const field of isChecked ? missing : []) {
       const say = WORDS[file.language];
       const name = nameIn(file, field);
       const hidden = file.hidden.filter((column) => column.field === field);
       const seen = nearWords(file, field);
       if (seen.length + hidden.length + fresh.length === 0) continue;
+      if (seen.length + hidden.length === 0 && isListOfChanges) {
+        file = withoutNew(file, fresh, name);
+        continue;
+      }
       const keys = fresh.slice(0, MOST_KEYS);
       const absent =
         fresh.length > 0 ? [say.absent(fresh.length, keys, fresh.length > MOST_KEYS, name)] : [];
       const all = [...absent, ...seen, ...hidden.map(say.hidden)].join(say.semicolon);
       problems.push(inFile(file, all));
     }
+    checked.push(file);
   }
-  return problems;
+  return { problems, files: checked };
 }
+
+/** Returns this file with the rows of these new records refused. `name` is the absent column. */
+function withoutNew(file: FileSummary, fresh: readonly string[], name: string): FileSummary {
+  const reason = `网站上没有这个编号；是新车，表里要有「${name}」的列。请核对编号，或补上这一列`;
+  const lines = fresh.map((key) => [file.keys.get(key) ?? 0, { reason, code }] as const);
+  return { ...file, refused: new Map([...lines, ...file.refused]) };
+}
+
+const code = 'unknown_record';
 
 /** Returns a text if all filled cells of an expected column cannot be read, with some of them. */
 function unreadableWords(file: FileSummary, field: string): string[] {

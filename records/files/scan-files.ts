@@ -28,8 +28,11 @@ export type FileSummary = ImportSource & {
   unknown: readonly string[];
   /** The columns that are left out because of the group above their headings. */
   hidden: readonly HiddenColumn[];
-  /** The keys of the file's records; empty for a type whose rows are not merged (`isMerged`). */
-  keys: ReadonlySet<string>;
+  /**
+   * The keys of the file's records with the first line of each; empty for a type whose rows are not
+   * merged (`isMerged`).
+   */
+  keys: ReadonlyMap<string, number>;
   /** What the cells of expected columns of a table have, by field. */
   expected: ReadonlyMap<string, ExpectedCells>;
   /** The number of the file's rows. */
@@ -85,7 +88,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
     const fields = new Set<string>();
     const unknown = new Set<string>();
     let hidden: readonly HiddenColumn[] = [];
-    const keys = new Set<string>();
+    const keys = new Map<string, number>();
     const expected = new Map<string, ExpectedCells>();
     let language: Language | undefined;
     const note = (name: string) => {
@@ -116,7 +119,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
         keyless += 1;
         continue;
       }
-      keys.add(key);
+      if (!keys.has(key)) keys.set(key, row.line);
       const place = {
         source,
         line: row.line,
@@ -283,7 +286,7 @@ function expectKey(
 /** Lists the keys in this file that no stored record has. */
 export async function listNew(db: Database, { type, keys }: FileSummary): Promise<string[]> {
   const known = new Set<string>();
-  const all = [...keys];
+  const all = [...keys.keys()];
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const stored = await storedRows(db, type, all.slice(at, at + AT_ONCE));
     for (const key of stored.keys()) known.add(key);

@@ -158,6 +158,10 @@ const ENGLISH: readonly Translation[] = [
     /^引用的记录不存在（应先导入）$/,
     'It refers to a record that does not exist: import that first',
   ],
+  [
+    /^网站上没有这个编号；是新车，表里要有「(.+?)」的列。.*$/,
+    'No stored record has this id, and a new one needs a column for $1: correct the id, or add the column',
+  ],
   [/^与另一条记录重复$/, 'It repeats another record'],
   [/^缺少必填内容$/, 'A mandatory value is missing'],
   [/^数据库不接受这一行的值$/, 'The database refuses the values of the row'],

@@ -258,7 +258,7 @@ async function pass(
     }
     if (!write || !file.type.gallery) continue;
     pictured = { tally, type: file.type };
-    for (const key of file.keys) keys.add(key);
+    for (const key of file.keys.keys()) keys.add(key);
   }
   if (pictured && names) {
     const { tally, type } = pictured;

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Database } from '#/database/database.ts';
-import { listMissingColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-columns.ts';
+import { checkColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-columns.ts';
 import { typeName } from '#/records/columns/find-record-type.ts';
 import { languageOfRun, type Language } from '#/records/columns/language.ts';
 import { listErased } from '#/records/delete/erased.ts';
@@ -123,9 +123,9 @@ async function importInto(
   // A program that reads the JSON gets nothing else on its standard output.
   const terminal: Terminal = { out: json ? () => {} : setup.out, err: setup.err };
   try {
-    const summaries = await scanFiles(await matchStored(db, sources));
-    expectRows(summaries);
-    if (!values[WITHOUT_COLUMNS]) await expectColumns(db, summaries);
+    const scanned = await scanFiles(await matchStored(db, sources));
+    expectRows(scanned);
+    const summaries = values[WITHOUT_COLUMNS] ? scanned : await expectColumns(db, scanned);
     if (!values[NEW_KEYS]) expectStoredKeys(summaries);
     if (replace) printErased(await listErased(db, summaries), summaries, terminal);
     const issues = createRowIssues();
@@ -263,10 +263,16 @@ function expectStoredKeys(summaries: readonly FileSummary[]): void {
   throw new UsageError([...problems, way].join('\n'));
 }
 
-/** Throws before anything is written if a file lacks expected columns. */
-async function expectColumns(db: Database, summaries: readonly FileSummary[]): Promise<void> {
-  const problems = await listMissingColumns(db, summaries);
-  if (problems.length === 0) return;
+/**
+ * Returns the files without their rows that need absent columns. Throws before anything is written
+ * if a file lacks expected columns.
+ */
+async function expectColumns(
+  db: Database,
+  summaries: readonly FileSummary[],
+): Promise<readonly FileSummary[]> {
+  const { problems, files } = await checkColumns(db, summaries);
+  if (problems.length === 0) return files;
   const words = COMMAND_WORDS[languageOfRun(languagesOf(summaries), 'zh')];
   const way = words.missingColumns(WITHOUT_COLUMNS);
   throw new UsageError([...problems, way].join('\n'));

@@ -196,6 +196,27 @@ test('a column of prices of which no cell can be read stops an import', async ()
   await shop.close();
 });
 
+test('an unknown id in a list of prices and statuses refuses its row alone', async () => {
+  await run(await writeTable('车源号', (at) => `JC-${at}`));
+  const path = join(folder, '调价车源.csv');
+  await writeFile(
+    path,
+    '车源号,标题,价格,状态\nJC-0,大众 速腾,9万,在售\nJC-1,大众 朗逸,,已预定\nZ99,大众 速腾,8万,在售\n',
+  );
+  const { code, text } = await run(path);
+  assert.equal(code, 1, text);
+  assert.match(text, /3 行车源，写入 2 行（新 0，改 2），没变 0 行，没导入 1 行/);
+  assert.match(text, /网站上没有这个编号；是新车，表里要有「表显里程」的列.*\n.*第 4 行 Z99/, text);
+  assert.deepEqual(await listIds(), ['JC-0', 'JC-1', 'JC-2', 'JC-3']);
+  assert.equal((await run(path, '--strict')).code, 1);
+  await writeFile(
+    path,
+    '车源号,标题,价格,状态\nJC-0,速腾,9万,在售\nZ98,速腾,8万,在售\nZ99,速腾,8万,在售\n',
+  );
+  assert.equal((await run(path)).code, 2, 'mostly new cars');
+  await shop.close();
+});
+
 test('a price list repeats no doubts about values that it does not have', async () => {
   const doubtful = 'LSVAA4187E2184848';
   const path = join(folder, '车源.csv');

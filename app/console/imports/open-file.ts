@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Database } from '#/database/database.ts';
-import { listMissingColumns } from '#/records/columns/expect-columns.ts';
+import { checkColumns } from '#/records/columns/expect-columns.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { matchStored } from '#/records/files/match-stored.ts';
@@ -43,14 +43,14 @@ export async function openFile(
   );
   await expectFewLines(sources);
   const matched = await matchStored(db, sources);
-  const summaries = await scanFiles(matched);
-  const rows = summaries.reduce((sum, each) => sum + each.rows, 0);
+  const scanned = await scanFiles(matched);
+  const rows = scanned.reduce((sum, each) => sum + each.rows, 0);
   if (rows === 0) throw new Refusal('文件里没有一行内容');
   if (rows > MOST_ROWS) {
     throw new Refusal(`有 ${rows} 行，一次最多 ${MOST_ROWS} 行，请分成几个文件`);
   }
-  const missing = await listMissingColumns(db, summaries);
-  const stops = [...missing, ...summaries.flatMap(twinWords)];
+  const { problems, files: summaries } = await checkColumns(db, scanned);
+  const stops = [...problems, ...summaries.flatMap(twinWords)];
   return { sources: matched, summaries, stops: stops.map((words) => withoutPath(words, path)) };
 }
 
