@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import * as v from 'valibot';
 import { CallError, NO_ANSWER, UNREADABLE } from './call-error.ts';
-import { createCall, type Reader } from './call.ts';
+import { createCall, type Call, type Reader } from './call.ts';
 import { endpoint } from './endpoint.ts';
+import { envelopes } from './envelope.ts';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
@@ -248,17 +249,48 @@ describe('a success without data', () => {
   const reader: Reader = {
     open: (_, body) => ({ ok: true, data: (body as { data: unknown }).data }),
     read(_, data) {
-      if (data === null) throw new Error('Nothing can be read');
+      if (data === null || Array.isArray(data)) throw new Error('Nothing can be read');
       return data;
     },
   };
   const elsewhere = () => createCall({ origins: { main: home }, words: {}, home: '', reader });
+  const foreign: Call = (one, input) => {
+    const open: Reader['open'] = (_, body, status) => envelopes.status.open(body, status);
+    return createCall({
+      origins: { main: home },
+      words: {},
+      home: '',
+      reader: { ...reader, open },
+    })(one, input);
+  };
 
   it('means that the record does not exist if the call contains an id', async () => {
-    answers({ status: 'success', data: null });
-    const missing = await failure(elsewhere()(record, { id: '1' }));
-    assert.deepEqual([missing.status, missing.reason], [404, 'not_found']);
-    assert.equal((await failure(elsewhere()(flat, {}))).reason, 'unreadable');
+    for (const data of [null, []]) {
+      answers({ status: 'success', data });
+      const missing = await failure(elsewhere()(record, { id: '1' }));
+      assert.deepEqual([missing.status, missing.reason], [404, 'not_found']);
+      assert.equal((await failure(elsewhere()(flat, {}))).reason, 'unreadable');
+    }
+  });
+
+  it('so does a message of another back end that says so, or its own 404', async () => {
+    const missing = () => failure(foreign(record, { id: '1' }));
+    for (const message of ['车辆不存在或已删除', '没有找到该车', 'Car not found']) {
+      answers({ status: 'error', message, data: [] });
+      assert.deepEqual(
+        [(await missing()).reason, (await missing()).message],
+        ['not_found', message],
+      );
+    }
+    answers({ error: 'nothing here' }, 404);
+    assert.equal((await missing()).reason, 'not_found');
+    // A busy server, a proxy's page and a list do not say that a record is missing.
+    answers({ status: 'error', message: '系统繁忙，请稍后再试', data: [] });
+    assert.equal((await missing()).reason, undefined);
+    answers('<html>', 404);
+    assert.equal((await missing()).reason, undefined);
+    answers({ status: 'error', message: '门店不存在', data: [] });
+    assert.equal((await failure(foreign(list, {}))).reason, undefined);
   });
 });
 

@@ -76,29 +76,47 @@ export async function sendRequest<E extends Endpoint>(
   if (!opened.ok) {
     if (opened.message === undefined && status === 200)
       throw unreadable(new Error('The response neither succeeds nor gives a reason'), opened.data);
+    // A 404 without JSON comes from a proxy, or from a server that does not have the call.
+    const isAbsent = status === 404 ? body !== undefined : ABSENCE.test(opened.message ?? '');
+    if (reader && isAboutOne(input) && isAbsent) throw noSuchRecord(endpoint, opened.message);
     const message = opened.message ?? statusWords(status);
     throw new CallError(endpoint, { status, message, data: opened.data });
   }
   try {
     return (reader ? reader.read(endpoint, opened.data, input) : opened.data) as OutputOf<E>;
   } catch (cause) {
-    if (opened.data === null && isAboutOne(input)) throw noSuchRecord(endpoint, cause);
+    if (isNoData(opened.data) && isAboutOne(input)) throw noSuchRecord(endpoint, undefined, cause);
     throw unreadable(cause, UNREADABLE_REASON);
   }
 }
 
 /**
- * Returns whether the input contains an id. If it does, `null` in the response means that there is
+ * Returns whether the input contains an id. If it does, a response without data means that there is
  * no such record.
  */
 function isAboutOne(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'id' in input && input.id !== undefined;
 }
 
-function noSuchRecord(endpoint: Endpoint, cause: unknown): CallError {
-  const message = '没有找到，请核对链接';
+/** Returns whether data are null or `[]`, which PHP back ends send in place of no object. */
+function isNoData(data: unknown): boolean {
+  return data === null || (Array.isArray(data) && data.length === 0);
+}
+
+function noSuchRecord(
+  endpoint: Endpoint,
+  message = '没有找到，请核对链接',
+  cause?: unknown,
+): CallError {
   return new CallError(endpoint, { status: 404, message, data: { reason: 'not_found' }, cause });
 }
+
+/**
+ * Matches a message that a record does not exist. Back ends that know no `reason` say it in words.
+ * Any other message (系统繁忙) is a failure, and must not remove the page of a record.
+ */
+const ABSENCE =
+  /不存在|已(?:被|经)?(?:删除|移除)|(?:没有|没|未|无法)(?:查询?|找)到|找不到|查无|not found|no such|does not exist/i;
 
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
 
