@@ -12,11 +12,11 @@ import styles from './three-electric.module.css';
 export function ThreeElectric({ detail }: { detail: CarDetail }) {
   const lines = electricLines(detail);
   const notes = detail.car.three_electric_warranty_info?.notes;
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !notes) return null;
   return (
     <Section id="three-electric" title="三电" aside="质保说明" to={href('warranty')}>
       <div className={styles.card}>
-        <Ledger lines={lines} />
+        {lines.length > 0 && <Ledger lines={lines} />}
         {notes && <p className={styles.notes}>{notes}</p>}
       </div>
     </Section>
