@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
+import { fallLabel } from '#/app/car-facts/price-label.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { sortTags } from '#/app/car-facts/words/stated-tags.ts';
 import { dayText, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
@@ -162,7 +163,7 @@ function Fall({ car }: { car: CarSummary }) {
   if (!amount) return null;
   return (
     <span className={dated ? styles.dated : styles.fall}>
-      {dated ? `${dayText(fall.since ?? '')} 起` : '较上架'}降 {reductionText(amount)}
+      {dated ? `${dayText(fall.since ?? '')} 起降` : fallLabel(car)} {reductionText(amount)}
       {dated && fall.until && `，至 ${dayText(fall.until)}`}
     </span>
   );

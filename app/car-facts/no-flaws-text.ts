@@ -4,6 +4,8 @@ import { foundFlaws } from './found-flaws.ts';
 
 /** Returns the text for a car without pictures of flaws. */
 export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {
+  // Another back end answers its flaws in another call, so the car detail says nothing about them.
+  if (!more) return '这里没有瑕疵照片，看车时请当面核对。';
   if (foundFlaws(more?.proof) !== 0) {
     return more?.headlines?.flaw
       ? '车商另有外观瑕疵的记录，见下面的报告。'

@@ -30,6 +30,8 @@ export function CompareDrawings({ cars }: Props) {
 function Car({ id, title }: { id: string; title: string }) {
   const { value, state } = usePartQuery(overviewOf(id));
   const marks = value?.flaws?.marks;
+  // The flaws of a car of another back end are on its own page only.
+  const isKnown = state === 'ready' && !!value;
   const body = value?.body ?? 'sedan';
   const [width, height] = SHEET_SIZES[body];
   const findings = findingsOf({ flaws: marks?.map(({ flaw }) => flaw) ?? [] });
@@ -46,7 +48,7 @@ function Car({ id, title }: { id: string; title: string }) {
         <svg
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={`${title}的瑕疵，${marks ? `${findings.length} 处` : '未登记'}`}
+          aria-label={`${title}的瑕疵${marks ? `，${findings.length} 处` : isKnown ? '，未登记' : ''}`}
         >
           <use
             href={`${drawingPath(body)}#car`}
@@ -64,7 +66,12 @@ function Car({ id, title }: { id: string; title: string }) {
           );
         })}
       </div>
-      {state !== 'waiting' && !marks && <p className={styles.none}>瑕疵未登记</p>}
+      {isKnown && !marks && <p className={styles.none}>瑕疵未登记</p>}
+      {state !== 'waiting' && !isKnown && (
+        <p className={styles.none}>
+          <Link to={to}>看外观瑕疵</Link>
+        </p>
+      )}
       {marks && findings.length === 0 && (
         <p className={styles.none}>{noFlawsFound(value?.flaws?.checked ?? '', value?.flaws?.by)}</p>
       )}

@@ -15,6 +15,8 @@ const full = {
   price: { current: 132_800, original: 137_800, reduce: 5_000 },
   tags: ['0过户', '国VI'],
   more: {
+    listed_at: '2026-10-01',
+    fall: null,
     mileage_km: 43_612,
     energy: 'fuel',
     body: 'spaceship',

@@ -1,7 +1,7 @@
 import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
-import { priceLabel } from '#/app/car-facts/price-label.ts';
+import { fallLabel, priceLabel } from '#/app/car-facts/price-label.ts';
 import { levelText, STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
@@ -97,12 +97,20 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   ];
 }
 
-/** Returns the row of the price reductions. A car without one in force has `NO_FALL`. */
+/**
+ * Returns the row of the price reductions. A car without one in force has `NO_FALL`, unless its back
+ * end does not say whether there is one.
+ */
 function fallRow(cars: readonly CarSummary[], falls: readonly (string | undefined)[]): CompareRow {
-  const row = unlessOffSale(toRow('较上架', falls), cars);
-  const missing = row.missing?.map((words, at) =>
-    words === UNKNOWN && cars[at]?.price.current !== null ? NO_FALL : words,
+  const isSinceListing = cars.every(
+    (car, at) => falls[at] === undefined || fallLabel(car) === '较上架降',
   );
+  const row = unlessOffSale(toRow(isSinceListing ? '较上架' : '降价', falls), cars);
+  const missing = row.missing?.map((words, at) => {
+    const { price, more } = cars[at] ?? {};
+    const isStated = price?.reduce === 0 || more?.fall !== undefined;
+    return words === UNKNOWN && price?.current !== null && isStated ? NO_FALL : words;
+  });
   return { ...row, ...(missing && { missing }) };
 }
 

@@ -3,8 +3,10 @@ import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { noFlawsText } from '#/app/car-facts/no-flaws-text.ts';
 import { mileageDifference, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
-import { STATED } from '#/app/car-facts/stated-level.ts';
+import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
+import { metaValue } from '#/app/car-facts/words/specification-items.ts';
+import { tagsOfDetail } from '#/app/car-facts/words/stated-tags.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
@@ -37,8 +39,16 @@ export function conditionAnswers(detail: CarDetail): Answer[] {
     },
     { id: 'flaws', question: '外观有哪些瑕疵？', answer: flaws(detail), page: 'flaw' },
     { id: 'wear', question: '轮胎、刹车片还能用多久？', answer: wear(detail), page: 'consumable' },
-    { id: 'transfers', question: '过过几次户？', answer: factWithSource(detail, '过户次数') },
-    { id: 'keys', question: '有几把钥匙？', answer: factWithSource(detail, '钥匙') },
+    {
+      id: 'transfers',
+      question: '过过几次户？',
+      answer: factWithSource(detail, '过户次数') ?? taggedFact(detail, /过户$/),
+    },
+    {
+      id: 'keys',
+      question: '有几把钥匙？',
+      answer: factWithSource(detail, '钥匙') ?? taggedFact(detail, /钥匙$/),
+    },
     { id: 'papers', question: '有抵押或没处理的违章吗？', answer: papers(detail) },
     { id: 'recall', question: '有没有召回没做？', answer: recall(detail) },
   ];
@@ -176,6 +186,8 @@ function flaws({ images, more }: CarDetail): string | undefined {
   const count = foundFlaws(more?.proof);
   const { listed_flaws: listed = [] } = more ?? {};
   // The count includes only photographed flaws: zero does not rule out flaws without a picture.
+  // A picture of another back end may show several flaws, or one of several pictures of a flaw.
+  if (!more && images.flaw.length > 0) return `瑕疵照片 ${images.flaw.length} 张。`;
   const total = Math.max(count ?? 0, listed.length) || images.flaw.length;
   if (total === 0) {
     const stated = more?.headlines?.flaw?.result;
@@ -216,11 +228,23 @@ function papers(detail: CarDetail): string | undefined {
 }
 
 /**
+ * Returns the tag that this pattern matches as a sentence, with a label if it is the dealer's own
+ * statement; undefined without such a tag.
+ */
+function taggedFact(detail: CarDetail, pattern: RegExp): string | undefined {
+  const { supported, stated } = tagsOfDetail(detail);
+  const [known] = supported.filter((tag) => pattern.test(tag));
+  const [own] = stated.filter((tag) => pattern.test(tag));
+  if (known !== undefined) return `${known}。`;
+  return own === undefined ? undefined : `${withSource(own, STATED)}。`;
+}
+
+/**
  * Returns the value of the specification item `name` with its source; undefined if the car detail
  * lacks the item.
  */
 function factWithSource({ car, more }: CarDetail, name: string): string | undefined {
-  const value = car.meta[name]?.value;
+  const value = metaValue(car, name);
   if (!value) return undefined;
   const source = more?.sources?.[name];
   if (source === STATED) return `${value}（${STATED}）。`;

@@ -170,7 +170,7 @@ describe('an answer is derived from the car detail', () => {
     const last = { date: '2026-09-01', price: 95_000 };
     const falls = (history: object[], prices: object = price) =>
       answerTo('falls', { type: '在售', price: prices }, { price_history: history })?.answer;
-    assert.equal(falls([first, last], { ...price, reduce: 5_000 }), '上架以来降了 0.50万。');
+    assert.equal(falls([first, last], { ...price, reduce: 5_000 }), '08-01 以来降了 0.50万。');
     assert.equal(falls([first, last]), '降过，最近一次在 09-01，每次标价见价格历史。');
     assert.equal(falls([last, { ...first, date: '2026-10-01' }]), '09-01 以来没有降过。');
     const listed = (listed_at: string) =>

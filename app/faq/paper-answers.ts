@@ -1,5 +1,6 @@
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
+import { metaValue } from '#/app/car-facts/words/specification-items.ts';
 import { grouped } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
@@ -17,7 +18,7 @@ export function paperAnswers(detail: CarDetail): Answer[] {
     : [];
   if (isOffSale(status)) return statusAnswers;
   const factOf = (...names: string[]) =>
-    names.map((name) => car.meta[name]?.value).find((value) => value);
+    names.map((name) => metaValue(car, name)).find((value) => value);
   const service = (name: string) => car.service_provider.find(({ desc }) => desc === name)?.value;
   const [due, insured] = [factOf('年检到期', '年检'), factOf('交强险到期', '交强险')];
   const contract = warranty_contract?.title;
@@ -58,7 +59,7 @@ function transfer({ more }: CarDetail, how: string | null | undefined): string |
 }
 
 function city({ car, more }: CarDetail): string | undefined {
-  const emission = car.meta['排放标准']?.value;
+  const emission = metaValue(car, '排放标准');
   const rule = '能不能迁入以你当地车管所的规定为准。';
   if (emission) return `这台车是${emission}，${rule}`;
   return more?.energy === 'bev' ? `纯电动车没有排放标准一项，${rule}` : undefined;

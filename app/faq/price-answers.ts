@@ -32,7 +32,7 @@ export function priceAnswers(detail: CarDetail, today: string | undefined): Answ
       id: 'falls',
       question: '降过价吗？',
       answer: reduce
-        ? `上架以来降了 ${reductionText(reduce)}${latestFallText(detail)}。`
+        ? `${fallStartText(detail)}降了 ${reductionText(reduce)}${latestFallText(detail)}。`
         : falls(detail, today),
     },
     {
@@ -86,6 +86,12 @@ function recordStartText(
 ): string {
   const first = steps[0]?.date ?? '';
   return listedAt && first <= listedAt ? '上架以来' : `${dayText(first)} 以来`;
+}
+
+/** Returns since when a reduction counts; empty for a car whose prices another back end recorded. */
+function fallStartText({ more }: CarDetail): string {
+  const { price_history: steps = [], listed_at: listed } = more ?? {};
+  return steps.length > 0 ? recordStartText(steps, listed) : '';
 }
 
 function latestFallText({ more }: CarDetail): string {

@@ -47,9 +47,13 @@ export function Topics({ id, detail, answered, hasContact }: Props) {
         />
       ))}
       {open.length > 0 && (
-        <Section id="unanswered" title="没有登记的">
+        // Another back end answers its reports in other calls, so only the car detail is known here.
+        <Section id="unanswered" title={detail.more ? '没有登记的' : '这里没有答案的'}>
           <p className={styles.unknown}>
-            这台车的记录里还没有下面这些{hasContact && '，可以联系店里问'}。
+            {detail.more
+              ? '这台车的记录里还没有下面这些'
+              : '车辆资料里没有写下面这些，有报告的看报告'}
+            {hasContact && '，可以联系店里问'}。
           </p>
           <ul className={styles.open}>
             {open.map(({ id: question, asks }) => (

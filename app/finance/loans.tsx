@@ -1,10 +1,12 @@
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import { getCar } from '#/app/car/contract.ts';
 import { computable } from '#/app/finance/terms/computable.ts';
+import { CallError } from '#/contract/call-error.ts';
 import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
+import { usePage } from '#/web/document/site.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Calculator } from './calculator.tsx';
-import { listLoans } from './contract.ts';
+import { listLoans, type CarLoans as Loans } from './contract.ts';
 import { LoanTerms } from './loan-terms.tsx';
 import { Officer } from './officer.tsx';
 import { WithoutProducts } from './without-products.tsx';
@@ -24,6 +26,7 @@ export const needs = ({ params, query }: At) => {
 /** The page of the loans for one car, with the calculator. */
 export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
+  const { held } = usePage();
   const calculable = computable(loans);
   const excluded = loans?.excluded ?? [];
   return (
@@ -33,7 +36,11 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
       {calculable ? (
         <Calculator key={at.url} at={at} {...calculable} />
       ) : (
-        <WithoutProducts at={at} detail={car} isAnswered={loans !== undefined} />
+        <WithoutProducts
+          at={at}
+          detail={car}
+          state={stateOf(loans, held.peek(needs(at).loans)?.reason)}
+        />
       )}
       {excluded.length > 0 && (
         <section className={styles.excluded} aria-label="不适用的方案">
@@ -52,4 +59,15 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
       <LoanTerms hasPrice={car.car.price.real !== null} />
     </article>
   );
+}
+
+/**
+ * Returns the state of the call of the loans. It is `elsewhere` if this server does not have the car
+ * and its back end does not have the call: another try would fail in the same way.
+ */
+function stateOf(loans: Loans | undefined, reason: unknown): 'ready' | 'failed' | 'elsewhere' {
+  if (loans) return 'ready';
+  const isMissing =
+    CallError.is(reason) && (reason.reason === 'not_found' || reason.status === 404);
+  return isMissing ? 'elsewhere' : 'failed';
 }

@@ -13,19 +13,26 @@ import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 
-type Props = { at: At; detail: CarDetail; isAnswered: boolean };
+type Props = {
+  at: At;
+  detail: CarDetail;
+  /** The state of the call of the loans; `elsewhere` if another try cannot succeed. */
+  state: 'ready' | 'failed' | 'elsewhere';
+};
 
 /** The content of the page of loans for a car without loan products. */
-export function WithoutProducts({ at, detail, isAnswered }: Props) {
+export function WithoutProducts({ at, detail, state }: Props) {
   const { go } = useNavigation();
   const id = at.params.id ?? '';
   const offSale = isOffSale(saleStatus(detail.car.type));
   const finance = offSale ? null : detail.more?.finance;
-  if (offSale || (isAnswered && !finance)) return <NoLoan id={id} detail={detail} />;
+  if (offSale || (state !== 'failed' && !finance)) {
+    return <NoLoan id={id} detail={detail} isKnown={state === 'ready'} />;
+  }
   return (
     <>
       {finance && <DealerLoan detail={detail} finance={finance} />}
-      {!isAnswered && (
+      {state === 'failed' && (
         <FailedState
           section
           message={finance ? '可选的方案没有取到' : '分期方案没有取到'}
@@ -36,11 +43,11 @@ export function WithoutProducts({ at, detail, isAnswered }: Props) {
   );
 }
 
-function NoLoan({ id, detail }: { id: string; detail: CarDetail }) {
+function NoLoan({ id, detail, isKnown }: { id: string; detail: CarDetail; isKnown: boolean }) {
   const similar = similarCarsLink(detail);
   const offSale = isOffSale(saleStatus(detail.car.type));
   return (
-    <EmptyState message={reasonOf(detail)}>
+    <EmptyState message={reasonOf(detail, isKnown)}>
       <Link to={href('carDetail', { id })} className={buttonClass('main')}>
         看这台车的资料
       </Link>
@@ -53,11 +60,11 @@ function NoLoan({ id, detail }: { id: string; detail: CarDetail }) {
   );
 }
 
-function reasonOf({ car }: CarDetail): string {
+function reasonOf({ car }: CarDetail, isKnown: boolean): string {
   if (isOffSale(saleStatus(car.type))) return '这台车已经不卖了，没有分期可办';
   if (car.is_wholesale) return '批发车不办个人分期';
   if (car.price.current === null) return '这台车暂无报价，有价格才能算分期';
-  return '这台车现在没有合适的分期方案';
+  return isKnown ? '这台车现在没有合适的分期方案' : '这里没有这台车的分期方案，请问店里';
 }
 
 type Finance = NonNullable<NonNullable<CarDetail['more']>['finance']>;

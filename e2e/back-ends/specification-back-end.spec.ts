@@ -1,44 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { cards, expect, live, test } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import {
+  startSpecificationBackEnd,
+  type SpecificationBackEnd,
+} from '#/testing/specification-back-end.ts';
 import { wordsOf } from './words-of.ts';
 
-let back: ChildProcess;
+let back: SpecificationBackEnd;
 let shop: OwnServer;
 
-/** Starts a back end that was written only after the API specification. Returns its origin. */
-async function startBack(): Promise<string> {
-  const env = {
-    ...process.env,
-    EQUIPMENT_PATH: '/v1/other/equipmentReport',
-    CONSULTANT_PATH: '/v1/consultant/work-contact',
-  };
-  back = spawn(process.execPath, ['e2e/back-ends/specification-back-end.mjs', '0'], { env });
-  const { stdout } = back;
-  if (!stdout) throw new Error('No output to read its origin from');
-  for await (const line of createInterface(stdout)) {
-    const [, origin] = /^listening on (\S+)/.exec(line) ?? [];
-    if (origin) return origin;
-  }
-  throw new Error('It did not start');
-}
-
 test.beforeAll(async () => {
-  const origin = await startBack();
-  const names = ['MAIN', 'INSPECTION', 'COMMUNITY', 'SHOP', 'EQUIPMENT', 'CONSULTANT'];
-  shop = await startOwnServer('server/main.ts', {
-    ...Object.fromEntries(names.map((name) => [`${name}_API_ORIGIN`, origin])),
-    OPTIONS_ROOT: origin,
-    BRAND_WORD: 'liangju',
-    SHOP_WORD: 'youpin',
-    DEMO: 'off',
-  });
+  back = await startSpecificationBackEnd();
+  shop = await startOwnServer('server/main.ts', { ...back.settings, DEMO: 'off' });
 });
 test.afterAll(async () => {
   await shop.stop();
-  back.kill();
+  back.stop();
 });
 test.beforeEach(async ({ page }) => {
   // The films and panoramas in the back end's responses do not exist.

@@ -12,6 +12,17 @@ export function metaItems(car: Described): [key: string, item: Item][] {
 }
 
 /**
+ * Returns the value of the specification item with this key or, for back ends with other keys, with
+ * this label.
+ */
+export function metaValue(
+  { meta }: Pick<Described, 'meta'>,
+  name: string,
+): string | null | undefined {
+  return (meta[name] ?? Object.values(meta).find(({ desc }) => desc === name))?.value;
+}
+
+/**
  * Returns the specification items with their keys. A condition level that is a number is left out.
  */
 export function knownMeta({ meta }: Pick<Described, 'meta'>): [key: string, item: Item][] {

@@ -29,12 +29,14 @@ export function FlawList({ id, detail, onRetry }: Props) {
     <div id="flaws">
       <p className={styles.flaws}>
         {flaw.length > 0 && (
-          <Link to={to}>{count ? `瑕疵 ${count} 处，看每一处照片` : '看每一处瑕疵照片'}</Link>
+          <Link to={to}>{count ? `瑕疵 ${count} 处，看每一处照片` : '看瑕疵照片'}</Link>
         )}
         {flaw.length === 0 &&
           (count && !detail.more?.headlines?.flaw
             ? '瑕疵没有照片，看车时请当面核对。'
             : noFlawsText(detail))}
+        {/* Another back end answers in a call of its own whether there is a report. */}
+        {flaw.length === 0 && !detail.more && <Link to={to}>看外观瑕疵</Link>}
       </p>
       {flaw.length > 0 && (
         <ol className={pairs.pairs}>

@@ -1,6 +1,6 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
-import { priceLabel } from '#/app/car-facts/price-label.ts';
+import { fallLabel, priceLabel } from '#/app/car-facts/price-label.ts';
 import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { dayText, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -33,7 +33,7 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
           )}
           {!!reduce && !offSale && (
             <p className={styles.fall}>
-              较{earlierPriceName(detail) === '原价' ? '原价' : '上架'}降 {reductionText(reduce)}
+              {reductionLabel(detail)} {reductionText(reduce)}
             </p>
           )}
           <Before detail={detail} />
@@ -88,6 +88,13 @@ function Before({ detail }: { detail: CarDetail }) {
       )}
     </p>
   );
+}
+
+/** Returns the label of the reduction: 较原价降 if it counts from the price that the page calls 原价. */
+function reductionLabel(detail: CarDetail): string {
+  const { current, original, reduce } = detail.car.price;
+  const isFromOriginal = original !== null && current !== null && original - current === reduce;
+  return isFromOriginal && earlierPriceName(detail) === '原价' ? '较原价降' : fallLabel(detail);
 }
 
 /**
