@@ -117,8 +117,8 @@ function readObject(shape: Shape, data: unknown, path: Path): unknown {
   // A single value in place of an object is put into a field: the id and name of a choice, the URL
   // of a picture or video, the amount of a price, or the field that the contract marks.
   const { in: fields = {} } = shape;
-  const alone = Object.keys(fields).find((name) => fields[name]?.alone);
-  const field = alone ?? SCALAR_FIELDS.find((name) => name in fields);
+  const forText = Object.keys(fields).find((name) => fields[name]?.forText);
+  const field = forText ?? SCALAR_FIELDS.find((name) => name in fields);
   const number = Object.keys(fields).find((name) => fields[name]?.is === 'number');
   const name = field ?? number;
   if (name === undefined || typeof data === 'boolean') return MISSING;

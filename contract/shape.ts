@@ -15,7 +15,7 @@ export type ReadingHints = {
   /** Marks the list that a back end may send as a bare array instead of the object. */
   main?: true;
   /** Marks the field of an object for a text that a back end may send in place of the object. */
-  alone?: true;
+  forText?: true;
   /** Marks an object whose fields a back end may send in the parent object. */
   beside?: true;
 };

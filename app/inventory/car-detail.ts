@@ -39,7 +39,7 @@ export const ThreeElectricWarranty = v.object({
   limit_km: yuan,
   covers: v.nullish(v.array(v.string()), []),
   transferable: v.nullish(v.boolean(), null),
-  notes: loose(text, { names: ['battery', 'motor'], alone: true }),
+  notes: loose(text, { names: ['battery', 'motor'], forText: true }),
 });
 
 /** The schema of the traction battery. Amounts are in yuan. */
