@@ -150,6 +150,36 @@ describe('an inspection in rows', () => {
     assert.deepEqual([left?.line, left?.heading, left?.value], [2, '检测里程', '八万']);
     assert.equal((await findings('R-4')).get('E07')?.result, 'normal');
   });
+
+  test('is published without a measured value or battery that cannot be read', async () => {
+    const { bad, warnings, written } = await importTable(
+      'inspection.csv',
+      `${HEAD},数值,单位,电池健康度(%),电池测量日期
+      R-5,${CAR},2026-11-18,周*,A B C D,G01,正常,7.5mm,,九成多,2026-11-18
+      R-5,,,,,G02,正常,七左右,,,
+      R-5,,,,,G03,正常,7.4%,,,`,
+    );
+    assert.deepEqual([bad, written], [[], 1]);
+    assert.deepEqual(
+      warnings
+        .filter(({ isLeftOut }) => isLeftOut)
+        .map(({ line, heading, value }) => [line, heading, value]),
+      [
+        [3, '数值', '七左右'],
+        [4, '数值', '7.4%'],
+        [2, '电池健康度(%)', '九成多'],
+      ],
+    );
+    const found = await findings('R-5');
+    assert.deepEqual(
+      ['G01', 'G02', 'G03'].map((item) => [found.get(item)?.result, found.get(item)?.value]),
+      [
+        ['normal', 7.5],
+        ['normal', null],
+        ['normal', null],
+      ],
+    );
+  });
 });
 
 describe('a flaw report in rows', () => {

@@ -177,6 +177,7 @@ const BatteryRow = v.object({
 
 /** The schema of the field `battery` of an inspection. A table has one column for each value. */
 export const batteryField = inColumns(nested(BatteryRow), BatteryRow, {
+  isAllOrNone: true,
   columns: {
     '电池健康度(%)': 'soh',
     电池健康度: 'soh',

@@ -30,7 +30,7 @@ export const FINDING_COLUMNS = {
     ],
     kind: ['异常的类型，见「检测点」表；正常、未检、无此配置不写', '划痕'],
     degree: ['按面积写。1：不超过 100×100 毫米；2：不超过 200×300；3：更大', '1'],
-    value: ['测量的数值', '7.2'],
+    value: ['测量的数值；带单位也行，如 7.2mm', '7.2'],
     unit: ['数值的单位', 'mm'],
     words: ['补充说明；整备后正常要写做了什么', '未伤底漆'],
     decision: ['怎么修，或为什么不修', '不影响使用，不修'],
@@ -38,7 +38,7 @@ export const FINDING_COLUMNS = {
     date: ['检测这一项的日期，与报告不同才写', '2026-11-18'],
   },
   // Without them the grade would be too good.
-  essential: ['result', 'kind', 'degree', 'value'],
+  essential: ['result', 'kind', 'degree'],
 } as const;
 
 /** The columns of the pictures of a finding in a table. */

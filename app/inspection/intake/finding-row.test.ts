@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { safeParse } from 'valibot';
+import { toCell } from '#/records/parts/cell-text.ts';
 import { FindingRow } from './finding-row.ts';
 
 /** Returns the error messages of a finding. */
@@ -51,5 +52,26 @@ describe('a finding', () => {
     assert.equal(kindOf('F01', '石击点'), '石击');
     assert.equal(kindOf('E06', '划伤'), '划痕');
     assert.equal(wrong({ kind: '霉斑' }).length, 1);
+  });
+
+  test('has a measured value without its unit, which must be that of the checkpoint', () => {
+    const read = (finding: object) => {
+      const parsed = safeParse(FindingRow, { result: '正常', ...finding });
+      return parsed.success
+        ? [parsed.output.value, parsed.output.unit]
+        : [parsed.issues[0].message, parsed.issues[0].path?.at(-1)?.key];
+    };
+    assert.deepEqual(read({ item: 'H11', value: '2.5%' }), [2.5, undefined]);
+    assert.deepEqual(read({ item: 'G01', value: '7.5 毫米' }), [7.5, undefined]);
+    assert.deepEqual(read({ item: 'P10', value: '-3.5°C' }), [-3.5, undefined]);
+    assert.deepEqual(read({ item: 'E06', value: '7.5mm', unit: 'mm' }), [7.5, 'mm']);
+    assert.deepEqual(read({ item: 'L10', value: '12.6V' }), [12.6, 'V']);
+    assert.deepEqual(read({ item: 'E06', value: 7.5 }), [7.5, undefined]);
+    assert.deepEqual(read({ item: 'H11', value: '2.5mm' }), ['H11 的单位是 %，写的是 mm', 'value']);
+    assert.equal(read({ item: 'E06', value: '约七' })[1], 'value');
+  });
+
+  test('writes a measured value as a cell that is read as the same', () => {
+    assert.equal(toCell(FindingRow.pipe[0].entries.value, 7.5), '7.5');
   });
 });

@@ -10,12 +10,14 @@ import {
   type Result,
   type Stage,
 } from '#/app/inspection/rules/findings.ts';
+import { unitOfPoint } from '#/app/inspection/rules/measured.ts';
 import { decimal, oneOf } from '#/records/columns/fields.ts';
 import { inColumns } from '#/records/parts/part.ts';
 import { once, table } from '#/records/parts/table-field.ts';
 import { code } from './code.ts';
 import { evidenceDay } from './evidence-rows.ts';
 import { FINDING_COLUMNS, PICTURE_COLUMNS, STEP_COLUMNS } from './finding-columns.ts';
+import { measuredCell, numberOf } from './measured-cell.ts';
 
 /** Words for the results of checkpoints in imported files, besides the labels of the results. */
 const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
@@ -72,11 +74,6 @@ const StepRow = v.object({
 });
 
 const percent = decimal({ max: 100 });
-/**
- * The schema of a measured value as imported. Any number is accepted, because the catalogue's
- * limits assess it.
- */
-const measured = decimal({ min: -Infinity, max: Infinity });
 const Place = v.object({ view, x: percent, y: percent });
 const millimetres = decimal({ min: -Infinity, max: Infinity, suffix: /mm|毫米/ });
 const Size = v.object({ length: millimetres, width: millimetres });
@@ -108,7 +105,7 @@ const FindingFields = v.object({
   item: code(),
   result: v.optional(result),
   degree: v.optional(degree),
-  value: v.optional(measured),
+  value: v.optional(measuredCell),
   pictures: v.optional(v.pipe(table(Picture, PICTURE_COLUMNS), v.maxLength(20, '最多 20 张'))),
   place: v.optional(
     inColumns(Place, Place, {
@@ -131,13 +128,32 @@ const FindingFields = v.object({
 });
 
 type Read = v.InferOutput<typeof FindingFields>;
-type ReadFinding = Omit<Read, 'result' | 'degree'> & { result: Result; degree?: 1 | 2 | 3 };
+type ReadFinding = Omit<Read, 'result' | 'degree' | 'value'> & {
+  result: Result;
+  degree?: 1 | 2 | 3;
+  value?: number;
+};
 
 /** The schema of a finding as imported. */
 export const FindingRow = v.pipe(
   FindingFields,
   v.rawTransform(({ dataset, addIssue, NEVER }): ReadFinding => {
-    const { degree: written, ...rest } = dataset.value;
+    const { degree: written, value, ...fields } = dataset.value;
+    const own = typeof value === 'object' ? value.unit : undefined;
+    const rest = {
+      ...fields,
+      ...(value !== undefined && { value: numberOf(value) }),
+      // A checkpoint with limits has its unit from the catalogue.
+      ...(own !== undefined && !unitOfPoint(fields.item) && { unit: fields.unit ?? own }),
+    };
+    const unit = unitOfPoint(rest.item) ?? rest.unit;
+    if (own !== undefined && own !== unit) {
+      addIssue({
+        message: `${rest.item} 的单位是 ${unit}，写的是 ${own}`,
+        path: [{ type: 'object', origin: 'value', input: rest, key: 'value', value: rest.value }],
+      });
+      return NEVER;
+    }
     const isSlight = written === 'slight';
     if (isSlight && (rest.result ?? 'slight') !== 'slight') {
       addIssue({

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { decimal } from '#/records/columns/fields.ts';
+import { inputNote } from '#/records/columns/input/input-note.ts';
+
+/**
+ * The schema of a measured value as imported. Any number is accepted, because the catalogue's
+ * limits assess it.
+ */
+const measured = decimal({ min: -Infinity, max: Infinity });
+
+/** A measured value whose cell has a unit: 7.5mm. */
+type Measured = { number: number; unit: string };
+
+/** Units that a cell may have after a measured value, with their spellings. */
+const UNITS: Readonly<Record<string, string>> = {
+  mm: 'mm',
+  毫米: 'mm',
+  '%': '%',
+  mv: 'mV',
+  毫伏: 'mV',
+  v: 'V',
+  伏: 'V',
+  '°c': '℃',
+  摄氏度: '℃',
+  km: 'km',
+  公里: 'km',
+};
+
+/**
+ * The schema of a measured value as imported. A number without a unit is parsed to itself, because
+ * an export writes the cell that is parsed to the value.
+ */
+export const measuredCell = v.pipe(
+  v.union([v.string(), v.number()], '应为数'),
+  v.transform((written): number | Measured => {
+    const text = String(written).normalize('NFKC').toLowerCase().trim();
+    const [, digits, unit = ''] = /^(.*?\d)\s*([^\d\s.]+)$/.exec(text) ?? [];
+    const known = UNITS[unit];
+    const parsed = v.safeParse(measured, known === undefined ? written : digits);
+    const number = parsed.success ? parsed.output : Number.NaN;
+    return known === undefined ? number : { number, unit: known };
+  }),
+  v.check((value) => !Number.isNaN(numberOf(value)), '应为数'),
+  v.description('数'),
+  inputNote({ kind: 'number', unit: '' }),
+);
+
+/** Returns a measured value without its unit. */
+export function numberOf(value: number | Measured): number {
+  return typeof value === 'number' ? value : value.number;
+}
