@@ -1,7 +1,7 @@
 import '#/app/inventory/projection/tables.ts';
 import './tables.ts';
 import type { Database } from '#/database/database.ts';
-import { jsonField } from '#/database/json-field.ts';
+import type { ReportType } from './report-type.ts';
 
 /**
  * Reads the car with this id, and the names of its brand, series and branch; undefined if there is
@@ -38,20 +38,16 @@ export function listPriceHistory(db: Database, id: string) {
     .execute();
 }
 
-/** Reads the headings of all reports on this car. A heading is type, title, verdict, date and levels. */
-export function listReportHeadings(db: Database, id: string) {
+/** Reads the types and JSON bodies of all reports on a car, ordered by type. */
+export function listReportBodies(
+  db: Database,
+  carId: string,
+): Promise<{ type: ReportType; body: string }[]> {
   return db.kysely
     .selectFrom('car_report')
-    .select([
-      'type',
-      jsonField(db, 'body', 'title').as('title'),
-      jsonField(db, 'body', 'verdict').as('verdict'),
-      jsonField(db, 'body', 'date').as('date'),
-      jsonField(db, 'body', 'grade').as('grade'),
-      jsonField(db, 'body', 'first_grade').as('first_grade'),
-      (is) => is.case().when('type', '=', 'mileage').then(is.ref('body')).end().as('mileage'),
-    ])
-    .where('car_id', '=', id)
+    .select(['type', 'body'])
+    .where('car_id', '=', carId)
+    .orderBy('type')
     .execute();
 }
 

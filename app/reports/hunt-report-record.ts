@@ -10,7 +10,7 @@ import {
 } from '#/records/columns/record-type.ts';
 import type { About } from '#/records/parts/part.ts';
 import { huntAbout, huntColumns, type huntRow } from './report-row.ts';
-import { consistentBody, verdictWarnings } from './verdict-rules.ts';
+import { verdictWarnings } from './verdict-rules.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
@@ -79,7 +79,7 @@ export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType
         rows.map(({ hunt_id, ...report }) => ({
           hunt_id,
           type,
-          body: JSON.stringify(consistentBody(type, report)),
+          body: JSON.stringify(report),
         })),
       ),
   });

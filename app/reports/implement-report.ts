@@ -10,6 +10,7 @@ import { implement, type Context, type Implementation } from '#/server/http/impl
 import { isPreview } from '#/server/http/preview-word.ts';
 import { findHuntReport, findReport } from './queries.ts';
 import type { HuntReportInput, ReportInput } from './report-input.ts';
+import { consistentBody } from './verdict-rules.ts';
 
 type Input = InferOutput<typeof ReportInput>;
 
@@ -68,9 +69,10 @@ export async function readHuntReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report with `has_claims`: whether a text of the dealer in it makes a claim.
+ * Returns the stored report with a verdict that its rows do not contradict, and with `has_claims`:
+ * whether a text of the dealer in it makes a claim.
  */
 function toReport(type: ReportType, body: string): object {
-  const report = JSON.parse(body) as object;
+  const report = consistentBody(type, JSON.parse(body) as object);
   return { ...report, has_claims: hasClaims(type.replace(/:.*/, ''), report) };
 }

@@ -16,19 +16,6 @@ export function findReport(db: Database, carId: string, type: ReportType) {
     .executeTakeFirst();
 }
 
-/** Reads the types and JSON bodies of all reports on a car, ordered by type. */
-export function listReportBodies(
-  db: Database,
-  carId: string,
-): Promise<{ type: ReportType; body: string }[]> {
-  return db.kysely
-    .selectFrom('car_report')
-    .select(['type', 'body'])
-    .where('car_id', '=', carId)
-    .orderBy('type')
-    .execute();
-}
-
 /** Deletes all reports on these cars. */
 export async function deleteReportsOf(trx: Database, carIds: readonly string[]): Promise<void> {
   if (carIds.length === 0) return;

@@ -20,7 +20,7 @@ import {
 } from '#/records/columns/record-type.ts';
 import type { About } from '#/records/parts/part.ts';
 import { reportAbout, reportColumns, type reportRow } from './report-row.ts';
-import { consistentBody, verdictWarnings } from './verdict-rules.ts';
+import { verdictWarnings } from './verdict-rules.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, { car_id: string }, BaseIssue<unknown>> & {
@@ -75,7 +75,7 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
       const reports = rows.map(({ car_id, ...report }) => ({
         car_id,
         type: spec.name,
-        body: JSON.stringify(consistentBody(spec.name, report)),
+        body: JSON.stringify(report),
       }));
       await upsert(trx, 'car_report', ['car_id', 'type'], reports);
     },

@@ -202,11 +202,46 @@ test('a number of other things does not state the finding', () => {
 
 test('the rows of the demo contradict none of its verdicts', async () => {
   const demo = await openTestShop();
-  const bodies = await demo.db.kysely.selectFrom('car_report').select('body').execute();
-  assert.ok(bodies.length > 500);
-  const found = bodies.filter(({ body }) => body.includes('"detail":"车商自述：'));
+  const reports = await demo.db.kysely.selectFrom('car_report').select(['type', 'body']).execute();
+  assert.ok(reports.length > 500);
   await demo.close();
-  assert.deepEqual(found, []);
+  for (const { type, body } of reports) {
+    const report = JSON.parse(body) as object;
+    assert.equal(consistentBody(type, report), report, body);
+  }
+});
+
+test('a report that was stored before a rule existed follows the rule on page and link', async () => {
+  await shop.importFile('cars.ndjson', [{ id: 'C-4', title: '朗逸', brand: '大众', type: '在售' }]);
+  const items = [{ name: '前刹车片', state: 'due', kind: 'other' }];
+  const body = JSON.stringify({ verdict: '全部达标', tone: 'fine', items });
+  await shop.db.kysely
+    .insertInto('car_report')
+    .values({ car_id: 'C-4', type: 'consumable', body })
+    .execute();
+  const found = '1 项必须更换：前刹车片';
+  const report = await shop.get<{ verdict: string; detail: string }>(
+    '/v1/car/consumablesList?id=C-4',
+  );
+  assert.deepEqual([report.verdict, report.detail], [found, '车商自述：全部达标']);
+  const { more } = await shop.get<CarDetail>('/v1/car/C-4');
+  assert.equal(more?.headlines?.consumable?.result, found);
+});
+
+test('the dealer’s own verdict is stored, so that an export has the dealer’s words', async () => {
+  const row = {
+    car_id: 'C-4',
+    verdict: '一样不少',
+    items: [{ name: '遥控钥匙', due: 2, present: 1 }],
+  };
+  await shop.importFile('accessory.ndjson', [row]);
+  const { body } = await shop.db.kysely
+    .selectFrom('car_report')
+    .select('body')
+    .where('car_id', '=', 'C-4')
+    .where('type', '=', 'accessory')
+    .executeTakeFirstOrThrow();
+  assert.equal((JSON.parse(body) as { verdict: string }).verdict, '一样不少');
 });
 
 test('what other records state stands beside flaws and battery on page, answer and comparison', async () => {

@@ -6,7 +6,7 @@ import {
   findCar,
   findConsultantOf,
   listPriceHistory,
-  listReportHeadings,
+  listReportBodies,
 } from '#/app/inventory/detail-queries.ts';
 import { listOfSeries } from '#/app/inventory/queries.ts';
 import type { Context } from '#/server/http/implement.ts';
@@ -21,7 +21,7 @@ export async function findCarDetail(
   const [car, history, reports] = await Promise.all([
     findCar(db, id),
     listPriceHistory(db, id),
-    listReportHeadings(db, id),
+    listReportBodies(db, id),
   ]);
   if (!car) return undefined;
   const { consultant_id } = JSON.parse(car.row) as { consultant_id?: string };

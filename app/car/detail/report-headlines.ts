@@ -7,19 +7,20 @@ import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { withLabel } from '#/app/evidence/row-texts.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
+import { consistentBody } from '#/app/reports/verdict-rules.ts';
 
-/** The fields of a stored report that determine the headline of the report. */
-export type ReportHeading = {
-  type: ReportType;
-  /** The name of a dealer-defined report or of a film; null for any other report. */
-  title: string | null;
-  verdict: string | null;
-  date: string | null;
-  /** The condition levels that a second appraisal states; null for any other report. */
-  grade: string | null;
-  first_grade: string | null;
-  /** The body (JSON) of a report on the maintenance records; null for any other report. */
-  mileage: string | null;
+/** A stored report with its body (JSON). */
+export type StoredReport = { type: ReportType; body: string };
+
+/** The fields of a report that determine its headline. */
+type Heading = {
+  /** The name of a dealer-defined report or of a film. */
+  title?: string | null;
+  verdict?: string | null;
+  date?: string | null;
+  /** The condition levels that a second appraisal states. */
+  grade?: string | null;
+  first_grade?: string | null;
 };
 
 /**
@@ -51,37 +52,39 @@ type Others = { level?: string | undefined; soh?: number | null | undefined };
  * records contradict says so.
  */
 export function headlinesOf(
-  reports: readonly ReportHeading[],
+  reports: readonly StoredReport[],
   others: Others = {},
 ): Record<string, Headline> {
-  // The verdict on the maintenance records claims no more than their evidence. A verdict that makes
-  // a claim gets the label 车商自述.
+  // A verdict that makes a claim gets the label 车商自述.
   return Object.fromEntries(
-    reports.map((report): [string, Headline] => {
-      const { type, title, date } = report;
-      const result = report.mileage === null ? report.verdict : evidencedVerdict(report.mileage);
+    reports.map(({ type, body }): [string, Headline] => {
+      const heading = headingOf(type, body);
+      const { title = null, date = null, verdict: result } = heading;
       const key = LINKED[type] ?? type;
       if (type.startsWith('film-')) return [key, { result: withLabel(title ?? ''), date }];
       // Screens label the conclusions of the other types.
       const stated = isConclusionType(key) ? (result ?? '') : withLabel(result ?? '');
-      const words = [stated, differenceOf(report, others)].filter(Boolean).join('；');
+      const words = [stated, differenceOf(type, heading, others)].filter(Boolean).join('；');
       const headline = { result: words, date };
       return [key, title === null ? headline : { ...headline, title }];
     }),
   );
 }
 
+/** Returns the heading of a report. Its verdict claims no more than rows and evidence support. */
+function headingOf(type: ReportType, body: string): Heading {
+  const report = consistentBody(type, JSON.parse(body) as Heading);
+  return type === 'mileage' ? evidencedReport(parse(MileageReport, report)) : report;
+}
+
 function differenceOf(
-  { type, verdict, grade, first_grade: first }: ReportHeading,
+  type: ReportType,
+  { verdict = null, grade, first_grade: first }: Heading,
   { level, soh }: Others,
 ): string | undefined {
   if (type === 'appraise' && level !== undefined) {
-    const isOther = [grade, first].some((stated) => stated !== null && stated !== level);
+    const isOther = [grade, first].some((stated) => stated != null && stated !== level);
     return isOther ? `与检测报告的等级 ${level} 不同` : undefined;
   }
   return type === 'category:battery' ? otherHealth(verdict, soh) : undefined;
-}
-
-function evidencedVerdict(body: string): string | null {
-  return evidencedReport(parse(MileageReport, JSON.parse(body))).verdict;
 }

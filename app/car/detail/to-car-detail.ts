@@ -10,7 +10,7 @@ import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
 import { toMore, toPrice } from '#/app/inventory/summary.ts';
 import { withInspectedFacts, type InspectedFacts } from './inspected-facts.ts';
-import { headlinesOf, type ReportHeading } from './report-headlines.ts';
+import { headlinesOf, type StoredReport } from './report-headlines.ts';
 
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
 
@@ -18,7 +18,7 @@ type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
 type Parts = {
   /** The price history, oldest first. */
   history: readonly PriceStep[];
-  reports: readonly ReportHeading[];
+  reports: readonly StoredReport[];
   consultant: Consultant;
   loan: ReturnType<typeof namedLoan>;
   /** Whether another server has the inspections. */

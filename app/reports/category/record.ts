@@ -3,7 +3,7 @@ import { TONES } from '#/app/evidence/report-head.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { checkCars } from '#/app/reports/report-record.ts';
 import { reportAbout, reportColumns, reportRow } from '#/app/reports/report-row.ts';
-import { consistentBody, verdictWarnings } from '#/app/reports/verdict-rules.ts';
+import { verdictWarnings } from '#/app/reports/verdict-rules.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { oneOf, text } from '#/records/columns/fields.ts';
@@ -80,7 +80,7 @@ export const categoryRecord = recordType({
     const reports = rows.map(({ car_id, name, ...report }) => ({
       car_id,
       type: categoryReportType(name),
-      body: JSON.stringify(consistentBody('category', toBody(report))),
+      body: JSON.stringify(toBody(report)),
     }));
     await upsert(trx, 'car_report', ['car_id', 'type'], reports);
   },

@@ -11,6 +11,7 @@ import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
 import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
+import { consistentBody } from '#/app/reports/verdict-rules.ts';
 import type { ConditionFigures } from './figures.ts';
 
 /** Returns the body of a car's report of one type; undefined if the car has none. */
@@ -37,7 +38,7 @@ export function figuresOf(
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
   const recorded = read(MileageReport, reports('mileage'));
-  const mileage = recorded && evidencedReport(recorded);
+  const mileage = recorded && evidencedReport(consistentBody('mileage', recorded));
   const battery = read(BatteryReport, reports('category:battery'));
   const accessory = read(AccessoryReport, reports('accessory'));
   const isFinal = inspected.inspection?.preview === false;

@@ -6,10 +6,9 @@ import {
   readInspectionOverview,
 } from '#/app/inspection/answers/inspection-overview.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import { findCar, type FoundCarRow } from '#/app/inventory/detail-queries.ts';
+import { findCar, listReportBodies, type FoundCarRow } from '#/app/inventory/detail-queries.ts';
 import { benchmarkOf } from '#/app/reports/benchmark/compare.ts';
 import { comparedSubject } from '#/app/reports/benchmark/queries.ts';
-import { listReportBodies } from '#/app/reports/queries.ts';
 import { implement, type Context } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import { getCarOverview, type CarOverview } from './contract.ts';
