@@ -114,7 +114,7 @@ test('cells that cannot be read are left out and reported by their headings; the
     '没有导入的格（行已导入）：',
     '  首次上牌：填的内容不能用，1 行。没有这个日期，请核对',
     '    第 5 行 XZ-003 写的是「2019年13月」',
-    '  照片：找不到文件，1 行。图片文件夹里没有 yinglang.jpg',
+    '  照片：找不到文件，1 行。图片文件夹里没有',
     '    第 7 行 XZ-005 写的是「yinglang.jpg」',
     '已导入，请看一下：',
     '  亮点：说法没有依据，1 行。「4S全程」没有依据：没有维保记录',

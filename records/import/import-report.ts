@@ -170,7 +170,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           counts[outcome] += 1;
           if (isChanged && isNew) counts.created += 1;
           if (isChanged) counts.clearedValues += clearedValues;
-          counts.leftOutCells += warnings.filter(({ isLeftOut }) => isLeftOut).length;
+          counts.leftOutCells += countCells(warnings.filter(({ isLeftOut }) => isLeftOut));
           groups.add({ line, key }, false, warnings);
           if (areKnown) counts.knownRows += 1;
           else newGroups.add({ line, key }, false, warnings);
@@ -226,6 +226,11 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       };
     },
   };
+}
+
+/** Returns the number of cells with these issues. A cell may name several files. */
+function countCells(issues: readonly Issue[]): number {
+  return new Set(issues.map(({ field, line }) => `${field}\n${line}`)).size;
 }
 
 function placed(issue: Issue, line: number): Issue & { line: number } {

@@ -59,3 +59,36 @@ test('a cell with a thousand wrong words lists ten of them', () => {
   );
   assert.equal(groups.list()[0]?.first.length, 10);
 });
+
+test('missing files have one reason without their names, and one line for each row', () => {
+  const groups = createGroupCollector();
+  const missing = (value: string, hint = ''): Issue => ({
+    field: 'facade',
+    heading: '照片',
+    code: 'missing_file',
+    reason: `图片文件夹里没有 ${value}${hint}`,
+    value,
+    isLeftOut: true,
+  });
+  for (let line = 2; line < 62; line += 1) {
+    const names = Array.from({ length: 4 }, (_, at) => `A-${line} ${at + 1}.jpg`);
+    groups.add(
+      { line, key: `A-${line}` },
+      false,
+      names.map((name) => missing(name)),
+    );
+  }
+  const [group] = groups.list();
+  assert.equal(group?.rows, 60);
+  assert.deepEqual(
+    group?.first.map(({ line, value, reason }) => [line, value, reason]),
+    [2, 3, 4].map((line) => [
+      line,
+      `A-${line} 1.jpg、A-${line} 2.jpg、A-${line} 3.jpg…`,
+      '图片文件夹里没有',
+    ]),
+  );
+  const near = createGroupCollector();
+  near.add({ line: 2, key: 'A-1' }, false, [missing('1.jpeg', '，最像的是「1.jpg」')]);
+  assert.equal(near.list()[0]?.first[0]?.reason, '图片文件夹里没有，最像的是「1.jpg」');
+});

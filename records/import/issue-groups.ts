@@ -91,8 +91,9 @@ export function createGroupCollector(important: readonly string[] = []): GroupCo
           group.rows += 1;
           if (effect === 'unshown' && value !== null) addWord(group.words, value);
         }
-        if (!hasRoom(group.first, line)) continue;
-        group.first.push({ line, key, value, reason: withoutQuote(issue.reason) });
+        const example = { line, key, value, reason: reasonOf(issue) };
+        if (isFile(issue) && joinFile(group.first, example)) continue;
+        if (hasRoom(group.first, line)) group.first.push(example);
       }
     },
     list() {
@@ -104,6 +105,35 @@ export function createGroupCollector(important: readonly string[] = []): GroupCo
       );
     },
   };
+}
+
+const FILE_CODES: readonly IssueCode[] = ['missing_file', 'unreadable_file'];
+/** Maximum number of files that one line names. */
+const MOST_FILES = 3;
+
+function isFile({ code }: Issue): boolean {
+  return FILE_CODES.includes(code);
+}
+
+/** Returns the reason without the text of the cell, and without the name of a file. */
+function reasonOf(issue: Issue): string {
+  const reason = withoutQuote(issue.reason);
+  return isFile(issue) && issue.value !== undefined
+    ? reason.replace(` ${issue.value}`, '')
+    : reason;
+}
+
+/**
+ * Adds a file to the line of its row with the same reason. Returns false if there is no such line.
+ */
+function joinFile(first: Example[], { line, reason, value }: Example): boolean {
+  const at = first.findIndex((each) => each.line === line && each.reason === reason);
+  const own = first[at];
+  if (!own || own.value === null || value === null) return false;
+  if (own.value.endsWith('…')) return true;
+  const isFull = own.value.split('、').length >= MOST_FILES;
+  first[at] = { ...own, value: isFull ? `${own.value}…` : `${own.value}、${value}` };
+  return true;
 }
 
 function placeIn(fields: readonly string[], { field }: IssueGroup): number {
