@@ -71,7 +71,10 @@ test('earlier values are restored and new records deleted, with what the import 
   assert.equal((await carRow('A-1'))?.real, undefined);
   const { code, out, err } = await run('--undo');
   assert.deepEqual([code, err], [EXIT_OK, '']);
-  assert.match(out, /^撤销 \d{4}-\d\d-\d\d \d\d:\d\d 的导入：.*cars\.csv（小周，写入 3 行）\n/);
+  assert.match(
+    out,
+    /^撤销北京时间 \d{4}-\d\d-\d\d \d\d:\d\d 的导入：.*cars\.csv（小周，写入 3 行）\n/,
+  );
   assert.match(out, /恢复了 2 条记录，删除了 1 条新记录。$/);
   assert.deepEqual([await carRow('A-1'), await carRow('A-2')], before);
   assert.equal(await carRow('B-1'), undefined);
@@ -158,7 +161,7 @@ test('only the last import that changed something can be undone, once, and for 7
   await db.kysely.updateTable('import_note').set({ started_at: '2026-01-01T00:00:00Z' }).execute();
   const late = await run('--undo');
   assert.equal(late.code, EXIT_UNUSABLE);
-  assert.match(late.err, /超过 7 天，不能再撤销。$/);
+  assert.match(late.err, /在北京时间 2026-01-01 08:00，超过 7 天，不能再撤销。$/);
   const now = new Date().toISOString();
   await db.kysely.updateTable('import_note').set({ started_at: now }).execute();
   assert.equal((await run('--undo')).code, EXIT_OK);

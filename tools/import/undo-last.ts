@@ -1,3 +1,4 @@
+import { instantText } from '#/app/dates.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import type { Language, Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
@@ -64,17 +65,12 @@ type About = { at: string; files: string; who: string; rows: string; revertedAt:
 
 function about({ note }: LastImport): About {
   return {
-    at: timeText(note.started_at),
+    at: instantText(note.started_at),
     files: (JSON.parse(note.files) as string[]).join(', '),
     who: note.who,
     rows: count(note.written),
-    revertedAt: timeText(note.reverted_at ?? ''),
+    revertedAt: instantText(note.reverted_at ?? ''),
   };
-}
-
-/** Returns an instant in the time zone of this machine. */
-function timeText(at: string): string {
-  return new Date(at).toLocaleString('sv-SE').slice(0, 16);
 }
 
 function lineOf(
@@ -98,9 +94,12 @@ type Words = Record<'reverted' | 'old' | 'begins', (last: About) => string> & {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   zh: {
-    reverted: ({ files, revertedAt }) => `上一次导入（${files}）已经在 ${revertedAt} 撤销过了。`,
-    old: ({ files, at }) => `上一次导入（${files}）在 ${at}，超过 ${UNDO_DAYS} 天，不能再撤销。`,
-    begins: ({ files, at, who, rows }) => `撤销 ${at} 的导入：${files}（${who}，写入 ${rows} 行）`,
+    reverted: ({ files, revertedAt }) =>
+      `上一次导入（${files}）已经在北京时间 ${revertedAt} 撤销过了。`,
+    old: ({ files, at }) =>
+      `上一次导入（${files}）在北京时间 ${at}，超过 ${UNDO_DAYS} 天，不能再撤销。`,
+    begins: ({ files, at, who, rows }) =>
+      `撤销北京时间 ${at} 的导入：${files}（${who}，写入 ${rows} 行）`,
     progress: (records) => `已处理 ${records} 条 …`,
     skipped: '没有撤销的：',
     why: (where, why, reason) =>
@@ -112,11 +111,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
         : `恢复了 ${restored} 条记录，删除了 ${deleted} 条新记录。`,
   },
   en: {
-    reverted: ({ files, revertedAt }) => `The last import (${files}) was undone at ${revertedAt}.`,
+    reverted: ({ files, revertedAt }) =>
+      `The last import (${files}) was undone at ${revertedAt} (Beijing time).`,
     old: ({ files, at }) =>
-      `The last import (${files}) was at ${at}, more than ${UNDO_DAYS} days ago, and cannot be undone.`,
+      `The last import (${files}) was at ${at} (Beijing time), more than ${UNDO_DAYS} days ago, and cannot be undone.`,
     begins: ({ files, at, who, rows }) =>
-      `Undoing the import of ${at}: ${files} (${who}, ${rows} rows written)`,
+      `Undoing the import of ${at} (Beijing time): ${files} (${who}, ${rows} rows written)`,
     progress: (records) => `${records} records …`,
     skipped: 'Not reverted:',
     why: (where, why, reason) =>

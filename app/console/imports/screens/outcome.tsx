@@ -19,7 +19,7 @@ export function Outcome({ job }: { job: Job }) {
 function Interrupted({ job: { kind, file, who, started_at, written } }: { job: Job }) {
   const what = { check: '试运行', import: '导入', undo: '撤销' }[kind];
   return (
-    <Block title={`${what}中断了`} aside={<span>{instantText(started_at)}</span>}>
+    <Block title={`${what}中断了`} aside={<span>北京时间 {instantText(started_at)}</span>}>
       <p className={styles.stopped} role="status">
         {who}的{what}（{file}）没做完，服务器停过。
         {kind === 'import' &&

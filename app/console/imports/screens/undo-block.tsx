@@ -29,7 +29,7 @@ export function LastImport({ last, onBegin }: { last: Last; onBegin(id: string):
   }
   const { at, who, files, written, problem } = last;
   return (
-    <Block title="上次导入" aside={<span>{instantText(at)}</span>}>
+    <Block title="上次导入" aside={<span>北京时间 {instantText(at)}</span>}>
       <p className={styles.last}>
         {who}，{files.join('、')}，写了 {grouped(written)} 条
       </p>
