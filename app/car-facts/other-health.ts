@@ -1,3 +1,11 @@
+/** The difference (percentage points) up to which two readings of a battery health are the same. */
+const TOLERANCE = 1;
+
+/** Returns whether two readings of the battery health of a car, in per cent, contradict each other. */
+export function differsInHealth(one: number, other: number): boolean {
+  return Math.abs(one - other) > TOLERANCE;
+}
+
 const HEALTH = /(?:健康|SOH)[^\d]{0,4}(\d+(?:\.\d+)?)\s*%/i;
 
 /**
@@ -7,6 +15,7 @@ const HEALTH = /(?:健康|SOH)[^\d]{0,4}(\d+(?:\.\d+)?)\s*%/i;
  */
 export function otherHealth(verdict: string | null, soh: number | null | undefined) {
   const [, health] = HEALTH.exec(verdict ?? '') ?? [];
-  if (health === undefined || typeof soh !== 'number' || Number(health) === soh) return undefined;
+  if (health === undefined || typeof soh !== 'number') return undefined;
+  if (!differsInHealth(Number(health), soh)) return undefined;
   return `与档案的健康度 ${soh}% 不同`;
 }

@@ -17,6 +17,7 @@ const none: Papers = {
   otherMileage: null,
   warranties: [],
   soh: null,
+  isSohMeasured: true,
   queried: { mortgage: null, violations: null },
   registered: null,
   listed: '2026-11-23',
@@ -84,6 +85,7 @@ test('owners in words are compared with the row and the inspection', () => {
 
 test('a battery health in words is compared with the measurement', () => {
   assert.equal(words('SOH 98%', { soh: 80 }), '测得的电池健康度是 80%');
+  assert.equal(words('SOH 98%', { soh: 80, isSohMeasured: false }), '登记的电池健康度是 80%');
   assert.equal(words('SOH 80.5%', { soh: 80 }), undefined);
   assert.equal(words('SOH 98%', {}), undefined);
 });

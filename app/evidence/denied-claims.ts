@@ -1,4 +1,5 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
+import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import type { AdverseFinding } from '#/app/evidence/tags/adverse-findings.ts';
 import {
   claimsIn,
@@ -41,8 +42,10 @@ export type Papers = {
   supports: readonly SupportedClaim[];
   /** Chinese texts of findings of the latest inspection that contradict a claim. */
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
-  /** The measured health of the traction battery in per cent. */
+  /** The health of the traction battery in per cent: as an inspection or the row has it. */
   soh: number | null;
+  /** Whether that health has the day or the method of a measurement. */
+  isSohMeasured: boolean;
   /** What the queries about the car's papers found; empty if nothing, null without a query. */
   queried: { readonly mortgage: string | null; readonly violations: string | null };
   /** Month (YYYY-MM) of the first registration. */
@@ -214,10 +217,10 @@ function otherKm({ mileageKm, inspectedKm }: Papers, claimed: string): string | 
   return other === undefined || other === null ? undefined : `里程是 ${other} 公里`;
 }
 
-function otherHealth({ soh }: Papers, claimed: string): string | undefined {
+function otherHealth({ soh, isSohMeasured }: Papers, claimed: string): string | undefined {
   const [, stated] = /(\d+(?:\.\d+)?)[%％]/.exec(claimed) ?? [];
-  const isOther = soh !== null && Math.abs(Number(stated) - soh) > 1;
-  return isOther ? `测得的电池健康度是 ${soh}%` : undefined;
+  if (soh === null || !differsInHealth(Number(stated), soh)) return undefined;
+  return `${isSohMeasured ? '测得' : '登记'}的电池健康度是 ${soh}%`;
 }
 
 function otherTransfers(

@@ -1,3 +1,4 @@
+import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import { mileageText } from '#/app/format.ts';
@@ -85,7 +86,11 @@ function queriedFacts({
 }: ProjectedRow): Counted[] {
   const soh = battery?.soh ?? null;
   const stated = facts[HEALTH];
-  const isOther = soh !== null && stated !== undefined && parseFloat(stated) !== soh;
+  const isMeasured = battery?.measured_at ?? battery?.method;
+  const isOther =
+    soh !== null &&
+    stated !== undefined &&
+    (!/^\d/.test(stated) || differsInHealth(parseFloat(stated), soh));
   const queries = [
     ['抵押', mortgage, headlines.mortgage],
     ['违章', violations, headlines.violations],
@@ -112,7 +117,11 @@ function queriedFacts({
   return isOther
     ? [
         ...papers,
-        { label: HEALTH, value: `${withStated(stated)}；测得 ${soh}%`, source: undefined },
+        {
+          label: HEALTH,
+          value: `${withStated(stated)}；${isMeasured ? '测得' : '另登记'} ${soh}%`,
+          source: undefined,
+        },
       ]
     : papers;
 }

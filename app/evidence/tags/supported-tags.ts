@@ -70,5 +70,5 @@ const PROOFS: Readonly<Partial<Record<Claim, (papers: Papers) => boolean>>> = {
   keys: ({ countedKeys }) => countedKeys !== null,
   warranty: ({ hasContract }) => hasContract,
   transfers: ({ inspectedTransfers }) => inspectedTransfers !== null,
-  'battery-health': ({ soh }) => soh !== null,
+  'battery-health': ({ soh, isSohMeasured }) => soh !== null && isSohMeasured,
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { electricLines } from '#/app/car-facts/electric-lines.ts';
+import { tagsOfDetail } from '#/app/car-facts/words/stated-tags.ts';
 import type { getFaq } from '#/app/faq/contract.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -88,4 +89,29 @@ test('a battery health without day and method is the statement of the dealer, on
   assert.equal((await linesOf('B-2'))['电池健康度'], stated);
   assert.equal(await comparedOf('B-2'), stated);
   assert.match((await faqOf('B-2')) ?? '', /95%（车商自述）/);
+});
+
+test('readings within one point are the same in row, report and inspection; a measured one is stated', async () => {
+  await importCar('B-3', { soh: 94 });
+  const normal = 'A B C D E F G H I J K L M N O P Q';
+  const battery = { soh: 93.4, measured_on: '2026-11-18', method: '诊断仪' };
+  const made = { inspected_on: '2026-11-18', inspector: '周*' };
+  await shop.importFile('inspections.ndjson', [
+    { report_id: 'R-B-3', car_id: 'B-3', ...made, normal, battery },
+  ]);
+  const items = [{ group: '电池', label: '健康度', value: '93%' }];
+  const report = { car_id: 'B-3', name: 'battery', title: '电池', verdict: '健康度 94%', items };
+  await shop.importFile('category.ndjson', [report]);
+  assert.equal((await linesOf('B-3'))['电池健康度'], '93.4%');
+  const { more } = await shop.get<CarDetail>('/v1/car/B-3');
+  assert.equal(more?.headlines?.battery?.result, '健康度 94%');
+});
+
+test('a tag does not count as supported by a health that nobody measured', async () => {
+  const car = { id: 'B-4', title: '蔚来 ET5', brand: '蔚来', type: '在售', energy: '纯电' };
+  await shop.importFile('cars.ndjson', [{ ...car, tags: 'SOH 95%', battery: { soh: 95 } }]);
+  const tagsOf = async () => tagsOfDetail(await shop.get<CarDetail>('/v1/car/B-4'));
+  assert.deepEqual((await tagsOf()).supported, []);
+  await shop.importFile('cars.ndjson', [{ id: 'B-4', battery: { soh: 95, method: '诊断仪' } }]);
+  assert.deepEqual((await tagsOf()).supported, ['SOH 95%']);
 });

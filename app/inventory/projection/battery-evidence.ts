@@ -1,3 +1,4 @@
+import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { reportedHealth, reportedReplacement } from './battery-report.ts';
@@ -22,12 +23,14 @@ export function withBatteryEvidence(
   { inspected, report }: Reports,
 ): EvidencedBattery | undefined {
   const soh = own?.soh ?? null;
-  const isInspected = inspected !== undefined && inspected.soh === soh;
+  const isOther = (health: number) => soh === null || differsInHealth(health, soh);
+  const isInspected = inspected !== undefined && !isOther(inspected.soh);
+  const isMeasured = Boolean(own?.measured_at ?? own?.method);
   const reported = report && reportedHealth(report);
   const replaced = report && reportedReplacement(report);
   const health = [
     inspected && !isInspected && `检测报告 ${inspected.soh}%`,
-    reported !== null && reported !== soh && `电池报告 ${reported}%`,
+    reported !== null && isOther(reported) && `电池报告 ${reported}%`,
   ].filter(Boolean);
   const others = {
     ...(health.length > 0 && { health: health.join('；') }),
@@ -36,10 +39,13 @@ export function withBatteryEvidence(
   if (Object.keys(others).length === 0 && !isInspected) return own ?? undefined;
   return {
     ...own,
-    ...(isInspected && {
-      measured_at: own?.measured_at ?? inspected.measured_on,
-      method: own?.method ?? inspected.method ?? '检测报告',
-    }),
+    // A measured reading precedes the dealer's own one.
+    ...(isInspected &&
+      !isMeasured && {
+        soh: inspected.soh,
+        measured_at: inspected.measured_on,
+        method: inspected.method ?? '检测报告',
+      }),
     ...(Object.keys(others).length > 0 && { others }),
   };
 }

@@ -61,6 +61,9 @@ export function papersOf({
     otherMileage: other ? `${other.date} ${other.source}是 ${other.km} 公里` : null,
     warranties: warranties.flatMap(({ value }) => value ?? []),
     soh: inspection?.summary.battery?.soh ?? row.battery?.soh ?? null,
+    isSohMeasured: Boolean(
+      inspection?.summary.battery ?? row.battery?.measured_at ?? row.battery?.method,
+    ),
     queried: {
       // What the inspection found outranks an earlier query.
       mortgage: headlines?.mortgage?.result ?? (row.mortgage ? (row.mortgage.found ?? '') : null),

@@ -1,3 +1,4 @@
+import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { namedParts, statesCount, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import type { CategoryReport } from './contract.ts';
 
@@ -11,7 +12,10 @@ export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'
       items.flatMap((item) => (label.test(item.label) ? (percentIn(item.value) ?? []) : [])),
     );
     const stated = HEALTH.test(verdict) ? percentIn(verdict) : undefined;
-    const isOther = stated !== undefined && read.length > 0 && !read.includes(stated);
+    const isOther =
+      stated !== undefined &&
+      read.length > 0 &&
+      read.every((health) => differsInHealth(Number(health), Number(stated)));
     const wrong = items.filter(({ tone }) => tone === 'bad' || tone === 'watch');
     if (!isOther && statesCount(verdict, [wrong.length])) return undefined;
     const found = [

@@ -5,6 +5,7 @@ import { panelCentre } from '#/app/car-drawing/panel-texts.ts';
 import { panelNamed } from '#/app/car-drawing/panels.ts';
 import { placeOnSheet, sheetOf, type Sheet } from '#/app/car-drawing/sheet.ts';
 import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
+import { otherHealth } from '#/app/car-facts/other-health.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { paintLooks, paintRows } from '#/app/evidence/paint-rows.ts';
 import type { InspectionOverview } from '#/app/inspection/answers/inspection-overview.ts';
@@ -67,8 +68,7 @@ function withOtherRecords(
   const { flaw, battery: health } = tiles;
   const { bad } = inspection?.inspection.exterior ?? { bad: 0 };
   const soh = battery?.soh ?? null;
-  const isOther =
-    health && soh !== null && health.words !== null && !health.words.endsWith(` ${soh}%`);
+  const isOther = health && otherHealth(health.words, soh) !== undefined;
   return {
     ...tiles,
     ...(flaw?.tone === 'fine' && bad > 0 && { flaw: found(flaw, `检测 ${bad} 处`) }),

@@ -1,3 +1,4 @@
+import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
 import { grouped } from '#/app/format.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
@@ -43,8 +44,13 @@ export const CHECKPOINT_RULES = {
   'value-differs': ({ rows, odometerKm, keys, battery }) =>
     [
       { item: 'L01', stated: odometerKm, unit: '公里', isOther: isOtherMileage },
-      { item: 'L24', stated: keys, unit: '把', isOther: isMoreThan(0) },
-      { item: 'P07', stated: battery?.soh ?? null, unit: '%', isOther: isMoreThan(1) },
+      {
+        item: 'L24',
+        stated: keys,
+        unit: '把',
+        isOther: (one: number, other: number) => one !== other,
+      },
+      { item: 'P07', stated: battery?.soh ?? null, unit: '%', isOther: differsInHealth },
     ].flatMap(({ item, stated, unit, isOther }) => {
       const value = rows.find((row) => row.item === item)?.value;
       if (value === undefined || stated === null || !isOther(value, stated)) return [];
@@ -58,11 +64,6 @@ function isFine(rows: readonly Finding[], code: string): boolean {
   return rows.some(
     ({ item, result }) => item === code && (result === 'normal' || result === 'restored'),
   );
-}
-
-/** Returns a function that tells whether two values differ by more than `tolerance`. */
-function isMoreThan(tolerance: number): (one: number, other: number) => boolean {
-  return (one, other) => Math.abs(one - other) > tolerance;
 }
 
 function amount(value: number): string {

@@ -6,6 +6,7 @@ import {
   SIDES_DIFFER,
 } from '#/app/car-drawing/paint.ts';
 import { panelOfCode } from '#/app/car-drawing/panels.ts';
+import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
 import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
@@ -164,7 +165,7 @@ export const RULES = {
       : [],
 
   'battery-differs': ({ battery, offered: { soh } }) =>
-    battery && soh !== null && Math.abs(battery.soh - soh) > 1
+    battery && soh !== null && differsInHealth(battery.soh, soh)
       ? [{ words: `电池健康度测得 ${battery.soh}%，车源写的是 ${soh}%`, items: ['P07'] }]
       : [],
 
