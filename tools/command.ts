@@ -1,7 +1,7 @@
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import leven from 'leven';
 import { OperatorError, operatorMessage } from '#/database/operator-error.ts';
-import { languageOfLocale, type Language } from '#/records/columns/language.ts';
+import { languageOf, languageOfLocale, type Language } from '#/records/columns/language.ts';
 
 /** The output of a command. */
 export type Terminal = {
@@ -57,13 +57,24 @@ export const terminal: Terminal = {
   err: (line) => console.error(line),
 };
 
+/**
+ * Returns the language of a command: Chinese if one of its arguments has a Chinese word, such as a
+ * record type or a file, otherwise that of the terminal.
+ */
+export function languageOfCommand(
+  args: readonly string[],
+  { language = 'en' }: Pick<Terminal, 'language'>,
+): Language {
+  return languageOf(args) === 'zh' ? 'zh' : language;
+}
+
 /** Parses these arguments, runs the command and returns the exit code. Never rejects. */
 export async function runCommand<const O extends Options>(
   args: readonly string[],
   { help, options, allowPositionals = true, run }: Command<O>,
   output = terminal,
 ): Promise<number> {
-  const { language = 'en' } = output;
+  const language = languageOfCommand(args, output);
   try {
     const all = { ...options, help: { type: 'boolean' } } as const;
     expectKnown(args, Object.keys(all), language);
@@ -73,7 +84,7 @@ export async function runCommand<const O extends Options>(
       output.out(typeof help === 'string' ? help : help(positionals, language));
       return EXIT_OK;
     }
-    return await run(values as Parsed<O>, positionals, output);
+    return await run(values as Parsed<O>, positionals, { ...output, language });
   } catch (error) {
     output.err(describeError(error));
     return isFault(error) ? EXIT_FAULT : EXIT_UNUSABLE;

@@ -54,6 +54,22 @@ test('the help is Chinese in a Chinese locale, otherwise English', async () => {
   for (const { out } of await runTools(help, place())) assert.match(out, /Exit code: 0/);
 });
 
+test('a command with a Chinese word is answered in Chinese in any locale', async () => {
+  const commands = [
+    ['import.ts', '--help', '瑕疵'],
+    ['template.ts', '瑕疵', '--out', 'x.csv'],
+    ['export.ts', '检查', '--to', join(folder, 'out')],
+    ['delete.ts', '检测报告', 'A-1'],
+    ['import.ts', '--undo', '车源.csv'],
+  ];
+  for (const [at, { out, err }] of (await runTools(commands, place())).entries()) {
+    const [head] = `${out}${err}`.split('\n\n  ', 1) as [string];
+    const command = `${commands[at]?.join(' ')}: ${out}${err}`;
+    assert.match(head, /\p{Script=Han}/u, command);
+    assert.doesNotMatch(words(head), /[a-z]{4,} [a-z]{2,}/, command);
+  }
+});
+
 test('wrong usage is answered in Chinese in a Chinese locale', async () => {
   const wrong = [
     ['import.ts'],

@@ -19,6 +19,7 @@ import {
   EXIT_FAILED,
   EXIT_OK,
   everySecond,
+  languageOfCommand,
   runCommand,
   type Command,
   type Parsed,
@@ -60,13 +61,14 @@ const OPTIONS = {
 type Values = Parsed<typeof OPTIONS> & { args: readonly string[] };
 
 /** Runs the import command and returns the exit code. Never rejects. */
-export function runImport(args: readonly string[], setup: ImportSetup): Promise<number> {
+export function runImport(args: readonly string[], given: ImportSetup): Promise<number> {
+  const language = languageOfCommand(args, given);
+  const setup = { ...given, language };
   const command: Command<typeof OPTIONS> = {
-    help: ([name], language) => helpFor(name, setup.types, language),
+    help: ([name]) => helpFor(name, setup.types, language),
     options: OPTIONS,
     async run(values, paths) {
       if (values.undo) return undoLast({ args, paths, dryRun: values['dry-run'] }, setup);
-      const { language = 'en' } = setup;
       expectUsable(values, language);
       const sources = await findSources(paths, { ...setup, type: values.type, language });
       expectReportFor(values.report, sources, language);

@@ -22,7 +22,7 @@ export function helpFor(
     return language === 'zh' ? chineseHelp(types, listTypes(types)) : importHelp(types);
   }
   const type = findRecordType(types, basename(name, extname(name)));
-  if (type) return typeHelp(type);
+  if (type) return typeHelp(type, language);
   throw new UsageError(noType(name, types, language));
 }
 

@@ -6,7 +6,14 @@ import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { writeWhole } from '#/records/files/write-whole.ts';
 import { templateWorkbook, type BegunRecord } from '#/records/template/template-workbook.ts';
-import { EXIT_OK, runCommand, UsageError, type Command, type Terminal } from '#/tools/command.ts';
+import {
+  EXIT_OK,
+  languageOfCommand,
+  runCommand,
+  UsageError,
+  type Command,
+  type Terminal,
+} from '#/tools/command.ts';
 import { beginRecords } from './begin-records.ts';
 import { templateHelp, TEMPLATE_WORDS } from './template-words.ts';
 
@@ -26,8 +33,10 @@ const OPTIONS = {
 } as const;
 
 /** Runs the template command and returns the exit code. Never rejects. */
-export function runTemplate(args: readonly string[], setup: TemplateSetup): Promise<number> {
-  const { types, language = 'en' } = setup;
+export function runTemplate(args: readonly string[], given: TemplateSetup): Promise<number> {
+  const { types } = given;
+  const language = languageOfCommand(args, given);
+  const setup = { ...given, language };
   const words = TEMPLATE_WORDS[language];
   const command: Command<typeof OPTIONS> = {
     help: () => templateHelp(types, language),
