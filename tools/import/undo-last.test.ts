@@ -167,7 +167,10 @@ test('only the last import that changed something can be undone, once, and for 7
   assert.equal((await run('--undo')).code, EXIT_OK);
   assert.deepEqual(await prices(), [99_000, 128_000]);
   const again = await run('--undo');
-  assert.deepEqual([again.code, /已经在 .* 撤销过了/.test(again.err)], [EXIT_UNUSABLE, true]);
+  assert.deepEqual(
+    [again.code, /已经在北京时间 .* 撤销过了/.test(again.err)],
+    [EXIT_UNUSABLE, true],
+  );
 });
 
 test('--undo takes neither files nor other options, and needs an import', async () => {

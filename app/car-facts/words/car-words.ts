@@ -164,6 +164,7 @@ export const RELEASES: Readonly<Record<string, 'released' | 'preview'>> = {
   已发布: 'released',
   发布: 'released',
   已上架: 'released',
+  待上架: 'preview',
   未发布: 'preview',
   预览: 'preview',
   未上架: 'preview',

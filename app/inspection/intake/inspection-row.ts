@@ -166,7 +166,7 @@ export const INSPECTION_ABOUT: RecordType['about'] = {
   report_id: ['报告编号，每一行都要写', 'R-A-001'],
   business: ['给谁看的报告；不写是零售', '零售'],
   car_id: ['车源号，要先导入车源', 'A-001'],
-  is_final: ['是终版吗；不写是终版，写 否 是抢先报', '是'],
+  is_final: ['是终版吗；不写是终版，写 否 是抢先版', '是'],
   inspected_on: ['检测的日期', '2026-11-18'],
   stage: ['检测的阶段', '复检'],
   published_at: ['在别的系统里发布的时间；不写是导入的时间', '2026-11-18 17:30'],

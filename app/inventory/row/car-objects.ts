@@ -235,6 +235,6 @@ export const inspectionRef = inColumns(nested(v.nullable(InspectionRefRow)), Ins
   about: {
     report_id: ['别的系统里的检测报告的编号；用本系统的检测报告时不写', 'R-A-001'],
     business: ['报告的业务，如 retail', 'retail'],
-    preview: ['是抢先报吗', '否'],
+    preview: ['是抢先版吗', '否'],
   },
 });

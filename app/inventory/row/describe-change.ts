@@ -21,5 +21,5 @@ const STATUS = { zh: '状态改了', en: 'Status changed' };
 const PRICE = { zh: '价格改了（元）', en: 'Price changed (yuan)' };
 
 function statusOf({ type, release_status }: Facts): string {
-  return release_status === 'preview' ? '未发布' : (type ?? '');
+  return release_status === 'preview' ? '待上架' : (type ?? '');
 }

@@ -105,7 +105,7 @@ export const CAR_CELLS: Readonly<Record<string, CellReader>> = {
   title: titleCell,
   brand: brandCell,
   type: saleStatusCell,
-  release_status: wordReader(RELEASES, [], '已发布、未发布'),
+  release_status: wordReader(RELEASES, [], '已发布、待上架'),
   category: wordReader(CATEGORIES, [], '精品自营、特价'),
   is_wholesale: yesNo,
   is_motorcycle: yesNo,

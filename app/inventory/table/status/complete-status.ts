@@ -38,7 +38,7 @@ export function completeStatus(row: TableValues, stored: TableValues, above: str
   };
 }
 
-const UNRELEASED = '车还没有准备好，先按「未发布」存，网站上不显示；能卖了，把状态改成「在售」';
+const UNRELEASED = '车还没有准备好，先按「待上架」存，网站上不显示；能卖了，把状态改成「在售」';
 const TAKEN_DOWN = '车暂时不卖，先按「下架」存，网站上不显示；能卖了，把状态改成「在售」';
 
 function notReady(word: string, reason: string): ImportWarning {

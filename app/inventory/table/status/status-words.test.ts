@@ -68,6 +68,8 @@ test('a car that is not ready is unreleased, not delisted, and its status is nam
       ['unpublished', 'unshown', 1],
       word,
     );
+    // The console calls it the same.
+    assert.match(group?.first[0]?.reason ?? '', /先按「待上架」存/);
   }
 });
 
