@@ -1,21 +1,22 @@
-import { isLevelStated, STATED } from '#/app/car-facts/stated-level.ts';
+import { levelNote } from '#/app/car-facts/stated-level.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import styles from './condition-plate.module.css';
 
 /**
- * A plate with the letter of a car's condition level, such as A+. A level that no inspection
- * supports is labelled as the dealer's own. Renders nothing without a level.
+ * A plate with the letter of a car's condition level, such as A+. A level that is the dealer's own,
+ * or that other records contradict, has a note. Renders nothing without a level.
  */
 export function ConditionPlate({ more }: { more: CarSummary['more'] }) {
   const level = more?.condition_level;
   if (!level) return null;
   const known = CONDITION_LEVELS.find(({ id }) => id === level.id);
-  if (isLevelStated(more))
+  const note = levelNote(more);
+  if (note !== undefined)
     return (
       <span className={`${styles.plate} ${styles.stated}`}>
         <b>{level.label}</b>
-        <span>{STATED}</span>
+        <span>{note}</span>
       </span>
     );
   return (

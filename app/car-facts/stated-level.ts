@@ -6,6 +6,9 @@ type More = NonNullable<CarSummary['more']>;
 /** The label of a statement of the dealer that no inspection supports. */
 export const STATED = '车商自述';
 
+/** Says that other records contradict the condition level of an inspection. */
+export const CONTRADICTED = '与其他记录不符';
+
 /** Returns the value of a fact, with a label if its source is the dealer's own statement. */
 export function withSource(value: string, source: string | undefined): string {
   return source === STATED && !value.includes(STATED) ? `${value}（${STATED}）` : value;
@@ -20,13 +23,20 @@ export function isLevelStated(more: Pick<More, 'proof'> | undefined): boolean {
 }
 
 /**
- * Returns the condition level in words, such as A 优, with a label if it is the dealer's own.
- * Undefined without a level.
+ * Returns the note that must accompany a car's condition level: that it is the dealer's own, or that
+ * other records contradict it. Undefined for any other level.
  */
+export function levelNote(more: Pick<More, 'proof'> | undefined): string | undefined {
+  if (isLevelStated(more)) return STATED;
+  return more?.proof?.is_contradicted ? CONTRADICTED : undefined;
+}
+
+/** Returns the condition level in words, such as A 优, with its note. Undefined without a level. */
 export function levelText(more: Pick<More, 'condition_level' | 'proof'> | undefined) {
   const level = more?.condition_level;
   if (!level) return undefined;
   const name = CONDITION_LEVELS.find(({ id }) => id === level.id)?.name;
   const words = name ? `${level.label} ${name}` : level.label;
-  return isLevelStated(more) ? `${words}（${STATED}）` : words;
+  const note = levelNote(more);
+  return note === undefined ? words : `${words}（${note}）`;
 }

@@ -11,6 +11,8 @@ export type InspectionSummary = {
     flaws: number | null;
     /** The mileage verdict in Chinese; null if there is none. */
     mileage_verdict: string | null;
+    /** Set if other records state damage or claims that the inspection did not find. */
+    is_contradicted?: boolean;
   };
   inspection: { report_id: string; business: string; preview: boolean };
   /**

@@ -38,6 +38,15 @@ type Props = {
 /** Exported from here so that both contents share one style sheet. */
 export { PreviewContent } from './preview-content.tsx';
 
+/** The rules that find damage and claims in other records. Browsers load them without the rules. */
+const DAMAGE_RULES: ReadonlySet<string> = new Set([
+  'record-of-frame',
+  'record-of-flood',
+  'record-of-fire',
+  'record-of-paint',
+  'record-of-claim',
+]);
+
 /** The content of a final report's main page. */
 export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
   const top = withoutMappedFlaws(
@@ -55,6 +64,7 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
         {report.appraisal && isGraded(report.appraisal) && (
           <GradeSheet
             appraisal={report.appraisal}
+            isContradicted={report.contradictions.some(({ rule }) => DAMAGE_RULES.has(rule))}
             {...(report.proof && {
               to: `${href('CarReportInspectionNotice', at)}${search}#rules`,
             })}

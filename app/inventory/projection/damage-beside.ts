@@ -1,3 +1,4 @@
+import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import { damageText } from '#/app/evidence/damage/damage-records.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
@@ -18,8 +19,9 @@ export function contradicting(
 }
 
 /**
- * Returns the headlines of an inspection with the records that contradict them: before those on the
- * frame and the claims, and as a note in the one on the level and the whole report.
+ * Returns the summary of an inspection with the records that contradict it: before the headlines on
+ * the frame and the claims, as a note in those on the level and the whole report, and as a flag of
+ * the proof line.
  */
 export function withDamage(
   summary: InspectionSummary,
@@ -40,11 +42,12 @@ export function withDamage(
   const after = (key: string): InspectionSummary['headlines'] => {
     const headline = headlines[key];
     if (!headline) return {};
-    const result = [headline.result, OTHERWISE].filter(Boolean).join('；');
+    const result = [headline.result, CONTRADICTED].filter(Boolean).join('；');
     return { [key]: { ...headline, result } };
   };
   return {
     ...summary,
+    proof: { ...summary.proof, is_contradicted: true },
     headlines: {
       ...headlines,
       ...before('structure', on('structure', 'flood', 'fire')),
@@ -54,6 +57,3 @@ export function withDamage(
     },
   };
 }
-
-/** Says that other records contradict the result of an inspection. */
-const OTHERWISE = '与其他记录不符';

@@ -1,3 +1,4 @@
+import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
 import { Disclosure } from '#/web/ui/disclosure.tsx';
 import { Ledger } from '#/web/ui/ledger.tsx';
@@ -13,13 +14,15 @@ type Props = {
   appraisal: Appraisal;
   /** URL of the grading rules. Absent if another back end graded the car. */
   to?: string;
+  /** Whether other records of the car contradict the inspection. */
+  isContradicted: boolean;
 };
 
 /**
  * The section of a report on the grade: scores, deductions, and reasons that prevented a better
  * level.
  */
-export function GradeSheet({ appraisal, to }: Props) {
+export function GradeSheet({ appraisal, to, isContradicted }: Props) {
   const { level, score, systems, deductions, limits } = appraisal;
   const part = new Map(systems.map((system) => [system.id, system]));
   const lines = deductions
@@ -42,6 +45,11 @@ export function GradeSheet({ appraisal, to }: Props) {
       {...(to !== undefined && { aside: '评级规则', to })}
       isClose
     >
+      {isContradicted && (
+        <p>
+          这个等级{CONTRADICTED}，见<a href="#contradictions">对不上的地方</a>。
+        </p>
+      )}
       <Scores systems={systems} />
       {score !== null && <Ledger lines={[{ label: '满分', value: '100' }, ...first]} />}
       {score === null && first.length > 0 && <Ledger lines={first} />}
