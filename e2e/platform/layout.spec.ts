@@ -91,6 +91,8 @@ for (const { name, url, problem, arrive } of stops) {
     problems,
   }) => {
     const shifts = await recordShifts(page);
+    // Shifts in the half second after the first paint are not recorded, so the code comes later.
+    upstream.trouble(/\/assets\/.*\.js/, { delayMs: 900, isOptional: true });
     if (problem) await page.goto(url).then(() => live(page));
     else await open(page, url);
     await arrive?.(page, upstream);
