@@ -5,9 +5,12 @@ import { readHeading } from '#/records/columns/headings.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
+import { listRemoved } from '#/records/import/merge/merge-parts.ts';
 import { checkTableRow, withExtras } from '#/records/import/merge/table-patch.ts';
 import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
+import { toCell } from '#/records/parts/cell-text.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
+import { rowFormOf } from '#/records/parts/row-form.ts';
 
 /**
  * A field that is cleared if each row replaces its whole record. `count` is the number of records
@@ -21,14 +24,27 @@ export type Erased = {
   keys: string[];
 };
 
+/**
+ * The items that a list loses if each row replaces its whole record. `count` is their number. `named`
+ * has up to five of them with the keys of their records.
+ */
+export type Removed = Pick<Erased, 'path' | 'type' | 'field' | 'count'> & { named: string[] };
+
 const MOST_KEYS = 5;
 
-/** Lists the fields that the rows of these files clear if each row replaces its whole record. */
-export async function listErased(db: Database, files: readonly FileSummary[]): Promise<Erased[]> {
-  const all: Erased[] = [];
+/**
+ * Lists the fields that the rows of these files clear if each row replaces its whole record, and the
+ * items that lists lose.
+ */
+export async function listErased(
+  db: Database,
+  files: readonly FileSummary[],
+): Promise<{ fields: Erased[]; items: Removed[] }> {
+  const all: { fields: Erased[]; items: Removed[] } = { fields: [], items: [] };
   for (const file of files.filter(({ type }) => isMerged(type))) {
     const { path, type, refused } = file;
     const byField = new Map<string, Erased>();
+    const byList = new Map<string, Removed>();
     for await (const rows of inBatches(readRecords(file))) {
       const read = rows.flatMap(({ line, values: written, table }) => {
         if (!written || refused.has(line)) return [];
@@ -45,7 +61,14 @@ export async function listErased(db: Database, files: readonly FileSummary[]): P
         read.map(({ key }) => key),
       );
       for (const { key, row, values } of read) {
-        for (const field of erasedFields(type, stored.get(key) ?? '{}', { row, values })) {
+        const known = stored.get(key) ?? '{}';
+        for (const { field, words } of removedItems(type, known, row)) {
+          const removed = byList.get(field) ?? { path, type, field, count: 0, named: [] };
+          removed.count += 1;
+          if (removed.named.length < MOST_KEYS) removed.named.push(`${key} ${words}`);
+          byList.set(field, removed);
+        }
+        for (const field of erasedFields(type, known, { row, values })) {
           const erased = byField.get(field) ?? { path, type, field, count: 0, keys: [] };
           erased.count += 1;
           if (erased.keys.length < MOST_KEYS) erased.keys.push(key);
@@ -53,9 +76,29 @@ export async function listErased(db: Database, files: readonly FileSummary[]): P
         }
       }
     }
-    all.push(...byField.values());
+    all.fields.push(...byField.values());
+    all.items.push(...byList.values());
   }
   return all;
+}
+
+/** Returns the stored items that lists of the row lack, in words: 左前门、划痕. */
+function removedItems(type: RecordType, stored: string, row: object) {
+  const before = JSON.parse(stored) as Record<string, unknown>;
+  return rowFormOf(type).root.parts.flatMap((part) => {
+    const [field = '', ...within] = part.path;
+    if (part.kind !== 'list' || within.length > 0) return [];
+    const after = (row as Readonly<Record<string, unknown>>)[field];
+    const columns = part.key.length > 0 ? part.key : part.columns;
+    return listRemoved(part, before[field], after).map((item) => {
+      const cells = columns.map(({ path, schema }) => toCell(schema, valueAt(item, path)) ?? '');
+      return { field, words: cells.filter((cell) => cell !== '').join('、') };
+    });
+  });
+}
+
+function valueAt(item: unknown, path: readonly string[]): unknown {
+  return path.reduce((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], item);
 }
 
 /**

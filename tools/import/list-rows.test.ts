@@ -142,8 +142,26 @@ test('a bad cell is named with its own line beside stored items', async () => {
 
 test('a replacement removes what the file does not name', async () => {
   await run('附件.csv', ACCESSORIES);
-  await run('附件.csv', '车源号,结论,附件名称,应有,实有\nA-1,齐,备胎,1,1\n', '--replace');
+  const file = '车源号,结论,附件名称,应有,实有\nA-1,齐,备胎,1,2\n';
+  const { text } = await run('附件.csv', file, '--replace');
   assert.equal((await items('accessory', 'items')).length, 1);
+  // A changed row is not a removed one.
+  assert.match(text, /附件\.csv：--replace 会去掉附件里的 1 项：A-1 遥控钥匙$/m);
+});
+
+test('a replacement lists the rows that it removes, the first of many', async () => {
+  await run('瑕疵.csv', FLAWS);
+  const [head, first] = FLAWS.split('\n');
+  const { text } = await run('瑕疵.csv', `${head}\n${first}\n`, '--replace', '--dry-run');
+  assert.match(text, /--replace 会去掉瑕疵里的 2 项：A-1 左前门、划痕；A-1 右后门、凹陷$/m);
+  const many = Array.from({ length: 9 }, (_, at) => `A-1,齐,工具${at},1,1\n`).join('');
+  await run('附件.csv', `车源号,结论,附件名称,应有,实有\n${many}`);
+  const file = '车源号,结论,附件名称,应有,实有\nA-1,齐,工具0,1,1\n';
+  const removed = await run('附件.csv', file, '--replace', '--dry-run');
+  assert.match(
+    removed.text,
+    /会去掉附件里的 8 项：A-1 工具1；A-1 工具2；A-1 工具3；A-1 工具4；A-1 工具5…$/m,
+  );
 });
 
 test('the word 无 empties a list', async () => {

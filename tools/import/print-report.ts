@@ -1,9 +1,9 @@
 import { typeName } from '#/records/columns/find-record-type.ts';
-import { nameOf } from '#/records/columns/headings.ts';
+import { firstHeading, nameOf } from '#/records/columns/headings.ts';
 import type { Language } from '#/records/columns/language.ts';
 import { nearHeading } from '#/records/columns/near-headings.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import type { Erased } from '#/records/delete/erased.ts';
+import type { listErased } from '#/records/delete/erased.ts';
 import { readAsWords } from '#/records/files/read-as.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
 import type { FileReport } from '#/records/import/import-report.ts';
@@ -47,9 +47,9 @@ export function printFile(
   out(lines.join('\n'));
 }
 
-/** Prints the fields that `--replace` clears, with some records of each field. */
+/** Prints the fields that `--replace` clears, and the items that it removes from lists. */
 export function printErased(
-  erased: readonly Erased[],
+  { fields: erased, items }: Awaited<ReturnType<typeof listErased>>,
   summaries: readonly FileSummary[],
   { out }: Terminal,
 ): void {
@@ -60,8 +60,13 @@ export function printErased(
     const words = COMMAND_WORDS[languageOf(path)];
     out(words.erased(path, nameOf(type, field), count(records), named));
   }
+  for (const { path, type, field, count: removed, named } of items) {
+    const words = COMMAND_WORDS[languageOf(path)];
+    const name = languageOf(path) === 'zh' ? firstHeading(type, field) : field;
+    out(words.removed(path, name, count(removed), named, removed > named.length));
+  }
   const [first] = summaries;
-  if (erased.length === 0) out(COMMAND_WORDS[first?.language ?? 'zh'].erasedNothing);
+  if (erased.length + items.length === 0) out(COMMAND_WORDS[first?.language ?? 'zh'].erasedNothing);
 }
 
 function addedLines({ added, language }: FileReport, types: readonly RecordType[]): string[] {

@@ -32,6 +32,13 @@ export type CommandWords = {
   undo: string;
   final(type: string): string;
   erased(file: string, field: string, records: string, keys: string): string;
+  removed(
+    file: string,
+    field: string,
+    items: string,
+    named: readonly string[],
+    hasMore: boolean,
+  ): string;
   erasedNothing: string;
   unlisted(type: string, records: string): string;
   unlistedHint: string;
@@ -79,6 +86,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     final: (type) => `写入的${type}不能撤销。`,
     erased: (file, field, records, keys) =>
       `${file}：--replace 会清掉 ${records} 条记录的${field}（${keys}）`,
+    removed: (file, field, items, named, hasMore) =>
+      `${file}：--replace 会去掉${field}里的 ${items} 项：${named.join('；')}${hasMore ? '…' : ''}`,
     erasedNothing: '--replace 不会清掉任何内容。',
     unlisted: (type, records) => `网站上有 ${records} 条${type}不在这些文件里`,
     unlistedHint: '。如果这些文件是全部库存，加 --full 可以列出它们。',
@@ -126,6 +135,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     final: (type) => `What was written of ${type} cannot be undone.`,
     erased: (file, field, records, keys) =>
       `${file}: --replace erases ${field} of ${records} records (${keys})`,
+    removed: (file, field, items, named, hasMore) =>
+      `${file}: --replace removes ${items} of ${field}: ${named.join('; ')}${hasMore ? ', …' : ''}`,
     erasedNothing: '--replace erases nothing.',
     unlisted: (type, records) =>
       `${records} ${type} records are on the site and not in these files`,

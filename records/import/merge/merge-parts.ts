@@ -93,6 +93,16 @@ export function settleItems(
   return { restored, warnings };
 }
 
+/** Returns the stored items of a list that none of the written items means. */
+export function listRemoved(part: Part, stored: unknown, written: unknown): readonly Values[] {
+  if (!areItems(stored) || !areItems(written)) return [];
+  if (part.key.length === 0) {
+    return stored.filter((item) => !written.some((other) => contains(other, item)));
+  }
+  const meant = new Set(matchItems(part, written, stored).values());
+  return stored.filter((_, at) => !meant.has(at));
+}
+
 function countLost(stored: unknown, written: unknown): number {
   if (!areItems(stored) || !areItems(written)) return 0;
   return stored.filter((item) => !written.some((other) => contains(other, item))).length;
