@@ -74,6 +74,8 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   await manager.getByRole('link', { name: '全部线索' }).click();
   await manager.getByRole('link', { name: /赵\*\*/ }).click();
   await expect(manager.getByLabel('备注')).toHaveValue('周六来看车');
+  await manager.reload();
+  await expect(manager.getByLabel('备注')).toHaveValue('周六来看车');
   // The second tap does not wait for the first call.
   await manager.route('**/note', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -84,11 +86,22 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   expect(await violationsOf(manager)).toEqual([]);
   await manager.getByRole('button', { name: /按他要的/ }).click();
   await expect(manager.getByText('记了一笔 周六来看车')).toBeVisible();
+  await manager.reload();
+  await expect(manager.getByLabel('备注')).toHaveValue('');
   await manager.getByRole('button', { name: '改时间' }).click();
   await manager.getByLabel('别的看车时间').fill('2099-12-31T15:30');
   await manager.getByRole('button', { name: '约这个时间' }).click();
   await expect(manager.getByText('2099-12-31 15:30')).toBeVisible();
+  // The buttons of a stage wait for the next stage, so that no form opens that vanishes.
+  const stored = Promise.withResolvers<void>();
+  await manager.route('**/stage', async (route) => {
+    await stored.promise;
+    await route.continue();
+  });
   await manager.getByRole('button', { name: '成交' }).click();
+  await expect(manager.getByRole('button', { name: '改回去' })).toBeDisabled();
+  await expect(manager.getByRole('button', { name: '改时间' })).toBeDisabled();
+  stored.resolve();
   await expect(manager.locator('[aria-current="step"]')).toHaveText('成交');
   // A slip of the finger goes back by one step, with a reason.
   await manager.getByRole('button', { name: '改回去' }).click();

@@ -10,20 +10,15 @@ import { Button } from '#/web/ui/button.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
 import type { Change, Detail } from './lead-detail.ts';
+import { readUnsentNote, storeUnsentNote } from './unsent-note.tsx';
 import styles from './lead.module.css';
-
-/** Notes that are not stored yet, by person and lead: opening another screen does not lose them. */
-const unsent = new Map<string, string>();
 
 /** A form for a note that only the staff reads. */
 export function NoteForm({ leadId, change }: { leadId: string; change: Change }) {
   const key = `${useMe().name} ${leadId}`;
-  const form = useFields({ note: unsent.get(key) ?? '' });
+  const form = useFields({ note: readUnsentNote(key) });
   const { note = '' } = form.values;
-  useEffect(() => {
-    if (note === '') unsent.delete(key);
-    else unsent.set(key, note);
-  }, [key, note]);
+  useEffect(() => storeUnsentNote(key, note), [key, note]);
   // A note keeps its id until it is stored, so that a second try does not double it.
   const [sent, setSent] = useState({ note: '', note_id: '' });
   async function save(): Promise<void> {

@@ -13,12 +13,13 @@ import type { Change, Detail } from './lead-detail.ts';
 import { VisitTimes } from './visit-form.tsx';
 import styles from './lead.module.css';
 
-type Props = { detail: Detail; change: Change };
+/** `move` changes the stage. `isMoving` is set until the new stage is known. */
+type Moving = { move: Change; isMoving: boolean };
 
 const TRACK = STAGES.filter((stage) => stage !== 'lost');
 
 /** The telephone number, the stage, and buttons for the next stages. */
-export function Stages({ detail, change }: Props) {
+export function Stages({ detail, ...moving }: Moving & { detail: Detail }) {
   const { lead, can_change } = detail;
   const at = TRACK.indexOf(lead.stage === 'lost' ? 'new' : lead.stage);
   return (
@@ -45,7 +46,7 @@ export function Stages({ detail, change }: Props) {
           ))}
         </ol>
       )}
-      {can_change && <Steps key={lead.stage} lead={lead} change={change} />}
+      {can_change && <Steps key={lead.stage} lead={lead} {...moving} />}
     </Block>
   );
 }
@@ -60,7 +61,7 @@ const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
   lost: [],
 };
 
-function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
+function Steps({ lead, move, isMoving }: Moving & { lead: Detail['lead'] }) {
   const { stage } = lead;
   const [choice, setChoice] = useState<'booked' | 'lost' | 'back'>();
   const [reason, setReason] = useState('');
@@ -69,16 +70,22 @@ function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
   const last = stage === 'lost' ? undefined : earlier[earlier.length - 1];
   const [backTo, setBackTo] = useState<Stage>(last ?? 'new');
   const go = (to: Stage, more: { reason?: string; next_at?: string } = {}) =>
-    change(setStage, { from: stage, stage: to, ...more });
+    move(setStage, { from: stage, stage: to, ...more });
   const isClosed = stage === 'won' || stage === 'lost';
   if (choice === 'booked') {
-    return <VisitTimes lead={lead} change={change} onEnd={() => setChoice(undefined)} />;
+    const onEnd = () => setChoice(undefined);
+    return <VisitTimes lead={lead} move={move} isMoving={isMoving} onEnd={onEnd} />;
   }
   if (choice === 'lost') {
     return (
       <div className={styles.choices} role="group" aria-label="为什么不买">
         {LOST_REASONS.map((each) => (
-          <Button key={each} kind="ghost" onClick={() => void go('lost', { reason: each })}>
+          <Button
+            key={each}
+            kind="ghost"
+            disabled={isMoving}
+            onClick={() => void go('lost', { reason: each })}
+          >
             {each}
           </Button>
         ))}
@@ -113,7 +120,7 @@ function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
         </label>
         <Button
           kind="main"
-          disabled={reason.trim() === ''}
+          disabled={isMoving || reason.trim() === ''}
           onClick={() => void go(backTo, { reason, ...nextOf(backTo) })}
         >
           改回去
@@ -130,6 +137,7 @@ function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
         <Button
           key={to}
           kind="line"
+          disabled={isMoving}
           onClick={() => {
             if (to === 'booked') setChoice(to);
             else void go(to, nextOf(to));
@@ -139,12 +147,12 @@ function Steps({ lead, change }: { lead: Detail['lead']; change: Change }) {
         </Button>
       ))}
       {!isClosed && (
-        <Button kind="ghost" onClick={() => setChoice('lost')}>
+        <Button kind="ghost" disabled={isMoving} onClick={() => setChoice('lost')}>
           不买了
         </Button>
       )}
       {stage !== 'new' && (
-        <Button kind="ghost" onClick={() => setChoice('back')}>
+        <Button kind="ghost" disabled={isMoving} onClick={() => setChoice('back')}>
           改回去
         </Button>
       )}
@@ -167,8 +175,10 @@ function newCallIds(): Record<Outcome, string> {
   return { 'no-answer': newId(), later: newId() };
 }
 
+type CallBarProps = { detail: Detail; change: Change; reload(): Promise<void> };
+
 /** The bar to call the customer. The number appears after a first tap, which is recorded. */
-export function CallBar({ detail, change, reload }: Props & { reload(): Promise<void> }) {
+export function CallBar({ detail, change, reload }: CallBarProps) {
   const { lead, can_change, needs_reason } = detail;
   const [isPending, setPending] = useState(false);
   const [why, setWhy] = useState('');

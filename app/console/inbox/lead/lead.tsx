@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { carPath } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { ChangeHistory } from '#/app/console/frame/list/change-history.tsx';
@@ -21,6 +22,8 @@ import styles from './lead.module.css';
 export function LeadScreen({ id }: { id: string }) {
   const loaded = useData(getLead, { id });
   const action = useAction();
+  // How many changes of the stage are being stored: its buttons wait for the new stage.
+  const [moving, setMoving] = useState(0);
   const { data, reload } = loaded;
   if (!data) {
     return (
@@ -39,6 +42,15 @@ export function LeadScreen({ id }: { id: string }) {
     await reload();
     return done !== undefined;
   };
+  const move: Change = async (endpoint, input) => {
+    setMoving((count) => count + 1);
+    try {
+      return await change(endpoint, input);
+    } finally {
+      setMoving((count) => count - 1);
+    }
+  };
+  const isMoving = moving > 0;
   const { lead } = data;
   return (
     <>
@@ -52,8 +64,10 @@ export function LeadScreen({ id }: { id: string }) {
       </Head>
       <Outdated loaded={loaded} />
       <div className={styles.lead}>
-        <Stages detail={data} change={change} />
-        {lead.visit && lead.queue !== 'closed' && <VisitBlock detail={data} change={change} />}
+        <Stages detail={data} move={move} isMoving={isMoving} />
+        {lead.visit && lead.queue !== 'closed' && (
+          <VisitBlock detail={data} move={move} isMoving={isMoving} />
+        )}
         {lead.car && <CarBlock car={lead.car} />}
         <Requests detail={data} change={change} />
         {data.can_change && <NoteForm leadId={id} change={change} />}

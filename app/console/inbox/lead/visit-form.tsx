@@ -12,8 +12,11 @@ import styles from './lead.module.css';
 
 type To = ConsoleInputOf<typeof bookVisit>['to'];
 
+/** `move` books a visit, which changes the stage. `isMoving` is set until the new stage is known. */
+type Moving = { move: Change; isMoving: boolean };
+
 /** The visit that was requested or booked, and the buttons that move it. */
-export function VisitBlock({ detail, change }: { detail: Detail; change: Change }) {
+export function VisitBlock({ detail, ...moving }: Moving & { detail: Detail }) {
   const [isOpen, setOpen] = useState(false);
   const { lead, can_change } = detail;
   const isBooked = lead.stage === 'booked' || lead.stage === 'visited';
@@ -22,10 +25,10 @@ export function VisitBlock({ detail, change }: { detail: Detail; change: Change 
       title={isBooked ? '约的看车时间' : '他想来的时间'}
       aside={<b>{visitText(lead.visit)}</b>}
     >
-      {isOpen && <VisitTimes lead={lead} change={change} onEnd={() => setOpen(false)} />}
+      {isOpen && <VisitTimes lead={lead} {...moving} onEnd={() => setOpen(false)} />}
       {!isOpen && can_change && isBooked && (
         <div className={styles.choices}>
-          <Button kind="ghost" onClick={() => setOpen(true)}>
+          <Button kind="ghost" disabled={moving.isMoving} onClick={() => setOpen(true)}>
             改时间
           </Button>
         </div>
@@ -34,15 +37,15 @@ export function VisitBlock({ detail, change }: { detail: Detail; change: Change 
   );
 }
 
-type TimesProps = { lead: Detail['lead']; change: Change; onEnd(): void };
+type TimesProps = Moving & { lead: Detail['lead']; onEnd(): void };
 
 /** Buttons for the usual times of a visit, and a field for any other. */
-export function VisitTimes({ lead, change, onEnd }: TimesProps) {
+export function VisitTimes({ lead, move, isMoving, onEnd }: TimesProps) {
   const [time, setTime] = useState('');
   const now = useNow();
   const { stage, visit } = lead;
   async function book(to: To): Promise<void> {
-    if (await change(bookVisit, { from: visit, to })) onEnd();
+    if (await move(bookVisit, { from: visit, to })) onEnd();
   }
   const isRequested = visit !== null && stage !== 'booked' && !isTooLate(visit, now);
   return (
@@ -51,13 +54,14 @@ export function VisitTimes({ lead, change, onEnd }: TimesProps) {
         {isRequested && visit.half !== null && (
           <Button
             kind="line"
+            disabled={isMoving}
             onClick={() => void book({ day: visit.day, half: visit.half ?? 'am' })}
           >
             按他要的 {visitText(visit).slice(5)}
           </Button>
         )}
         {usualTimes(now).map(([name, to]) => (
-          <Button key={name} kind="ghost" onClick={() => void book(to)}>
+          <Button key={name} kind="ghost" disabled={isMoving} onClick={() => void book(to)}>
             {name}
           </Button>
         ))}
@@ -73,7 +77,7 @@ export function VisitTimes({ lead, change, onEnd }: TimesProps) {
         </label>
         <Button
           kind="ghost"
-          disabled={time === ''}
+          disabled={isMoving || time === ''}
           onClick={() => void book({ day: time.slice(0, 10), time: time.slice(11, 16) })}
         >
           约这个时间
