@@ -15,6 +15,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'app/car-card/price-text.tsx',
     'app/car-card/ribbon.tsx',
     'app/car-card/save-button.tsx',
+    'app/car-facts/words/fall-label.ts',
     'app/car-facts/found-flaws.ts',
     'app/car-facts/odometer-fraud.ts',
     'app/car-facts/words/vocabulary.ts',

@@ -85,7 +85,8 @@ export async function sendRequest<E extends Endpoint>(
   try {
     return (reader ? reader.read(endpoint, opened.data, input) : opened.data) as OutputOf<E>;
   } catch (cause) {
-    if (isNoData(opened.data) && isAboutOne(input)) throw noSuchRecord(endpoint, undefined, cause);
+    // PHP back ends send [] in place of no object.
+    if (String(opened.data ?? '') === '' && isAboutOne(input)) throw noSuchRecord(endpoint);
     throw unreadable(cause, UNREADABLE_REASON);
   }
 }
@@ -95,28 +96,18 @@ export async function sendRequest<E extends Endpoint>(
  * no such record.
  */
 function isAboutOne(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && 'id' in input && input.id !== undefined;
+  return (input as { id?: unknown } | null | undefined)?.id !== undefined;
 }
 
-/** Returns whether data are null or `[]`, which PHP back ends send in place of no object. */
-function isNoData(data: unknown): boolean {
-  return data === null || (Array.isArray(data) && data.length === 0);
-}
-
-function noSuchRecord(
-  endpoint: Endpoint,
-  message = '没有找到，请核对链接',
-  cause?: unknown,
-): CallError {
-  return new CallError(endpoint, { status: 404, message, data: { reason: 'not_found' }, cause });
+function noSuchRecord(endpoint: Endpoint, message = '没有找到，请核对链接'): CallError {
+  return new CallError(endpoint, { status: 404, message, data: { reason: 'not_found' } });
 }
 
 /**
  * Matches a message that a record does not exist. Back ends that know no `reason` say it in words.
  * Any other message (系统繁忙) is a failure, and must not remove the page of a record.
  */
-const ABSENCE =
-  /不存在|已(?:被|经)?(?:删除|移除)|(?:没有|没|未|无法)(?:查询?|找)到|找不到|查无|not found|no such|does not exist/i;
+const ABSENCE = /不存在|已.{0,2}[删移]除|[没未]有?[查找]到|查无|not found|no such/i;
 
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
 

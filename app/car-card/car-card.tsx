@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
-import { fallLabel } from '#/app/car-facts/price-label.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
 import { sortTags } from '#/app/car-facts/words/stated-tags.ts';
 import { dayText, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';

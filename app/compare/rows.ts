@@ -1,9 +1,10 @@
 import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
-import { fallLabel, priceLabel } from '#/app/car-facts/price-label.ts';
+import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { levelText, STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { sortTags, type Tags } from '#/app/car-facts/words/stated-tags.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';

@@ -1,7 +1,8 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
-import { fallLabel, priceLabel } from '#/app/car-facts/price-label.ts';
+import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
 import { dayText, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
@@ -90,11 +91,17 @@ function Before({ detail }: { detail: CarDetail }) {
   );
 }
 
-/** Returns the label of the reduction: 较原价降 if it counts from the price that the page calls 原价. */
+/**
+ * Returns the label of the reduction: 较原价降 if it counts from the price that the page calls 原价,
+ * 降价 if the recorded prices begin after the listing.
+ */
 function reductionLabel(detail: CarDetail): string {
-  const { current, original, reduce } = detail.car.price;
+  const { car, more } = detail;
+  const { current, original, reduce } = car.price;
   const isFromOriginal = original !== null && current !== null && original - current === reduce;
-  return isFromOriginal && earlierPriceName(detail) === '原价' ? '较原价降' : fallLabel(detail);
+  if (isFromOriginal && earlierPriceName(detail) === '原价') return '较原价降';
+  const [first] = more?.price_history ?? [];
+  return first && first.date > (more?.listed_at ?? '') ? '降价' : fallLabel(detail);
 }
 
 /**
