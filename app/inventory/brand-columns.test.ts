@@ -37,7 +37,7 @@ async function importCar(cells: Readonly<Record<string, string>>) {
     .where('id', '=', 'B-1')
     .executeTakeFirstOrThrow();
   const names = [stored.title, more?.brand?.name, more?.series?.name];
-  return { names, notes: files[0]?.notes ?? [] };
+  return { names, notes: files[0]?.notes ?? [], groups: files[0]?.groups ?? [] };
 }
 
 test('a column of brand and series states both', async () => {
@@ -80,4 +80,32 @@ test('a trim beside the model is part of the title', async () => {
   }
   const { names } = await importCar({ 车型: '大众 途观L 2021款 330TSI', 配置: '330TSI' });
   assert.equal(names[0], '大众 途观L 2021款 330TSI');
+});
+
+test('a model year of two digits is written with four', async () => {
+  const brand = { 品牌: '大众', 车系: '朗逸' };
+  const cells = [
+    [{ ...brand, 标题: '18款 1.5L' }, '大众 朗逸 2018款 1.5L'],
+    [{ ...brand, 标题: '大众 朗逸 09款' }, '大众 朗逸 2009款'],
+    [{ ...brand, 标题: '大众 朗逸 99款' }, '大众 朗逸 1999款'],
+    [{ ...brand, 标题: '大众 朗逸 2018款' }, '大众 朗逸 2018款'],
+    [{ ...brand, 标题: '大众 朗逸 1.5L', 年款: '18款' }, '2018款 大众 朗逸 1.5L'],
+    [{ ...brand, 标题: '大众 朗逸 18款 1.5L', 年款: '2018' }, '大众 朗逸 2018款 1.5L'],
+  ] as const;
+  for (const [row, title] of cells) assert.equal((await importCar(row)).names[0], title);
+});
+
+test('a brand that only the series in the title tells is named to check', async () => {
+  const { names, groups } = await importCar({ 标题: '18款 朗逸 1.5L' });
+  assert.deepEqual(names.slice(1), ['大众', '朗逸']);
+  const [group] = groups.filter(({ field }) => field === 'brand');
+  assert.deepEqual(
+    [group?.code, group?.first[0]?.reason],
+    ['doubtful_value', '标题里没有品牌，按「大众」读，请核对'],
+  );
+  for (const title of ['上汽大众 朗逸 1.5L', 'VW 朗逸']) {
+    const named = await importCar({ 标题: title });
+    assert.deepEqual(named.names[1], '大众', title);
+    assert.ok(!named.groups.some(({ field }) => field === 'brand'), title);
+  }
 });

@@ -47,6 +47,7 @@ const ENGLISH: readonly Translation[] = [
   [/^0 (公里|元)当作没有填$/u, '0 counts as empty'],
   [/^按现在的价 (\S+) 元读$/u, 'Of the two prices, the present one is read: $1'],
   [/^按 (\S+) (公里|元)读$/u, 'It is read as $1'],
+  [/^标题里没有品牌，按「(.+?)」读$/u, 'The title names no brand: it is read as "$1"'],
   [/^按「(.+?)」读$/u, 'It is read as "$1"'],
   [/^去掉了网页代码 (.+?)，读作「(.*)」$/su, 'HTML is removed ($1): it is read as "$2"'],
   [/^去掉了网页代码 (.+?)，去掉后没有内容$/su, 'HTML is removed ($1), and nothing is left'],

@@ -91,6 +91,12 @@ export function brandInTitle(title: string): KnownBrand | undefined {
   return only && !second ? byAlias.get(plain(only[0])) : undefined;
 }
 
+/** Returns whether a title contains this brand by one of its names, such as VW for 大众. */
+export function namesBrand(title: string, { name, aliases }: KnownBrand): boolean {
+  const text = plain(title);
+  return [name, ...aliases].some((each) => text.includes(plain(each)));
+}
+
 /** Returns whether a text contains the name of a well-known series, such as 迈腾 or CR-V. */
 export function namesSeries(text: string): boolean {
   const words = text.toLowerCase().split(/[^a-z\d-]+/);

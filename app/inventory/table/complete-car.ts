@@ -1,7 +1,14 @@
 import { completeStatus } from '#/app/inventory/table/status/complete-status.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
-import { brandInTitle, brandOfTitle, knownBrand, nearBrand, seriesOfTitle } from './brand-words.ts';
+import {
+  brandInTitle,
+  brandOfTitle,
+  knownBrand,
+  namesBrand,
+  nearBrand,
+  seriesOfTitle,
+} from './brand-words.ts';
 import { completeGearbox } from './gearbox.ts';
 import { looksAbove } from './group-looks.ts';
 
@@ -14,7 +21,7 @@ const LONGEST_TITLE = 100;
 export function completeCar(row: TableValues, stored: TableValues, above: string): Completion {
   const warnings: ImportWarning[] = [];
   const values: Record<string, unknown> = { ...row };
-  const written = textOf(row['title']);
+  const written = withWholeYear(textOf(row['title']));
   const namedBrand = textOf(row['brand']);
   const series = seriesOf(row);
   const known = namedBrand === undefined ? undefined : knownBrand(namedBrand);
@@ -23,6 +30,7 @@ export function completeCar(row: TableValues, stored: TableValues, above: string
   if (near) warnings.push(mistyped(namedBrand ?? '', near.name));
   const isUnnamed = written !== undefined && namedBrand === undefined;
   const byTitle = isUnnamed ? (brandOfTitle(written) ?? brandInTitle(written)) : undefined;
+  if (byTitle && !namesBrand(written ?? '', byTitle)) warnings.push(unnamed(byTitle.name));
   if (brand) values['brand'] = brand.name;
   if (byTitle) values['brand'] = byTitle.name;
   if (series !== undefined) values['series'] = series;
@@ -39,6 +47,22 @@ export function completeCar(row: TableValues, stored: TableValues, above: string
     values: { ...values, ...looks, ...status.values, ...gearbox.values },
     warnings: [...warnings, ...status.warnings, ...gearbox.warnings],
   };
+}
+
+/** Returns a title whose model year has four digits: 18款 is 2018款. */
+function withWholeYear(title: string | undefined): string | undefined {
+  return title?.replace(/(?<![\d.])(\d\d)款/, (_, year: string) => wholeYear(year));
+}
+
+/** Returns a model year of two or four digits as titles write it: 2018款. */
+function wholeYear(year: string): string {
+  if (year.length > 2) return `${year}款`;
+  return `${Number(year) < 50 ? '20' : '19'}${year}款`;
+}
+
+function unnamed(brand: string): ImportWarning {
+  const reason = `标题里没有品牌，按「${brand}」读，请核对`;
+  return { field: 'brand', code: 'doubtful_value', reason };
 }
 
 function mistyped(written: string, brand: string): ImportWarning {
@@ -86,8 +110,7 @@ function titleOf(
 function modelYear({ facts }: TableValues): string | undefined {
   const written = (facts as Readonly<Record<string, unknown>> | undefined)?.['年款'];
   const [, year] = /^(?:my\s*)?((?:19|20)?\d\d)\s*款?$/i.exec(textOf(written) ?? '') ?? [];
-  if (year === undefined) return undefined;
-  return `${year.length === 2 ? '20' : ''}${year}款`;
+  return year === undefined ? undefined : wholeYear(year);
 }
 
 function textOf(value: unknown): string | undefined {

@@ -160,6 +160,9 @@ function belowNote(line: number, what: string): Sentence {
   return { zh: `第 ${line} 行是${what}`, en: `Line ${line} has units or codes of the columns` };
 }
 
+/** A mobile number, also in groups: 138 8123-4567. */
+const MOBILE = /(?<!\d)(1[3-9]\d)[\s-]?\d{4}[\s-]?(\d{4})(?!\d)/g;
+
 function titleNotes(titles: readonly RawRow[]): Sentence[] {
   const [first] = titles;
   if (!first) return [];
@@ -168,7 +171,9 @@ function titleNotes(titles: readonly RawRow[]): Sentence[] {
   const which = isOne ? `第 ${first.line} 行` : `第 ${first.line} 到 ${last.line} 行`;
   const lines = isOne ? `${first.line}` : `${first.line} to ${last.line}`;
   const words = titles.flatMap(({ cells }) => cells.find((text) => text.trim() !== '') ?? []);
-  const text = words.join(' ').slice(0, 40);
+  // A title may have the number of a person.
+  const masked = words.join(' ').replace(MOBILE, '$1****$2');
+  const text = masked.slice(0, 40);
   return [
     { zh: `${which}是标题，没有当作数据：「${text}」`, en: `Line ${lines} is a title: "${text}"` },
   ];

@@ -27,6 +27,14 @@ describe('the header of a table', () => {
     );
   });
 
+  test('is named without the telephone numbers in its title', () => {
+    const titles = [['锦城名车行 电话 13881234567'], ['微信同号 138 8123-4568']];
+    const { notes } = findHeader(bike, toRows(...titles, HEADINGS));
+    const words = notes.map(({ zh, en }) => zh + en).join();
+    assert.match(words, /「锦城名车行 电话 138\*{4}4567 微信同号 138\*{4}4568」/);
+    assert.doesNotMatch(words, /8123/);
+  });
+
   test('may have a row of groups above it and a row of units below it', () => {
     const header = findHeader(
       bike,
