@@ -27,10 +27,12 @@ type Props = {
   turn: Turn;
   /** Content that a list adds below the card. */
   children?: ReactNode;
+  /** A button that a list adds to the picture. */
+  onPicture?: ReactNode;
 };
 
 /** The card of a car in a list. */
-export function CarCard({ car, query, turn, children }: Props) {
+export function CarCard({ car, query, turn, children, onPicture }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
@@ -51,6 +53,7 @@ export function CarCard({ car, query, turn, children }: Props) {
             title={car.title}
             price={car.price.current}
           />
+          {onPicture}
         </div>
         <div className={styles.words}>
           <h2>

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * The last line of a car's card: what was checked, or the dealer's note on the status. Renders
- * nothing if neither is known.
+ * nothing for a car of a back end that has none of the optional fields.
  */
 export function ProofLine({ status, more }: Props) {
   const note = more?.status_note;
@@ -28,7 +28,15 @@ export function ProofLine({ status, more }: Props) {
   const flaws = foundFlaws(more?.proof);
   // The card states a fault beside the mileage.
   const mileage = mileageFault(more) ? null : mileage_verdict;
-  if (checked === null && flaws === null && !mileage) return null;
+  if (checked === null && flaws === null && !mileage) {
+    if (!more) return null;
+    return (
+      <p className={`${styles.line} ${styles.none}`}>
+        <Icon name="shield" />
+        <span>检测未登记</span>
+      </p>
+    );
+  }
   const isPartial = checked !== null && applicable !== null && checked < applicable;
   return (
     <p className={styles.line}>
@@ -41,7 +49,7 @@ export function ProofLine({ status, more }: Props) {
         )}
         {flaws !== null && (
           <span>
-            瑕疵 <b>{flaws}</b> 处{flaws > 0 && '已拍照'}
+            瑕疵 <b>{flaws}</b> 处{flaws > 0 && <span className={styles.photographed}>已拍照</span>}
           </span>
         )}
         {mileage && <span>{mileage}</span>}

@@ -1,4 +1,4 @@
-import { Pill } from '#/app/listing/filter/pill.tsx';
+import { Pill } from '#/app/listing/choices/pill.tsx';
 import styles from './months.module.css';
 
 type Props = { months: readonly number[]; chosen: number; onChoose(months: number): void };

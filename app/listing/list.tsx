@@ -113,7 +113,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
   const [sheet, filterListeners] = useFilterSheet(at, query);
   const [suggestions, searchListeners] = useSuggestions(at, query);
   const requested = failed ?? at;
-  const rail = useRail(requested, readListQuery(requested.query));
+  const desktop = useRail(requested, readListQuery(requested.query));
   const list = usePages(first, (cursor) => listQuery(at, { ...query, cursor }));
   const cars = uniqueById(list.pages.flatMap((page) => page.cars));
   const category = categoryOf(at, query);
@@ -126,7 +126,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
   }
 
   return (
-    <div className={styles.list} data-rail={rail && 'live'}>
+    <div className={styles.list} data-rail={desktop && 'live'}>
       {/* A path of one unknown word is the preview alias of the list. */}
       {(at.query.has(NOT_FOUND) || first.unknown_preview) && (
         <p role="status" className={styles.notFound}>
@@ -136,13 +136,15 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
       <div className={styles.head} {...filterListeners} {...searchListeners} onSubmit={search}>
         <ListHead key={head} at={at} first={first} choices={choices} relaxed={relaxed} />
       </div>
-      {rail && (
+      {desktop && (
         <div className={styles.rail} {...filterListeners}>
-          {rail}
+          {desktop.rail}
         </div>
       )}
       {failed && <ListFailed at={failed} />}
-      <ResultLine path={at.path} query={query} page={first} />
+      <ResultLine path={at.path} query={query} page={first}>
+        {desktop?.sort}
+      </ResultLine>
       <ul
         className={pending ? `${styles.cars} ${styles.pending}` : styles.cars}
         aria-busy={pending}
@@ -153,6 +155,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
             car={car}
             query={preview ? { category, preview } : { category }}
             turn={index === 0 ? 'first' : index < 4 ? 'soon' : 'later'}
+            onPicture={desktop?.compare(car)}
           />
         ))}
       </ul>

@@ -96,7 +96,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/leads/visit/times.ts',
   'app/listing/filter-bar/choices.ts',
   'app/listing/filter-bar/set-filters.tsx',
-  'app/listing/filter/pill.tsx',
+  'app/listing/choices/pill.tsx',
   'app/reports/chassis/chassis-view.tsx',
   'app/reports/chassis/islands.tsx',
   'app/reports/chassis/use-chassis.tsx',

@@ -1,7 +1,7 @@
 import type { OfferedLoan } from '#/app/finance/contract.ts';
 import { DOWN_STEP, downBounds } from './choice.ts';
 import { MIN_LOAN_FEN } from './min-loan.ts';
-import { quoteOf, type Quote } from './quote.ts';
+import { plainQuoteOf, quoteOf, type PlainQuote, type Quote } from './quote.ts';
 
 /** What a visitor can pay at once and every month, in fen. */
 export type Budget = { downFen: number; monthlyFen: number };
@@ -32,17 +32,20 @@ export function reachOf(loans: readonly OfferedLoan[], budget: Budget): Reach | 
       downShares(loan).flatMap((down) => reachWith(loan, down, months, budget) ?? []),
     ),
   );
-  return reaches.sort(
+  const [best] = reaches.sort(
     (one, other) => other.priceFen - one.priceFen || one.quote.totalFen - other.quote.totalFen,
-  )[0];
+  );
+  return best && { ...best, quote: quoteOf(best.loan, best.priceFen, best) };
 }
+
+type Candidate = Omit<Reach, 'quote'> & { quote: PlainQuote };
 
 function reachWith(
   loan: OfferedLoan,
   down: number,
   months: number,
   { downFen, monthlyFen }: Budget,
-): Reach | undefined {
+): Candidate | undefined {
   const ownFen = downFen - loan.fee_fen;
   const byDown = down > 0 ? (ownFen * 100) / down : Infinity;
   const byMonth = down < 100 ? (loanOf(loan, months, monthlyFen) * 100) / (100 - down) : Infinity;
@@ -50,7 +53,7 @@ function reachWith(
   if (!Number.isFinite(most)) return undefined;
   // The estimate ignores rounding. The calculator rounds, so its figures may exceed the budget.
   for (let priceFen = Math.floor(most / STEP_FEN) * STEP_FEN; priceFen > 0; priceFen -= STEP_FEN) {
-    const quote = quoteOf(loan, priceFen, { down, months });
+    const quote = plainQuoteOf(loan, priceFen, { down, months });
     if (quote.principalFen < MIN_LOAN_FEN) return undefined;
     const firstFen = quote.instalments[0]?.dueFen ?? Infinity;
     if (quote.downFen <= ownFen && firstFen <= monthlyFen)

@@ -26,16 +26,28 @@ export type Quote = {
  */
 const HUNDRED_YUAN = 10_000;
 
+/** A quote without the yearly rate, which takes most of the time to compute. */
+export type PlainQuote = Omit<Quote, 'yearlyRateBp'>;
+
 /**
  * Computes the loan of this product for a car.
  * @param priceFen the price of the car
  * @param down the down payment in per cent of the price
  */
-export function quoteOf(
+export function quoteOf(product: LoanProduct, priceFen: number, terms: Terms): Quote {
+  const plain = plainQuoteOf(product, priceFen, terms);
+  const dues = plain.instalments.map(({ dueFen }) => dueFen);
+  return { ...plain, yearlyRateBp: yearlyRateBp(plain.principalFen - plain.feeFen, dues) };
+}
+
+type Terms = Pick<LoanChoice, 'down' | 'months'>;
+
+/** Computes a loan as `quoteOf` does, without the yearly rate. */
+export function plainQuoteOf(
   product: LoanProduct,
   priceFen: number,
-  { down, months }: Pick<LoanChoice, 'down' | 'months'>,
-): Quote {
+  { down, months }: Terms,
+): PlainQuote {
   const financedFen = (priceFen * (100 - down)) / 100;
   const principalFen = Math.floor(financedFen / HUNDRED_YUAN) * HUNDRED_YUAN;
   const feeFen = product.fee_fen;
@@ -52,10 +64,6 @@ export function quoteOf(
     feeFen,
     interestFen,
     totalFen: principalFen + interestFen + feeFen,
-    yearlyRateBp: yearlyRateBp(
-      principalFen - feeFen,
-      instalments.map(({ dueFen }) => dueFen),
-    ),
     instalments,
   };
 }

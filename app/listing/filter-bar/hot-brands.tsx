@@ -1,4 +1,4 @@
-import { has, toggledBrand } from '#/app/listing/filter/selection.ts';
+import { has, toggledBrand } from '#/app/listing/choices/selection.ts';
 import type { listBrands } from '#/app/search/contract.ts';
 import { listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CarPage } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import { notForSaleText } from '#/app/search/status-counts.ts';
@@ -10,10 +11,12 @@ type Props = {
   query: ListQuery;
   /** The first page of the list. */
   page: CarPage;
+  /** More ways to choose the order. */
+  children: ReactNode;
 };
 
 /** The line above the list with the numbers of cars and the sort order. */
-export function ResultLine({ path, query, page }: Props) {
+export function ResultLine({ path, query, page, children }: Props) {
   // Above an empty list the line is only visually hidden: screen readers announce a status only in
   // an element that already exists.
   const { total, on_sale } = page;
@@ -32,6 +35,7 @@ export function ResultLine({ path, query, page }: Props) {
         )}
       </p>
       {!isEmpty && query.cursor && <Link to={listAddress(path, query)}>回到第一页</Link>}
+      {!isEmpty && children}
       {!isEmpty && <SortSelect path={path} query={query} />}
     </div>
   );

@@ -3,13 +3,13 @@ import { listOfferedLoans, type OfferedLoan } from '#/app/finance/contract.ts';
 import { reachOf, type Reach } from '#/app/finance/terms/budget.ts';
 import { rateText, toYuan } from '#/app/finance/terms/cost.ts';
 import { grouped } from '#/app/format.ts';
+import { answersOf, withPrices } from '#/app/listing/choices/selection.ts';
 import { wanToYuan, type ListQuery } from '#/app/search/list-address.ts';
 import { priceBandText, priceBound } from '#/app/search/price-bands.ts';
 import { optionalQueryFor } from '#/web/document/screen.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
-import { answersOf, withPrices } from './selection.ts';
 import styles from './budget.module.css';
 
 /** The time in ms for which the loan products are fresh. */

@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
+import { BrandPart } from '#/app/listing/choices/brands.tsx';
+import { LevelPart } from '#/app/listing/choices/levels.tsx';
+import { MorePart } from '#/app/listing/choices/more-filters.tsx';
+import { Pills } from '#/app/listing/choices/pill.tsx';
+import { PlacePart } from '#/app/listing/choices/places.tsx';
+import { cleared } from '#/app/listing/choices/selection.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
 import { filterText } from '#/app/listing/filter-bar/filter-text.ts';
@@ -7,13 +13,7 @@ import { listAddress, type FilterGroup, type ListQuery } from '#/app/search/list
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import { BrandPart } from './brands.tsx';
-import { LevelPart } from './levels.tsx';
-import { MorePart } from './more-filters.tsx';
-import { Pills } from './pill.tsx';
-import { PlacePart } from './places.tsx';
 import { PriceBands, PriceBounds } from './prices.tsx';
-import { cleared } from './selection.ts';
 import styles from './filter-page.island.module.css';
 
 type Props = Choices & {

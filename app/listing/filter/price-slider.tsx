@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { PartProps } from './part-props.ts';
+import type { PartProps } from '#/app/listing/choices/part-props.ts';
+import { withPrices } from '#/app/listing/choices/selection.ts';
 import { bandBetween, LAST_STOP, stopsOf, stopText } from './price-stops.ts';
-import { withPrices } from './selection.ts';
 import styles from './price-slider.module.css';
 
 /** A chart of the cars by price band, with two thumbs that choose a range. */

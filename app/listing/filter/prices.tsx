@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
+import type { PartProps } from '#/app/listing/choices/part-props.ts';
+import { SinglePills } from '#/app/listing/choices/pill.tsx';
+import { withPrices } from '#/app/listing/choices/selection.ts';
 import { PRICE_FIELD, WAN_FIELD, wanToYuan } from '#/app/search/list-address.ts';
 import { PRICE_BANDS, priceBand, priceBandText } from '#/app/search/price-bands.ts';
-import type { PartProps } from './part-props.ts';
-import { SinglePills } from './pill.tsx';
-import { withPrices } from './selection.ts';
 import styles from './prices.module.css';
 
 /** The price bands as pills. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { cleared } from '#/app/listing/choices/selection.ts';
 import { listQuery } from '#/app/listing/list-queries.tsx';
 import { inOrder, listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Sheet } from '#/web/ui/sheet.tsx';
 import { Panel } from './panel.tsx';
-import { cleared } from './selection.ts';
 import { tabId, tabOf, Tabs } from './tabs.tsx';
 import styles from './sheet.module.css';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { countChosen } from '#/app/listing/choices/selection.ts';
 import type { FilterGroup, ListQuery } from '#/app/search/list-address.ts';
-import { countChosen } from './selection.ts';
 import styles from './tabs.module.css';
 
 /** The tabs of the sheet; brand and price share one. */

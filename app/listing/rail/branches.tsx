@@ -1,33 +1,18 @@
-import { Row } from '#/app/listing/filter/filter-row.tsx';
-import { countOf, type PartProps } from '#/app/listing/filter/part-props.ts';
-import { has, toggled } from '#/app/listing/filter/selection.ts';
+import type { PartProps } from '#/app/listing/choices/part-props.ts';
+import { BranchChoices } from '#/app/listing/choices/places.tsx';
 import { choicesQuery } from '#/app/listing/list-queries.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { Choices } from './choices.tsx';
+import { FetchedChoices } from './fetched-choices.tsx';
 
 /** The branches of the dealer. */
 export function Branches({ at, ...part }: PartProps & { at: At }) {
-  const { selection, onSelection, counts } = part;
-  const provinces = useOptionalQuery(choicesQuery(at, selection).branches);
-  const branches = provinces.value?.flatMap(({ substations }) => substations) ?? [];
-  if (provinces.value && branches.length === 0) return null;
+  const provinces = useOptionalQuery(choicesQuery(at, part.selection).branches);
+  const branches = provinces.value ?? [];
+  if (provinces.value && branches.every(({ substations }) => substations.length === 0)) return null;
   return (
-    <Choices title="分站" query={provinces}>
-      {branches.map((branch) => (
-        <Row
-          key={branch.id}
-          name="substation_id"
-          value={branch.id}
-          checked={has(selection, 'substation_id', branch.id)}
-          onPick={
-            onSelection && (() => onSelection(toggled(selection, 'substation_id', branch.id)))
-          }
-          count={countOf(counts?.substations, branch)}
-        >
-          {branch.name}
-        </Row>
-      ))}
-    </Choices>
+    <FetchedChoices title="分站" query={provinces}>
+      <BranchChoices {...part} branches={branches} />
+    </FetchedChoices>
   );
 }

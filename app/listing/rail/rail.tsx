@@ -1,12 +1,14 @@
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import { ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
-import { levelNames } from '#/app/listing/filter-bar/choices.ts';
-import { Budget } from '#/app/listing/filter/budget.tsx';
+import { Bodies } from '#/app/listing/choices/bodies.tsx';
+import { Colours } from '#/app/listing/choices/colours.tsx';
 import {
   AgeAndMileage,
   MultipleChoice,
   vocabularyOptions,
-} from '#/app/listing/filter/more-filters.tsx';
+} from '#/app/listing/choices/more-filters.tsx';
+import { levelNames } from '#/app/listing/filter-bar/choices.ts';
+import { Budget } from '#/app/listing/filter/budget.tsx';
 import { PriceSlider } from '#/app/listing/filter/price-slider.tsx';
 import { PriceBounds } from '#/app/listing/filter/prices.tsx';
 import { choicesQuery } from '#/app/listing/list-queries.tsx';
@@ -15,10 +17,8 @@ import { priceBand, priceBandText } from '#/app/search/price-bands.ts';
 import type { Need } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Chevron } from '#/web/ui/chevron.tsx';
-import { Bodies } from './bodies.tsx';
 import { Branches } from './branches.tsx';
 import { Brands } from './brands.tsx';
-import { Colours } from './colours.tsx';
 import { countsQuery, useCounts } from './use-counts.tsx';
 import { useLiveSelection } from './use-live-selection.tsx';
 import styles from './rail.module.css';
@@ -46,6 +46,7 @@ export function Rail({ at, query }: Props) {
   const [selection, onSelection] = useLiveSelection(at.path, query);
   const counts = useCounts(at, selection);
   const part = { selection, onSelection, counts };
+  const group = { ...part, heading: 'h2' } as const;
   const band = priceBand(selection);
   const levels = counts?.condition_levels ?? [];
   const isFolded = FOLDED.every((name) => query[name] === undefined);
@@ -63,7 +64,7 @@ export function Rail({ at, query }: Props) {
       <Brands at={at} {...part} />
       <section className={`${styles.group} ${styles.pills} ${styles.levels}`}>
         <MultipleChoice
-          {...part}
+          {...group}
           title="车况等级"
           name="condition_level"
           all={levels.length > 0 ? levels : levelNames({})}
@@ -71,11 +72,11 @@ export function Rail({ at, query }: Props) {
         <p className={styles.note}>没有检测报告的车，等级是{STATED}的。</p>
       </section>
       <section className={styles.group}>
-        <Bodies {...part} />
+        <Bodies {...group} />
       </section>
       <section className={`${styles.group} ${styles.pills}`}>
         <MultipleChoice
-          {...part}
+          {...group}
           title="能源"
           name="energy"
           all={vocabularyOptions(ENERGIES, counts?.energies)}
@@ -83,22 +84,22 @@ export function Rail({ at, query }: Props) {
       </section>
       <Branches at={at} {...part} />
       <section className={styles.group}>
-        <Colours {...part} />
+        <Colours {...group} />
       </section>
       <details className={`${styles.group} ${styles.pills}`} open={!isFolded}>
         <summary>
           车龄、里程、变速箱、座位、亮点
           <Chevron />
         </summary>
-        <AgeAndMileage {...part} />
+        <AgeAndMileage {...group} />
         <MultipleChoice
-          {...part}
+          {...group}
           title="变速箱"
           name="gearbox"
           all={vocabularyOptions(GEARBOXES, counts?.gearboxes)}
         />
-        <MultipleChoice {...part} title="座位" name="seats" all={counts?.seats ?? []} />
-        <MultipleChoice {...part} title="亮点" name="highlights" all={counts?.highlights ?? []} />
+        <MultipleChoice {...group} title="座位" name="seats" all={counts?.seats ?? []} />
+        <MultipleChoice {...group} title="亮点" name="highlights" all={counts?.highlights ?? []} />
       </details>
     </aside>
   );

@@ -1,32 +1,31 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { ListQuery } from '#/app/search/list-address.ts';
 import { usePage } from '#/web/document/site.tsx';
-import { useDesktop } from '#/web/document/use-desktop.tsx';
+import { useDesktopCode } from '#/web/document/use-desktop-code.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import type { Rail } from './rail.tsx';
+
+/** What a desktop adds to the list. `compare` renders the button on the picture of a car. */
+export type DesktopParts = {
+  rail: ReactNode;
+  sort: ReactNode;
+  compare(car: { id: string; title: string }): ReactNode;
+};
 
 /**
- * Returns the filter rail; undefined on phones, which do not load its code, and until its code and
- * first data have loaded.
+ * Returns the filter rail and the other parts of a desktop; undefined on phones, and until their
+ * code and first data have loaded.
  */
-export function useRail(at: At, query: ListQuery): ReactNode {
+export function useRail(at: At, query: ListQuery): DesktopParts | undefined {
   const { held } = usePage();
-  const isDesktop = useDesktop();
-  const [View, setView] = useState<typeof Rail>();
-  useEffect(() => {
-    if (!isDesktop) return;
-    void load().then(
-      (view) => setView(() => view),
-      () => undefined,
-    );
-
+  const load = useCallback(
     // With its data, the rail has its final height at once.
-    async function load() {
-      const code = await import('./rail.tsx');
+    async () => {
+      const code = await import('./desktop-parts.tsx');
       await Promise.all(code.railNeeds(at, query).map((need) => held.renew(need).settled));
-      return code.Rail;
-    }
+      return code;
+    },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rail itself follows the URL
-  }, [isDesktop, held]);
-  return isDesktop && View ? <View at={at} query={query} /> : undefined;
+    [held],
+  );
+  return useDesktopCode(load)?.desktopParts(at, query);
 }

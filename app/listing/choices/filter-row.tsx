@@ -10,7 +10,7 @@ type Props = {
   onPick: (() => void) | undefined;
   count?: number | undefined;
   /** Explanation of the choice, in small print. */
-  note?: string | null | undefined;
+  note?: string | false | null | undefined;
   children: ReactNode;
 };
 

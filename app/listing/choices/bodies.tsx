@@ -1,8 +1,9 @@
 import { BODIES, type Body } from '#/app/car-facts/words/vocabulary.ts';
-import { Box } from '#/app/listing/filter/box.tsx';
-import type { PartProps } from '#/app/listing/filter/part-props.ts';
-import { has, toggled } from '#/app/listing/filter/selection.ts';
+import { Box } from './box.tsx';
+import type { Heading, PartProps } from './part-props.ts';
+import { has, toggled } from './selection.ts';
 import styles from './bodies.module.css';
+import groups from './groups.module.css';
 
 /** The outline of each body type above its wheels, on a grid of 56 by 24. */
 const OUTLINES: Readonly<Record<Exclude<Body, 'motorcycle'>, string>> = {
@@ -18,10 +19,15 @@ const OUTLINES: Readonly<Record<Exclude<Body, 'motorcycle'>, string>> = {
 };
 
 /** The body types as tiles with a drawing. */
-export function Bodies({ selection, onSelection, counts }: PartProps) {
+export function Bodies({
+  selection,
+  onSelection,
+  counts,
+  heading: Title = 'h3',
+}: PartProps & { heading?: Heading }) {
   return (
     <div role="group" aria-label="车身">
-      <h2 className={styles.title}>车身</h2>
+      <Title className={groups.heading}>车身</Title>
       <div className={styles.tiles}>
         {(Object.keys(BODIES) as Body[]).map((body) => {
           const count = counts?.bodies?.find(({ id }) => id === body)?.count ?? 0;

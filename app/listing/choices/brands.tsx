@@ -42,7 +42,7 @@ export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
             {initial}
           </h3>
           {brands.map((brand) => (
-            <OneBrand key={brand.id} brand={brand} {...props} />
+            <BrandChoice key={brand.id} brand={brand} {...props} />
           ))}
         </Fragment>
       ))}
@@ -53,7 +53,13 @@ export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
 /** Number of popular brands, which fill two or three rows of pills. */
 const MOST_HOT = 8;
 
-function OneBrand({ brand, selection, onSelection, counts }: PartProps & { brand: Brand }) {
+/** A brand with its logo. A chosen brand also shows its series. */
+export function BrandChoice({
+  brand,
+  selection,
+  onSelection,
+  counts,
+}: PartProps & { brand: Brand }) {
   const { id, name, series } = brand;
   return (
     <>

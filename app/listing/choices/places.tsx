@@ -36,23 +36,35 @@ export function PlacePart({
         </>
       )}
       <h3 className={styles.heading}>门店</h3>
-      {branches.flatMap(({ substations }) =>
-        substations.map((branch) => (
-          <Row
-            key={branch.id}
-            name="substation_id"
-            value={branch.id}
-            checked={has(selection, 'substation_id', branch.id)}
-            onPick={
-              onSelection && (() => onSelection(toggled(selection, 'substation_id', branch.id)))
-            }
-            count={countOf(counts?.substations, branch)}
-            note={branch.address}
-          >
-            {branch.name}
-          </Row>
-        )),
-      )}
+      <BranchChoices
+        selection={selection}
+        onSelection={onSelection}
+        counts={counts}
+        branches={branches}
+        withAddress
+      />
     </>
+  );
+}
+
+type BranchProps = PartProps & { branches: Branches; withAddress?: boolean };
+
+/** The branches as rows, with their addresses on request. */
+export function BranchChoices({ branches, withAddress, ...part }: BranchProps) {
+  const { selection, onSelection, counts } = part;
+  return branches.flatMap(({ substations }) =>
+    substations.map((branch) => (
+      <Row
+        key={branch.id}
+        name="substation_id"
+        value={branch.id}
+        checked={has(selection, 'substation_id', branch.id)}
+        onPick={onSelection && (() => onSelection(toggled(selection, 'substation_id', branch.id)))}
+        count={countOf(counts?.substations, branch)}
+        note={withAddress && branch.address}
+      >
+        {branch.name}
+      </Row>
+    )),
   );
 }

@@ -1,7 +1,8 @@
-import { Box } from '#/app/listing/filter/box.tsx';
-import type { PartProps } from '#/app/listing/filter/part-props.ts';
-import { answersOf, has, toggled } from '#/app/listing/filter/selection.ts';
+import { Box } from './box.tsx';
+import type { Heading, PartProps } from './part-props.ts';
+import { answersOf, has, toggled } from './selection.ts';
 import styles from './colours.module.css';
+import groups from './groups.module.css';
 
 /** The paint of the colours that dealers name, first the longer names that contain another. */
 const PAINTS = [
@@ -24,14 +25,19 @@ const PAINTS = [
 ] as const;
 
 /** The colours in stock, each as a spot of paint with its name. */
-export function Colours({ selection, onSelection, counts }: PartProps) {
+export function Colours({
+  selection,
+  onSelection,
+  counts,
+  heading: Title = 'h3',
+}: PartProps & { heading?: Heading }) {
   const inStock = counts?.colours ?? [];
   const unlisted = answersOf(selection, 'colour').filter((id) => inStock.every((c) => c.id !== id));
   const all = [...inStock, ...unlisted.map((id) => ({ id, name: id, count: 0 }))];
   if (all.length === 0) return null;
   return (
     <div role="group" aria-label="颜色">
-      <h2 className={styles.title}>颜色</h2>
+      <Title className={groups.heading}>颜色</Title>
       <div className={styles.colours}>
         {all.map(({ id, name, count }) => (
           <label

@@ -12,6 +12,9 @@ export type PartProps = {
   counts: CarPage['facets'];
 };
 
+/** The element of a group's title: `h3` below the title of a dialog, `h2` in the rail. */
+export type Heading = 'h2' | 'h3';
+
 export type Brands = OutputOf<typeof listBrands>;
 export type Branches = OutputOf<typeof listBranches>;
 export type Provinces = OutputOf<typeof listProvinces>;

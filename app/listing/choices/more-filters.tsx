@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 import type { FilterName } from '#/app/search/list-address.ts';
-import type { PartProps } from './part-props.ts';
+import { Bodies } from './bodies.tsx';
+import { Colours } from './colours.tsx';
+import type { Heading, PartProps } from './part-props.ts';
 import { Pill, Pills, SinglePills } from './pill.tsx';
 import { answersOf, has, toggled, withSingleValue } from './selection.ts';
 import styles from './groups.module.css';
@@ -33,21 +35,20 @@ export function MorePart(props: PartProps) {
         name="gearbox"
         all={vocabularyOptions(GEARBOXES, counts?.gearboxes)}
       />
-      <MultipleChoice
-        {...props}
-        title="车身"
-        name="body"
-        all={vocabularyOptions(BODIES, counts?.bodies)}
-      />
+      <Bodies {...props} />
       <MultipleChoice {...props} title="座位" name="seats" all={counts?.seats ?? []} />
-      <MultipleChoice {...props} title="颜色" name="colour" all={counts?.colours ?? []} />
+      <Colours {...props} />
       <MultipleChoice {...props} title="亮点" name="highlights" all={counts?.highlights ?? []} />
     </>
   );
 }
 
 /** The maximum age and the maximum mileage. */
-export function AgeAndMileage({ selection, onSelection }: PartProps) {
+export function AgeAndMileage({
+  selection,
+  onSelection,
+  heading,
+}: PartProps & { heading?: Heading }) {
   const single = (name: 'age_max' | 'mileage_max', options: { value: string; text: string }[]) => (
     <SinglePills
       name={name}
@@ -58,23 +59,33 @@ export function AgeAndMileage({ selection, onSelection }: PartProps) {
   );
   return (
     <>
-      <Group title="车龄">{single('age_max', AGES)}</Group>
-      <Group title="里程">{single('mileage_max', MILEAGES)}</Group>
+      <Group title="车龄" heading={heading}>
+        {single('age_max', AGES)}
+      </Group>
+      <Group title="里程" heading={heading}>
+        {single('mileage_max', MILEAGES)}
+      </Group>
     </>
   );
 }
 
-type MultipleChoiceProps = PartProps & { title: string; name: FilterName; all: readonly Option[] };
+type MultipleChoiceProps = PartProps & {
+  title: string;
+  name: FilterName;
+  all: readonly Option[];
+  heading?: Heading;
+};
 
 /** A filter with several values. Chosen values are offered even where no car matches them. */
-export function MultipleChoice({ selection, onSelection, title, name, all }: MultipleChoiceProps) {
+export function MultipleChoice(props: MultipleChoiceProps) {
+  const { selection, onSelection, title, name, all, heading } = props;
   const unlisted = answersOf(selection, name).filter(
     (id) => !all.some((option) => option.id === id),
   );
   const options = [...all, ...unlisted.map((id) => ({ id, name: id, count: 0 }))];
   if (options.length === 0) return null;
   return (
-    <Group title={title}>
+    <Group title={title} heading={heading}>
       {options.map((option) => (
         <Pill
           key={option.id}
@@ -91,10 +102,12 @@ export function MultipleChoice({ selection, onSelection, title, name, all }: Mul
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = { title: string; heading: Heading | undefined; children: ReactNode };
+
+function Group({ title, heading: Title = 'h3', children }: GroupProps) {
   return (
     <div role="group" aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
+      <Title className={styles.heading}>{title}</Title>
       <Pills>{children}</Pills>
     </div>
   );

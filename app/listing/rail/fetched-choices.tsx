@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A section of rows whose choices are fetched. */
-export function Choices({ title, query: { state, value, retry }, children }: Props) {
+export function FetchedChoices({ title, query: { state, value, retry }, children }: Props) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>

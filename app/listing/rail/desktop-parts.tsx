@@ -1,0 +1,17 @@
+import type { ListQuery } from '#/app/search/list-address.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { ComparePill } from './compare-pill.tsx';
+import { Rail } from './rail.tsx';
+import { SortLinks } from './sort-links.tsx';
+import type { DesktopParts } from './use-rail.tsx';
+
+export { railNeeds } from './rail.tsx';
+
+/** Returns what a desktop adds to the list at `at`. */
+export function desktopParts(at: At, query: ListQuery): DesktopParts {
+  return {
+    rail: <Rail at={at} query={query} />,
+    sort: <SortLinks path={at.path} query={query} />,
+    compare: ({ id, title }) => <ComparePill id={id} title={title} />,
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useDesktop } from './use-desktop.tsx';
+
+/**
+ * Returns what `load` returns: on a desktop, once it is loaded. Undefined on phones, which do not
+ * load it, and if it fails to load: then the page stays as the server sent it. `load` must not
+ * change.
+ */
+export function useDesktopCode<Code extends object>(load: () => Promise<Code>): Code | undefined {
+  const isDesktop = useDesktop();
+  const [code, setCode] = useState<Code>();
+  useEffect(() => {
+    if (!isDesktop) return;
+    // A failed import is no error of the page: everything here is an addition to it.
+    void load().then(setCode, () => setCode(undefined));
+  }, [isDesktop, load]);
+  return isDesktop ? code : undefined;
+}
