@@ -23,6 +23,12 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
     'app/search/contract.ts',
     'app/listing/list-queries.tsx',
   ],
+  // The filters of lists, with the words of their values.
+  filters: [
+    'app/search/list-address.ts',
+    'app/search/status-counts.ts',
+    'app/listing/filter-bar/choices.ts',
+  ],
   // The code that the car page, its lazy parts and the comparison share.
   'car-parts': [
     'app/car/media/picture-rules.ts',

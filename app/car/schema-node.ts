@@ -1,6 +1,6 @@
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
-import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { SchemaNode } from '#/server/pages/page-head.ts';

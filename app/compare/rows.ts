@@ -7,7 +7,7 @@ import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { sortTags, type Tags } from '#/app/car-facts/words/stated-tags.ts';
-import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';

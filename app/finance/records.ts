@@ -1,7 +1,7 @@
 import './tables.ts';
 import * as v from 'valibot';
 import { ENERGY_WORDS } from '#/app/car-facts/words/car-words.ts';
-import { ENERGIES, type Energy } from '#/app/car-facts/words/vocabulary.ts';
+import { ENERGIES, type Energy } from '#/app/car-facts/words/vehicle-words.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, list, oneOf, text, whole } from '#/records/columns/fields.ts';

@@ -7,7 +7,8 @@ import {
   LEVELS,
   RELEASES,
 } from '#/app/car-facts/words/car-words.ts';
-import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
+import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { chassis, labelled, lines, photoEntries, videos } from '#/app/inventory/row/car-lists.ts';
 import {
   battery,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { SaleStatus } from '#/app/car-facts/status.ts';
 import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
-import type { Body, Energy, Gearbox, Sort } from '#/app/car-facts/words/vocabulary.ts';
+import type { Body, Energy, Gearbox } from '#/app/car-facts/words/vehicle-words.ts';
+import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
 import { anyOf, FILTER_WORDS, IDS } from './filter-words.ts';
 
 const FLAG = /^[01]$/;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
+import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import type { Database } from '#/database/database.ts';
 import { HEALTH_FACETS } from './battery-health.ts';
 import type { Choice, Facets } from './contract.ts';

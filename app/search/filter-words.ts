@@ -1,4 +1,5 @@
-import { BODIES, ENERGIES, GEARBOXES, SORTS } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
+import { SORTS } from '#/app/car-facts/words/vocabulary.ts';
 
 const WHOLE = /^\d{1,9}$/;
 /** Matches 1 to 50 comma-separated ids of 1 to 64 characters. */

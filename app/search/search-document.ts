@@ -1,4 +1,4 @@
-import { BODIES, ENERGIES } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES } from '#/app/car-facts/words/vehicle-words.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { termOfWord, termsOf, wordsOf } from '#/app/search/keyword/terms.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { all, on } from '#/web/document/listen.tsx';
-import styles from './contents.module.css';
+import styles from './shell.module.css';
 
 /** Distance (px) below the top bar within which a section counts as reached. */
 const REACHED = 32;

@@ -5,9 +5,9 @@ import './follow-qr.module.css';
 import './display-switches.module.css';
 import './footer.module.css';
 import type { ReactNode } from 'react';
+import { useDesktopCode } from '#/web/document/use-desktop-code.tsx';
 import { StaticHtml } from '#/web/islands/static-html.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ContentsSlot } from './contents-slot.tsx';
 import { FollowQr } from './follow-qr.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -20,8 +20,11 @@ type Props = {
   children: ReactNode;
 };
 
+const loadFrame = () => import('./desktop-frame.tsx');
+
 /** The frame around every screen: top bar, table of contents, footer and QR code. */
 export function Shell({ at, pending, children }: Props) {
+  const desktop = useDesktopCode(loadFrame);
   return (
     <div
       className={at.topBar ? styles.page : `${styles.page} ${styles.bare}`}
@@ -30,9 +33,12 @@ export function Shell({ at, pending, children }: Props) {
       <a href="#main" className={styles.skip}>
         跳到正文
       </a>
-      <TopBar at={at} />
+      <TopBar at={at}>{desktop && <desktop.DesktopLinks at={at} />}</TopBar>
       <div className={styles.column}>
-        {at.desktop === 'report' && <ContentsSlot url={at.url} />}
+        {/* The space beside a report for its table of contents. */}
+        {at.desktop === 'report' && (
+          <div className={styles.slot}>{desktop && <desktop.Contents key={at.url} />}</div>
+        )}
         <main id="main" tabIndex={-1} aria-busy={pending}>
           {children}
         </main>

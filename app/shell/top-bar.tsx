@@ -1,8 +1,8 @@
 import './logo.module.css';
 import './menu.module.css';
+import type { ReactNode } from 'react';
 import { href } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/document/site.tsx';
-import { useDesktopCode } from '#/web/document/use-desktop-code.tsx';
 import { StaticHtml } from '#/web/islands/static-html.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -11,14 +11,11 @@ import { Menu } from './menu.tsx';
 import { topBarEntries } from './top-bar-entries.ts';
 import styles from './top-bar.module.css';
 
-const loadLinks = () => import('./desktop-links.tsx');
-
 /**
- * The top bar: the logo, the menu that the dealer's name opens, and four entries. On a desktop also
- * the branches and the lists of this device.
+ * The top bar: the logo, the menu that the dealer's name opens, four entries, and what a desktop
+ * adds.
  */
-export function TopBar({ at }: { at: At }) {
-  const desktop = useDesktopCode(loadLinks);
+export function TopBar({ at, children }: { at: At; children: ReactNode }) {
   const { brand } = useConfig();
   return (
     <header className={styles.bar}>
@@ -43,7 +40,7 @@ export function TopBar({ at }: { at: At }) {
             {label}
           </Link>
         ))}
-        {desktop && <desktop.DesktopLinks at={at} />}
+        {children}
       </nav>
     </header>
   );

@@ -50,16 +50,29 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     else if (error.status !== 0) alertFailure(error);
   }, [error]);
   useEffect(() => {
-    const isOffline = CallError.is(error) ? error.status === 0 : !navigator.onLine;
-    return isOffline ? on(window, 'online', () => startTransition(retry)) : undefined;
+    return isOffline(error) ? on(window, 'online', () => startTransition(retry)) : undefined;
   }, [error, retry]);
   useEffect(() => {
     document.title = pageTitle({}, at, {}, site.config.brand.name);
     site.onNavigated(at, document.title);
   }, [site, at]);
   const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
+  const kind = isMissing ? 'missing' : isOffline(error) ? 'offline' : 'failed';
   const retryProps = isMissing ? {} : { onRetry: () => startTransition(retry), pending };
-  return <FailedState place={at.title} message={messageOf(error)} {...retryProps} />;
+  return (
+    <FailedState
+      place={at.title}
+      message={messageOf(error)}
+      kind={kind}
+      phone={site.config.brand.servicePhone}
+      {...retryProps}
+    />
+  );
+}
+
+/** Returns whether a call had no response, or the browser has no network. */
+function isOffline(error: unknown): boolean {
+  return CallError.is(error) ? error.status === 0 : !navigator.onLine;
 }
 
 /**
@@ -67,7 +80,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
  * or a mere HTTP status.
  */
 function messageOf(error: unknown): string {
-  if (!CallError.is(error)) return navigator.onLine ? '页面没有打开，请重试' : NO_ANSWER;
+  if (!CallError.is(error)) return isOffline(error) ? NO_ANSWER : '页面没有打开，请重试';
   const { status, message } = error;
   if (status === 400) return '这个网址不对，请从首页重新找';
   return message === statusWords(status) ? '没有取到，请再试' : message;

@@ -11,6 +11,10 @@ type Props = {
   onRetry?: () => void;
   /** True during a retry. */
   pending?: boolean;
+  /** The drawing. Without it, a signpost if no retry can succeed, else a closed workshop. */
+  kind?: 'offline' | 'failed' | 'missing';
+  /** The dealer's telephone number; empty for none. */
+  phone?: string;
   /** True for a section, which has its own heading. On a screen, the message is the `h1`. */
   section?: boolean;
   children?: ReactNode;
@@ -22,21 +26,27 @@ export function FailedState({
   place,
   onRetry,
   pending,
+  kind = onRetry ? 'failed' : 'missing',
+  phone,
   section = false,
   children,
 }: Props) {
   const Message = section ? 'p' : 'h1';
-  const kind = onRetry ? styles.failed : styles.missing;
   return (
-    <div className={`${styles.state} ${kind} ${section ? styles.section : ''}`}>
+    <div className={`${styles.state} ${styles[kind]} ${section ? styles.section : ''}`}>
       {place && <p>{place}</p>}
       <Message className={styles.message}>{message}</Message>
       {onRetry && (
-        <Button onClick={onRetry} aria-busy={pending}>
+        <Button kind={section ? 'line' : 'main'} onClick={onRetry} aria-busy={pending}>
           重试
         </Button>
       )}
       {children}
+      {phone && (
+        <a href={`tel:${phone}`} className={buttonClass('line')}>
+          打电话问 {phone}
+        </a>
+      )}
       {!section && (
         // A plain link: a new document discards the failed state.
         <a href="/" className={buttonClass('line')}>

@@ -1,5 +1,6 @@
 import type { Patterns } from '#/records/columns/cells/words.ts';
-import type { Body, ConditionLevelId, Energy, Gearbox } from './vocabulary.ts';
+import type { Body, Energy, Gearbox } from './vehicle-words.ts';
+import type { ConditionLevelId } from './vocabulary.ts';
 
 // The words in dealers' lists for condition level, energy, body and gearbox, with their wire
 // values. Patterns match longer words, in order, without spaces and in lower case.

@@ -1,6 +1,6 @@
 import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price.ts';
 import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
-import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';
 import { monthText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';

@@ -1,4 +1,4 @@
-import type { Body, Energy, Gearbox } from '#/app/car-facts/words/vocabulary.ts';
+import type { Body, Energy, Gearbox } from '#/app/car-facts/words/vehicle-words.ts';
 
 /** A car model of the demo. `guide` is the list price of a new car in yuan. */
 export type Model = {

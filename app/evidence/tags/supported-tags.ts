@@ -1,4 +1,4 @@
-import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import { claimsIn, type Claim } from '#/app/evidence/claim-words.ts';
 import type { Papers } from '#/app/evidence/denied-claims.ts';
 import { withoutClaims } from '#/app/evidence/supported-row.ts';

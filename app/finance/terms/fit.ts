@@ -1,4 +1,4 @@
-import { ENERGIES, type Energy } from '#/app/car-facts/words/vocabulary.ts';
+import { ENERGIES, type Energy } from '#/app/car-facts/words/vehicle-words.ts';
 
 /**
  * The conditions of a loan product. `energies` is empty for any energy. `ageMax` is in years; null

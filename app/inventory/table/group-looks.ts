@@ -1,5 +1,5 @@
 import { BODY_WORDS, ENERGY_WORDS } from '#/app/car-facts/words/car-words.ts';
-import type { Body, Energy } from '#/app/car-facts/words/vocabulary.ts';
+import type { Body, Energy } from '#/app/car-facts/words/vehicle-words.ts';
 import { wordValue } from '#/records/columns/cells/words.ts';
 import type { TableValues } from '#/records/columns/table-rules.ts';
 

@@ -1,4 +1,4 @@
-import { BODIES, type Body } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, type Body } from '#/app/car-facts/words/vehicle-words.ts';
 import { Box } from './box.tsx';
 import type { Heading, PartProps } from './part-props.ts';
 import { has, toggled } from './selection.ts';

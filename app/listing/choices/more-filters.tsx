@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import type { FilterName } from '#/app/search/list-address.ts';
 import { Bodies } from './bodies.tsx';
 import { Colours } from './colours.tsx';

@@ -1,4 +1,4 @@
-import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import { mileageText } from '#/app/format.ts';
 import type { FilterName, ListQuery } from '#/app/search/list-address.ts';
 import { priceBand, priceBandText } from '#/app/search/price-bands.ts';

@@ -1,5 +1,5 @@
 import { STATED } from '#/app/car-facts/stated-level.ts';
-import { ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import { ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import { Bodies } from '#/app/listing/choices/bodies.tsx';
 import { Colours } from '#/app/listing/choices/colours.tsx';
 import {

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { ENERGIES, SORTS } from '#/app/car-facts/words/vocabulary.ts';
+import { ENERGIES } from '#/app/car-facts/words/vehicle-words.ts';
+import { SORTS } from '#/app/car-facts/words/vocabulary.ts';
 import {
   branchNames,
   brandNames,

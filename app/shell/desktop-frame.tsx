@@ -5,6 +5,9 @@ import type { At } from '#/web/navigation/routing.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import styles from './top-bar.module.css';
 
+// One import loads all that the frame adds on a desktop.
+export { Contents } from './contents.tsx';
+
 const ICONS = {
   viewed: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 7.5V12l3 2',
   saved: 'M12 20C5 15 3 12 3 8.5A4.6 4.6 0 0112 7a4.6 4.6 0 019 1.5C21 12 19 15 12 20z',
