@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import type { ListQuery } from '#/app/search/list-address.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { ComparePill } from './compare-pill.tsx';
 import { Rail } from './rail.tsx';
 import { SortLinks } from './sort-links.tsx';
-import type { DesktopParts } from './use-rail.tsx';
 
 export { railNeeds } from './rail.tsx';
+
+/** What a desktop adds to the list. `compare` renders the button on the picture of a car. */
+export type DesktopParts = {
+  rail: ReactNode;
+  sort: ReactNode;
+  compare(car: { id: string; title: string }): ReactNode;
+};
 
 /** Returns what a desktop adds to the list at `at`. */
 export function desktopParts(at: At, query: ListQuery): DesktopParts {

@@ -1,15 +1,9 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import type { ListQuery } from '#/app/search/list-address.ts';
 import { usePage } from '#/web/document/site.tsx';
 import { useDesktopCode } from '#/web/document/use-desktop-code.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-
-/** What a desktop adds to the list. `compare` renders the button on the picture of a car. */
-export type DesktopParts = {
-  rail: ReactNode;
-  sort: ReactNode;
-  compare(car: { id: string; title: string }): ReactNode;
-};
+import type { DesktopParts } from './desktop-parts.tsx';
 
 /**
  * Returns the filter rail and the other parts of a desktop; undefined on phones, and until their
