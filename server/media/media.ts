@@ -42,8 +42,9 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
   const { store, shared } = settings;
   const sizes = await openSizes(settings);
   const routes = new Hono();
-  // Without a storage elsewhere, a deleted picture is missing at once, although its sizes are left.
-  const isMissing = async (name: string) => !shared && !(await store.has(name));
+  const isMissing = shared
+    ? createIsRemoved(store)
+    : async (name: string) => !(await store.has(name));
   routes.onError((error, c) => {
     if (!(error instanceof MediaUnavailable)) throw error;
     return c.text(UNAVAILABLE_WORDS, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
@@ -89,6 +90,31 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
   });
 
   return routes;
+}
+
+/** Time in ms after which a server looks again whether a picture is in the bucket. */
+const PRESENT_MS = 60_000;
+/** Maximum number of pictures that a server remembers as present. */
+const MOST_PRESENT = 10_000;
+
+/**
+ * Returns a function that finds out whether a picture was removed from the bucket, although this
+ * server has its sizes. While the bucket does not respond, pictures count as present.
+ */
+function createIsRemoved(store: MediaStore): (name: string) => Promise<boolean> {
+  const seen = new Map<string, number>();
+  return async (name) => {
+    const now = performance.now();
+    if (now - (seen.get(name) ?? -Infinity) < PRESENT_MS) return false;
+    const has = await store.has(name).catch((error: unknown) => {
+      if (error instanceof MediaUnavailable) return true;
+      throw error;
+    });
+    if (!has) return true;
+    if (seen.size >= MOST_PRESENT) seen.clear();
+    seen.set(name, now);
+    return false;
+  };
 }
 
 function readWidth(requested: string | undefined): PictureWidth | undefined {

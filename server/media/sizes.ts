@@ -27,6 +27,11 @@ export type Sizes = {
 /** Maximum number of pictures that are resized at the same time. Further calls wait. */
 const AT_ONCE = 2;
 
+/** Returns the key of a resized picture in a bucket, or the beginning of the keys of a picture. */
+export function sizeKey(name: string): string {
+  return `variants/${name.slice(0, 2)}/${name}`;
+}
+
 /** Opens the resized pictures. Rejects if the folder is unusable. */
 export async function openSizes({
   sizes,
@@ -38,7 +43,7 @@ export async function openSizes({
   const inTurn = limit(AT_ONCE);
 
   async function find(name: string, make: Make): Promise<Buffer | undefined> {
-    const key = `variants/${name.slice(0, 2)}/${name}`;
+    const key = sizeKey(name);
     const stored = await shared?.read(key);
     // Some storages already serve an object, empty, while its bytes arrive.
     if (stored && stored.length > 0) return stored;

@@ -6,6 +6,7 @@ import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { MAX_PIXELS, mustBePicture } from './check.ts';
 import { openFilmStore, type FilmStore } from './films.ts';
 import { readRecipe, type Composers } from './recipe.ts';
+import { sizeKey } from './sizes.ts';
 
 /** Maximum size of a picture file in bytes. */
 const MAX_BYTES = 30_000_000;
@@ -19,6 +20,8 @@ const NAME = /^[0-9a-f]{32}$/;
 export type MediaStore = PhotoStore & {
   /** Returns whether this is the name of a stored picture. */
   has(name: string): Promise<boolean>;
+  /** Removes a picture and its sizes in the storage. Its address is missing from then on. */
+  remove(name: string): Promise<void>;
   /** Returns the file of a picture as it was stored; undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>;
   /**
@@ -81,6 +84,13 @@ export function openMediaStore(objects: ObjectStore, composers: Composers = {}):
       return stored;
     },
     has: async (name) => NAME.test(name) && (await objects.size(keyOf(name))) !== undefined,
+    async remove(name) {
+      if (!NAME.test(name)) return;
+      await objects.remove(keyOf(name));
+      const sizes: string[] = [];
+      for await (const { key } of objects.list(sizeKey(name))) sizes.push(key);
+      for (const key of sizes) await objects.remove(key);
+    },
     read,
     async open(name, width) {
       const bytes = await read(name);

@@ -190,7 +190,7 @@ export const addCarPhoto = consoleEndpoint({
 
 /**
  * Puts the photo in the body in the place of `photo` in a group. Refused with the reason `conflict` if
- * the group has no such photo. The file of `photo` stays stored: other records may have the same file.
+ * the group has no such photo. The file of `photo` is removed, unless another record has it.
  */
 export const replaceCarPhoto = consoleEndpoint({
   name: 'replaceCarPhoto',

@@ -106,13 +106,27 @@ describe('two processes with data folders of their own', () => {
     const [one, other] = [await openProcess('three'), await openProcess('four')];
     const name = await one.store.add(await file('size.jpg', await photo(20)));
     const made = await one.get(`${name}?w=640`);
-    const key = `originals/${name.slice(7, 9)}/${name.slice(7)}`;
     await sizeStored(one);
-    await one.objects.remove(key);
+    assert.equal(made.status, 200);
+    const marked = Buffer.from('the size in the storage');
+    for await (const { key } of one.objects.list(`variants/${name.slice(7, 9)}/${name.slice(7)}`)) {
+      await one.objects.write(key, marked);
+    }
     const read = await other.get(`${name}?w=640`);
-    assert.equal(read.status, 200, 'made again from an original that is gone');
-    assert.ok(read.body.equals(made.body));
-    assert.equal((await other.get(`${name}?w=320`)).status, 404);
+    assert.ok(read.body.equals(marked), 'resized again');
+  });
+
+  test('show no size of a picture that was removed', async () => {
+    const [one, other] = [await openProcess('five'), await openProcess('six')];
+    const name = await one.store.add(await file('gone.jpg', await photo(60)));
+    await one.get(`${name}?w=640`);
+    await sizeStored(one);
+    await one.store.remove(name.slice(7));
+    for await (const { key } of one.objects.list(`variants/${name.slice(7, 9)}/${name.slice(7)}`)) {
+      assert.fail(key);
+    }
+    assert.equal((await other.get(`${name}?w=640`)).status, 404);
+    assert.equal((await other.get(`${name}/share.jpg`)).status, 404);
   });
 });
 

@@ -78,7 +78,7 @@ export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
       aria-label="盖车牌"
     >
       <p className={styles.help}>
-        点一下车牌的位置。存好以后换成盖好的；原来那张页面上不再有，但记得它地址的人还打得开。
+        点一下车牌的位置。存好以后换成盖好的，原来那张删掉，它的地址也打不开；别的车或检测报告也用着这一张的，那里还在，要另外盖。
       </p>
       <button
         type="button"

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { SESSION_COOKIE } from '#/app/console/calls/console-routes.ts';
 import type { ImportReport } from '#/records/import/import-report.ts';
+import { mediaRoutes } from '#/server/media/media.ts';
+import { openMediaStore } from '#/server/media/store.ts';
 import { openStaff, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
@@ -103,6 +108,28 @@ test('a photo takes the place of another one in one step, unless a colleague rem
   assert.deepEqual(await facade(), [replaced.photo, blue.photo]);
   const removed = { group: 'facade', from: [replaced.photo, blue.photo], to: [] };
   assert.equal((await inspector.send('cars/A-1/photos', removed)).status, 200);
+});
+
+test('a replaced photo is removed, unless another record has it', async () => {
+  const routes = await mediaRoutes({
+    store: openMediaStore(shop.context.media),
+    sizes: await mkdtemp(join(tmpdir(), 'forecourt-sizes-')),
+  });
+  const status = async (photo: string) =>
+    (await routes.request(`${photo.slice('/media'.length)}?w=320`)).status;
+  const [plate, both] = [
+    await upload('A-1', 'facade', await picture('#a10')),
+    await upload('A-1', 'facade', await picture('#a20')),
+  ];
+  await upload('A-1', 'seats', await picture('#a20'));
+  assert.deepEqual([await status(plate.photo), await status(both.photo)], [200, 200]);
+  const replace = (photo: string) => `facade/replace?photo=${encodeURIComponent(photo)}`;
+  const covered = await upload('A-1', replace(plate.photo), await picture('#a30'));
+  const other = await upload('A-1', replace(both.photo), await picture('#a40'));
+  assert.deepEqual([covered.status, other.status], [200, 200]);
+  // The size that was made is not served any more.
+  assert.deepEqual([await status(plate.photo), await status(both.photo)], [404, 200]);
+  assert.equal(await status(covered.photo), 200);
 });
 
 test('what is no photo, or belongs to another branch is refused', async () => {

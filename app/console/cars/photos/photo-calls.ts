@@ -1,16 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedMeanwhile } from '#/app/console/audit/changed-values.ts';
 import type { AuditValues } from '#/app/console/audit/queries.ts';
-import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import {
+  implementConsole,
+  type ConsoleCall,
+  type ConsoleContext,
+} from '#/app/console/calls/implement.ts';
 import { carSubject, changeCar } from '#/app/console/cars/change-car.ts';
 import { addCarPhoto, replaceCarPhoto, setCarPhotos } from '#/app/console/cars/contract.ts';
 import { expectCar, type StoredCar } from '#/app/console/cars/stored-car.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { MOST_PHOTOS } from '#/contract/picture-upload.ts';
+import { transact } from '#/database/database.ts';
+import { awaitWriters } from '#/database/queries.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { takePicture } from '#/server/dealer/picture-calls.ts';
 import { BadCall } from '#/server/http/errors.ts';
+import { openMediaStore } from '#/server/media/store.ts';
 import { PHOTO_GROUPS, type PhotoGroup } from './photo-groups.ts';
+import { isPhotoNamed } from './photo-queries.ts';
 
 const FULL = `这一组最多 ${MOST_PHOTOS} 张照片，请先删几张`;
 
@@ -58,6 +66,7 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
         },
       });
       await replacing.catch(ignoreRepeated);
+      await removeUnused(context, photo);
       return { photo: name };
     }),
     implementConsole(setCarPhotos, async ({ id, group, from, to }, context) => {
@@ -85,6 +94,19 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
       return {};
     }),
   ];
+}
+
+const STORED = /^\/media\/([0-9a-f]{32})$/;
+
+/** Removes a stored photo that nothing names any more, with its sizes. */
+async function removeUnused({ db, media }: ConsoleContext, photo: string): Promise<void> {
+  const [, name] = STORED.exec(photo) ?? [];
+  if (name === undefined) return;
+  await transact(db, async (trx) => {
+    // No record can begin to name the photo meanwhile.
+    await awaitWriters(trx, 'inventory');
+    if (!(await isPhotoNamed(trx, photo))) await openMediaStore(media).remove(name);
+  });
 }
 
 function ignoreRepeated(error: unknown): void {
