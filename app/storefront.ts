@@ -2,11 +2,12 @@ import { writePageViews } from '#/app/analytics/counting.ts';
 import { drawingFiles } from '#/app/car-drawing/drawing-file.ts';
 import { consoleRoutes } from '#/app/console/console.ts';
 import { composers } from '#/app/demo/composers.ts';
-import { fillDemo } from '#/app/demo/inventory.ts';
+import { fillDemoApart } from '#/app/demo/fill-apart.ts';
 import { startPointRetention } from '#/app/gps/point-retention.ts';
 import { startDraftRetention } from '#/app/inspection/drafts/draft-retention.ts';
 import { startSigning } from '#/app/inspection/intake/sign-versions.ts';
 import { summarizeLatest } from '#/app/inspection/latest-summary.ts';
+import { hasCars } from '#/app/inventory/detail-queries.ts';
 import { startCarRenewal, noteNewShop } from '#/app/inventory/projection/renew-cars.ts';
 import { startLeadWorker } from '#/app/leads/lead-worker.ts';
 import { configureStock, stockOf } from '#/app/search/stock.ts';
@@ -39,7 +40,6 @@ import type { Readiness } from '#/server/http/types.ts';
 import { MediaUnavailable } from '#/server/media/objects/media-unavailable.ts';
 import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { expectUsable, openObjects } from '#/server/media/objects/open-objects.ts';
-import { openMediaStore } from '#/server/media/store.ts';
 import { NO_METER } from '#/server/metrics/meter.ts';
 import { serveMetrics, type MetricsServer } from '#/server/metrics/metrics-server.ts';
 import type { Metrics } from '#/server/metrics/prometheus.ts';
@@ -153,7 +153,7 @@ export async function startStorefront({
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
     if (config.media.bucket) void checkMedia(media, log);
-    await prepare(place, media, config, log, readiness);
+    await prepare(place, config, log, readiness);
     await removeAbandoned(config.dataDir);
     mark = await updateFolderMark(db, config.dataDir, { failed: unmarked });
     await context.signingKey();
@@ -269,12 +269,11 @@ function startWorkers(context: Context, log: Logger): () => Promise<void> {
 }
 
 /**
- * Migrates the database, and fills the demo. Both may exceed the time limit of requests, so they
- * use a separate connection.
+ * Migrates the database, and fills the demo if it has no cars. Both may exceed the time limit of
+ * requests, so they use separate connections.
  */
 async function prepare(
   place: DatabasePlace,
-  media: ObjectStore,
   config: Config,
   log: Logger,
   readiness: Readiness,
@@ -282,11 +281,14 @@ async function prepare(
   const db = await openMigrated(place);
   try {
     await noteNewShop(db);
-    if (!config.demo) return;
-    await fillDemo(db, openMediaStore(media, composers), {
-      log: (line) => log.info(line),
-      onFilled: (percent) => (readiness.filledPercent = percent),
-    });
+    if (!config.demo || (await hasCars(db))) return;
+    await fillDemoApart(
+      { database: place, media: config.media },
+      {
+        log: (line) => log.info(line),
+        onFilled: (percent) => (readiness.filledPercent = percent),
+      },
+    );
   } finally {
     await db.close();
   }
