@@ -1,3 +1,14 @@
+/** A measured figure. Less is better. */
+export type Figure = {
+  /** Unique among all figures. */
+  name: string;
+  value: number;
+  /** `x` is a ratio to a reference that was measured in the same run. */
+  unit: 'x' | 'ms' | 'kB' | 'MB';
+  /** Largest value that the product allows itself. */
+  goal?: number;
+};
+
 /** Returns the median of these numbers; NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);

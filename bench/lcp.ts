@@ -6,7 +6,7 @@ import { startFront, type Front } from '#/bench/lcp/front.ts';
 import { writeStaticPages } from '#/bench/lcp/static-page.ts';
 import { visit, type Visit } from '#/bench/lcp/visit.ts';
 import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setup/chromium.ts';
-import { kilobytes, median, milliseconds, ratio, table } from './figures.ts';
+import { kilobytes, median, milliseconds, ratio, table, type Figure } from './figures.ts';
 import type { Shop } from './shop.ts';
 
 type Settings = { samples: number; waterfall: boolean };
@@ -17,10 +17,14 @@ type Visits = { app: Visit[]; static: Visit[] };
  * Prints the largest contentful paint of the storefront's pages and of static copies. Without
  * Chromium or a Chinese font, prints a note.
  */
-export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
+export async function benchLcp(shop: Shop, settings: Settings): Promise<Figure[]> {
   console.log('\nLargest contentful paint: 1.6 Mbps, 150 ms, TLS + h2 + brotli, CPU / 4, no cache');
   const problems = await installChromium();
-  if (problems.length > 0) return console.log(`  left out: ${problems.join(' ')}`);
+  if (problems.length > 0) {
+    console.log(`  left out: ${problems.join(' ')}`);
+    return [];
+  }
+  const figures: Figure[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-static-'));
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -36,6 +40,7 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
     for (const [name, path] of Object.entries(shop.pages)) {
       const visits = await visitAll(browser, fronts, path, settings.samples);
       report(name, visits);
+      figures.push(...figuresOf(name, visits));
       if (settings.waterfall) listTransfers(visits.app.at(-1));
     }
   } finally {
@@ -43,6 +48,28 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
     await Promise.all([fronts.app.stop(), fronts.static.stop()]);
     await rm(folder, { recursive: true, force: true });
   }
+  return figures;
+}
+
+/** Limits of both paints, as ratios to the static copy of the page. */
+const LCP_GOAL = 1;
+const FCP_GOAL = 1.05;
+
+function figuresOf(name: string, visits: Visits): Figure[] {
+  return [
+    {
+      name: `largest paint to a static page: ${name}`,
+      value: pairedRatio(visits, ({ lcp }) => lcp),
+      unit: 'x',
+      goal: LCP_GOAL,
+    },
+    {
+      name: `first paint to a static page: ${name}`,
+      value: pairedRatio(visits, ({ fcp }) => fcp),
+      unit: 'x',
+      goal: FCP_GOAL,
+    },
+  ];
 }
 
 /**
@@ -79,9 +106,7 @@ function report(name: string, visits: Visits): void {
     ms('app', read),
     ms('static', read),
     ratio(figure('app', read), figure('static', read)),
-    // The median of the ratios of consecutive visits: other load affects both visits of a pair
-    // alike.
-    ratio(median(visits.app.map((each, at) => read(each) / pairOf(visits, at, read))), 1),
+    ratio(pairedRatio(visits, read), 1),
   ];
   const bytes = (label: string, type: RegExp) => {
     const read = ({ transfers }: Visit) =>
@@ -106,6 +131,14 @@ function report(name: string, visits: Visits): void {
     console.log(`  largest of ${variant}: ${[...elements].join('; ')}`);
   }
   console.log();
+}
+
+/**
+ * Returns the median of the ratios of consecutive visits. Other load affects both visits of a pair
+ * alike.
+ */
+function pairedRatio(visits: Visits, read: (visit: Visit) => number): number {
+  return median(visits.app.map((each, at) => read(each) / pairOf(visits, at, read)));
 }
 
 function pairOf({ static: others }: Visits, at: number, read: (visit: Visit) => number): number {

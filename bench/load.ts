@@ -7,16 +7,16 @@ const CONNECTIONS = 16;
 export type Load = { requests: number; seconds: number };
 
 /**
- * Sends requests over keep-alive connections for `seconds`. `nextUrl` returns the URL of each
- * request. Rejects at the first status other than 200.
+ * Sends requests over keep-alive connections for `seconds`, at most about `most` of them. `nextUrl`
+ * returns the URL of each request. Rejects at the first status other than 200.
  */
-export async function ask(nextUrl: () => string, seconds: number): Promise<Load> {
+export async function ask(nextUrl: () => string, seconds: number, most = Infinity): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const start = performance.now();
   const end = start + seconds * 1000;
   let requests = 0;
   const sendAll = async () => {
-    while (performance.now() < end) {
+    while (performance.now() < end && requests < most) {
       await sendOnce(nextUrl(), agent);
       requests += 1;
     }

@@ -1,11 +1,16 @@
+import { benchBlocking } from '#/bench/browser/blocking.ts';
+import { benchMap } from '#/bench/browser/map.ts';
+import { benchScroll } from '#/bench/browser/scroll.ts';
+import { benchTaps } from '#/bench/browser/taps.ts';
 // Measures the storefront, each figure next to a reference: npm run bench -- --help
 import { EXIT_OK, runCommand, UsageError } from '#/tools/command.ts';
 import { benchBytes } from './bytes.ts';
 import { benchFeed } from './feed.ts';
+import type { Figure } from './figures.ts';
 import { benchLcp } from './lcp.ts';
-import { benchMap } from './map.ts';
+import { benchMemory } from './memory.ts';
+import { compareResults, writeResults } from './results.ts';
 import { benchScale } from './scale.ts';
-import { benchScroll } from './scroll.ts';
 import { benchServer } from './server.ts';
 import { BENCH_CARS, openShop } from './shop.ts';
 import { benchTrack } from './track.ts';
@@ -14,7 +19,10 @@ const PARTS = {
   bytes: benchBytes,
   server: benchServer,
   lcp: benchLcp,
+  blocking: benchBlocking,
+  taps: benchTaps,
   scroll: benchScroll,
+  memory: benchMemory,
 } as const;
 
 const HELP = `npm run bench -- [part ...] [options]
@@ -23,7 +31,10 @@ not depend on the figures. Without a part, it runs these in this order:
   bytes     bytes of a first visit, compared with a bare react + react-dom app
   server    requests per second and CPU time per request, compared with /healthz
   lcp       largest contentful paint on a slow phone, compared with an equal static page
+  blocking  blocking time of a first visit to each route on a slow phone
+  taps      time from a tap to the next frame on a slow phone
   scroll    frame times while scrolling through all checkpoints of a car
+  memory    memory of a new server, and after 1,000 pages
 These run only by name, one at a time, with their own data, which takes seconds to minutes to create:
   scale     response times of lists of 1,000 and 100,000 cars, on SQLite and PostgreSQL
   feed      response times of pages of 10,000 posts by page number, on both
@@ -36,6 +47,9 @@ Options:
   --seconds N     server: seconds per address and round (2)
   --samples N     lcp: visits to each page (9)
   --waterfall     lcp: also lists all transfers with their times
+  --runs N        measures N times, each time with a new server (1)
+  --results FILE  writes the figures of all runs to this Markdown file
+  --compare FILE  names the figures that are more than 10 % worse than in this file
   --help`;
 
 /** Parts of the benchmark that use data of their own, and that run only if they are named. */
@@ -54,8 +68,11 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     seconds: { type: 'string', default: '2' },
     samples: { type: 'string', default: '9' },
     waterfall: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '1' },
+    results: { type: 'string' },
+    compare: { type: 'string' },
   },
-  async run({ data, engines: list, waterfall, ...values }, chosen, { out }) {
+  async run({ data, engines: list, waterfall, results, compare, ...values }, chosen, { out }) {
     const separate = SEPARATE.find((name) => chosen.includes(name));
     const engines = list.split(',');
     const cars = readCount(
@@ -75,16 +92,37 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       await benchScale({ small: 1_000, large: cars, engines, dataDir: data });
     } else {
       const parts = chosen.length > 0 ? chosen.map(readPart) : Object.values(PARTS);
-      const shop = await openShop({ cars, log: (line) => out(`  ${line}`) });
-      try {
-        for (const part of parts) await part(shop, { seconds, samples, waterfall });
-      } finally {
-        await shop.stop();
+      const runs: Figure[][] = [];
+      for (let count = readCount('--runs', values.runs); count > 0; count -= 1) {
+        const shop = await openShop({ cars, log: (line) => out(`  ${line}`) });
+        try {
+          const figures: Figure[] = [];
+          for (const part of parts) {
+            figures.push(...(await part(shop, { seconds, samples, waterfall })));
+          }
+          runs.push(figures);
+        } finally {
+          await shop.stop();
+        }
       }
+      if (results !== undefined) await writeResults(results, runs);
+      if (compare !== undefined) report(await compareResults(compare, bestOf(runs)), out);
     }
     return EXIT_OK;
   },
 });
+
+/** Returns each figure of the first run with its least value in all runs. */
+function bestOf([first = [], ...others]: readonly Figure[][]): Figure[] {
+  return first.map((figure) => {
+    const values = others.flatMap((run) => run.filter(({ name }) => name === figure.name));
+    return { ...figure, value: Math.min(figure.value, ...values.map(({ value }) => value)) };
+  });
+}
+
+function report(worse: readonly string[], out: (line: string) => void): void {
+  out(worse.length > 0 ? `\nWorse:\n  ${worse.join('\n  ')}` : '\nNo figure is worse.');
+}
 
 function readPart(name: string): (typeof PARTS)[keyof typeof PARTS] {
   if (isPart(name)) return PARTS[name];

@@ -1,4 +1,4 @@
-import { median, milliseconds, ratio, table } from './figures.ts';
+import { median, milliseconds, ratio, table, type Figure } from './figures.ts';
 import { ask } from './load.ts';
 import type { Shop } from './shop.ts';
 
@@ -7,10 +7,13 @@ const ROUNDS = 3;
 /** Seconds of requests before the measurement, in which V8 compiles frequently used functions. */
 const WARM_UP = 0.5;
 
+/** Goal of the CPU time of a page that is rendered, in ms. */
+const MADE_MS = 4;
+
 type Sample = { perSecond: number; cpuMs: number };
 
 /** Prints the requests per second and the CPU time per request. */
-export async function benchServer(shop: Shop, { seconds }: { seconds: number }): Promise<void> {
+export async function benchServer(shop: Shop, { seconds }: { seconds: number }): Promise<Figure[]> {
   console.log(`\nServer on SQLite, 16 connections, median of ${ROUNDS} rounds\n`);
   const targets = describeTargets(shop);
   for (const { nextUrl } of targets) await ask(nextUrl, WARM_UP);
@@ -34,6 +37,13 @@ export async function benchServer(shop: Shop, { seconds }: { seconds: number }):
   const cpuOf = (name: string) =>
     figures[targets.findIndex((target) => target.name === name)]?.cpuMs;
   console.log(`\n${capacity(cpuOf('detail, made anew'), cpuOf('detail, from the page cache'))}`);
+  return targets.slice(1).flatMap(({ name, goalMs }, index): Figure[] => {
+    const { cpuMs = NaN } = figures[index + 1] ?? {};
+    return [
+      { name: `CPU time to /healthz: ${name}`, value: cpuMs / base, unit: 'x' },
+      { name: `CPU time: ${name}`, value: cpuMs, unit: 'ms', ...(goalMs && { goal: goalMs }) },
+    ];
+  });
 }
 
 /** The page views a day of a dealer with 1,000 cars. */
@@ -59,8 +69,10 @@ function capacity(renderedMs = NaN, cachedMs = NaN): string {
   return table(['size', 'page views a day', 'pages/s, busiest hour', 'cores for pages'], rows);
 }
 
+type Target = { name: string; nextUrl: () => string; goalMs?: number };
+
 /** Returns the URLs to measure. The first one is the reference. */
-function describeTargets({ origin, pages }: Shop) {
+function describeTargets({ origin, pages }: Shop): Target[] {
   let count = 0;
   const same = (path: string) => () => origin + path;
   // Pages read this parameter, and a new value is in no cache.
@@ -68,9 +80,9 @@ function describeTargets({ origin, pages }: Shop) {
   return [
     { name: '/healthz', nextUrl: same('/healthz') },
     { name: 'Index, from the page cache', nextUrl: same(pages.Index) },
-    { name: 'Index, made anew', nextUrl: fresh(pages.Index, 'not_found') },
+    { name: 'Index, made anew', goalMs: MADE_MS, nextUrl: fresh(pages.Index, 'not_found') },
     { name: 'detail, from the page cache', nextUrl: same(pages.detail) },
-    { name: 'detail, made anew', nextUrl: fresh(pages.detail, 'category') },
+    { name: 'detail, made anew', goalMs: MADE_MS, nextUrl: fresh(pages.detail, 'category') },
     { name: '/v1/cars', nextUrl: same('/v1/cars') },
     { name: '/v1/cars, a new query each time', nextUrl: fresh('/v1/cars', 'n') },
   ];

@@ -12,11 +12,11 @@ import { drawToken, hashToken } from '#/app/gps/links.ts';
 import { storeLinks, storePoints } from '#/app/gps/queries.ts';
 import { href } from '#/app/sitemap.ts';
 import { startStorefront } from '#/app/storefront.ts';
+import { median, milliseconds, percentile, table } from '#/bench/figures.ts';
 import { openDatabase, transact } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setup/chromium.ts';
-import { median, milliseconds, percentile, table } from './figures.ts';
 
 /** A long track: POINTS points, one every EVERY_S seconds. */
 const POINTS = 50_000;

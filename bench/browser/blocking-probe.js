@@ -1,0 +1,42 @@
+// Runs in the page before any other script. Records first paint, long tasks and interactions.
+const record = { paint: undefined, tasks: [], taps: {} };
+
+const observe = (type, note, options) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+    type,
+    buffered: true,
+    ...options,
+  });
+
+observe('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') record.paint = startTime;
+});
+observe('longtask', ({ startTime, duration }) => record.tasks.push([startTime, duration]));
+observe(
+  'event',
+  ({ interactionId, duration }) => {
+    if (interactionId)
+      record.taps[interactionId] = Math.max(record.taps[interactionId] ?? 0, duration);
+  },
+  { durationThreshold: 16 },
+);
+
+/** Returns the total blocking time in ms: the parts above 50 ms of the tasks after the first paint. */
+globalThis.blockingTime = () =>
+  record.tasks
+    .filter(([start]) => start >= (record.paint ?? Infinity))
+    .reduce((sum, [, duration]) => sum + duration - 50, 0);
+
+/** Returns the duration in ms of the longest task after the first paint; 0 without a long one. */
+globalThis.longestTask = () =>
+  Math.max(
+    0,
+    ...record.tasks.filter(([start]) => start >= (record.paint ?? Infinity)).map(([, ms]) => ms),
+  );
+
+/** Returns the longest interaction in ms since the last call; 0 if all took less than 16 ms. */
+globalThis.longestTap = () => {
+  const longest = Math.max(0, ...Object.values(record.taps));
+  record.taps = {};
+  return longest;
+};
