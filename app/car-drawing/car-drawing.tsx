@@ -1,5 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 import { drawingPath, drawnBody } from './bodies.ts';
+import { DrawingArea } from './drawing-area.tsx';
 import { Hatches } from './hatches.tsx';
 import { panelTexts } from './panel-texts.ts';
 import type { Marker, PanelLook, PanelLooks } from './panels.ts';
@@ -33,7 +34,7 @@ export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
   const placed = placeMarkers(sheet, markers);
   return (
     <div className={styles.sheet}>
-      <div className={styles.drawing}>
+      <DrawingArea body={drawnBody(body)}>
         <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
           <Hatches id={id} only={Object.values(panels).map(({ fill }) => fill)} />
           <use href={`${drawingPath(drawnBody(body))}#car`} style={coloursOf(panels)} />
@@ -74,7 +75,7 @@ export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
             <span>{marker.number}</span>
           </a>
         ))}
-      </div>
+      </DrawingArea>
     </div>
   );
 }

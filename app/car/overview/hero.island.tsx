@@ -6,7 +6,6 @@ import { LayerTabs } from './layer-tabs.tsx';
 import { isDrawable, layersOf } from './layers.ts';
 import { Stage } from './stage.tsx';
 import { useOverview } from './use-overview.tsx';
-import styles from './hero-panel.module.css';
 
 /**
  * The condition of a car on one drawing, as the server's HTML. A list of flaws replaces an empty
@@ -23,7 +22,7 @@ export function Hero({ id, detail }: HeroProps) {
         <>
           <Lead overview={overview} />
           <LayerTabs layers={layers} current={marks?.id} />
-          <div id="flaws" className={styles.panel}>
+          <div id="flaws">
             <Stage body={overview.body} layer={marks} selected={0}>
               <Corners id={id} overview={overview} />
             </Stage>

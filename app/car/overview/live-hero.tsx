@@ -12,7 +12,6 @@ import { LayerTabs } from './layer-tabs.tsx';
 import { isDrawable, layersOf, type LayerId, type LayerItem } from './layers.ts';
 import { Stage } from './stage.tsx';
 import { useOverview } from './use-overview.tsx';
-import panel from './hero-panel.module.css';
 import styles from './live-hero.module.css';
 
 /** Maximum distance (px) between a tap and the finding that it selects. */
@@ -73,7 +72,6 @@ function Drawn({ id, overview }: { id: string; overview: CarOverview }) {
       />
       <div
         id="flaws"
-        className={panel.panel}
         {...(layers.length > 1 && { role: 'tabpanel', 'aria-labelledby': `layer-${layer?.id}` })}
       >
         <Stage
@@ -144,9 +142,12 @@ function Cursor({ item }: { item: LayerItem | undefined }) {
 /** Returns the index of the item nearest to a tap; undefined if none is within REACH. */
 function nearest(event: MouseEvent<HTMLElement>, items: readonly LayerItem[]): number | undefined {
   const box = event.currentTarget.getBoundingClientRect();
+  // On a desktop the sheet is turned: its top is at the left, and its left side at the bottom.
+  const isTurned = box.width > box.height;
   const distances = items.map(({ spot, mark }) => {
     if (!spot) return Infinity;
-    const [x, y] = mark === '' ? [spot.x, spot.y] : [spot.at_x, spot.at_y];
+    const [across, down] = mark === '' ? [spot.x, spot.y] : [spot.at_x, spot.at_y];
+    const [x, y] = isTurned ? [down, 100 - across] : [across, down];
     return Math.hypot(
       event.clientX - box.left - (x * box.width) / 100,
       event.clientY - box.top - (y * box.height) / 100,

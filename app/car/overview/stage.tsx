@@ -1,5 +1,6 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { drawingPath, SHEET_SIZES, type Body } from '#/app/car-drawing/bodies.ts';
+import { DrawingArea } from '#/app/car-drawing/drawing-area.tsx';
 import type { Layer, LayerId, LayerItem } from './layers.ts';
 import styles from './stage.module.css';
 
@@ -32,8 +33,7 @@ export function Stage({ body, layer, selected, live, children }: Props) {
   const count = items.length;
   return (
     <div className={styles.sheet}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a tap beside a mark; keys use the marks and the arrows of the card */}
-      <div className={styles.drawing} onClick={live?.onPick}>
+      <DrawingArea body={body} onClick={live?.onPick}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
           role="img"
@@ -87,7 +87,7 @@ export function Stage({ body, layer, selected, live, children }: Props) {
           )}
         </ol>
         {live?.cursor}
-      </div>
+      </DrawingArea>
       {children}
     </div>
   );

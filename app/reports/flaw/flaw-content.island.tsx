@@ -15,21 +15,24 @@ type Props = { report: FlawReport; body: string | null };
 export function FlawContent({ report, body }: Props) {
   const findings = findingsOf(report);
   const rows = paintRows(report);
+  const isDrawn = findings.some(({ flaw }) => flaw.view);
   return (
     <>
-      {findings.some(({ flaw }) => flaw.view) && (
-        <div className={styles.map}>
-          <FlawMap findings={findings} body={body} />
-        </div>
-      )}
       {findings.length > 0 && (
-        <Section id="flaws" title="逐处说明" aside={`${findings.length} 处`} isClose>
-          <ol className={styles.flaws}>
-            {findings.map((finding) => (
-              <FlawRow key={finding.number} finding={finding} />
-            ))}
-          </ol>
-        </Section>
+        <div className={isDrawn ? styles.beside : undefined}>
+          {isDrawn && (
+            <div className={styles.map}>
+              <FlawMap findings={findings} body={body} />
+            </div>
+          )}
+          <Section id="flaws" title="逐处说明" aside={`${findings.length} 处`} isClose>
+            <ol className={styles.flaws}>
+              {findings.map((finding) => (
+                <FlawRow key={finding.number} finding={finding} />
+              ))}
+            </ol>
+          </Section>
+        </div>
       )}
       {findings.length === 0 && (
         <Section id="flaws" title="瑕疵" isClose>

@@ -8,9 +8,14 @@ import styles from './flaw-counts.module.css';
 /** A short form of the flaw report: a drawing of the car, and the pictures of each flaw. */
 export function FlawCounts({ report, body }: { report: FlawReport; body: string | null }) {
   const findings = findingsOf(report);
+  const isDrawn = findings.some(({ flaw }) => flaw.view);
   return (
-    <>
-      {findings.some(({ flaw }) => flaw.view) && <FlawMap findings={findings} body={body} />}
+    <div className={isDrawn ? styles.beside : undefined}>
+      {isDrawn && (
+        <div>
+          <FlawMap findings={findings} body={body} />
+        </div>
+      )}
       <ol className={styles.flaws}>
         {findings.map(({ number, title, tone, flaw, shots }) => (
           <li key={number} id={`flaw-${number}`}>
@@ -36,6 +41,6 @@ export function FlawCounts({ report, body }: { report: FlawReport; body: string 
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }

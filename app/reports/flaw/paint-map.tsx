@@ -12,7 +12,7 @@ export function PaintMap({ rows, body, gauge }: Props) {
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${name} ${count} 面`);
   return (
-    <>
+    <div className={styles.paint}>
       <CarDrawing
         body={body}
         panels={paintLooks(rows)}
@@ -38,6 +38,6 @@ export function PaintMap({ rows, body, gauge }: Props) {
         白色为塑料件或没有测的面。{gauge && `仪器：${gauge}。`}
         参考范围是多数车型的经验值，日系偏薄、德系偏厚。
       </p>
-    </>
+    </div>
   );
 }
