@@ -26,7 +26,7 @@ export function MileageSummary({ mileage, is_query_pending: isQueryPending, basi
       aside="看依据"
       to={to}
     >
-      {readings.length > 1 && <OdometerChart readings={readings} />}
+      {readings.length > 1 && <OdometerChart readings={readings} wide={440} />}
       {isQueryPending && <p className={styles.queried}>维保记录正在查询，还不能下结论。</p>}
       <p className={readings.length > 1 ? styles.note : undefined}>
         {mileage.words && !(isQueryPending && mileage.verdict === 'open') && `${mileage.words}。`}

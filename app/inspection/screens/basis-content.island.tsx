@@ -4,6 +4,7 @@ import { grouped } from '#/app/format.ts';
 import type { MileageBasis as Basis } from '#/app/inspection/contract.ts';
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
+import { ReadingFigures } from '#/app/reports/mileage/reading-figures.tsx';
 import { Sign } from '#/app/reports/mileage/sign.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
@@ -41,7 +42,12 @@ export function BasisContent({ basis, id, search, isOpen }: Props) {
           ].join('，')}
           isClose
         >
-          <OdometerChart readings={readings} />
+          <div className={styles.figured}>
+            <div>
+              <OdometerChart readings={readings} wide={680} />
+            </div>
+            <ReadingFigures readings={readings} />
+          </div>
         </Section>
       )}
       <Figures basis={basis} isAssessed={isAssessed} />

@@ -2,12 +2,18 @@ import type { Light } from '#/app/evidence/mileage-report.ts';
 import { Mark } from '#/app/report-parts/mark.tsx';
 import styles from './lights.module.css';
 
+/** Number of characters of a result above which it has its own row. */
+const LONG = 8;
+
 /** The conclusions of a report (`lights`), with their results and symbols. */
 export function Lights({ lights }: { lights: readonly Light[] }) {
   return (
     <ul className={styles.lights}>
       {lights.map(({ name, result, tone }) => (
-        <li key={name} className={styles[tone ?? 'fine']}>
+        <li
+          key={name}
+          className={`${styles[tone ?? 'fine']} ${result.length > LONG ? styles.sentence : ''}`}
+        >
           <Mark tone={tone ?? 'fine'} isDecorative />
           {name}
           <b>{result}</b>

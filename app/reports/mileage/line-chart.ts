@@ -1,19 +1,21 @@
 import { fallsOf, projected, seriesOf, type Fall, type Reading } from '#/app/evidence/readings.ts';
 
-/** The size of the drawing, and the edges of the chart in it. */
-export const SIZE = {
-  width: 326,
-  height: 226,
-  left: 34,
-  right: 306,
-  top: 22,
-  bottom: 200,
-} as const;
+/** The size of a drawing, and the edges of the chart in it. */
+type Size = Readonly<Record<'width' | 'height' | 'left' | 'right' | 'top' | 'bottom', number>>;
+
+/** The size on a phone. */
+export const SIZE: Size = { width: 326, height: 226, left: 34, right: 306, top: 22, bottom: 200 };
+
+/** Returns the size of a drawing of this width. Its text is as large as on a phone. */
+export function sizeOf(width: number): Size {
+  return { ...SIZE, width, right: width - 20, height: 256, bottom: 230 };
+}
 
 export type Point = Reading & { x: number; y: number };
 
 /** The layout of the chart of odometer readings. */
 export type LineChart = {
+  size: Size;
   points: Point[];
   /** Lines between consecutive points. A fall starts a new line. */
   lines: Point[][];
@@ -25,7 +27,7 @@ export type LineChart = {
 };
 
 /** Lays out the chart of `readings`. Undefined unless the readings are of at least two days. */
-export function layOut(readings: readonly Reading[]): LineChart | undefined {
+export function layOut(readings: readonly Reading[], size: Size = SIZE): LineChart | undefined {
   const [first] = readings;
   const last = readings[readings.length - 1];
   if (!first || !last || first.date === last.date) return undefined;
@@ -33,8 +35,8 @@ export function layOut(readings: readonly Reading[]): LineChart | undefined {
   const { step, most } = scaleOf(Math.max(...line.map(({ km }) => km)));
   const [from, until] = [Date.parse(first.date), Date.parse(last.date)];
   const xOf = (day: string) =>
-    round(SIZE.left + ((Date.parse(day) - from) / (until - from)) * (SIZE.right - SIZE.left));
-  const yOf = (km: number) => round(SIZE.bottom - (km / most) * (SIZE.bottom - SIZE.top));
+    round(size.left + ((Date.parse(day) - from) / (until - from)) * (size.right - size.left));
+  const yOf = (km: number) => round(size.bottom - (km / most) * (size.bottom - size.top));
   const place = (reading: Reading): Point => ({
     ...reading,
     x: xOf(reading.date),
@@ -45,6 +47,7 @@ export function layOut(readings: readonly Reading[]): LineChart | undefined {
   const falls = found.map((fall) => ({ from: place(fall.before), to: place(fall.after), fall }));
   const firstFall = found[0];
   return {
+    size,
     points,
     lines: cut(seriesOf(points), found),
     falls,

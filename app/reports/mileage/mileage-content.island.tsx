@@ -5,9 +5,11 @@ import { Section } from '#/web/ui/section.tsx';
 import { Lights } from './lights.tsx';
 import { Notices } from './notices.tsx';
 import { OdometerChart } from './odometer-chart.tsx';
+import { ReadingFigures } from './reading-figures.tsx';
 import { timelineOf } from './timeline.ts';
 import { Timeline } from './timeline.tsx';
 import { YearlyChart } from './yearly-chart.tsx';
+import styles from './beside.module.css';
 
 type Props = {
   report: MileageReport;
@@ -36,23 +38,30 @@ export function MileageContent({ report, since }: Props) {
           aside={`${readings.length} 个读数，${sources.length} 类来源`}
           isClose
         >
-          <OdometerChart readings={readings} />
+          <div className={styles.figured}>
+            <div>
+              <OdometerChart readings={readings} wide={680} />
+            </div>
+            <ReadingFigures readings={readings} />
+          </div>
         </Section>
       )}
-      {lights.length > 0 && (
-        <Section
-          id="lights"
-          title={`${lights.length} 项结论`}
-          {...(date && { aside: `截至 ${date}` })}
-        >
-          <Lights lights={lights} />
-        </Section>
-      )}
-      {driven.length > 1 && (
-        <Section id="years" title="年里程" aside="万公里">
-          <YearlyChart years={driven} />
-        </Section>
-      )}
+      <div className={styles.pair}>
+        {lights.length > 0 && (
+          <Section
+            id="lights"
+            title={`${lights.length} 项结论`}
+            {...(date && { aside: `截至 ${date}` })}
+          >
+            <Lights lights={lights} />
+          </Section>
+        )}
+        {driven.length > 1 && (
+          <Section id="years" title="年里程" aside="万公里">
+            <YearlyChart years={driven} />
+          </Section>
+        )}
+      </div>
       <Section id="records" title="全部记录" aside={`${entries.length} 条`}>
         {queried && (
           <p>

@@ -1,38 +1,26 @@
 import { fallsOf, seriesOf, sourcesOf, type Reading } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
 import { Sheet } from '#/app/reports/frame/sheet.tsx';
-import { layOut, SIZE, type LineChart, type Point } from './line-chart.ts';
+import { layOut, sizeOf, type LineChart, type Point } from './line-chart.ts';
 import { Sign } from './sign.tsx';
 import styles from './chart.module.css';
 
+type Props = {
+  readings: readonly Reading[];
+  /** Width of the drawing on a desktop. It fills its sheet without larger text. */
+  wide: number;
+};
+
 /** A chart of the odometer readings over time, with a symbol for each source. */
-export function OdometerChart({ readings }: { readings: readonly Reading[] }) {
+export function OdometerChart({ readings, wide }: Props) {
   const chart = layOut(readings);
-  if (!chart) return <p>{summaryOf(readings)}</p>;
+  const wideChart = layOut(readings, sizeOf(wide));
+  if (!chart || !wideChart) return <p>{summaryOf(readings)}</p>;
   return (
     <>
       <Sheet>
-        <svg
-          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-          role="img"
-          aria-label={summaryOf(readings)}
-          className={styles.chart}
-        >
-          <Axes chart={chart} />
-          <Lines chart={chart} />
-          {distinct(chart.points).map((point) => (
-            <Sign
-              key={`${point.date}${point.km}${point.source}`}
-              source={point.source}
-              isFallen={chart.falls.some(
-                ({ from, to }) => isSame(from, point) || isSame(to, point),
-              )}
-              x={point.x}
-              y={point.y}
-            />
-          ))}
-          <Figures chart={chart} />
-        </svg>
+        <Drawing chart={chart} readings={readings} className={styles.chart} />
+        <Drawing chart={wideChart} readings={readings} className={styles.wide} />
       </Sheet>
       <ul className={styles.legend}>
         {sourcesOf(readings).map((source) => (
@@ -64,7 +52,38 @@ export function OdometerChart({ readings }: { readings: readonly Reading[] }) {
   );
 }
 
-function Axes({ chart: { kmTicks, yearTicks } }: { chart: LineChart }) {
+type DrawingProps = {
+  chart: LineChart;
+  readings: readonly Reading[];
+  className: string | undefined;
+};
+
+function Drawing({ chart, readings, className }: DrawingProps) {
+  const { width, height } = chart.size;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={summaryOf(readings)}
+      className={className}
+    >
+      <Axes chart={chart} />
+      <Lines chart={chart} />
+      {distinct(chart.points).map((point) => (
+        <Sign
+          key={`${point.date}${point.km}${point.source}`}
+          source={point.source}
+          isFallen={chart.falls.some(({ from, to }) => isSame(from, point) || isSame(to, point))}
+          x={point.x}
+          y={point.y}
+        />
+      ))}
+      <Figures chart={chart} />
+    </svg>
+  );
+}
+
+function Axes({ chart: { size, kmTicks, yearTicks } }: { chart: LineChart }) {
   return (
     <>
       <text x={0} y={11}>
@@ -72,16 +91,16 @@ function Axes({ chart: { kmTicks, yearTicks } }: { chart: LineChart }) {
       </text>
       {kmTicks.map(({ km, y }) => (
         <g key={km}>
-          <path d={`M${SIZE.left} ${y}H${SIZE.width}`} className={styles.grid} />
-          <text x={SIZE.left - 6} y={y + 4} textAnchor="end">
+          <path d={`M${size.left} ${y}H${size.width}`} className={styles.grid} />
+          <text x={size.left - 6} y={y + 4} textAnchor="end">
             {km / 10_000}
           </text>
         </g>
       ))}
       {yearTicks.map(({ year, x }) => (
         <g key={year}>
-          <path d={`M${x} ${SIZE.bottom}v4`} className={styles.tick} />
-          <text x={x} y={SIZE.bottom + 20} textAnchor="middle">
+          <path d={`M${x} ${size.bottom}v4`} className={styles.tick} />
+          <text x={x} y={size.bottom + 20} textAnchor="middle">
             {String(year).slice(2)}
           </text>
         </g>
@@ -90,7 +109,7 @@ function Axes({ chart: { kmTicks, yearTicks } }: { chart: LineChart }) {
   );
 }
 
-function Lines({ chart: { lines, falls, lineWithoutFalls } }: { chart: LineChart }) {
+function Lines({ chart: { size, lines, falls, lineWithoutFalls } }: { chart: LineChart }) {
   return (
     <>
       {lineWithoutFalls.length > 0 && (
@@ -103,9 +122,9 @@ function Lines({ chart: { lines, falls, lineWithoutFalls } }: { chart: LineChart
         <g key={to.date}>
           <rect
             x={from.x - 5}
-            y={SIZE.top}
+            y={size.top}
             width={to.x - from.x + 10}
-            height={SIZE.bottom - SIZE.top}
+            height={size.bottom - size.top}
             className={styles.band}
           />
           <path d={pathOf([from, to])} className={styles.fall} />
@@ -119,7 +138,7 @@ function Lines({ chart: { lines, falls, lineWithoutFalls } }: { chart: LineChart
  * The labels of the important figures: both sides of each fall, the last reading, and its
  * projection without falls.
  */
-function Figures({ chart: { points, falls, lineWithoutFalls } }: { chart: LineChart }) {
+function Figures({ chart: { size, points, falls, lineWithoutFalls } }: { chart: LineChart }) {
   const series = seriesOf(points);
   const last = series[series.length - 1];
   const expected = lineWithoutFalls[lineWithoutFalls.length - 1];
@@ -137,7 +156,7 @@ function Figures({ chart: { points, falls, lineWithoutFalls } }: { chart: LineCh
       ))}
       {last && (
         <text
-          x={SIZE.width}
+          x={size.width}
           y={falls.length > 0 ? last.y + 22 : last.y - 10}
           textAnchor="end"
           className={styles.last}
@@ -146,7 +165,7 @@ function Figures({ chart: { points, falls, lineWithoutFalls } }: { chart: LineCh
         </text>
       )}
       {expected && (
-        <text x={SIZE.width} y={expected.y - 8} textAnchor="end" className={styles.expected}>
+        <text x={size.width} y={expected.y - 8} textAnchor="end" className={styles.expected}>
           推算 {tenThousands(expected.km)}
         </text>
       )}
