@@ -20,6 +20,8 @@ type Props<Report extends Head> = {
   type: HuntReportType;
   title: string;
   report: Report | null;
+  /** A finding that precedes the verdict. */
+  finding?: ReactNode;
   /** Whether the back end has facts of the order instead of the report. */
   hasFactsOnly?: boolean;
   children: (report: Report) => ReactNode;
@@ -27,7 +29,7 @@ type Props<Report extends Head> = {
 
 /** The frame of a page with a report on a hunted car. The dealer looks for such a car on order. */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
-  const { id, hunt, type: kind, title, report, hasFactsOnly, children } = props;
+  const { id, hunt, type: kind, title, report, finding, hasFactsOnly, children } = props;
   const name = hunt?.title ?? '寻车';
   const document = hunt?.src
     ? [{ src: hunt.src, alt: `${name} ${title}原件`, caption: `${title}原件` }]
@@ -39,6 +41,7 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.car}>{name}</p>
+        {finding}
         {report?.has_claims && <p className={styles.own}>车商自述</p>}
         {report && <Verdict report={report} />}
         {hunt && (

@@ -1,5 +1,6 @@
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { getHuntMileageReport, type HuntMileageReport } from '#/app/reports/mileage/contract.ts';
+import { FallVerdict } from '#/app/reports/mileage/fall-verdict.tsx';
 import { MileageContent } from '#/app/reports/mileage/islands.tsx';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -32,6 +33,7 @@ export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof nee
       title={at.title}
       // Another back end may send conclusions without saying where the records were queried.
       report={report && !hasFactsOnly ? evidencedReport(report) : null}
+      finding={report && <FallVerdict entries={report.entries} />}
       hasFactsOnly={hasFactsOnly}
     >
       {(found) => (

@@ -20,6 +20,8 @@ type Props<Report extends ReportHead> = {
   title: string;
   /** The report; null if the car has none. */
   report: Report | null;
+  /** A finding that precedes the dealer's verdict. */
+  finding?: ReactNode;
   /** The content instead of a missing report. */
   none?: ReactNode;
   /** The content between the verdict and the foot. */
@@ -28,7 +30,7 @@ type Props<Report extends ReportHead> = {
 
 /** The page frame of a car's report: the car, the verdict, a foot, and links to other reports. */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
-  const { id, detail, type, title, report, none = NONE, children } = props;
+  const { id, detail, type, title, report, finding, none = NONE, children } = props;
   const computed = report ? computedConclusions(type, { id, detail, report }) : undefined;
   const difference = differenceOf(props);
   return (
@@ -36,6 +38,7 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
       <CarLine id={id} detail={detail} />
       <header className={styles.head}>
         <h1>{title}</h1>
+        {finding}
         {report && (report.has_claims || isDealerConclusion(type, report.verdict)) && (
           <p className={styles.own}>车商自述</p>
         )}

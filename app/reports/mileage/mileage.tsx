@@ -7,6 +7,7 @@ import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { getMileageReport } from './contract.ts';
 import { displayedRecords, type RecordedLines as Recorded } from './displayed-records.ts';
+import { FallVerdict } from './fall-verdict.tsx';
 import { MileageContent } from './islands.tsx';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
@@ -25,13 +26,15 @@ export const parts = () => [...frameParts(), MileageContent];
  */
 export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) {
   const registered = car.more?.first_registration;
+  const displayed = displayedRecords(report, car);
   return (
     <ReportFrame
       id={at.params.id ?? ''}
       detail={car}
       type="mileage"
       title={at.title}
-      report={displayedRecords(report, car)}
+      report={displayed}
+      finding={displayed && 'entries' in displayed && <FallVerdict entries={displayed.entries} />}
     >
       {(found) =>
         'lines' in found ? (

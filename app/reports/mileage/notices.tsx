@@ -1,11 +1,10 @@
-import { mileageText } from '#/app/format.ts';
 import { Mark } from '#/app/report-parts/mark.tsx';
 import type { TimelineItem } from './timeline.ts';
 import styles from './notices.module.css';
 
 /**
- * The warnings above the report: falling readings, long periods without records, serious repairs.
- * Renders nothing without warnings.
+ * The warnings above the report: long periods without records, and serious repairs. Renders nothing
+ * without warnings.
  */
 export function Notices({ timeline }: { timeline: readonly TimelineItem[] }) {
   const notices = timeline.flatMap(noticesOf).reverse();
@@ -33,15 +32,7 @@ function noticesOf(item: TimelineItem): Notice[] {
     const words = `${from} 到 ${until}，没有任何记录。`;
     return [{ tone: 'watch', title: `${months} 个月的空档`, words }];
   }
-  const { entry, fall, isSerious } = item;
-  const notices: Notice[] = [];
-  if (fall) {
-    const words = `${fall.before.date} 是 ${mileageText(fall.before.km)}，${fall.after.date} 变成 ${mileageText(fall.after.km)}。`;
-    notices.push({ tone: 'bad', title: `读数回落 ${mileageText(fall.km)}`, words });
-  }
-  if (isSerious) {
-    const title = `${entry.date} ${entry.kind}`;
-    notices.push({ tone: 'bad', title, words: `${entry.items.join('、')}。` });
-  }
-  return notices;
+  const { entry, isSerious } = item;
+  const title = `${entry.date} ${entry.kind}`;
+  return isSerious ? [{ tone: 'bad', title, words: `${entry.items.join('、')}。` }] : [];
 }
