@@ -3,7 +3,7 @@ import { publishedRows, type Publication } from '#/app/inspection/intake/publica
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { labelOf } from '#/app/inspection/rules/changes.ts';
 import type { Contradiction } from '#/app/inspection/rules/contradictions/contradictions.ts';
-import { countsByCategory } from '#/app/inspection/rules/counts.ts';
+import { countsByCategory, resultsIn } from '#/app/inspection/rules/counts.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Grade } from '#/app/inspection/rules/grade.ts';
 import type { LevelId } from '#/app/inspection/rules/level.ts';
@@ -62,7 +62,10 @@ export function toReport(
       first_registration: car.first_registration,
     },
     counts: publication.counts,
-    categories: countsByCategory(rows),
+    categories: countsByCategory(rows).map((category) => ({
+      ...category,
+      results: resultsIn(category.id, rows),
+    })),
     appraisal: toAppraisal(publication),
     unchecked: rows
       .filter(({ result }) => result === 'unchecked')

@@ -167,6 +167,16 @@ export const CategoryCounts = v.object({
   counts: Counts,
 });
 
+/**
+ * The schema of a category of checkpoints in a report. `results` are those of its checkpoints in
+ * catalogue order, without equipment that the car does not have; empty if they are unknown.
+ */
+const ReportedCategory = v.object({
+  ...CategoryCounts.entries,
+  results: v.nullish(v.array(v.picklist(Object.keys(RESULTS) as Result[])), []),
+});
+export type ReportedCategory = v.InferOutput<typeof ReportedCategory>;
+
 /** The schema of the data that identify a report. */
 export const ReportHead = v.object({
   report_id: v.string(),
@@ -240,7 +250,7 @@ export const InspectionReport = v.object({
     first_registration: text,
   }),
   counts: Counts,
-  categories: v.nullish(v.array(CategoryCounts), []),
+  categories: v.nullish(v.array(ReportedCategory), []),
   /** The grade. Null if the back end returns it only from the call `getAppraisal`. */
   appraisal: loose(v.nullish(Appraisal, null), { beside: true }),
   /** The first 20 unchecked points in catalogue order. `counts` has the number of all. */

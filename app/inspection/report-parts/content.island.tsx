@@ -6,6 +6,7 @@ import { GradeSheet } from '#/app/inspection/report-parts/grade/grade-sheet.tsx'
 import { isGraded } from '#/app/inspection/report-parts/grade/graded.ts';
 import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
 import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
+import { Crumbs } from '#/app/inspection/screens/crumbs.tsx';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import { href } from '#/app/sitemap.ts';
 import { ClaimsSummary } from './claims-summary.tsx';
@@ -20,6 +21,7 @@ import { withoutMappedFlaws } from './point-shots.ts';
 import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
 import { WithdrawnVersion } from './withdrawn-version.tsx';
+import styles from './content.island.module.css';
 
 type Props = {
   report: InspectionReport;
@@ -58,37 +60,44 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
     <>
       <OldVersion versions={report.versions} />
       <WithdrawnVersion withdrawn={report.withdrawn}>
+        <Crumbs at={at} car={report.car.title} title={title} />
         <Cover report={report} title={title} />
         <VerdictStrip report={report} />
         <NextSteps report={report} at={at} search={search} />
-        {report.appraisal && isGraded(report.appraisal) && (
-          <GradeSheet
-            appraisal={report.appraisal}
-            isContradicted={report.contradictions.some(({ rule }) => DAMAGE_RULES.has(rule))}
-            {...(report.proof && {
-              to: `${href('CarReportInspectionNotice', at)}${search}#rules`,
-            })}
-          />
-        )}
         <Contradictions report={report} />
+        <div className={styles.wide}>
+          {report.appraisal && isGraded(report.appraisal) && (
+            <GradeSheet
+              appraisal={report.appraisal}
+              isContradicted={report.contradictions.some(({ rule }) => DAMAGE_RULES.has(rule))}
+              {...(report.proof && {
+                to: `${href('CarReportInspectionNotice', at)}${search}#rules`,
+              })}
+            />
+          )}
+          {report.categories.length > 0 && <Systems report={report} to={all} />}
+        </div>
         {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
         <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />
-        {report.categories.length > 0 && <Systems report={report} to={all} />}
-        <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
-        <MileageSummary
-          mileage={report.mileage}
-          is_query_pending={report.is_query_pending}
-          basis={basis}
-          to={href('CarReportInspectionMileageAnalysisBasis', at) + search}
-        />
-        <ClaimsSummary
-          claims={report.claims}
-          claims_queried={report.claims_queried}
-          car={report.car}
-          contradictions={report.contradictions}
-          inspected_on={report.inspected_on}
-          to={href('CarReportInspectionAccidentRecord', at) + search}
-        />
+        <div className={styles.pair}>
+          <MileageSummary
+            mileage={report.mileage}
+            is_query_pending={report.is_query_pending}
+            basis={basis}
+            to={href('CarReportInspectionMileageAnalysisBasis', at) + search}
+          />
+          <div>
+            <ClaimsSummary
+              claims={report.claims}
+              claims_queried={report.claims_queried}
+              car={report.car}
+              contradictions={report.contradictions}
+              inspected_on={report.inspected_on}
+              to={href('CarReportInspectionAccidentRecord', at) + search}
+            />
+            <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
+          </div>
+        </div>
         <Issue report={report} at={at} search={search} />
         <FamilyLinks at={at} search={search} isFinal />
       </WithdrawnVersion>

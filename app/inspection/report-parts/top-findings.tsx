@@ -21,22 +21,24 @@ export function TopFindings({ points, at, search }: Props) {
   const detail = href('CarReportInspectionChecklistDetail', at) + search;
   return (
     <Section id="top" title="先看这些" aside="全部异常与轻微" to={to}>
-      {points.map((point) => (
-        <div key={point.item} className={styles.point}>
-          <PointRow point={point} to={withQuery(detail, { item_id: point.item })} />
-          {point.pictures.length > 0 && (
-            <div className={styles.shots}>
-              {shots
-                .filter(({ item }) => item === point.item)
-                .map(({ src, alt, index }) => (
-                  <a key={index} {...viewerLink(src, index, 'top')}>
-                    <Photo src={src} alt={alt} fit="third" />
-                  </a>
-                ))}
-            </div>
-          )}
-        </div>
-      ))}
+      <div className={styles.points}>
+        {points.map((point) => (
+          <div key={point.item} className={styles.point}>
+            <PointRow point={point} to={withQuery(detail, { item_id: point.item })} />
+            {point.pictures.length > 0 && (
+              <div className={styles.shots}>
+                {shots
+                  .filter(({ item }) => item === point.item)
+                  .map(({ src, alt, index }) => (
+                    <a key={index} {...viewerLink(src, index, 'top')}>
+                      <Photo src={src} alt={alt} fit="third" />
+                    </a>
+                  ))}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }

@@ -28,6 +28,17 @@ export function countsByCategory(
   });
 }
 
+/**
+ * Returns the results of the checkpoints of a category in catalogue order, without equipment that
+ * the car does not have.
+ */
+export function resultsIn(category: string, rows: readonly Finding[]): Result[] {
+  return rows
+    .filter(({ item, result }) => item.startsWith(category) && result !== 'absent')
+    .toSorted((one, other) => (one.item < other.item ? -1 : 1))
+    .map(({ result }) => result);
+}
+
 /** Whether enough points in `rows` were checked to state a score. */
 export function isCheckedEnough(rows: readonly Finding[]): boolean {
   const applicable = rows.filter(({ result }) => result !== 'absent');

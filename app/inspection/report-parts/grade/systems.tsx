@@ -3,6 +3,7 @@ import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { outcomeWords } from './outcome-words.ts';
+import { ResultDots } from './result-dots.tsx';
 import styles from './systems.module.css';
 
 const KEYS = [
@@ -29,13 +30,17 @@ export function Systems({ report, to }: { report: InspectionReport; to: string }
         ))}
       </p>
       <ul className={styles.systems}>
-        {report.categories.map(({ id, name, counts }) => (
+        {report.categories.map(({ id, name, counts, results }) => (
           <li key={id}>
             <b>{id}</b>
             <Link to={withQuery(to, { system: id })} className={styles.name}>
               {name.replace(/（.*/, '')}
             </Link>
-            <span className={styles.bar} aria-hidden="true">
+            {results.length > 0 && <ResultDots results={results} />}
+            <span
+              className={results.length > 0 ? `${styles.bar} ${styles.short}` : styles.bar}
+              aria-hidden="true"
+            >
               {partsOf(counts).map(([kind, count]) => (
                 <i key={kind} className={styles[kind]} style={{ flexGrow: count }} />
               ))}
