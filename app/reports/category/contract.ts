@@ -8,10 +8,18 @@ const text = v.nullish(v.string(), null);
 /** Matches the name of a dealer-defined report in a URL: `battery`, `pre-check-2`. */
 export const CATEGORY_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** The schema of an examined item: name, finding, tone and picture. */
+const figure = v.nullish(v.number(), null);
+
+/**
+ * The schema of an examined item: name, finding, tone and picture. `fresh`, `warn` and `replace` are
+ * the limits of a measured value in its unit, as the report states them.
+ */
 export const CategoryItem = v.object({
   label: v.string(),
   value: text,
+  fresh: figure,
+  warn: figure,
+  replace: figure,
   tone: v.nullish(v.picklist(TONES), 'fine'),
   img: text,
 });

@@ -29,7 +29,15 @@ export function displayedCategory(
     groups: [
       {
         title: '核对结果',
-        items: checks.map(({ desc, value }) => ({ label: desc, value, tone: 'fine', img: null })),
+        items: checks.map(({ desc, value }) => ({
+          label: desc,
+          value,
+          tone: 'fine',
+          img: null,
+          fresh: null,
+          warn: null,
+          replace: null,
+        })),
       },
     ],
   };

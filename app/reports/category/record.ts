@@ -6,10 +6,12 @@ import { reportAbout, reportColumns, reportRow } from '#/app/reports/report-row.
 import { verdictWarnings } from '#/app/reports/verdict-rules.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { oneOf, text } from '#/records/columns/fields.ts';
+import { decimal, oneOf, text } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 import { table } from '#/records/parts/table-field.ts';
 import { CATEGORY_NAME } from './contract.ts';
+
+const figure = v.optional(decimal({ min: -100, max: 1_000_000 }));
 
 const Line = v.object({
   group: text({ max: 40 }),
@@ -17,6 +19,9 @@ const Line = v.object({
   value: v.optional(text({ max: 300 })),
   tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' }), 'fine'),
   img: v.optional(text({ max: 500 })),
+  fresh: figure,
+  warn: figure,
+  replace: figure,
 });
 
 /** The record type for dealer-defined reports. A car may have several, distinguished by name. */
@@ -39,6 +44,9 @@ export const categoryRecord = recordType({
           结果: 'value',
           级别: 'tone',
           照片: 'img',
+          新件值: 'fresh',
+          预警值: 'warn',
+          更换值: 'replace',
         },
         about: {
           group: ['项目的分组', '前'],
@@ -46,6 +54,9 @@ export const categoryRecord = recordType({
           value: ['结果', '2021 年'],
           tone: ['结果的级别', '正常'],
           img: ['照片的文件名', 'A-001-前风挡.jpg'],
+          fresh: ['新件的值，单位同结果', '100'],
+          warn: ['到这个值要留意，单位同结果', '70'],
+          replace: ['到这个值要更换，单位同结果', '50'],
         },
         essential: ['value'],
       },
@@ -100,6 +111,6 @@ function toBody<Row extends { items: Parameters<typeof grouped>[0] }>({ items, .
 function grouped(lines: readonly v.InferOutput<typeof Line>[]) {
   return [...Map.groupBy(lines, ({ group }) => group)].map(([title, items]) => ({
     title,
-    items: items.map(({ label, value, tone, img }) => ({ label, value, tone, img })),
+    items: items.map(({ group: _, ...item }) => item),
   }));
 }
