@@ -9,16 +9,22 @@ type Step = { date: string; price: number };
  * two.
  */
 const MAX_PRICES = 3;
-const LEFT = 14;
+const LEFT = 36;
 const RIGHT = 160;
-const TOP = 24;
-const FLOOR = 62;
+const TOP = 12;
+const FLOOR = 66;
+/** Least span of the axis, in yuan and as a share of the price, so that no change looks larger. */
+const LEAST_SPAN = 30_000;
+const LEAST_SHARE = 0.25;
+const TEN_THOUSAND = 10_000;
 
 /** A chart of the car's prices since the listing. */
 export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   const [first, ...rest] = steps;
   if (!first || rest.length === 0) return null;
-  const points = place([first, ...rest.slice(1 - MAX_PRICES)]);
+  const shown = [first, ...rest.slice(1 - MAX_PRICES)];
+  const axis = axisOf(shown.map(({ price }) => price));
+  const points = place(shown, axis);
   const line = points
     .map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`))
     .join('');
@@ -27,13 +33,19 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
     <div className={styles.box}>
       <svg
         className={styles.history}
-        viewBox="0 0 176 80"
+        viewBox="0 0 176 84"
         role="img"
         aria-label={`价格历史：${words}`}
       >
-        <path className={styles.area} d={`${line}H${RIGHT}V${FLOOR}H${LEFT}Z`} />
+        {axis.map((price) => (
+          <g key={price}>
+            <path className={styles.grid} d={`M28 ${heightOf(price, axis)}H172`} />
+            <text className={styles.day} x="22" y={heightOf(price, axis) + 4} textAnchor="end">
+              {price / TEN_THOUSAND}
+            </text>
+          </g>
+        ))}
         <path className={styles.line} d={`${line}H${RIGHT}`} />
-        <path className={styles.floor} d={`M8 ${FLOOR}H168`} />
         {points.map(({ x, y, date, price }, index) => {
           const isLast = index === points.length - 1;
           const anchor = index === 0 ? 'start' : isLast ? 'end' : 'middle';
@@ -41,17 +53,16 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
             <g key={index} className={isLast ? styles.now : undefined}>
               <circle cx={x} cy={y} r={isLast ? 3.6 : 3} />
               <text
-                x={isLast ? 170 : x + (index === 0 ? -6 : 8)}
+                x={isLast ? 172 : x + (index === 0 ? -4 : 5)}
                 y={y - 8}
                 textAnchor={isLast ? 'end' : 'start'}
               >
-                {index === 0 ? '上架 ' : ''}
                 {priceParts(price).number}
               </text>
               <text
                 className={styles.day}
-                x={isLast ? 170 : index === 0 ? 8 : x}
-                y="77"
+                x={isLast ? 172 : index === 0 ? 28 : x}
+                y="81"
                 textAnchor={anchor}
               >
                 {dayText(date)}
@@ -77,14 +88,27 @@ function AllSteps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Positions the prices at equal distances from left to right, the highest price at the top. */
-function place(steps: readonly Step[]) {
-  const prices = steps.map((step) => step.price);
-  const highest = Math.max(...prices);
-  const span = highest - Math.min(...prices) || 1;
+/**
+ * Returns both ends of the axis, on whole 万. It spans at least `LEAST_SPAN` and `LEAST_SHARE` of
+ * the highest price.
+ */
+function axisOf(prices: readonly number[]): readonly [lowest: number, highest: number] {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const span = Math.max(LEAST_SPAN, LEAST_SHARE * most, most - least);
+  const low = Math.max(0, Math.floor((least + most - span) / 2 / TEN_THOUSAND));
+  const high = Math.ceil(Math.max(most, low * TEN_THOUSAND + span) / TEN_THOUSAND);
+  return [low * TEN_THOUSAND, high * TEN_THOUSAND];
+}
+
+/** Positions the prices at equal distances from left to right. */
+function place(steps: readonly Step[], axis: readonly [number, number]) {
   return steps.map((step, index) => ({
     ...step,
-    x: Math.round(LEFT + (index * (136 - LEFT)) / Math.max(1, steps.length - 1)),
-    y: Math.round(TOP + ((highest - step.price) / span) * 30),
+    x: Math.round(LEFT + (index * (140 - LEFT)) / Math.max(1, steps.length - 1)),
+    y: heightOf(step.price, axis),
   }));
+}
+
+function heightOf(price: number, [low, high]: readonly [number, number]): number {
+  return Math.round(FLOOR - ((price - low) / (high - low)) * (FLOOR - TOP));
 }
