@@ -20,6 +20,7 @@ import {
   Reports,
   SpinSlide,
 } from './islands.tsx';
+import { SectionBarSlot } from './section-bar-slot.tsx';
 import styles from './car-detail.module.css';
 
 export const needs = ({ params, query }: At) => ({
@@ -65,6 +66,7 @@ export default function CarDetail({ at, car: detail }: ScreenProps<typeof needs>
         <ActionBar id={id} detail={detail} contact={contact} />
       </div>
       <div className={styles.story}>
+        <SectionBarSlot />
         <Facts id={id} detail={detail} />
         <Hero id={id} detail={detail} />
         <Reports id={id} detail={detail} />

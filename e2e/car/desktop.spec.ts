@@ -67,14 +67,40 @@ test.describe('on a desktop', () => {
     await expect(next).toBeVisible();
   });
 
-  test('the finding is beside the drawing', async ({ page }) => {
+  test('the drawing lies, with the finding below it', async ({ page }) => {
     await open(page, CAR);
     // The part may be replaced between the two calls.
     await expect(async () => {
       const drawing = await page.getByRole('img', { name: /^车身展开图/ }).boundingBox();
       const finding = await page.getByRole('heading', { name: '右后门，划痕' }).boundingBox();
-      expect((drawing?.x ?? NaN) + (drawing?.width ?? NaN)).toBeLessThan(finding?.x ?? NaN);
+      expect(drawing?.width ?? NaN).toBeGreaterThan(drawing?.height ?? NaN);
+      expect((drawing?.y ?? NaN) + (drawing?.height ?? NaN)).toBeLessThan(finding?.y ?? NaN);
     }).toPass();
+  });
+
+  test('a click on the lying drawing selects the finding nearest to it', async ({ page }) => {
+    await open(page, CAR);
+    const mark = page.getByRole('button', { name: /^3：/ });
+    await mark.scrollIntoViewIfNeeded();
+    const box = await mark.boundingBox();
+    if (!box) throw new Error('The mark is not displayed');
+    await page.mouse.click(box.x + box.width / 2, box.y - 8);
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a thumbnail turns the gallery', async ({ page }) => {
+    await open(page, CAR);
+    await page.getByRole('button', { name: /^第 3 张/ }).click();
+    await expect(pictures(page)).toContainText('3 / 9');
+  });
+
+  test('links to the sections stay in view and follow the page', async ({ page }) => {
+    await open(page, CAR);
+    const bar = page.getByRole('navigation', { name: '这台车' });
+    await bar.getByRole('link', { name: '照片' }).click();
+    await expect(page.getByRole('heading', { name: '照片', exact: true })).toBeInViewport();
+    await expect(bar).toBeInViewport();
+    await expect(bar.getByRole('link', { name: '照片' })).toHaveAttribute('aria-current', 'true');
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {

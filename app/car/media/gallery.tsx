@@ -13,11 +13,15 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { slidesOf, tabsOf } from './slides.ts';
 import styles from './gallery.module.css';
 
+/** Distance (px) of the thumbnails of a desktop. */
+const THUMB = 104;
+
 /** A swipeable gallery of the car's pictures and turning views. A tab scrolls to its group. */
 export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
   const slides = slidesOf(detail);
   const tabs = tabsOf(slides);
   const track = useRef<HTMLUListElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const [currentIndex, setCurrentIndex] = useState(0);
   const current = slides[Math.min(currentIndex, slides.length - 1)];
   const status = saleStatus(detail.car.type);
@@ -28,7 +32,9 @@ export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
 
   function follow() {
     if (!track.current) return;
-    setCurrentIndex(Math.round(track.current.scrollLeft / track.current.clientWidth));
+    const index = Math.round(track.current.scrollLeft / track.current.clientWidth);
+    setCurrentIndex(index);
+    strip.current?.scrollTo({ left: (index - 3) * THUMB });
   }
   const scrollTo = (index: number) =>
     track.current?.scrollTo({ left: index * track.current.clientWidth });
@@ -90,6 +96,22 @@ export function Gallery({ id, detail }: { id: string; detail: CarDetail }) {
             }
           />
         </>
+      )}
+      {slides.length > 1 && (
+        <div ref={strip} className={styles.thumbs}>
+          {isDesktop &&
+            slides.map(({ img, group }, index) => (
+              <button
+                key={index}
+                type="button"
+                aria-label={`第 ${index + 1} 张，${group}`}
+                aria-current={index === currentIndex || undefined}
+                onClick={() => scrollTo(index)}
+              >
+                <Photo src={img} alt="" fit="third" />
+              </button>
+            ))}
+        </div>
       )}
       {(tabs.length > 1 || hasFlaws || hasVideo) && (
         <div className={styles.tabs}>
