@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import { categoryLink } from '#/app/car-facts/category-link.ts';
 import { getCar } from '#/app/car/contract.ts';
-import { Checked } from '#/app/reports/configuration/checked.tsx';
 import {
   getConfigurationChecklist,
   type ConfigurationChecklist,
 } from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { frameParts } from '#/app/reports/frame/islands.tsx';
 import { queryFor, optionalQueryFor, type Data } from '#/web/document/screen.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
-import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
 import {
   displayedCategory,
@@ -21,8 +20,10 @@ import {
   picturesOf,
   titleOf,
 } from './displayed-category.ts';
+import { CategoryGroups, Checked } from './islands.tsx';
 
-export { frameParts as parts } from '#/app/reports/frame/islands.tsx';
+/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+export const parts = () => [...frameParts(), CategoryGroups, Checked];
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };

@@ -20,9 +20,11 @@ export function Checked({ report: { items } }: { report: ConfigurationChecklist 
       )}
       <Section id="chapters" title="逐项核对" aside="左为出厂，右为实车">
         {chapters.length === 0 && <p className={styles.none}>这份清单里没有这辆车带有的配置。</p>}
-        {chapters.map((chapter, at) => (
-          <ChapterView key={chapter.name} chapter={chapter} isOpen={at === 0} />
-        ))}
+        <div className={styles.chapters}>
+          {chapters.map((chapter, at) => (
+            <ChapterView key={chapter.name} chapter={chapter} isOpen={at === 0} />
+          ))}
+        </div>
         <p className={styles.legend}>
           <span className="nb">● 标配</span>
           <span className="nb">○ 选装</span>
