@@ -11,6 +11,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CheckpointSteps } from './checkpoint-steps.tsx';
 import { CheckpointContent, PointDrawing } from './islands.tsx';
+import { PointFigures } from './point-figures.tsx';
 import styles from './checkpoint.module.css';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
@@ -68,6 +69,7 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
             <span>{[label, words].filter(Boolean).join('，') || DEFAULT_WORDS[result]}</span>
           </p>
           <PointDrawing key={item} point={point} />
+          <PointFigures point={point} />
         </>
       }
     >

@@ -3,10 +3,18 @@ import { drawingPath, drawnBody } from '#/app/car-drawing/bodies.ts';
 import { VIEWS } from '#/app/car-drawing/panels.ts';
 import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
 import { LIGHTS } from './lights.ts';
-import { pointView } from './point-view.ts';
+import { pointView, type PointView } from './point-view.ts';
 import styles from './point-drawing.island.module.css';
 
-type Props = { point: Pick<Checkpoint, 'item' | 'name' | 'body' | 'place' | 'result'> };
+type Props = {
+  point: Pick<Checkpoint, 'item' | 'name' | 'body' | 'place' | 'result' | 'paint'>;
+};
+
+/** Space (cm) above the car for the readings, and the distance of their middles. */
+const ABOVE = 34;
+const PITCH = 34;
+/** Maximum number of readings that have room on the drawing. */
+const MOST = 6;
 
 /**
  * The drawing of a car that highlights the part of a checkpoint. Renders nothing if the drawing
@@ -16,7 +24,11 @@ export function PointDrawing({ point }: Props) {
   const id = useId();
   const visible = pointView(point);
   if (!visible) return null;
-  const { view, box, matrix, clip, part, ring, spot } = visible;
+  const { view, matrix, clip, part, ring, spot } = visible;
+  const readings = readingsOn(visible, point.paint?.points ?? []);
+  const [left, top, width, height] = visible.box;
+  const space = readings.length > 0 ? ABOVE : 0;
+  const box = [left, top - space, width, height + space];
   const file = drawingPath(drawnBody(point.body));
   const light = LIGHTS[point.result];
   return (
@@ -25,7 +37,7 @@ export function PointDrawing({ point }: Props) {
       className={styles.drawing}
       style={{ '--light': light } as CSSProperties}
       role="img"
-      aria-label={`${point.name}的位置，${VIEWS[view]}`}
+      aria-label={`${point.name}的位置，${VIEWS[view]}${readings.length > 0 ? `，读数 ${readings.map(({ value }) => value).join('、')} μm` : ''}`}
     >
       <clipPath id={id}>
         <rect x={clip[0]} y={clip[1]} width={clip[2]} height={clip[3]} />
@@ -40,8 +52,36 @@ export function PointDrawing({ point }: Props) {
         </g>
       </g>
       {ring && <circle cx={ring.x} cy={ring.y} r={ring.radius} className={styles.ring} />}
+      {readings.map(({ value, x, y, toX, toY }, at) => (
+        <g key={at} className={styles.reading}>
+          <path d={`M${x} ${y + 9}L${toX} ${toY}`} />
+          <rect x={x - 15} y={y - 9} width="30" height="18" rx="3" />
+          <text x={x} y={y + 4}>
+            {value}
+          </text>
+        </g>
+      ))}
       {spot && <circle cx={spot.x} cy={spot.y} r="11" className={styles.halo} />}
       {spot && <circle cx={spot.x} cy={spot.y} r="5" className={styles.spot} />}
     </svg>
   );
+}
+
+/**
+ * Returns the readings of a panel in a row above the car, each with the end of its line to the
+ * panel. Where on the panel each was taken is not recorded, so all lines end in its middle.
+ */
+function readingsOn({ box, middle }: PointView, values: readonly number[]) {
+  const [left, top, width] = box;
+  const half = ((values.length - 1) * PITCH) / 2;
+  const centre = Math.min(left + width - half - 24, Math.max(left + half + 24, middle.x));
+  if (values.length > MOST) return [];
+  return values.map((value, at) => ({
+    value,
+    x: centre - half + at * PITCH,
+    y: top - ABOVE + 18,
+    toX: middle.x,
+    // Above the wheel arch in the middle of a fender.
+    toY: middle.y - 10,
+  }));
 }

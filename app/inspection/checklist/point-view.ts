@@ -30,6 +30,8 @@ export type PointView = {
    */
   part: string | null;
   ring: { x: number; y: number; radius: number } | null;
+  /** The middle of the part. */
+  middle: { x: number; y: number };
   /** The place of the defect; null if it is unknown or in another view. */
   spot: { x: number; y: number } | null;
 };
@@ -61,6 +63,7 @@ export function pointView({ item, name, body, place }: Point): PointView | undef
     clip: clipOf(placed),
     part: found.part,
     ring,
+    middle: { x: across(target.x), y: target.y },
     spot,
   };
 }
