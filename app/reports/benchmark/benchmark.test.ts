@@ -67,7 +67,10 @@ describe('the verdict', () => {
   test('a price above the median is a warning where neither age nor mileage explains it', () => {
     const others = [car(100_000), car(100_000), car(100_000)];
     assert.equal(verdictFor(car(110_000), others).tone, 'watch');
-    assert.equal(verdictFor(car(110_000, { mileage_km: 20_000 }), others).tone, 'fine');
+    // Explained, but not praised.
+    assert.equal(verdictFor(car(110_000, { mileage_km: 20_000 }), others).tone, null);
+    assert.equal(verdictFor(car(102_700), others).tone, null);
+    assert.equal(verdictFor(car(100_900), others).tone, 'fine');
     assert.equal(verdictFor(car(90_000, { mileage_km: 90_000 }), others).tone, 'fine');
   });
 
@@ -76,9 +79,9 @@ describe('the verdict', () => {
     const tone = (more: Partial<ComparedCar>) => verdictFor(car(133_300, more), others).tone;
     assert.equal(tone({ mileage_km: 49_999 }), 'watch');
     assert.equal(tone({ mileage_km: 45_001 }), 'watch');
-    assert.equal(tone({ mileage_km: 45_000 }), 'fine');
+    assert.equal(tone({ mileage_km: 45_000 }), null);
     assert.equal(tone({ first_registration: '2022-04' }), 'watch');
-    assert.equal(tone({ first_registration: '2022-05' }), 'fine');
+    assert.equal(tone({ first_registration: '2022-05' }), null);
   });
 
   test('has no statement on the price of cars selected by their price', () => {

@@ -21,7 +21,7 @@ const DRIVEN_LESS = 0.1;
 export function verdictOf(
   { price, age, mileage }: Ranks,
   basis: Benchmark['basis'],
-): { verdict: string; tone: Tone; detail: string | null } {
+): { verdict: string; tone: Tone | null; detail: string | null } {
   const { count } = price;
   if (count < MIN_CARS || price.own === null || price.median === null) {
     const found = count === 0 ? '现在没有可比的车' : `可比的车只有 ${count} 台`;
@@ -42,9 +42,15 @@ export function verdictOf(
       Math.abs(share) < ALIKE
         ? `标价和 ${among}持平`
         : `标价比 ${among}${share < 0 ? '低' : '高'} ${percent(share)}`,
-    tone: share > ABOVE && !hasReason(age, mileage) ? 'watch' : 'fine',
+    tone: toneOf(share, age, mileage),
     detail: detailOf(price.median, age, mileage),
   };
+}
+
+/** Returns the tone of a price. One above the median is not praised, also if it has a reason. */
+function toneOf(share: number, age: Rank, mileage: Rank): Tone | null {
+  if (share < ALIKE) return 'fine';
+  return share > ABOVE && !hasReason(age, mileage) ? 'watch' : null;
 }
 
 /**
