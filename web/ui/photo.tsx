@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { pictureColour, pictureUrl, srcSet, type PictureWidth } from '#/contract/picture.ts';
 import { DESKTOP } from '#/web/document/desktop.ts';
 import styles from './photo.module.css';
@@ -51,7 +52,7 @@ export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   return (
     <span
       className={styles[fit] ?? styles.ratio}
-      style={{ backgroundColor: pictureColour(src ?? '') }}
+      style={{ '--tint': pictureColour(src ?? '') } as CSSProperties}
     >
       {src && (
         <img
