@@ -92,7 +92,7 @@ function Pictures({ report: { title, pictures } }: { report: PurchaseReport }) {
   );
   if (pictures.length === 0) return null;
   return (
-    <section id="pictures" className={styles.chapter}>
+    <section id="pictures" className={`${styles.chapter} ${styles.whole}`}>
       <h2>收购时的照片</h2>
       <ul className={styles.pictures}>
         {pictures.map(({ img, desc }, at) => (

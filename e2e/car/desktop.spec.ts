@@ -80,7 +80,11 @@ test.describe('on a desktop', () => {
 
   test('a click on the lying drawing selects the finding nearest to it', async ({ page }) => {
     await open(page, CAR);
-    const mark = page.getByRole('button', { name: /^3：/ });
+    const condition = page.locator('#condition');
+    await condition.scrollIntoViewIfNeeded();
+    // The code has replaced the server's HTML.
+    await expect(condition.getByRole('tablist')).toBeVisible();
+    const mark = condition.getByRole('button', { name: /^2：/ });
     await mark.scrollIntoViewIfNeeded();
     const box = await mark.boundingBox();
     if (!box) throw new Error('The mark is not displayed');
