@@ -111,6 +111,14 @@ function toBody<Row extends { items: Parameters<typeof grouped>[0] }>({ items, .
 function grouped(lines: readonly v.InferOutput<typeof Line>[]) {
   return [...Map.groupBy(lines, ({ group }) => group)].map(([title, items]) => ({
     title,
-    items: items.map(({ group: _, ...item }) => item),
+    items: items.map(({ label, value, tone, img, fresh, warn, replace }) => ({
+      label,
+      value,
+      tone,
+      img,
+      fresh,
+      warn,
+      replace,
+    })),
   }));
 }
