@@ -22,9 +22,9 @@ const TEN_THOUSAND = 10_000;
 export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   const [first, ...rest] = steps;
   if (!first || rest.length === 0) return null;
-  const shown = [first, ...rest.slice(1 - MAX_PRICES)];
-  const axis = axisOf(shown.map(({ price }) => price));
-  const points = place(shown, axis);
+  const drawn = [first, ...rest.slice(1 - MAX_PRICES)];
+  const axis = axisOf(drawn.map(({ price }) => price));
+  const points = place(drawn, axis);
   const line = points
     .map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`))
     .join('');
