@@ -25,5 +25,8 @@ test('no cell is the best if one is unknown, has further readings, or all are eq
   assert.equal(bestOf({ ...toRow('现价', ['13.28万', '暂无报价']), isPrice: true }), undefined);
   assert.equal(bestOf({ ...toRow('现价', ['13.28万', '标价 9.00万']), isPrice: true }), undefined);
   assert.equal(bestOf(toRow('瑕疵', ['2 处；检测报告拍到 3 处', '5 处'])), undefined);
+  assert.equal(bestOf(toRow('瑕疵', ['0 处（有没看的地方）', '5 处：划痕 5'])), undefined);
+  const covered = ['0 处（有没看的地方）', '5 处：划痕 5（有没看的地方）'];
+  assert.deepEqual(bestOf(toRow('瑕疵', covered))?.cells, [true, false]);
   assert.equal(bestOf(toRow('颜色', ['白', '黑'])), undefined);
 });

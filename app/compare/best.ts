@@ -14,7 +14,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   '2 万公里耗材': { better: 'less', word: '最低', pattern: MONEY, hasBars: true },
   // A mileage with the readings of other sources after it does not match: it is not comparable.
   里程: { better: 'less', word: '最少', pattern: /^([\d,.]+)(万)?公里$/, hasBars: true },
-  瑕疵: { better: 'less', word: '最少', pattern: /^(\d+) 处(?:：[^；]*)?$/ },
+  瑕疵: { better: 'less', word: '最少', pattern: /^(\d+) 处(?:[：（][^；]*)?$/ },
   '电池 SOH': { better: 'more', word: '最高', pattern: /^([\d.]+)%$/ },
 };
 const PRICE: Rule = { better: 'less', word: '最低', pattern: MONEY, hasBars: true };
@@ -34,6 +34,8 @@ export function bestOf({ label, values, isPrice }: CompareRow): Best | undefined
   if (!rule) return undefined;
   const amounts = values.map((value) => amountIn(value, rule.pattern));
   if (!amounts.every((amount) => amount !== undefined)) return undefined;
+  // Numbers of flaws cannot be compared if one of the reports did not cover all places.
+  if (new Set(values.map((value) => value?.includes('没看'))).size > 1) return undefined;
   const most = Math.max(...amounts);
   const least = Math.min(...amounts);
   if (most === least) return undefined;

@@ -47,6 +47,7 @@ export function figuresOf(
   const claims = mileage && claimsOf(mileage);
   return {
     flaws: flaw && kindsOf(flaw),
+    is_flaws_partial: flaw && flaw.not_covered.length > 0,
     repainted: flaw && repaintedOf(flaw),
     exterior_found: inspected.exterior ?? null,
     painted: (isFinal ? inspected.painted : null) ?? null,

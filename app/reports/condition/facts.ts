@@ -19,11 +19,13 @@ export function factsOf(figures: ConditionFigures): CarCondition['facts'] {
   return Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== undefined));
 }
 
-function flawsText({ flaws, exterior_found: found }: ConditionFigures): string | undefined {
+function flawsText(figures: ConditionFigures): string | undefined {
+  const { flaws, is_flaws_partial: isPartial, exterior_found: found } = figures;
   if (!flaws) return undefined;
+  const unseen = isPartial ? '（有没看的地方）' : '';
   const total = flaws.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return found ? `车商记录 0 处；检测报告 ${found} 处异常或轻微` : '0 处';
-  return `${total} 处：${flaws.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
+  if (total === 0) return found ? `车商记录 0 处；检测报告 ${found} 处异常或轻微` : `0 处${unseen}`;
+  return `${total} 处：${flaws.map(({ kind, count }) => `${kind} ${count}`).join('、')}${unseen}`;
 }
 
 function paintText({ repainted, measured, painted }: ConditionFigures): string | undefined {

@@ -5,6 +5,8 @@ export type ConditionFigures = {
    * checked.
    */
   flaws: { kind: string; count: number }[] | null;
+  /** Whether the flaw report names places that it did not cover; null without such a report. */
+  is_flaws_partial: boolean | null;
   /**
    * Panels with paint thicker than the factory's, with their paint bands. Empty only if all large
    * panels were measured. Null if unknown.
