@@ -12,6 +12,7 @@ const none: Papers = {
   countedKeys: null,
   hasContract: false,
   hasWarranty: false,
+  hasElectricWarranty: false,
   noWarranty: null,
   findings: [],
   otherMileage: null,
@@ -188,6 +189,14 @@ test('a claim of a longer warranty than that in the row is denied', () => {
   ])
     assert.equal(words(tag, papers), undefined, tag);
   assert.equal(words('三年质保', { ...papers, warranties: ['质保合同约定'] }), undefined);
+});
+
+test('a three-electric warranty supports claims on battery and motor, and no warranty on the car', () => {
+  const electric = { hasElectricWarranty: true, noWarranty: '无质保' };
+  for (const tag of ['三电质保', '8年三电质保', '三电终身质保', '电池8年质保'])
+    assert.equal(words(tag, electric), undefined, tag);
+  assert.equal(words('整车质保一年', electric), '登记的是「无质保」');
+  assert.match(words('一年质保', { hasElectricWarranty: true }) ?? '', /没有登记质保/);
 });
 
 test('keys, warranty and age are compared with the row', () => {

@@ -30,8 +30,10 @@ export type Papers = {
   countedKeys: number | null;
   /** Whether the car has a warranty contract. */
   hasContract: boolean;
-  /** Whether the dealer's row describes a warranty. */
+  /** Whether the dealer's row describes a warranty on the car. */
   hasWarranty: boolean;
+  /** Whether it describes a warranty on battery, motor and controller. */
+  hasElectricWarranty: boolean;
   /** The text with which the dealer's row denies a warranty, such as 无质保; null without one. */
   noWarranty: string | null;
   /** The findings of reports against the car, by which tags on the same subject are left out. */
@@ -62,7 +64,8 @@ export type Papers = {
 };
 
 type Denial = Pick<DeniedTag, 'words' | 'isUnsupported'>;
-type Check = (papers: Papers, words: string) => Denial | undefined;
+/** `before` is the text before the words of the claim. */
+type Check = (papers: Papers, words: string, before: string) => Denial | undefined;
 
 const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
@@ -94,12 +97,10 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
     ({ keys }) => keys !== null,
     '没有登记钥匙，请在「更多参数」里写「钥匙：2把」，或导入检测报告',
   ),
-  warranty: checkUnless(
-    ({ warranties, noWarranty }, claimed) =>
-      noWarranty === null ? shorterWarranty(claimed, warranties) : `登记的是「${noWarranty}」`,
-    ({ hasWarranty }) => hasWarranty,
-    '没有登记质保，请在「服务项目」里写「质保：…」，或填「质保合同」',
-  ),
+  warranty: (papers, claimed, before) =>
+    papers.hasElectricWarranty && ELECTRIC.test(before.slice(-4) + claimed)
+      ? undefined
+      : checkWarranty(papers, claimed, before),
   'nearly-new': checkUnless(
     tooOldOrDriven,
     ({ registered, mileageKm }) => registered !== null && mileageKm !== null,
@@ -135,13 +136,27 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'true-mileage': unlessInspected('true-mileage'),
 };
 
+/** Matches words for the parts of a three-electric warranty. */
+const ELECTRIC = /三电|电池|电芯|电机|电控/;
+
+const checkWarranty = checkUnless(
+  ({ warranties, noWarranty }, claimed) =>
+    noWarranty === null ? shorterWarranty(claimed, warranties) : `登记的是「${noWarranty}」`,
+  ({ hasWarranty }) => hasWarranty,
+  '没有登记质保，请在「服务项目」里写「质保：…」，或填「质保合同」',
+);
+
 /** A claim found in a text of the dealer, and the reason (`words`) to deny it. */
 export type DeniedClaim = Denial & { found: FoundClaim };
 
 /** Returns the claims in `text` that the car's records `papers` contradict or do not support. */
 export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
   return claimsIn(text).flatMap((found) => {
-    const denial = CONTRADICTION_CHECKS[found.claim](papers, found.words);
+    const denial = CONTRADICTION_CHECKS[found.claim](
+      papers,
+      found.words,
+      text.slice(0, found.start),
+    );
     return denial ? [{ ...denial, found }] : [];
   });
 }

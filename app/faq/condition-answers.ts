@@ -3,13 +3,11 @@ import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { noFlawsText } from '#/app/car-facts/no-flaws-text.ts';
 import { mileageDifference, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
-import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
-import { metaValue } from '#/app/car-facts/words/specification-items.ts';
-import { tagsOfDetail } from '#/app/car-facts/words/stated-tags.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
+import { factWithSource, taggedFact } from './stated-fact.ts';
 
 /** Maximum number of flaws that an answer describes. */
 const NAMED = 2;
@@ -42,12 +40,12 @@ export function conditionAnswers(detail: CarDetail): Answer[] {
     {
       id: 'transfers',
       question: '过过几次户？',
-      answer: factWithSource(detail, '过户次数') ?? taggedFact(detail, /过户$/),
+      answer: factWithSource(detail, '过户次数') ?? sentence(taggedFact(detail, /过户$/)),
     },
     {
       id: 'keys',
       question: '有几把钥匙？',
-      answer: factWithSource(detail, '钥匙') ?? taggedFact(detail, /钥匙$/),
+      answer: factWithSource(detail, '钥匙') ?? sentence(taggedFact(detail, /钥匙$/)),
     },
     { id: 'papers', question: '有抵押或没处理的违章吗？', answer: papers(detail) },
     { id: 'recall', question: '有没有召回没做？', answer: recall(detail) },
@@ -227,26 +225,6 @@ function papers(detail: CarDetail): string | undefined {
   return known.length > 0 ? known.join('') : undefined;
 }
 
-/**
- * Returns the tag that this pattern matches as a sentence, with a label if it is the dealer's own
- * statement; undefined without such a tag.
- */
-function taggedFact(detail: CarDetail, pattern: RegExp): string | undefined {
-  const { supported, stated } = tagsOfDetail(detail);
-  const [known] = supported.filter((tag) => pattern.test(tag));
-  const [own] = stated.filter((tag) => pattern.test(tag));
-  if (known !== undefined) return `${known}。`;
-  return own === undefined ? undefined : `${withSource(own, STATED)}。`;
-}
-
-/**
- * Returns the value of the specification item `name` with its source; undefined if the car detail
- * lacks the item.
- */
-function factWithSource({ car, more }: CarDetail, name: string): string | undefined {
-  const value = metaValue(car, name);
-  if (!value) return undefined;
-  const source = more?.sources?.[name];
-  if (source === STATED) return `${value}（${STATED}）。`;
-  return source ? `${value}，以${source}为准。` : `${value}。`;
+function sentence(words: string | undefined): string | undefined {
+  return words && `${words}。`;
 }

@@ -2,6 +2,7 @@ import { healthWords } from '#/app/car-facts/electric-lines.ts';
 import { warrantyLeft } from '#/app/car-facts/warranty-left.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
+import { factWithSource, taggedFact } from './stated-fact.ts';
 
 /**
  * Returns the questions and answers about battery, motor and controller. The result is empty unless
@@ -25,10 +26,12 @@ export function electricAnswers(detail: CarDetail): Answer[] {
  * tag of the dealer.
  */
 function battery(detail: CarDetail): string | undefined {
-  const { car } = detail;
-  const tag = car.tags.find((one) => one.startsWith('SOH'));
-  const health = healthWords(detail) || car.meta['电池健康度']?.value || tag?.slice(3).trim();
-  return health ? `电池健康度 ${health}。` : undefined;
+  const health = healthWords(detail);
+  if (health) return `电池健康度 ${health}。`;
+  const fact = factWithSource(detail, '电池健康度');
+  if (fact) return `电池健康度 ${fact}`;
+  const tag = taggedFact(detail, /^SOH/);
+  return tag && `电池健康度 ${tag.slice(3).trim()}。`;
 }
 
 function warranty({ car, more }: CarDetail): string | undefined {

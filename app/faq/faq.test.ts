@@ -209,13 +209,25 @@ describe('a question that does not apply is left out:', () => {
     assert.equal(answerTo('battery', { new_energy: false }), undefined);
     assert.equal(answerTo('battery', { new_energy: true })?.is_known, false);
     const tagged = { new_energy: true, tags: ['SOH 91.2%'] };
-    assert.equal(answerTo('battery', tagged)?.answer, '电池健康度 91.2%。');
+    assert.equal(answerTo('battery', tagged)?.answer, '电池健康度 91.2%（车商自述）。');
+    assert.equal(answerTo('battery', tagged, { stated_tags: [] })?.answer, '电池健康度 91.2%。');
   });
 
   test('the transfer of a rented battery, for an owned one', () => {
     assert.equal(answerTo('battery-rent', { new_energy: true }), undefined);
     const rented = { new_energy: true, is_renting_battery: true };
     assert.match(answerTo('battery-rent', rented)?.answer ?? '', /^电池是租的/);
+  });
+
+  test('the warranty on the car, for one with a warranty on its electric parts alone', () => {
+    const info = { three_electric_warranty_info: { ends: '2030-01-01' } };
+    const service = { desc: '质保', value: '无质保（车商自述）' };
+    const of = (car: object) => answerTo('warranty', { type: '在售', ...car })?.answer;
+    const electric = '三电另有质保的登记，期限见车辆页的三电。';
+    const car = { new_energy: true, ...info };
+    assert.equal(of({ ...car, service_provider: [service] }), `无质保（车商自述）。${electric}`);
+    assert.equal(of(car), `整车质保没有登记。${electric}`);
+    assert.equal(of({ service_provider: [service] }), '无质保（车商自述）。');
   });
 
   test('the price of a car that is off sale', () => {

@@ -1,3 +1,4 @@
+import { showsThreeElectricWarranty } from '#/app/car-facts/display-rules.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
 import { metaValue } from '#/app/car-facts/words/specification-items.ts';
@@ -10,7 +11,7 @@ import type { Answer } from './answer.ts';
  * sale has only the question about its status.
  */
 export function paperAnswers(detail: CarDetail): Answer[] {
-  const { car, more, warranty_contract } = detail;
+  const { car, more } = detail;
   const status = saleStatus(car.type);
   const words = saleWords(detail);
   const statusAnswers: Answer[] = words
@@ -21,7 +22,6 @@ export function paperAnswers(detail: CarDetail): Answer[] {
     names.map((name) => metaValue(car, name)).find((value) => value);
   const service = (name: string) => car.service_provider.find(({ desc }) => desc === name)?.value;
   const [due, insured] = [factOf('年检到期', '年检'), factOf('交强险到期', '交强险')];
-  const contract = warranty_contract?.title;
   return [
     ...statusAnswers,
     {
@@ -39,9 +39,7 @@ export function paperAnswers(detail: CarDetail): Answer[] {
     {
       id: 'warranty',
       question: '质保保什么？',
-      answer:
-        service('质保') &&
-        `${service('质保')}${contract ? `，保什么、不保什么写在《${contract}》里` : ''}。`,
+      answer: warranty(detail, service('质保')),
     },
     {
       id: 'where',
@@ -56,6 +54,17 @@ function transfer({ more }: CarDetail, how: string | null | undefined): string |
   const cost = fee && `手续费 ${grouped(fee.amount)}元${fee.note ? `（${fee.note}）` : ''}`;
   const parts = [how && `过户${how}`, cost].filter(Boolean);
   return parts.length > 0 ? `${parts.join('，')}。` : undefined;
+}
+
+/** Returns the warranty on the car, and that there is another one on its electric parts. */
+function warranty(
+  { car, warranty_contract }: CarDetail,
+  own: string | null | undefined,
+): string | undefined {
+  const contract = warranty_contract?.title;
+  const whole = own && `${own}${contract ? `，保什么、不保什么写在《${contract}》里` : ''}。`;
+  if (!showsThreeElectricWarranty(car)) return whole || undefined;
+  return `${whole || '整车质保没有登记。'}三电另有质保的登记，期限见车辆页的三电。`;
 }
 
 function city({ car, more }: CarDetail): string | undefined {

@@ -5,7 +5,11 @@ import { conditionAnswers } from './condition-answers.ts';
 
 /** Returns the answer to a question about a car with only these data. */
 function answer(id: string, car: object, more: object) {
-  const detail = { car: { meta: {}, maintenance_records: [], ...car }, images: { flaw: [] }, more };
+  const detail = {
+    car: { meta: {}, maintenance_records: [], tags: [], ...car },
+    images: { flaw: [] },
+    more,
+  };
   return conditionAnswers(detail as unknown as CarDetail).find((each) => each.id === id)?.answer;
 }
 const claims = (result: string, status: string) =>

@@ -52,10 +52,8 @@ export function papersOf({
       (attached.length > 0 ? attached.reduce((sum, count) => sum + count, 0) : null),
     countedKeys: counted ?? listed,
     hasContract: Boolean(row.warranty_contract),
-    hasWarranty:
-      warranties.length > 0 ||
-      Boolean(row.warranty_contract) ||
-      Boolean(row.three_electric_warranty_info),
+    hasWarranty: warranties.length > 0 || Boolean(row.warranty_contract),
+    hasElectricWarranty: Boolean(row.three_electric_warranty_info),
     noWarranty: warranties.length === 0 && !row.warranty_contract ? (denials[0] ?? null) : null,
     findings,
     otherMileage: other ? `${other.date} ${other.source}是 ${other.km} 公里` : null,
