@@ -14,6 +14,7 @@ import { undoCall } from '#/app/console/imports/undo-call.ts';
 import { leadChangeCalls } from '#/app/console/inbox/change-calls.ts';
 import { personalCalls } from '#/app/console/inbox/personal-calls.ts';
 import { inboxCalls } from '#/app/console/inbox/server.ts';
+import { visitsCall } from '#/app/console/inbox/visits/server.ts';
 import { inspectionChangeCalls } from '#/app/console/inspect/change-calls.ts';
 import { inspectionPublishCalls } from '#/app/console/inspect/publish-calls.ts';
 import { inspectionCalls } from '#/app/console/inspect/server.ts';
@@ -31,6 +32,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...accountCalls,
   ...auditCalls(typeNamed),
   ...inboxCalls,
+  visitsCall,
   ...leadChangeCalls,
   ...personalCalls,
   ...carListCalls,

@@ -92,6 +92,13 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   await manager.getByLabel('别的看车时间').fill('2099-12-31T15:30');
   await manager.getByRole('button', { name: '约这个时间' }).click();
   await expect(manager.getByText('2099-12-31 15:30')).toBeVisible();
+  await manager.goto('/console/visits?day=2099-12-31');
+  await expect(manager.getByText('2099-12-28 到 2100-01-03')).toBeVisible();
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByRole('button', { name: '上一周' }).click();
+  await expect(manager.getByText('2099-12-21 到 2099-12-27')).toBeVisible();
+  await manager.getByRole('button', { name: '下一周' }).click();
+  await manager.getByRole('link', { name: /^15:30 赵/ }).click();
   // The buttons of a stage wait for the next stage, so that no form opens that vanishes.
   const stored = Promise.withResolvers<void>();
   await manager.route('**/stage', async (route) => {

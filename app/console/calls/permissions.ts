@@ -37,6 +37,7 @@ export const PERMISSIONS = {
   listAudit: LEADERS,
 
   getInbox: SELLERS,
+  getVisits: SELLERS,
   countDue: SELLERS,
   listLeads: SELLERS,
   searchLeads: SELLERS,

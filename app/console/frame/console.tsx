@@ -11,6 +11,7 @@ import { ContentScreen } from '#/app/console/content/record.tsx';
 import { InboxScreen } from '#/app/console/inbox/inbox.tsx';
 import { LeadScreen } from '#/app/console/inbox/lead/lead.tsx';
 import { SearchScreen } from '#/app/console/inbox/search.tsx';
+import { CalendarScreen } from '#/app/console/inbox/visits/calendar.tsx';
 import { AcceptScreen } from '#/app/console/sign-in/accept.tsx';
 import { AccountScreen } from '#/app/console/sign-in/account.tsx';
 import { SignInScreen } from '#/app/console/sign-in/sign-in.tsx';
@@ -93,6 +94,7 @@ function screenAt(path: string, me: Me) {
   if (me.calls.includes('getInbox')) {
     if (leadId !== undefined) return <LeadScreen key={leadId} id={leadId} />;
     if (path === '/console/search') return <SearchScreen />;
+    if (path === '/console/visits') return <CalendarScreen />;
     if (path === '/console') return <InboxScreen />;
   }
   const [, carId] = /^\/console\/cars\/([^/]+)$/.exec(path) ?? [];

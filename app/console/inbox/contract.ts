@@ -15,11 +15,11 @@ const NextContact = v.pipe(
 );
 const Stage = v.picklist(STAGES);
 const Why = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
-const Person = v.object({ id: v.string(), name: v.string() });
+export const Person = v.object({ id: v.string(), name: v.string() });
 const nothing = v.object({});
 
 const NO_SUCH_DATE = '没有这个日期，请核对';
-const Day = v.pipe(
+export const Day = v.pipe(
   v.string(),
   v.isoDate(NO_SUCH_DATE),
   // Browsers do not load `isDay` of `records/`. The text may also be no date.
@@ -46,7 +46,7 @@ const Car = v.object({
   status: v.nullable(v.string()),
 });
 
-const Row = v.object({
+export const Row = v.object({
   id: v.string(),
   /** What the latest request is about, such as 看车. */
   kind: v.string(),

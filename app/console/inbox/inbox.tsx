@@ -48,6 +48,9 @@ export function InboxScreen() {
           {data && data.branches.length > 1 && (
             <BranchSelect branches={data.branches} value={branch} onChange={setBranch} />
           )}
+          <ScreenLink href="/console/visits" className={styles.tool} aria-label="看车日历">
+            日历
+          </ScreenLink>
           <ScreenLink href="/console/search" className={styles.tool} aria-label="找线索">
             <Icon name="search" />
           </ScreenLink>

@@ -34,7 +34,7 @@ export const inboxCalls: ConsoleCall[] = [
       listCases(db, { queue: 'new', branches, most: AT_ONCE }),
       listCases(db, { ...isDue, most: AT_ONCE }),
       listCases(db, { queue: 'follow', branches, most: AT_ONCE }),
-      listVisits(db, { day: chinaDay(now()), branches, most: 100 }),
+      listVisits(db, { days: [chinaDay(now())], branches, most: 100 }),
       listWaits(db, { since, branches, most: MOST_COUNTED }),
       countCases(db, { queue: 'new', branches }, MOST_COUNTED),
       countCases(db, isDue, MOST_COUNTED),

@@ -56,7 +56,9 @@ const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
   'cases of a stage': (to) =>
     listCases(to, { queue: 'follow', stage: 'booked', branches, most: 30 }),
   [BOUNDED_COUNT]: (to) => countCases(to, { queue: 'follow', branches }, 1_000),
-  'the visits of a day': (to) => listVisits(to, { day: '2026-11-12', branches, most: 100 }),
+  'the visits of a day': (to) => listVisits(to, { days: ['2026-11-12'], branches, most: 100 }),
+  'the visits of a week': (to) =>
+    listVisits(to, { days: ['2026-11-12', '2026-11-13', '2026-11-14'], branches, most: 300 }),
   'the waiting times': (to) => listWaits(to, { since: '2026-1099000', branches, most: 1_000 }),
   'the latest change': (to) => readChangeNumber(to),
   'the open case of a number': (to) => findOpenCase(to, 'phone-77'),

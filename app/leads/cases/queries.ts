@@ -119,21 +119,31 @@ export function findConsultantAccount(trx: Database, id: string) {
 }
 
 /**
- * Returns up to `most` cases with a visit on this day, earliest first: the first half of the day comes
- * before the times of it. Lost cases are left out.
+ * Returns up to `most` cases with a visit on one of these days, earliest first: the first half of a
+ * day comes before the times of it. Lost cases are left out.
  */
 export function listVisits(
   db: Database,
-  { day, branches, most }: { day: string; branches?: readonly string[] | undefined; most: number },
+  {
+    days,
+    branches,
+    most,
+  }: { days: readonly string[]; branches?: readonly string[] | undefined; most: number },
 ): Promise<LeadCaseTable[]> {
   let query = db.kysely
     .selectFrom('lead_case')
     .selectAll()
-    .where('visit_day', '=', day)
+    .where('visit_day', 'in', days)
     .where('stage', '!=', 'lost');
   if (branches !== undefined) query = query.where('branch_id', 'in', branches);
   const begin = sql`coalesce(visit_time, case visit_half when 'pm' then '12:00' else '' end)`;
-  return query.orderBy(begin).orderBy('latest_at').orderBy('id').limit(most).execute();
+  return query
+    .orderBy('visit_day')
+    .orderBy(begin)
+    .orderBy('latest_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
 }
 
 /**

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import type { getInbox, getLead } from '#/app/console/inbox/contract.ts';
 import { findByReceipt } from '#/app/leads/queries.ts';
 import { takeLead, type NewLead } from '#/app/leads/take-lead.ts';
 import { openStaff, type TestStaff } from '#/testing/console.ts';
 import { testLead } from '#/testing/leads/lead.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { getInbox, getLead } from './contract.ts';
 
 type Inbox = ConsoleOutputOf<typeof getInbox>;
 type Detail = ConsoleOutputOf<typeof getLead>;
