@@ -13,6 +13,7 @@ import {
   type CompareRow,
   type Missing,
 } from './rows.ts';
+import { watchedCells } from './watch.ts';
 import styles from './compare-facts.island.module.css';
 
 type Props = {
@@ -62,6 +63,7 @@ function Group({ group: { id, title, rows } }: { group: CompareGroup }) {
 function Line({ row }: { row: CompareRow }) {
   const { label, values, differs, isPrice, missing } = row;
   const best = bestOf(row);
+  const watched = watchedCells(row);
   return (
     <tr className={differs ? styles.differs : undefined} data-same={differs ? undefined : ''}>
       <th scope="row">
@@ -71,12 +73,17 @@ function Line({ row }: { row: CompareRow }) {
       {values.map((value, index) => (
         <td
           key={index}
-          className={[isPrice && styles.price, best?.cells[index] && styles.best]
+          className={[
+            isPrice && styles.price,
+            best?.cells[index] && styles.best,
+            watched[index] && styles.watch,
+          ]
             .filter(Boolean)
             .join(' ')}
         >
           {value ?? <None missing={missing?.[index] ?? '未填'} />}
           {best?.cells[index] && <small>{best.word}</small>}
+          {watched[index] && <small>要留意</small>}
           {best?.shares && (
             <span className={styles.bar} aria-hidden>
               <i style={{ width: `${Math.round((best.shares[index] ?? 0) * 100)}%` }} />

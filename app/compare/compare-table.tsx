@@ -46,6 +46,7 @@ export function CompareTable({ cars, details, conditions }: Props) {
       </label>
       <p className={styles.legend}>
         <i /> 这一项最好
+        <i className={styles.watch} /> 要留意
       </p>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside act by tap and by key */}
       <div ref={facts} className={styles.facts} onClick={removeTapped}>

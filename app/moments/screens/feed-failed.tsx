@@ -1,3 +1,4 @@
+import { useConfig } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -7,9 +8,11 @@ import { FailedState } from '#/web/ui/failed-state.tsx';
 /** The failed state of a community page, with a button that loads the page again. */
 export function FeedFailed({ at }: { at: At }) {
   const { go, pending } = useNavigation();
+  const { brand } = useConfig();
   return (
     <FailedState
       message="动态没有取到，请稍后再试"
+      phone={brand.servicePhone}
       pending={pending}
       onRetry={() => go(at.url, { replace: true })}
     >

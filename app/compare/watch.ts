@@ -1,0 +1,19 @@
+import type { CompareRow } from './rows.ts';
+
+const NOTHING_FOUND = /^(测过的 \d+ 面)?没有/;
+
+/** Whether a value of a fact is one to ask the dealer about, by the fact's label. */
+const RULES: Readonly<Record<string, (value: string) => boolean>> = {
+  里程核验: (value) => !value.startsWith('里程可信'),
+  补漆: (value) => !NOTHING_FOUND.test(value),
+  钣金与更换: (value) => !NOTHING_FOUND.test(value),
+  出险: (value) => !NOTHING_FOUND.test(value),
+  过户次数: (value) => /^[1-9]/.test(value),
+  钥匙: (value) => /^1\s?把/.test(value),
+};
+
+/** Returns which cells of a row a buyer should ask the dealer about. An unknown value is none. */
+export function watchedCells({ label, values }: CompareRow): boolean[] {
+  const isWatched = RULES[label];
+  return values.map((value) => value !== undefined && isWatched?.(value) === true);
+}
