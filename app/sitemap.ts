@@ -245,11 +245,11 @@ export const sitemap = {
 
   ArticleDetail: { path: '/article/:id', title: '文章', desktop: 'wide' },
   articles: { path: '/articles', title: '文章', desktop: 'wide' },
-  saved: { path: '/saved', title: '收藏' },
+  saved: { path: '/saved', title: '收藏', desktop: 'list' },
   compare: { path: '/compare', title: '对比', desktop: 'wide' },
   visit: { path: '/visit', title: '预约看车', nofollow: 'query', desktop: 'wide' },
   receipt: { path: '/receipt', title: '受理进度', isPrivate: true },
-  inspectionProof: { path: '/proof', title: '报告验真', nofollow: 'query' },
+  inspectionProof: { path: '/proof', title: '报告验真', nofollow: 'query', desktop: 'wide' },
   branches: { path: '/branches', title: '门店', desktop: 'wide' },
   warranty: { path: '/warranty', title: '质保说明', desktop: 'report' },
   privacy: { path: '/privacy', title: '隐私政策', desktop: 'report' },

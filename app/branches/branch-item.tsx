@@ -8,7 +8,7 @@ import { Icon } from '#/web/ui/icon.tsx';
 import type { Branch, BranchCar } from './contract.ts';
 import { CopyAddress } from './copy-address.tsx';
 import { HoursLine } from './hours-line.tsx';
-import { openState } from './opening-hours.ts';
+import { openState, type OpenState } from './opening-hours.ts';
 import { directionsUrl } from './places.ts';
 import styles from './branch-item.module.css';
 
@@ -33,7 +33,7 @@ export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now
   const state = hours && now ? openState(hours, now) : undefined;
   return (
     <li id={id} className={styles.branch}>
-      <Front branch={branch} />
+      <Front branch={branch} state={state} />
       <h3>
         {name}
         {state && (
@@ -99,10 +99,17 @@ export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now
   );
 }
 
-function Front({ branch: { name, picture } }: { branch: Branch }) {
+type FrontProps = { branch: Branch; state: OpenState | undefined };
+
+/** The picture of a branch: dimmed, with the next opening on it, while the branch is closed. */
+function Front({ branch: { name, picture }, state }: FrontProps) {
   if (!picture) return null;
+  const isClosed = state && !state.isOpen;
   return (
-    <span className={styles.front} style={{ backgroundColor: pictureColour(picture) }}>
+    <span
+      className={isClosed ? `${styles.front} ${styles.dark}` : styles.front}
+      style={{ backgroundColor: pictureColour(picture) }}
+    >
       <img
         src={pictureUrl(picture, 640)}
         srcSet={srcSet(picture, [480, 640, 960])}
@@ -110,6 +117,9 @@ function Front({ branch: { name, picture } }: { branch: Branch }) {
         alt={`${name}店面`}
         loading="lazy"
       />
+      {state && (
+        <span className={styles.sign}>{isClosed ? `打烊了，${state.next} 开门` : '开门中'}</span>
+      )}
     </span>
   );
 }

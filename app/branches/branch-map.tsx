@@ -31,7 +31,7 @@ export function BranchMap({ branches, place }: Props) {
   if (scene.marks.length < LEAST) return null;
   return (
     <div className={styles.map}>
-      <TrackMap scene={scene} label="门店的位置" captions={CAPTIONS} />
+      <TrackMap scene={scene} label="门店的位置" captions={CAPTIONS} isOnRequest />
     </div>
   );
 }

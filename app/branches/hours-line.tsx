@@ -30,7 +30,7 @@ export function HoursLine({ hours, now }: Props) {
         <i
           style={{ left: share(day.from), width: `calc(${share(day.to)} - ${share(day.from)})` }}
         />
-        {now && <b style={{ left: share(chinaMinute(now)) }} />}
+        {now && state?.isOpen !== false && <b style={{ left: share(chinaMinute(now)) }} />}
       </div>
       <p className={styles.words}>
         <span>{hours}</span>

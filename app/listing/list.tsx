@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { CarCard } from '#/app/car-card/car-card.tsx';
+import { LatestCars } from '#/app/car-card/latest-cars.tsx';
 import {
   brandNames,
   hasOtherLevel,
@@ -159,6 +160,11 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
           />
         ))}
       </ul>
+      {cars.length === 0 && (
+        <div className={styles.latest}>
+          <LatestCars />
+        </div>
+      )}
       <NextCars
         list={list}
         cardRem={category === 'discount' ? 12.75 : 10.5}

@@ -10,6 +10,7 @@ import { SavedFooter } from './saved-footer.tsx';
 import type { Row } from './saved-record.ts';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import { MissingCar, RemovedCar } from './unavailable-rows.tsx';
+import styles from './saved-cars.module.css';
 
 /** Maximum number of ids in a call. */
 const MOST = 50;
@@ -41,7 +42,7 @@ export function SavedCars({ list, rows, remove, restore }: Props) {
   if (!page) return <SavedSkeleton count={Math.min(ids.length, 4)} />;
   const cars = new Map(page.cars.map((car) => [car.id, car]));
   return (
-    <ul>
+    <ul className={styles.cars}>
       {rows.map((row, index) => {
         const { id } = row;
         const car = cars.get(id);

@@ -19,6 +19,8 @@ type Props = {
    * Called with the playback functions of the current map or drawing; with undefined on unmount.
    */
   onMap?: (moving: Moving | undefined) => void;
+  /** Whether a map loads after a tap only, because its service is a third party. */
+  isOnRequest?: boolean;
 };
 
 const CAPTIONS = {
@@ -27,7 +29,8 @@ const CAPTIONS = {
 };
 
 /** A track on the configured map, or as a plain drawing while no map is available. */
-export function TrackMap({ scene, label, captions = CAPTIONS, onMap }: Props) {
+export function TrackMap(props: Props) {
+  const { scene, label, captions = CAPTIONS, onMap, isOnRequest = false } = props;
   const { map } = useConfig();
   const hasMap = map.amapKey !== '' || map.tileUrl !== '';
   // A map has a fixed height, a drawing the height of its track.
@@ -36,8 +39,9 @@ export function TrackMap({ scene, label, captions = CAPTIONS, onMap }: Props) {
   const truck = useRef<HTMLDivElement>(null);
   const [handle, setHandle] = useState<MapHandle>();
   const [isFailed, setFailed] = useState(false);
+  const [isRequested, setRequested] = useState(!isOnRequest);
   useEffect(() => {
-    if (!box.current || !hasMap) return undefined;
+    if (!box.current || !hasMap || !isRequested) return undefined;
     // A separate element: a map adds classes to it, which React would overwrite.
     const place = document.createElement('div');
     place.className = styles.own ?? '';
@@ -59,7 +63,7 @@ export function TrackMap({ scene, label, captions = CAPTIONS, onMap }: Props) {
       own?.remove();
       place.remove();
     };
-  }, [scene, map, hasMap]);
+  }, [scene, map, hasMap, isRequested]);
   useEffect(() => {
     onMap?.(handle ?? drawnTruck(scene, truck));
     return () => onMap?.(undefined);
@@ -77,11 +81,16 @@ export function TrackMap({ scene, label, captions = CAPTIONS, onMap }: Props) {
             className={handle ? styles.place : styles.waiting}
           />
         )}
+        {hasMap && !isRequested && (
+          <button type="button" className={styles.request} onClick={() => setRequested(true)}>
+            看地图
+          </button>
+        )}
       </div>
       <figcaption>
         {handle && gestureHint()}
         {isFailed && captions.failed}
-        {!hasMap && captions.drawing}
+        {(!hasMap || !isRequested) && captions.drawing}
       </figcaption>
     </figure>
   );

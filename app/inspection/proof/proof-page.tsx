@@ -39,13 +39,15 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
         <h1>{at.title}</h1>
         <p>手里的报告是不是我们签发的，有没有改过一个字。</p>
       </header>
-      {typed !== '' && (
-        <KnownReport known={known ?? null} isWhole={fingerprintOf(at) !== undefined} />
-      )}
-      <div role="status">
-        {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
+      <div className={styles.result}>
+        {typed !== '' && (
+          <KnownReport known={known ?? null} isWhole={fingerprintOf(at) !== undefined} />
+        )}
+        <div role="status">
+          {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
+        </div>
+        {typed === '' && !taken && <Sheet />}
       </div>
-      {typed === '' && !taken && <Sheet />}
       <section id="code" className={styles.part}>
         <h2>按校验码查</h2>
         <p>扫不了报告上的二维码，就输入它下面的校验码。</p>
