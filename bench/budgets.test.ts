@@ -24,7 +24,7 @@ const MOST_SCRIPT = 80_000;
  * change of a few spaces can change the compressed size of a list by 450 bytes: the limit for a list
  * allows for that. The limit for a car includes the drawing that links to its reports.
  */
-const MOST_BYTES = { Index: 16_400, detail: 20_500 } as const;
+const MOST_BYTES = { Index: 16_200, detail: 20_500 } as const;
 
 let shop: Shop;
 before(async () => {

@@ -1,6 +1,5 @@
 import type { SubmitEvent } from 'react';
 import { CarCard } from '#/app/car-card/car-card.tsx';
-import { LatestCars } from '#/app/car-card/latest-cars.tsx';
 import {
   brandNames,
   hasOtherLevel,
@@ -160,11 +159,7 @@ function List({ at, first, failed, choices, relaxed }: ListProps) {
           />
         ))}
       </ul>
-      {cars.length === 0 && (
-        <div className={styles.latest}>
-          <LatestCars />
-        </div>
-      )}
+      {cars.length === 0 && <div>{desktop?.latest}</div>}
       <NextCars
         list={list}
         cardRem={category === 'discount' ? 12.75 : 10.5}

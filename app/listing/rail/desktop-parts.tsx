@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LatestCarsList } from '#/app/car-card/latest-cars-list.tsx';
 import type { ListQuery } from '#/app/search/list-address.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { ComparePill } from './compare-pill.tsx';
@@ -11,6 +12,8 @@ export { railNeeds } from './rail.tsx';
 export type DesktopParts = {
   rail: ReactNode;
   sort: ReactNode;
+  /** Cars to begin with, for a list without any. */
+  latest: ReactNode;
   compare(car: { id: string; title: string }): ReactNode;
 };
 
@@ -19,6 +22,7 @@ export function desktopParts(at: At, query: ListQuery): DesktopParts {
   return {
     rail: <Rail at={at} query={query} />,
     sort: <SortLinks path={at.path} query={query} />,
+    latest: <LatestCarsList />,
     compare: ({ id, title }) => <ComparePill id={id} title={title} />,
   };
 }
