@@ -5,10 +5,16 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { durationWords, minutesBetween, shortInstant } from './words.ts';
 import styles from './gps-parts.module.css';
 
+type PageProps = {
+  /** Whether a section is below the map on a desktop. Then the map does not stay in view. */
+  hasBelowMap?: boolean;
+  children: ReactNode;
+};
+
 /** The frame of a tracking page, with a note that its link is personal. */
-export function GpsPage({ children }: { children: ReactNode }) {
+export function GpsPage({ hasBelowMap = false, children }: PageProps) {
   return (
-    <article className={styles.page}>
+    <article className={hasBelowMap ? `${styles.page} ${styles.still}` : styles.page}>
       {children}
       <p className={styles.private}>
         这个链接只发给您，到期自动失效。行踪属于敏感信息，请不要转发到群里。
@@ -34,11 +40,18 @@ export function LinkExpired({ title }: { title: string }) {
   );
 }
 
-type SectionProps = { title: string; note?: string | undefined; children: ReactNode };
+type SectionProps = {
+  title: string;
+  note?: string | undefined;
+  /** Whether the section is below the map on a desktop; otherwise it is beside it. */
+  isBelowMap?: boolean;
+  children: ReactNode;
+};
 
-export function GpsSection({ title, note, children }: SectionProps) {
+/** A section of a tracking page. */
+export function GpsSection({ title, note, isBelowMap = false, children }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section className={isBelowMap ? `${styles.section} ${styles.below}` : styles.section}>
       <h2>
         {title}
         {note && <span>{note}</span>}

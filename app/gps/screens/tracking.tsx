@@ -50,8 +50,9 @@ type ContentProps = { title: string; shipment: Shipment; respondedAt: string };
 function Content({ title, shipment, respondedAt }: ContentProps) {
   const scene = useMemo(() => sceneOf(shipment), [shipment]);
   const { from, to, stops, exceptions, stations, phone, car_id } = shipment;
+  const hasBelowMap = scene.marks.length > 0 && stations.length > 0;
   return (
-    <GpsPage>
+    <GpsPage hasBelowMap={hasBelowMap}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{shipment.car_title}</p>
@@ -64,7 +65,7 @@ function Content({ title, shipment, respondedAt }: ContentProps) {
         <Steps step={shipment.step} />
       </GpsSection>
       {stations.length > 0 && (
-        <GpsSection title="沿途站点">
+        <GpsSection title="沿途站点" isBelowMap={hasBelowMap}>
           <StationLine stations={stations} isThere={shipment.arrived_at !== null} />
         </GpsSection>
       )}
