@@ -76,7 +76,7 @@ function linesOf({
   notes,
 }: ImportedTable): string[] {
   return [
-    ...(left_out_cells > 0 ? [`${grouped(left_out_cells)} 个格子读不出，留空，行照样写`] : []),
+    ...(left_out_cells > 0 ? [`${grouped(left_out_cells)} 个格子没有写，行照样写`] : []),
     ...(cleared_values > 0 ? [`清掉 ${grouped(cleared_values)} 处旧值`] : []),
     ...(left_out.length > 0 ? [`没有认出的列：${left_out.join('、')}`] : []),
     ...(added.length > 0 ? [`顺带新建：${added.map(({ name }) => name).join('、')}`] : []),
