@@ -25,7 +25,7 @@ export function withFindings<Report extends Head>(
   // A verdict without a tone that does not state the finding reads as a favourable one.
   const isFavourable = report.tone !== 'bad' && report.tone !== 'watch';
   const found = isFavourable ? rule.find(report) : undefined;
-  if (found === undefined || rule.states.test(report.verdict.replaceAll(NEGATED, ''))) {
+  if (found === undefined || statesFinding(report.verdict, rule.states)) {
     return report;
   }
   return {
@@ -34,6 +34,11 @@ export function withFindings<Report extends Head>(
     tone: 'watch',
     detail: [`车商自述：${report.verdict}`, report.detail].filter(Boolean).join('。'),
   };
+}
+
+/** Returns whether a verdict matches `states` apart from its negated findings. */
+export function statesFinding(verdict: string, states: RegExp): boolean {
+  return states.test(verdict.replaceAll(NEGATED, ''));
 }
 
 /** Joins the names of the first parts of a finding: `3 项不齐：钥匙、备胎 等`. */

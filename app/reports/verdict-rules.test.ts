@@ -18,12 +18,29 @@ const QUERIED = { source: '保险平台', day: '2026-11-05', from: '2021-05-01',
 const CASES: readonly Case[] = [
   {
     type: 'consumable',
+    verdict: '轮胎刹车都好',
+    rows: { items: [{ name: '机油', state: '良好' }] },
+    found: '清单里没有轮胎、刹车片',
+    call: '/v1/car/consumablesList',
+  },
+  {
+    type: 'consumable',
     verdict: '全部达标，无需更换',
     rows: {
       items: [{ name: '前刹车片', value: 2, unit: 'mm', replace: 3, warn: 5, fresh: 12 }],
       tyres: [{ wheel: 'lf', depth_mm: 2.5 }],
     },
     found: '1 项必须更换：前刹车片；1 项关注：左前轮胎',
+    call: '/v1/car/consumablesList',
+  },
+  {
+    type: 'consumable',
+    verdict: '全部达标',
+    rows: {
+      items: [{ name: '前刹车片' }, { name: '机油', state: '未检' }],
+      tyres: [{ wheel: 'lf' }],
+    },
+    found: '3 项没有检测结果：前刹车片、机油、左前轮胎',
     call: '/v1/car/consumablesList',
   },
   {
@@ -71,6 +88,13 @@ const CASES: readonly Case[] = [
     call: '/v1/car/attachmentList',
   },
   {
+    type: 'accessory',
+    verdict: '附件齐全',
+    rows: { items: [{ name: '遥控钥匙', due: 2, present: 2 }, { name: '备胎' }] },
+    found: '1 项没有点过：备胎',
+    call: '/v1/car/attachmentList',
+  },
+  {
     type: 'flaw',
     verdict: '全车无任何划痕凹陷，漆面完好',
     rows: { flaws: [{ panel: 'hood', kind: '划痕' }] },
@@ -94,7 +118,7 @@ const CASES: readonly Case[] = [
 
 describe('a favourable verdict that the rows contradict follows their finding as 车商自述:', () => {
   for (const { type, verdict, rows, found, call } of CASES) {
-    test(type, async () => {
+    test(`${type}: ${verdict}`, async () => {
       const car = { id: 'C-1', title: '朗逸', brand: '大众', type: '在售' };
       await shop.importFile('cars.ndjson', [car]);
       const row = { car_id: 'C-1', verdict, tone: '正常', ...rows };
@@ -153,11 +177,14 @@ test('a verdict without a tone is contradicted by rows that are bad, whatever it
 
 test('a verdict that states the finding, or that is not favourable, is unchanged', () => {
   const items = [{ name: '前刹车片', state: 'due' }];
+  const good = [{ name: '前刹车片', state: 'good' }];
   const bodies = [
     { verdict: '前刹车片要换', tone: 'fine', items },
+    { verdict: '前刹车片达标，机油未检', tone: 'fine', items: [{ name: '机油' }, ...good] },
     { verdict: '有异常', tone: 'bad', items },
     { verdict: '一般', tone: 'watch', items },
-    { verdict: '全部达标', tone: 'fine', items: [{ name: '前刹车片', state: 'good' }] },
+    { verdict: '刹车达标', tone: 'fine', items: good },
+    { verdict: '全部达标', tone: 'fine', items: good, tyres: [{ wheel: 'lf', depth_mm: 7 }] },
   ];
   for (const body of bodies) assert.deepEqual(consistentBody('consumable', body), body);
 });

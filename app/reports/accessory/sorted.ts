@@ -1,4 +1,4 @@
-import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import { namedParts, statesFinding, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import type { Accessory, AccessoryReport } from './contract.ts';
 
 /** A car's accessories, grouped for display. */
@@ -24,13 +24,26 @@ export function sorted(items: readonly Accessory[]): Sorted {
   };
 }
 
-/** The missing accessories contradict a verdict that all are there. */
-export const accessoryRule: VerdictRule<Pick<AccessoryReport, 'items'>> = {
-  find({ items }) {
+/**
+ * The missing accessories contradict a verdict that all are there. Accessories that nobody checked do
+ * not support it.
+ */
+export const accessoryRule: VerdictRule<Pick<AccessoryReport, 'verdict' | 'items'>> = {
+  find({ verdict, items }) {
     const missing = items.filter(isMissing).map(({ name }) => name);
-    return missing.length > 0 ? namedParts('项不齐', missing) : undefined;
+    const open = items.filter(isUnchecked).map(({ name }) => name);
+    const found = [
+      ...(missing.length > 0 && !statesFinding(verdict, /不齐|缺|损坏/)
+        ? [namedParts('项不齐', missing)]
+        : []),
+      ...(open.length > 0 && !/未[点核检]|没有?[点核检]/.test(verdict)
+        ? [namedParts('项没有点过', open)]
+        : []),
+    ];
+    return found.length > 0 ? found.join('；') : undefined;
   },
-  states: /不齐|缺|损坏/,
+  // The rule itself reads the verdict.
+  states: /(?!)/,
 };
 
 /** Whether the state means that pieces are absent: 缺失 or 可补配. */
@@ -46,4 +59,9 @@ function isMissing({ due, present, state }: Accessory): boolean {
   if (state === '损坏') return true;
   if (isAbsentState(state)) return due !== 0;
   return due !== null && present !== null && present < due;
+}
+
+/** Whether nobody recorded a state or the number of pieces that are present. */
+function isUnchecked({ present, state }: Accessory): boolean {
+  return present === null && !state;
 }

@@ -1,27 +1,67 @@
 import { gaugeLevelOf } from '#/app/reports/gauge/gauge-level.ts';
 import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
-import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import { namedParts, statesFinding, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import { TREAD, type ConsumableReport } from './contract.ts';
 import { stateOf } from './life-words.ts';
 
-/** The parts to replace or watch contradict a verdict that all are good. */
-export const consumableRule: VerdictRule<Pick<ConsumableReport, 'items' | 'tyres'>> = {
-  find({ items, tyres }) {
-    const parts = [
-      ...items.map((item) => ({ name: item.name, tone: stateOf(item).tone })),
-      ...tyres.map(({ wheel, depth_mm: depth }) => ({
-        name: `${WHEELS[wheel]}轮胎`,
-        tone: depth === null ? undefined : gaugeLevelOf(depth, TREAD),
-      })),
-    ];
-    const namesOf = (tone: string) =>
+/**
+ * The parts to replace or watch contradict a verdict that all are good. Parts that nobody checked,
+ * and tyres and brakes that are not in the list, do not support it.
+ */
+export const consumableRule: VerdictRule<Pick<ConsumableReport, 'verdict' | 'items' | 'tyres'>> = {
+  find(report) {
+    const parts = partsOf(report);
+    const namesOf = (tone: string | undefined) =>
       parts.filter((part) => part.tone === tone).map(({ name }) => name);
-    const [bad, watch] = [namesOf('bad'), namesOf('watch')];
-    const found = [
+    const [bad, watch, open] = [namesOf('bad'), namesOf('watch'), namesOf(undefined)];
+    const worn = [
       ...(bad.length > 0 ? [namedParts('项必须更换', bad)] : []),
       ...(watch.length > 0 ? [namedParts('项关注', watch)] : []),
     ];
+    const unlisted = unlistedSubjects(report);
+    const unchecked = [
+      ...(open.length > 0 ? [namedParts('项没有检测结果', open)] : []),
+      ...(worn.length === 0 && unlisted.length > 0 ? [`清单里没有${unlisted.join('、')}`] : []),
+    ];
+    const found = [
+      ...(statesFinding(report.verdict, WORN) ? [] : worn),
+      ...(UNCHECKED.test(report.verdict) ? [] : unchecked),
+    ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  states: /换|关注|磨损|到期|建议|偏薄|偏低/,
+  // The rule itself reads the verdict.
+  states: /(?!)/,
 };
+
+/** Matches a verdict that states worn parts itself. */
+const WORN = /换|关注|磨损|到期|建议|偏薄|偏低/;
+/** Matches a verdict that states unchecked parts itself. */
+const UNCHECKED = /(?<![无没]有?)(?:未|没有?)[检测查量]/;
+
+/** The parts that visitors expect in the list. A verdict that names other parts does not cover them. */
+const SUBJECTS = [
+  { name: '轮胎', pattern: /胎/ },
+  { name: '刹车片', pattern: /刹|制动/ },
+];
+const SCOPE = /胎|刹|制动|油|液|电瓶|蓄电池|滤|皮带|火花塞|雨刮/;
+
+/** Returns the subjects of the verdict that the report does not list. */
+function unlistedSubjects({ verdict, items, tyres }: Parameters<typeof consumableRule.find>[0]) {
+  const names = [...items.map(({ name }) => name), ...tyres.map(() => '轮胎')];
+  return SUBJECTS.flatMap(({ name, pattern }) =>
+    (pattern.test(verdict) || !SCOPE.test(verdict)) && !names.some((each) => pattern.test(each))
+      ? [name]
+      : [],
+  );
+}
+
+/** Returns the listed parts; the tone of a part that nobody assessed is undefined. */
+function partsOf({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>) {
+  return [
+    ...items.map((item) => ({ name: item.name, tone: stateOf(item).tone })),
+    ...tyres.map(({ wheel, depth_mm: depth }) => ({
+      name: `${WHEELS[wheel]}轮胎`,
+      tone: depth === null ? undefined : gaugeLevelOf(depth, TREAD),
+    })),
+  ];
+}
