@@ -125,7 +125,7 @@ describe('a claim in a report or an answer is reported at its import, and displa
   test('the conclusion of every report', async () => {
     const rows = {
       accessory: { verdict: '无事故，附件齐', items: '钥匙|2|2' },
-      consumable: { verdict: '无维修', items: '机油|80' },
+      consumable: { verdict: '机油无维修', items: '机油|80' },
       preparation: { verdict: '原版原漆，已整备', works: '换机油|保养' },
       flaw: { verdict: '全车原漆', detail: '一手车' },
       category: { name: 'glass', title: '玻璃', verdict: '零瑕疵', items: '前|前风挡|无事故' },
@@ -139,7 +139,7 @@ describe('a claim in a report or an answer is reported at its import, and displa
     const { accessory, consumable, preparation } = more?.headlines ?? {};
     assert.deepEqual(
       [accessory, consumable, preparation].map((headline) => headline?.result),
-      [`${label}无事故，附件齐`, `${label}无维修`, `${label}原版原漆，已整备`],
+      [`${label}无事故，附件齐`, `${label}机油无维修`, `${label}原版原漆，已整备`],
     );
     const report = await shop.get<{ has_claims?: boolean }>('/v1/car/attachmentList?id=C-5');
     assert.equal(report.has_claims, true);

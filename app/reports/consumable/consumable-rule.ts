@@ -11,9 +11,12 @@ import { stateOf } from './life-words.ts';
 export const consumableRule: VerdictRule<Pick<ConsumableReport, 'verdict' | 'items' | 'tyres'>> = {
   find(report) {
     const parts = partsOf(report);
-    const namesOf = (tone: string | undefined) =>
+    const namesOf = (tone: string) =>
       parts.filter((part) => part.tone === tone).map(({ name }) => name);
-    const [bad, watch, open] = [namesOf('bad'), namesOf('watch'), namesOf(undefined)];
+    const [bad, watch] = [namesOf('bad'), namesOf('watch')];
+    const open = parts.flatMap(({ name, tone, value, replaced }) =>
+      tone === undefined && value === null && replaced === null ? [name] : [],
+    );
     const worn = [
       ...(bad.length > 0 ? [namedParts('项必须更换', bad)] : []),
       ...(watch.length > 0 ? [namedParts('项关注', watch)] : []),
@@ -55,12 +58,14 @@ function unlistedSubjects({ verdict, items, tyres }: Parameters<typeof consumabl
   );
 }
 
-/** Returns the listed parts; the tone of a part that nobody assessed is undefined. */
+/** Returns the listed parts. The tone of a part that cannot be assessed is undefined. */
 function partsOf({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>) {
   return [
-    ...items.map((item) => ({ name: item.name, tone: stateOf(item).tone })),
-    ...tyres.map(({ wheel, depth_mm: depth }) => ({
+    ...items.map((item) => ({ ...item, tone: stateOf(item).tone })),
+    ...tyres.map(({ wheel, depth_mm: depth, replaced }) => ({
       name: `${WHEELS[wheel]}轮胎`,
+      value: depth,
+      replaced,
       tone: depth === null ? undefined : gaugeLevelOf(depth, TREAD),
     })),
   ];
