@@ -89,6 +89,13 @@ describe('the log of changes', () => {
     assert.deepEqual(await rowsOf(manager), []);
   });
 
+  it('says where the words of a note are: it has none of them', async () => {
+    const entry = { action: 'lead.note', subject: 'lead x', after: { note: 'x 2' } };
+    await recordAudit(shop.db, AUTHOR, entry, new Date(now.getTime() + 1));
+    const [row] = await rowsOf(owner);
+    assert.deepEqual(row?.changes, [{ field: '备注', before: '', after: '在这条线索里看' }]);
+  });
+
   it('has a row of a failed sign-in to an account, and none of an unknown name', async () => {
     now = new Date(now.getTime() + 1_000);
     const count = await countRows();

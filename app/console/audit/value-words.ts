@@ -65,6 +65,9 @@ export function valueWords(
     }
     case 'role':
       return isRole(text) ? ROLE_NAMES[text] : text;
+    // The words of a note are personal: they are with the lead, and deleted with it.
+    case 'note':
+      return '在这条线索里看';
     case 'visit_half':
       return halfName(text) ?? text;
     case 'price':
