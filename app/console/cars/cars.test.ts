@@ -313,6 +313,15 @@ describe('the price of a car', () => {
     assert.equal(history[0]?.words, '价格 11.98万 → 11.58万，原因：在库 60 天');
   });
 
+  it('names each field that depends on it in Chinese, also one without a column', async () => {
+    const real_lines = [{ desc: '车价', amount: 118_800, note: null }];
+    await shop.importFile('cars.jsonl', [
+      car('L-1', { type: '在售', price: 118_800, real: 118_800, real_lines }),
+    ]);
+    const names = (await read('L-1')).price_clears.map(({ name }) => name);
+    assert.deepEqual(names, ['到手价', '到手价由哪几项加起来']);
+  });
+
   it('far from similar cars is refused until it is confirmed', async () => {
     const rows = [1, 2, 3].map((at) =>
       car(`M-${at}`, { type: '在售', price: 120_000, series: '迈腾', brand: '大众' }),

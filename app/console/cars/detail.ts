@@ -43,8 +43,11 @@ export function carDetailCall(type: RecordType): ConsoleCall {
       price_clears: clears.flatMap((field) => {
         const value = row[field as keyof typeof row];
         if (value === undefined) return [];
-        const name = firstHeading(type, field);
-        return { field, name, value: typeof value === 'number' ? value : null };
+        return {
+          field,
+          name: nameOf(type, field),
+          value: typeof value === 'number' ? value : null,
+        };
       }),
       can: {
         status: mayMake(staff, 'setCarStatus'),
@@ -54,6 +57,12 @@ export function carDetailCall(type: RecordType): ConsoleCall {
       history,
     };
   });
+}
+
+/** Returns the heading of a field; its description if tables have no column for it. */
+function nameOf(type: RecordType, field: string): string {
+  const heading = firstHeading(type, field);
+  return heading === field ? (type.about[field]?.[0] ?? field) : heading;
 }
 
 async function readHistory(id: string, { db }: ConsoleContext) {
