@@ -1,4 +1,4 @@
-import type { DamageSubject } from '#/app/evidence/damage/damage-records.ts';
+import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import type { SupportedClaim } from './claim-words.ts';
 import type { Reading } from './readings.ts';
 
@@ -11,7 +11,7 @@ export type InspectionSummary = {
     flaws: number | null;
     /** The mileage verdict in Chinese; null if there is none. */
     mileage_verdict: string | null;
-    /** Set if other records state damage or claims that the inspection did not find. */
+    /** Set if other statements or records put the condition level in doubt. */
     is_contradicted?: boolean;
   };
   inspection: { report_id: string; business: string; preview: boolean };
@@ -49,6 +49,8 @@ export type InspectionSummary = {
   clear?: DamageSubject[];
   /** The days of the insurance claims. Older rows lack the field. */
   claim_days?: string[];
+  /** The serious claims on whose areas the inspection found nothing. Older rows lack the field. */
+  serious_claims?: DamageRecord[];
   /** The number of keys; null if they were not counted. */
   keys?: number | null;
   /**

@@ -6,6 +6,7 @@ import { mileageText } from '#/app/format.ts';
 import { clearOf, paperFacts } from '#/app/inspection/answers/compared-subjects.ts';
 import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { findingLabel, SUSPECTED } from '#/app/inspection/answers/finding-label.ts';
+import { isContradicted, seriousClaims } from '#/app/inspection/answers/own-contradictions.ts';
 import { shortClaims, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import {
   evidencedMileage,
@@ -22,7 +23,10 @@ import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts
 export function toSummary(publication: Publication): InspectionSummary {
   const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
   const { readings, claims, claims_queried, services_queried } = publication;
-  const mileage = evidencedMileage(publication).label;
+  const { verdict: mileageVerdict, label: mileage } = evidencedMileage(publication);
+  // An inspection that is not final has no mileage verdict.
+  const hasVerdict =
+    is_final && (readings.length > 0 || services_queried != null || mileageVerdict !== 'open');
   const { abnormal, missing, slight, restored, unchecked } = counts;
   const photographed = findings.filter(
     (finding) => /^[EFI]/.test(finding.item) && isBad(finding) && finding.pictures?.length,
@@ -46,14 +50,14 @@ export function toSummary(publication: Publication): InspectionSummary {
       checked: counts.checked,
       // Null instead of 0: checkpoints without a finding do not rule out other flaws.
       flaws: photographed.length || null,
-      // An inspection that is not final has no mileage verdict.
-      mileage_verdict: is_final && (readings.length > 0 || services_queried) ? mileage : null,
+      mileage_verdict: hasVerdict ? mileage : null,
+      ...(isContradicted(publication) && { is_contradicted: true }),
     },
     inspection: { report_id, business, preview: !is_final },
     headlines: {
       inspection: { result: parts.join('，'), date },
       ...(is_final &&
-        readings.length > 0 && {
+        (readings.length > 0 || mileageVerdict !== 'open') && {
           'mileage-analysis-basis': { result: mileage, date },
         }),
       ...((is_final || claims.length > 0 || claims_queried) && {
@@ -79,6 +83,7 @@ export function toSummary(publication: Publication): InspectionSummary {
     against: againstOf(publication),
     clear: is_final ? clearOf(publication) : [],
     claim_days: claims.map(({ date: on }) => on),
+    ...(is_final && { serious_claims: seriousClaims(publication) }),
     keys: isOpen(publication, new RegExp(KEYS)) ? null : (publication.keys ?? null),
     repaired: repairedOf(publication),
     painted: paintedOf(publication),

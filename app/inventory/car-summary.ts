@@ -29,7 +29,7 @@ export const ProofLine = v.object({
   /** Who checked them: source and inspector of the flaw report. */
   flaws_checked_by: v.optional(v.nullable(v.string())),
   mileage_verdict: text,
-  /** Whether other records of the car state damage or claims that the inspection did not find. */
+  /** Whether other statements or records put the condition level of the inspection in doubt. */
   is_contradicted: v.optional(v.boolean()),
 });
 /** The schema of an odometer reading that contradicts a car's mileage. `source` is in words. */

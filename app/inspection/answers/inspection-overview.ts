@@ -4,6 +4,7 @@ import { mileageOf, publishedRows, type Publication } from '#/app/inspection/int
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { labelOf } from '#/app/inspection/rules/changes.ts';
+import { seriousWords } from '#/app/inspection/rules/claim-weight.ts';
 import {
   hasOpen,
   RECORDS_OF,
@@ -24,6 +25,7 @@ import {
   type InspectionParams,
 } from './find-published.ts';
 import { findingLabel } from './finding-label.ts';
+import { seriousClaims } from './own-contradictions.ts';
 
 /** The category whose numbers of checkpoints are shown with each verdict. */
 const AREAS = { structure: 'A', flood: 'C', fire: 'D' } as const;
@@ -79,13 +81,14 @@ function toOverview(
     const { counts: own } = categories.find(({ id }) => id === category) ?? {};
     return { checked: own?.checked ?? 0, applicable: own?.applicable ?? 0 };
   };
+  const claimed = new Set(seriousClaims(publication).flatMap(({ subjects }) => subjects));
   const verdictOf = (
     area: Area,
   ): ({ verdict: Verdict | 'differs' } & ReturnType<typeof countsIn>) | null => {
     const own = countsIn(AREAS[area]);
     if (own.applicable === 0) return null;
-    const verdict = isFound(RECORDS_OF[area]) ? 'differs' : grade.verdicts[area].verdict;
-    return { verdict, ...own };
+    const isOther = claimed.has(area) || isFound(RECORDS_OF[area]);
+    return { verdict: isOther ? 'differs' : grade.verdicts[area].verdict, ...own };
   };
   const exterior = rows.filter(({ item }) => item.startsWith('E'));
   return {
@@ -179,7 +182,7 @@ function claimsOf(publication: Publication) {
   const { tone } = claimsVerdict({ claims, queried, registered, until });
   const days = { days: claims.map(({ date }) => date), from: registered, until };
   if (claims.length > 0) {
-    const words = `${queried ? '出险' : '车商记录'} ${claims.length} 次`;
+    const words = `${queried ? '出险' : '车商记录'} ${claims.length} 次${seriousWords(claims)}`;
     return { ...days, words, tone: tone === 'bad' ? tone : ('watch' as const) };
   }
   if (!queried) return { ...days, words: '未查询', tone: null };

@@ -2,12 +2,18 @@ import { coverageOf, periodWords, queriedWords } from '#/app/evidence/queried-wo
 import type { Queried } from '#/app/evidence/queried.ts';
 import { grouped } from '#/app/format.ts';
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
-import { heaviestOf, reachOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.ts';
+import {
+  heaviestOf,
+  reachOf,
+  seriousWords,
+  type ClaimWeight,
+  type WeighedBy,
+} from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
 
 /** A car's insurance claims, and the query of insurers' records. */
 export type Claims = {
-  claims: readonly { amount: number }[];
+  claims: readonly WeighedBy[];
   queried: Queried | null | undefined;
   /** Month of the first registration (2021-06); null if unknown. */
   registered: string | null;
@@ -18,10 +24,10 @@ export type Claims = {
 /** Returns a short text on the claims: their number and sum, or whether claims were queried. */
 export function shortClaims(record: Claims): string {
   const { claims, queried } = record;
-  if (!queried) return claims.length === 0 ? '未查询' : `车商记录 ${sumWords(claims)}`;
+  const sum = `${sumWords(claims)}${seriousWords(claims)}`;
+  if (!queried) return claims.length === 0 ? '未查询' : `车商记录 ${sum}`;
   const isWhole = isWholeLife(record);
-  if (claims.length > 0)
-    return isWhole ? sumWords(claims) : `${sumWords(claims)}，只查询了 ${periodWords(queried)}`;
+  if (claims.length > 0) return isWhole ? sum : `${sum}，只查询了 ${periodWords(queried)}`;
   return `${queriedWords(queried)}，${isWhole ? '' : `${periodWords(queried)} `}未查到出险记录`;
 }
 
@@ -87,7 +93,7 @@ export function isWholeLife({ queried, registered, until }: Omit<Claims, 'claims
 }
 
 /** Returns the number and the sum of `claims` as text: `2 次，共 4,500 元`. */
-function sumWords(claims: Claims['claims']): string {
+function sumWords(claims: readonly { amount: number }[]): string {
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   return `${claims.length} 次，共 ${grouped(sum)} 元`;
 }

@@ -6,6 +6,7 @@ import { GradeSheet } from '#/app/inspection/report-parts/grade/grade-sheet.tsx'
 import { isGraded } from '#/app/inspection/report-parts/grade/graded.ts';
 import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
 import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
+import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.ts';
 import { Crumbs } from '#/app/inspection/screens/crumbs.tsx';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import { href } from '#/app/sitemap.ts';
@@ -40,15 +41,6 @@ type Props = {
 /** Exported from here so that both contents share one style sheet. */
 export { PreviewContent } from './preview-content.tsx';
 
-/** The rules that find damage and claims in other records. Browsers load them without the rules. */
-const DAMAGE_RULES: ReadonlySet<string> = new Set([
-  'record-of-frame',
-  'record-of-flood',
-  'record-of-fire',
-  'record-of-paint',
-  'record-of-claim',
-]);
-
 /** The content of a final report's main page. */
 export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
   const top = withoutMappedFlaws(
@@ -69,7 +61,7 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
           {report.appraisal && isGraded(report.appraisal) && (
             <GradeSheet
               appraisal={report.appraisal}
-              isContradicted={report.contradictions.some(({ rule }) => DAMAGE_RULES.has(rule))}
+              isContradicted={report.contradictions.some(({ rule }) => LEVEL_RULES.has(rule))}
               {...(report.proof && {
                 to: `${href('CarReportInspectionNotice', at)}${search}#rules`,
               })}

@@ -33,7 +33,14 @@ export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean |
   return isSilent ? undefined : false;
 }
 
-type WeighedBy = Pick<ReportedClaim, 'amount' | 'is_serious'> & {
+/** Returns how many of these claims are 重大, such as `，重大 1 次`; empty without such a claim. */
+export function seriousWords(claims: readonly WeighedBy[]): string {
+  const serious = claims.filter((claim) => weightOf(claim) === '重大');
+  return serious.length > 0 ? `，重大 ${serious.length} 次` : '';
+}
+
+/** The fields of a claim that its weight depends on. */
+export type WeighedBy = Pick<ReportedClaim, 'amount' | 'is_serious'> & {
   works: readonly Pick<ReportedClaim['works'][number], 'item' | 'work'>[];
 };
 

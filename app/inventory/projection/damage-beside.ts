@@ -19,19 +19,20 @@ export function contradicting(
 }
 
 /**
- * Returns the summary of an inspection with the records that contradict it: before the headlines on
- * the frame and the claims, as a note in those on the level and the whole report, and as a flag of
- * the proof line.
+ * Returns the summary of an inspection with what contradicts it: records and its own serious claims
+ * before the headlines on the frame and the claims, a note in those on the level and the whole report, and a flag of the
+ * proof line.
  */
 export function withDamage(
   summary: InspectionSummary,
   records: readonly DamageRecord[],
 ): InspectionSummary {
-  const { headlines } = summary;
-  const found = contradicting(records, summary).filter(
-    ({ subjects }) => subjects.join() !== 'services',
-  );
-  if (found.length === 0) return summary;
+  const { headlines, proof, serious_claims: claims = [] } = summary;
+  const found = [
+    ...claims,
+    ...contradicting(records, summary).filter(({ subjects }) => subjects.join() !== 'services'),
+  ];
+  if (found.length === 0 && !proof.is_contradicted) return summary;
   const on = (...subjects: DamageSubject[]) =>
     found.filter((record) => subjects.some((subject) => record.subjects.includes(subject)));
   const before = (key: string, own: readonly DamageRecord[]): InspectionSummary['headlines'] => {
@@ -47,7 +48,7 @@ export function withDamage(
   };
   return {
     ...summary,
-    proof: { ...summary.proof, is_contradicted: true },
+    proof: { ...proof, is_contradicted: true },
     headlines: {
       ...headlines,
       ...before('structure', on('structure', 'flood', 'fire')),

@@ -10,7 +10,7 @@ import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
 import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
-import { meanOf, SOURCES, type Paint } from '#/app/inspection/intake/evidence.ts';
+import { meanOf, SOURCES, type Claim, type Paint } from '#/app/inspection/intake/evidence.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { isLasting } from '#/app/inspection/rules/deductions.ts';
@@ -87,16 +87,13 @@ export const RULES = {
     ),
 
   'serious-claim': ({ claims, verdicts }) =>
-    claims.filter(reachesFrame).flatMap(({ date, works }) => {
-      const named = AREAS.filter(({ parts }) => works.some(({ item }) => parts.test(item)));
-      const isSilent = ({ id }: { id: Area }) => ['clear', 'open'].includes(verdicts[id].verdict);
-      const silent = AREAS.filter(isSilent);
-      // A claim that names no area may concern any of the three.
-      const areas = named.length > 0 ? named.filter(isSilent) : silent.length === 3 ? silent : [];
+    claims.filter(reachesFrame).flatMap((claim) => {
+      const areas = silentAreas(claim, verdicts);
       const names = areas.map(({ name }) => name).join('、');
+      const all = areas.length > 1 ? '都' : '';
       return names === ''
         ? []
-        : [{ words: `${date} 有重大理赔，${names}排查${areas.length > 1 ? '都' : ''}没有发现` }];
+        : [{ words: `${claim.date} 有重大理赔，${names}排查${all}没有发现` }];
     }),
 
   'paint-too-thick': ({ paint, rows }) =>
@@ -202,6 +199,16 @@ export const RULES = {
       ? [{ words: `检测是 ${inspectedOn} 做的，已超过 90 天` }]
       : [],
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
+
+/** Returns the areas that a serious claim may have affected and on which the inspection found nothing. */
+export function silentAreas({ works }: Pick<Claim, 'works'>, verdicts: Evidence['verdicts']) {
+  const named = AREAS.filter(({ parts }) => works.some(({ item }) => parts.test(item)));
+  const isSilent = ({ id }: { id: Area }) => ['clear', 'open'].includes(verdicts[id].verdict);
+  const silent = AREAS.filter(isSilent);
+  // A claim that names no area may concern any of the three.
+  if (named.length > 0) return named.filter(isSilent);
+  return silent.length === AREAS.length ? silent : [];
+}
 
 /** Returns the flaw report's name for the paint band of the thickness `mean` (µm). */
 function bandName(mean: number): string {

@@ -1,0 +1,38 @@
+import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
+import { grouped } from '#/app/format.ts';
+import type { Publication } from '#/app/inspection/intake/publication.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
+import { silentAreas } from '#/app/inspection/rules/contradictions/contradiction-rules.ts';
+import { resolutionOf } from '#/app/inspection/rules/contradictions/contradictions.ts';
+import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.ts';
+import { contradictionsIn } from './find-published.ts';
+
+/**
+ * Returns the serious insurance claims of an inspection, each with the areas on which the same
+ * inspection found nothing. Claims that the dealer explained are left out.
+ */
+export function seriousClaims({ claims, grade, resolutions }: Publication): DamageRecord[] {
+  if (resolutionOf(resolutions, 'serious-claim', []) !== null) return [];
+  return claims.filter(reachesFrame).flatMap((claim) => {
+    const subjects = silentAreas(claim, grade.verdicts).map(({ id }) => id);
+    if (subjects.length === 0) return [];
+    const works = claim.works.map(
+      ({ item, work }) => `${CATALOGUE.get(item)?.item ?? item}${work}`,
+    );
+    const about = [claim.words, ...works].filter(Boolean).join('、');
+    const words = `重大理赔 ${grouped(claim.amount)} 元${about && `：${about}`}`;
+    return [{ subjects, date: claim.date, source: '出险记录', words }];
+  });
+}
+
+/** Whether statements of the same final inspection put its level in doubt. */
+export function isContradicted(publication: Publication): boolean {
+  const car = { card: '{"tags":[]}', row: '{}', denied_tags: null, mileage_km: null };
+  return (
+    publication.is_final &&
+    contradictionsIn(publication, car, publication.inspected_on).some(
+      ({ rule, resolution }) => resolution === null && LEVEL_RULES.has(rule),
+    )
+  );
+}
