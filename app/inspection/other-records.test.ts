@@ -131,6 +131,23 @@ test('repairs after the inspection, and in the lists of the car, stand before it
   );
 });
 
+test('damage in the lists of a car that is imported after its inspection is reported', async () => {
+  await importCar('C-6');
+  await importInspection('C-6');
+  const { warnings } = await importCar('C-6', {
+    out_repair_list: [{ desc: '发动机', value: '泡水后大修' }],
+  });
+  assert.deepEqual(
+    warnings.map(({ field, reason }) => [field, reason]),
+    [
+      [
+        'out_repair_list',
+        '车源「C-6」：整备项目「发动机：泡水后大修」，检测报告没有。照常导入，页面把两者一并写出；请核实',
+      ],
+    ],
+  );
+});
+
 test('what the inspection found on mortgage, fines and use stands before a query without result', async () => {
   const day = '2026-11-10';
   await importCar('C-4', {

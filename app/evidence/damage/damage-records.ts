@@ -33,6 +33,13 @@ export const DAMAGE_SOURCES = {
   refurbish: '整备翻新单',
 } as const;
 
+/** The names of the lists in a car's row that may state damage, by field. */
+export const LINE_SOURCES = {
+  out_repair_list: '整备项目',
+  major_dispositions: '重大处置',
+  chassis_important_screw: '底盘螺丝',
+} as const;
+
 /** The records of a car that may state damage. A missing report is null. */
 export type DamageSources = {
   mileage: Pick<MileageReport, 'entries' | 'queried' | 'date'> | null;
@@ -57,9 +64,9 @@ export function damageRecords({
     ...visitsIn(mileage),
     ...fromWorks(preparation, DAMAGE_SOURCES.preparation),
     ...fromWorks(refurbish, DAMAGE_SOURCES.refurbish),
-    ...fromLines(row.out_repair_list, '整备项目'),
-    ...fromLines(row.major_dispositions, '重大处置'),
-    ...fromLines(row.chassis_important_screw, '底盘螺丝'),
+    ...Object.entries(LINE_SOURCES).flatMap(([field, source]) =>
+      fromLines(row[field as keyof typeof LINE_SOURCES], source),
+    ),
   ];
 }
 

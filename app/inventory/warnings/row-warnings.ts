@@ -1,6 +1,8 @@
+import { LINE_SOURCES } from '#/app/evidence/damage/damage-records.ts';
 import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import type { CarReferences } from '#/app/inventory/car-references.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
+import { readDamageWarnings } from '#/app/inventory/projection/damage-warnings.ts';
 import type { Database } from '#/database/database.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import { listDoubts } from './doubtful-row.ts';
@@ -16,6 +18,7 @@ export async function warnAboutRows(
   const ids = rows.map((row) => row.id);
   const denied = await readDeniedTags(trx, ids);
   const mileages = await readMileageWarnings(trx, ids);
+  const damage = await readDamageWarnings(trx, ids);
   const doubts = await listDoubts(trx, rows, now, references);
   return rows.map((row, at) => {
     const warnings: ImportWarning[] = [...(doubts[at] ?? [])];
@@ -23,6 +26,11 @@ export async function warnAboutRows(
       warnings.push({ field: 'proof', reason: UNSUPPORTED_PROOF, code: 'denied_claim' });
     for (const { reason } of mileages.get(row.id) ?? [])
       warnings.push({ field: 'mileage_km', reason, code: 'conflict' });
+    for (const { source, reason } of damage.get(row.id) ?? []) {
+      // The reports warn about their own entries.
+      const field = DAMAGE_FIELDS.find((name) => LINE_SOURCES[name] === source);
+      if (field) warnings.push({ field, reason, code: 'conflict' });
+    }
     for (const tag of denied.get(row.id) ?? []) {
       const reason = deniedTagText(tag);
       warnings.push({ field: tag.field, reason, code: 'denied_claim', value: tag.tag });
@@ -30,6 +38,9 @@ export async function warnAboutRows(
     return warnings;
   });
 }
+
+/** The fields of a car's row that may state damage. */
+const DAMAGE_FIELDS = Object.keys(LINE_SOURCES) as (keyof typeof LINE_SOURCES)[];
 
 const UNSUPPORTED_PROOF =
   '卡片上的检测一行只展示报告里的内容，这里写的不展示。请导入检测报告；检查过外观的，请导入填了「瑕疵检查日期」的外观瑕疵报告';

@@ -16,9 +16,13 @@ test('thick paint in the flaw report requires a repair in the inspection, and fi
   assert.deepEqual(words(exterior(181)), [
     ['repair-not-recorded', '外观瑕疵报告的左前门漆膜 181μm，疑似补漆，检测没有记为修复', 'E06'],
   ]);
-  assert.deepEqual(words({ ...noted('划痕'), ...exterior(412) }), [
-    ['repair-not-recorded', '外观瑕疵报告的左前门漆膜 412μm，喷漆，检测没有记为修复', 'E06'],
-  ]);
+  // These findings do not explain the thickness.
+  for (const kind of ['划痕', '凹陷', '变形', '拆装痕迹'])
+    assert.deepEqual(
+      words({ ...noted(kind), ...exterior(412) }),
+      [['repair-not-recorded', '外观瑕疵报告的左前门漆膜 412μm，喷漆，检测没有记为修复', 'E06']],
+      kind,
+    );
   assert.deepEqual(
     words({ ...withRows({ item: 'E06', result: 'unchecked' }), ...exterior(412) }),
     [],

@@ -250,11 +250,11 @@ function isSprayed(rows: readonly Finding[], item: string): boolean {
   return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
 }
 
-/** Whether the checkpoint was checked and records no repair, replacement or deformation. */
+/** Whether the checkpoint was checked and records no work that explains new paint. */
 function isUntouched(rows: readonly Finding[], item: string): boolean {
   const row = rows.find((each) => each.item === item);
   if (!row || row.result === 'unchecked' || row.result === 'absent') return false;
-  return !['喷漆', '钣金', '更换', '修复', '拆装痕迹', '变形'].includes(row.kind ?? '');
+  return !['喷漆', '钣金', '更换', '修复'].includes(row.kind ?? '');
 }
 
 function nameOf(code: string): string {
