@@ -1,4 +1,6 @@
 import { basename } from 'node:path';
+import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
+import { sortTags, type Tags } from '#/app/car-facts/words/stated-tags.ts';
 import { mileageText, monthText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { wordFor } from '#/records/columns/find-record-type.ts';
@@ -104,8 +106,13 @@ function toFace({ title, cover, price, type, tags, more }: CarSummary) {
       ...(typeof km === 'number' ? [mileageText(km)] : []),
       ...(more?.branch ? [more.branch.name] : []),
     ],
-    tags: tags.slice(0, 3),
+    tags: labelled(sortTags(tags, more)).slice(0, 3),
   };
+}
+
+/** Returns the tags as one list. Those that are statements of the dealer have a label. */
+function labelled({ supported, stated }: Tags): string[] {
+  return [...supported, ...stated.map((tag) => withSource(tag, STATED))];
 }
 
 async function toReport(

@@ -38,7 +38,12 @@ export function MorePart(props: PartProps) {
       <Bodies {...props} />
       <MultipleChoice {...props} title="座位" name="seats" all={counts?.seats ?? []} />
       <Colours {...props} />
-      <MultipleChoice {...props} title="亮点" name="highlights" all={counts?.highlights ?? []} />
+      <MultipleChoice
+        {...props}
+        title="亮点（含车商自述）"
+        name="highlights"
+        all={counts?.highlights ?? []}
+      />
     </>
   );
 }

@@ -99,7 +99,12 @@ export function Rail({ at, query }: Props) {
           all={vocabularyOptions(GEARBOXES, counts?.gearboxes)}
         />
         <MultipleChoice {...group} title="座位" name="seats" all={counts?.seats ?? []} />
-        <MultipleChoice {...group} title="亮点" name="highlights" all={counts?.highlights ?? []} />
+        <MultipleChoice
+          {...group}
+          title="亮点（含车商自述）"
+          name="highlights"
+          all={counts?.highlights ?? []}
+        />
       </details>
     </aside>
   );
