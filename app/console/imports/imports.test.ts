@@ -209,7 +209,7 @@ describe('a new price that makes other statements false', () => {
       { ...car('A-9', '丰田 凯美瑞 2019款'), price: 80_000, branch_id: 'jinniu', real: 85_000 },
     ]);
     const { id, result } = await check(text);
-    assert.match(result.stops.join(), /要清掉：到手价 1 行（如 A-9）/);
+    assert.match(result.stops.join(), /要清掉：到手价 1 行（A-9）/);
     assert.equal((await upload(`run?check=${id}`, text)).status, 422);
     assert.equal((await prices())['A-9'], 80_000);
     const { data } = await upload(`run?check=${id}&accepts_stops=yes`, text);
@@ -352,4 +352,15 @@ it('jobs are deleted when no import of their time can be undone any more', async
   await check();
   const rows = await shop.db.kysely.selectFrom('console_import').select('id').execute();
   assert.equal(rows.length, 1);
+});
+
+// The last test: its cars stay.
+it('new prices that make other statements false name the first three cars', async () => {
+  const ids = ['A-5', 'A-6', 'A-7', 'A-8'];
+  await shop.importFile(
+    'cars.jsonl',
+    ids.map((id) => ({ ...car(id, `大众 迈腾 ${id}`), price: 80_000, real: 85_000 })),
+  );
+  const { result } = await check(['编号,现价(万)', ...ids.map((id) => `${id},7.5`)].join('\n'));
+  assert.match(result.stops.join(), /要清掉：到手价 4 行（A-5、A-6、A-7 等）/);
 });

@@ -63,8 +63,11 @@ function clearedWords(sources: readonly ImportSource[]) {
     const ofPrice = Object.values(type?.clears ?? {}).filter(({ needsConsent }) => needsConsent);
     const fields = new Set(ofPrice.flatMap((dependents) => dependents.fields));
     if (!type) return [];
-    const name = ({ field, rows, first }: FileReport['groups'][number]) =>
-      `${firstHeading(type, field)} ${rows} 行（如 ${first[0]?.key ?? ''}）`;
+    const name = ({ field, rows, first }: FileReport['groups'][number]) => {
+      const keys = new Set(first.flatMap(({ key }) => key ?? []));
+      const more = rows > keys.size ? ' 等' : '';
+      return `${firstHeading(type, field)} ${rows} 行（${[...keys].join('、')}${more}）`;
+    };
     const cleared = groups.filter(
       ({ code, field }) => code === 'cleared_value' && fields.has(field),
     );
