@@ -38,6 +38,8 @@ export type IssueCode =
   | 'cleared_value'
   /** The file does not name stored items of a list. They stay. */
   | 'unnamed_items'
+  /** The item may mean any of several stored items of a list, and was left out. */
+  | 'unclear_item'
   /** The rows of a whole list do not name stored items, which were removed. */
   | 'removed_items';
 

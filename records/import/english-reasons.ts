@@ -161,7 +161,23 @@ const ENGLISH: readonly Translation[] = [
     /^原来的 (\d+) 项表里没有写，会去掉，所以先没有改；请都写上，或同意去掉$/,
     'It would remove items that the file does not name ($1), so it is left out: write them, too, or agree that they are removed',
   ],
+  [
+    /^原来的 (\d+) 项表里没有写，会去掉，所以先没有改；请都写上，或同意去掉：(.+)$/su,
+    'It would remove items that the file does not name ($1), so it is left out: write them, too, or agree that they are removed: $2',
+  ],
   [/^原来的 (\d+) 项表里没有写，去掉了$/, 'Items that the file does not name were removed: $1'],
+  [
+    /^原来的 (\d+) 项表里没有写，去掉了：(.+)$/su,
+    'Items that the file does not name were removed ($1): $2',
+  ],
+  [
+    /^原来有 (\d+) 项是「(.+)」，分不清是哪一项，所以没有改；请写上(.+)$/su,
+    '$1 stored items are "$2", and it is unclear which is meant, so it is left out: add $3',
+  ],
+  [
+    /^原来有 (\d+) 项是「(.+)」，分不清是哪一项，所以没有改；请在后台改，或导入整份并用 --replace$/su,
+    '$1 stored items are "$2", and it is unclear which is meant, so it is left out: use the console, or import the whole record with --replace',
+  ],
   [/^没有这条记录，请先写入整行$/, 'There is no such record: write the whole row first'],
   [
     /^引用的记录不存在（应先导入）$/,

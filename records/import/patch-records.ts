@@ -30,10 +30,13 @@ type Options = Pick<
 > & {
   /** Set if a row with a new key creates a record. */
   creates?: boolean;
+  /** Set if a named list or object replaces the stored one. */
+  statesWholeParts?: boolean;
 };
 
 /**
- * Changes the named fields of stored records. Null clears a field. A row with a new key is refused.
+ * Changes the named fields of stored records. Null clears a field. Lists and objects are merged by
+ * item unless `statesWholeParts` is set. A row with a new key is refused.
  * `rows` replace the rows of the file.
  */
 export async function patchRecords(
@@ -49,6 +52,7 @@ export async function patchRecords(
   const how = {
     pictures: { take, look: take },
     allowClearing: options.allowClearing,
+    statesWholeParts: options.statesWholeParts,
     onUnknown: (heading: string) => tally.unknownColumn(heading),
     ...(!options.creates && { onlyKnown: '没有这条记录，请先写入整行' }),
   };

@@ -170,6 +170,7 @@ const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = 
   would_clear: { zh: '会让别的内容不成立', en: 'would make other values false' },
   cleared_value: { zh: '原来填的已清空', en: 'the earlier value was cleared' },
   removed_items: { zh: '原来的去掉了', en: 'stored items were removed' },
+  unclear_item: { zh: '分不清是哪一项', en: 'may mean several stored items' },
   unnamed_items: { zh: '原来的还留着', en: 'stored items stay' },
 };
 

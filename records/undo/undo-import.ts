@@ -190,6 +190,7 @@ async function restoreFields(run: Run, changes: readonly ImportChangeTable[]): P
     {
       now: undoing.now,
       allowClearing: true,
+      statesWholeParts: true,
       onRow({ line, outcome, problems }) {
         const key = rows[line - 1]?.key ?? '';
         if (outcome !== 'refused') result.restored += 1;

@@ -178,7 +178,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     dealerCall({
       name: 'patchRecords',
       summary:
-        'Changes the fields that are present in the rows, such as price or status; null clears a field. With allow_clearing, values that become false are cleared; otherwise such a row is refused',
+        'Changes the fields that are present in the rows, such as price or status; null clears a field. Objects are merged by field, and lists with a key by item. With allow_clearing, values that become false are cleared, and lists without a key may lose items; otherwise such a row or list is refused',
       scope: 'records:write',
       scopeFor: recordScope(types, 'write'),
       method: 'PATCH',

@@ -64,7 +64,8 @@ headings name. Titles, totals and notes in a table are recognised and named.
   --take-down      with --full: sets the 状态 of those cars to 下架 and changes nothing else
   --allow-clearing a changed price clears what the row does not state and what belonged to the old
                    one: drive-away price, loan, reduction, end of the special price, and an earlier
-                   price that is not above the new one. By default the price is left out
+                   price that is not above the new one. By default the price is left out. It also
+                   lets a list of photos, films or words lose stored ones
   --allow-new-ids   imports many rows with new ids whose VIN, or title, registration and
                     mileage, are those of stored cars (stops by default)
   --allow-missing-columns
@@ -81,8 +82,9 @@ any of the rows. If they differ between rows, an optional value is left out, and
 mandatory one is refused. A row whose key cannot be read refuses the records above and below it, of
 which it may be a part. Rows with 示例 as their key are examples of a template, and not imported.
 
-A row changes only the fields that it contains: absent columns, empty cells and absent keys leave the
-stored values, and null in JSON clears a field. 编号 and 价格 alone are thus a file of new prices.
+A row changes only the fields that it contains: absent columns, empty cells, absent keys and items
+that it does not name leave the stored values, in tables and in JSON. null in JSON clears a field, and
+无 or [] a list. An item that may mean several stored ones is left out with what to add. 编号 and 价格 alone are thus a file of new prices.
 Only the key is required; a new record also needs its mandatory fields. Rules between fields are
 checked on the resulting record. Rows of inspection (each is a version), gpspoint and gpslink are
 always whole. Importing the same file again changes nothing. Two rows of one record, in one file or

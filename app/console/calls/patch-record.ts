@@ -13,7 +13,8 @@ type Options = {
 };
 
 /**
- * Changes the named fields of one record as the dealer API's PATCH does, and returns the outcome.
+ * Changes the named fields of one record as the dealer API's PATCH does, but a list of a form is
+ * whole. Returns the outcome.
  * Call it in a transaction.
  */
 export async function patchRecord(
@@ -28,7 +29,7 @@ export async function patchRecord(
     trx,
     { path: 'console', type, rows: [{ line: 1, values }] },
     // The pages name what a change clears before somebody makes it.
-    { ...options, allowClearing: true, onRow },
+    { ...options, allowClearing: true, statesWholeParts: true, onRow },
   );
   const [outcome] = outcomes;
   if (!outcome) throw new Error('The patch reports no outcome');

@@ -144,7 +144,7 @@ const own = {
   items: table(
     ItemRow,
     {
-      key: ['name'],
+      key: ['name', 'position'],
       columns: {
         项目: 'name',
         名称: 'name',

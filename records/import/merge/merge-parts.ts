@@ -4,6 +4,7 @@ import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts
 import type { Origin } from '#/records/parts/origin.ts';
 import { rowFormOf, type Part, type PartColumn } from '#/records/parts/row-form.ts';
 import { stepsIn } from '#/records/parts/steps-in.ts';
+import { matchItems } from './match-items.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,12 +15,13 @@ type Joined = {
   origin: Origin | undefined;
   /** The stored items of each list that the rows do not name. They stay. */
   unnamed: ReadonlyMap<string, number>;
+  /** Warnings about items that are left out, because each may mean several stored ones. */
+  unclear: readonly ImportWarning[];
 };
 
 /**
- * Adds to these values what table rows do not name of the stored record: other items of a list with
- * a key, other cells of a named item, other labels, and other columns of an object. The values of
- * JSON are whole.
+ * Adds to these values what the file does not name of the stored record: other items of a list with
+ * a key, other cells of a named item, other labels, and other values of an object.
  */
 export function joinStored(
   type: RecordType,
@@ -30,63 +32,81 @@ export function joinStored(
   const { root } = rowFormOf(type);
   const joined: Record<string, unknown> = { ...values };
   const unnamed = new Map<string, number>();
+  const unclear: ImportWarning[] = [];
   const lines = new Map<string, readonly (number | undefined)[]>();
-  if (origin) Object.assign(joined, joinObjects(root.columns, values, stored));
+  Object.assign(joined, joinObjects(root.columns, values, stored));
   for (const part of root.parts) {
     const [field = '', ...within] = part.path;
     const [own, known] = [joined[field], stored[field]];
     if (within.length > 0 || own === undefined || own === null) continue;
     if (part.kind === 'record') {
-      const labels = typeof own === 'string' || origin ? labelsOf(part, own) : undefined;
-      if (labels && isObject(known)) joined[field] = { ...known, ...labels };
+      if (isObject(known)) joined[field] = joinLabels(part, own, known);
       continue;
     }
-    if (!origin || !areItems(own) || !areItems(known) || part.key.length === 0) continue;
+    const named = part.key.length > 0 ? itemsIn(part, own) : undefined;
     // An empty list is stated by the word 无.
-    if (own.length === 0) continue;
-    const { items, places, rest } = joinItems(part, own, known);
-    joined[field] = items;
-    lines.set(field, places);
-    if (rest > 0) unnamed.set(field, rest);
+    if (!named || named.length === 0 || !areItems(known) || known.length === 0) continue;
+    const found = joinItems(part, named, known);
+    joined[field] = found.items;
+    lines.set(field, found.places);
+    if (found.rest > 0) unnamed.set(field, found.rest);
+    for (const [at, reason] of found.unclear) {
+      const line = origin?.find(`${field}.${at}`)?.line;
+      unclear.push({
+        field,
+        reason,
+        code: 'unclear_item',
+        isLeftOut: true,
+        ...(line !== undefined && { line }),
+      });
+    }
   }
   return {
     values: joined,
     origin: origin && { ...origin, find: findIn(origin, joined, lines) },
     unnamed,
+    unclear,
   };
 }
 
-type Merged = Pick<Joined, 'origin' | 'unnamed'> & {
+type Merged = Pick<Joined, 'unnamed' | 'unclear'> & {
   before: Values;
   row: Values;
+  /** The fields whose lists state all items. */
+  stating: readonly string[];
   allowClearing: boolean | undefined;
 };
 
 /**
- * Returns warnings about stored items that stay in `row`, and about those that the rows of a whole
- * list remove. Without consent, `restored` has the stored lists, which then stay.
+ * Returns warnings about items that were left out, about stored items that stay in `row`, and about
+ * those that a whole list removes. Without consent, `restored` has the stored lists, which then
+ * stay.
  */
 export function settleItems(
   type: RecordType,
-  { origin, unnamed, before, row, allowClearing = false }: Merged,
+  { unnamed, unclear, before, row, stating, allowClearing = false }: Merged,
 ): { restored: Values; warnings: readonly ImportWarning[] } {
   const warnings: ImportWarning[] = [...unnamed].map(([field, count]) => ({
     field,
     reason: `原来的 ${count} 项表里没有写，都留着；要去掉，请导入整份并用 --replace，或在后台删`,
     code: 'unnamed_items',
   }));
+  warnings.unshift(...unclear);
   const restored: Record<string, unknown> = {};
-  for (const { path, key } of rowFormOf(type).root.parts) {
-    const [field = '', ...within] = path;
-    if (within.length > 0 || key.length > 0 || !origin?.lists.has(field)) continue;
-    const count = countLost(before[field], row[field]);
-    if (count === 0) continue;
+  const keyed = new Set(
+    rowFormOf(type).root.parts.flatMap(({ path, key }) => (key.length > 0 ? (path[0] ?? []) : [])),
+  );
+  for (const field of stating) {
+    if (keyed.has(field)) continue;
+    const lost = listLost(before[field], row[field]);
+    if (lost.length === 0) continue;
+    const words = lost.every((item) => typeof item === 'string') ? `：${lost.join('、')}` : '';
     if (allowClearing) {
-      const reason = `原来的 ${count} 项表里没有写，去掉了`;
+      const reason = `原来的 ${lost.length} 项表里没有写，去掉了${words}`;
       warnings.push({ field, reason, code: 'removed_items' });
     } else {
       restored[field] = before[field];
-      const reason = `原来的 ${count} 项表里没有写，会去掉，所以先没有改；请都写上，或同意去掉`;
+      const reason = `原来的 ${lost.length} 项表里没有写，会去掉，所以先没有改；请都写上，或同意去掉${words}`;
       warnings.push({ field, reason, code: 'would_clear', isLeftOut: true });
     }
   }
@@ -96,20 +116,21 @@ export function settleItems(
 /** Returns the stored items of a list that none of the written items means. */
 export function listRemoved(part: Part, stored: unknown, written: unknown): readonly Values[] {
   if (!areItems(stored) || !areItems(written)) return [];
-  if (part.key.length === 0) {
-    return stored.filter((item) => !written.some((other) => contains(other, item)));
-  }
-  const meant = new Set(matchItems(part, written, stored).values());
+  if (part.key.length === 0) return listLost(stored, written) as readonly Values[];
+  const meant = new Set(matchItems(part, written, stored).matched.values());
   return stored.filter((_, at) => !meant.has(at));
 }
 
-function countLost(stored: unknown, written: unknown): number {
-  if (!areItems(stored) || !areItems(written)) return 0;
-  return stored.filter((item) => !written.some((other) => contains(other, item))).length;
+/** Returns the stored items that the written list does not contain. An empty list states none. */
+function listLost(stored: unknown, written: unknown): readonly unknown[] {
+  if (!Array.isArray(stored) || !Array.isArray(written) || written.length === 0) return [];
+  return stored.filter((item) => !written.some((other) => contains(other, item)));
 }
 
-function contains(item: Values, other: Values): boolean {
-  return Object.entries(other).every(([field, value]) => isDeepStrictEqual(item[field], value));
+function contains(item: unknown, other: unknown): boolean {
+  if (!isObject(item) || !isObject(other)) return isDeepStrictEqual(item, other);
+  const cells = item as Values;
+  return Object.entries(other).every(([field, value]) => isDeepStrictEqual(cells[field], value));
 }
 
 /** Returns a function that finds values by their places in the joined lists. */
@@ -137,91 +158,76 @@ function joinObjects(columns: readonly PartColumn[], values: Values, stored: Val
   return Object.fromEntries(joined);
 }
 
-function labelsOf({ schema }: Part, value: unknown): object | undefined {
+/** Returns the stored labels with those that the file names. Null clears a label. */
+function joinLabels({ schema }: Part, own: unknown, known: object): unknown {
+  const labels = isObject(own) ? Object.entries(own) : [];
+  const cleared = new Set(labels.flatMap(([label, value]) => (value === null ? [label] : [])));
+  const stated = isObject(own)
+    ? Object.fromEntries(labels.filter(([label]) => !cleared.has(label)))
+    : own;
+  const { success, output } = v.safeParse(schema ?? v.unknown(), stated);
+  if (!success || !isObject(output)) return own;
+  // An empty object is stated by the word 无.
+  if (cleared.size === 0 && Object.keys(output).length === 0) return own;
+  const others = Object.entries(known).filter(([label]) => !cleared.has(label));
+  return { ...Object.fromEntries(others), ...output };
+}
+
+/**
+ * Returns the items that a value of this list states; undefined if it cannot be read. Of a list in
+ * one cell, values that only a default gives are left out.
+ */
+function itemsIn({ schema }: Part, value: unknown): readonly Values[] | undefined {
+  if (areItems(value)) return value;
   const { success, output } = v.safeParse(schema ?? v.unknown(), value);
-  return success && isObject(output) && Object.keys(output).length > 0 ? output : undefined;
+  if (!success || !areItems(output)) return undefined;
+  return output.map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([, cell]) => cell !== null)),
+  );
 }
 
 /**
  * Returns the items of a list with the stored ones. `places` has the place of each item in the
- * file, and `rest` is the number of stored items without one.
+ * file, `rest` is the number of stored items without one, and `unclear` has the items of the file
+ * that are left out.
  */
 function joinItems(part: Part, own: readonly Values[], known: readonly Values[]) {
-  const matched = matchItems(part, own, known);
+  const { matched, unclear } = matchItems(part, own, known);
   const at = new Map([...matched].map(([mine, stored]) => [stored, mine]));
   const join = (mine: number): Values => {
     const stored = known[matched.get(mine) ?? -1];
-    return stored ? joinItem(part, own[mine] ?? {}, stored) : (own[mine] ?? {});
+    if (!stored) return own[mine] ?? {};
+    const { item, reasons } = joinItem(part, own[mine] ?? {}, stored);
+    left.push(...reasons.map((reason) => [mine, reason] as const));
+    return item;
   };
+  const left: (readonly [mine: number, reason: string])[] = [...unclear];
   const rest = known.length - matched.size;
   const order: (number | undefined)[] =
     rest === 0
       ? own.map((_, mine) => mine)
       : [
           ...known.map((_, stored) => at.get(stored)),
-          ...own.flatMap((_, mine) => (matched.has(mine) ? [] : [mine])),
+          ...own.flatMap((_, mine) => (matched.has(mine) || unclear.has(mine) ? [] : [mine])),
         ];
   const items = order.map((mine, place) => (mine === undefined ? known[place] : join(mine)));
-  return { items, places: order, rest };
+  return { items, places: order, rest, unclear: left };
 }
 
-/** Returns the place of the stored item for each item of the file that has one. */
-function matchItems(
-  part: Part,
-  own: readonly Values[],
-  known: readonly Values[],
-): ReadonlyMap<number, number> {
-  const stored = known.map((item) => cellsOf(part, item));
-  const pairs = own.flatMap((item, mine) => {
-    const cells = cellsOf(part, item);
-    const keys = part.key.filter((column) => cells.has(column));
-    if (keys.length === 0) return [];
-    return stored.flatMap((others, at) => {
-      const equal = keys.filter((column) => others.get(column) === cells.get(column));
-      // A stored item without a position may be the one whose position the row adds.
-      const differs = keys.some((column) => others.has(column) && !equal.includes(column));
-      if (equal.length === 0 || differs) return [];
-      const same = [...cells].filter(([column, text]) => others.get(column) === text).length;
-      return { mine, at, same };
-    });
-  });
-  const matched = new Map<number, number>();
-  const taken = new Set<number>();
-  // Of two scratches on a door, the one with the same size is meant.
-  for (const { mine, at } of pairs.toSorted((one, other) => other.same - one.same)) {
-    if (matched.has(mine) || taken.has(at)) continue;
-    matched.set(mine, at);
-    taken.add(at);
-  }
-  return matched;
-}
-
-/** Returns the cells of an item as comparable texts. */
-function cellsOf({ columns }: Part, item: Values): ReadonlyMap<PartColumn, string> {
-  const cells = new Map<PartColumn, string>();
-  for (const column of columns) {
-    const value = column.path.reduce<unknown>(
-      (inner, field) => (isObject(inner) ? (inner as Values)[field] : undefined),
-      item,
-    );
-    if (value === undefined || value === null) continue;
-    const { success, output } = v.safeParse(column.schema, value);
-    cells.set(column, JSON.stringify(success ? output : value));
-  }
-  return cells;
-}
-
-function joinItem(part: Part, own: Values, known: Values): Values {
+/** Returns a stored item with the cells of the file, and why items of its lists are left out. */
+function joinItem(part: Part, own: Values, known: Values) {
+  const reasons: string[] = [];
   const lists = part.parts.flatMap((inner) => {
     const [field = ''] = inner.path;
     const [mine, stored] = [own[field], known[field]];
     const isJoined = inner.path.length === 1 && inner.key.length > 0;
-    return isJoined && areItems(mine) && areItems(stored) && mine.length > 0
-      ? [[field, joinItems(inner, mine, stored).items] as const]
-      : [];
+    if (!isJoined || !areItems(mine) || !areItems(stored) || mine.length === 0) return [];
+    const { items, unclear } = joinItems(inner, mine, stored);
+    reasons.push(...unclear.map(([, reason]) => reason));
+    return [[field, items] as const];
   });
   const objects = joinObjects(part.columns, own, known);
-  return { ...known, ...own, ...objects, ...Object.fromEntries(lists) };
+  return { item: { ...known, ...own, ...objects, ...Object.fromEntries(lists) }, reasons };
 }
 
 function areItems(value: unknown): value is readonly Values[] {

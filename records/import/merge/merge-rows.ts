@@ -69,6 +69,8 @@ export type Merge = {
   warned?: ReadonlyMap<number, string> | undefined;
   /** Whether the author agrees that stored values are cleared that become false (`clears`). */
   allowClearing?: boolean | undefined;
+  /** Whether a named list or object is whole, as in forms of the console. */
+  statesWholeParts?: boolean | undefined;
 };
 
 /**
@@ -186,7 +188,7 @@ export async function merge(
   type: RecordType,
   patch: Patch,
   base: string | undefined,
-  { pictures, onlyKnown, refused, warned, allowClearing }: Merge,
+  { pictures, onlyKnown, refused, warned, allowClearing, statesWholeParts }: Merge,
 ): Promise<CheckedRow> {
   const { line, values: own, headings, texts, table, origin } = patch;
   let place = origin?.find;
@@ -227,7 +229,8 @@ export async function merge(
     value: written(field),
   }));
   const left = cleared.size === 0 ? before : without(before, cleared);
-  const joined = joinStored(type, given, left as Patch['values'], origin);
+  const joinable = statesWholeParts ? {} : (left as Patch['values']);
+  const joined = joinStored(type, given, joinable, origin);
   place = joined.origin?.find;
   const {
     checked,
@@ -262,7 +265,11 @@ export async function merge(
     if (own === undefined && known === undefined) delete row[field];
     else row[field] = withStored(own, known);
   }
-  const items = settleItems(type, { ...joined, before, row, allowClearing });
+  // Pictures of a folder are all that there are.
+  const isOfFolder = (field: string) => table && !texts.has(field) && type.gallery?.includes(field);
+  const stating = Object.keys(values).filter((field) => !isOfFolder(field));
+  const isAgreed = allowClearing || statesWholeParts;
+  const items = settleItems(type, { ...joined, before, row, stating, allowClearing: isAgreed });
   Object.assign(row, items.restored);
   const similar = warned?.get(line);
   const warnings: ImportWarning[] = [
