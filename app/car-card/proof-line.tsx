@@ -49,7 +49,8 @@ export function ProofLine({ status, more }: Props) {
         )}
         {flaws !== null && (
           <span>
-            瑕疵 <b>{flaws}</b> 处{flaws > 0 && <span className={styles.photographed}>已拍照</span>}
+            {more?.proof?.is_flaws_partial && '看过处'}瑕疵 <b>{flaws}</b> 处
+            {flaws > 0 && <span className={styles.photographed}>已拍照</span>}
           </span>
         )}
         {mileage && <span>{mileage}</span>}

@@ -12,7 +12,8 @@ export function noFlawsText({ more }: Pick<CarDetail, 'more'>): string {
       : '瑕疵未登记，看车时请当面核对。';
   }
   const { flaws_checked: day, flaws_checked_by: by } = more?.proof ?? {};
-  if (day) return noFlawsFound(day, by);
+  if (day)
+    return noFlawsFound(day, by, { repaired: more?.repaired_flaws, unseen: more?.unseen_places });
   return more?.inspection ? '没有瑕疵照片，外观结果见检测报告。' : '检测里没有带照片的瑕疵。';
 }
 
@@ -21,12 +22,29 @@ export function checkedBy({ source, inspector }: Pick<ReportHead, 'source' | 'in
   return [source, inspector].filter(Boolean).join(' ') || null;
 }
 
+/** What else the report on a check of the exterior states. */
+type Beside = {
+  /** The repaired flaws in words. */
+  repaired?: readonly string[] | undefined;
+  /** The places that were not checked. */
+  unseen?: readonly string[] | undefined;
+};
+
 /**
- * Returns a sentence about a check of the exterior on `day` that found no flaw. Without an inspector
- * or a source (`by`), the sentence is labelled as the dealer's statement.
+ * Returns a text about a check of the exterior on `day` that found no unrepaired flaw. Without an
+ * inspector or a source (`by`), it is labelled as the dealer's statement.
  */
-export function noFlawsFound(day: string, by: string | null | undefined): string {
+export function noFlawsFound(
+  day: string,
+  by: string | null | undefined,
+  { repaired = [], unseen = [] }: Beside = {},
+): string {
+  const result =
+    repaired.length > 0
+      ? `修过 ${repaired.length} 处：${repaired.join('、')}，没有未修的瑕疵`
+      : '没有发现瑕疵';
+  const open = unseen.length > 0 ? `没有查的：${unseen.join('；')}。` : '';
   return by
-    ? `${day} 由${by}检查过外观，没有发现瑕疵。`
-    : `${day} 检查过外观，没有发现瑕疵（车商自述）。`;
+    ? `${day} 由${by}检查过外观，${result}。${open}`
+    : `${day} 检查过外观，${result}（车商自述）。${open}`;
 }

@@ -47,6 +47,8 @@ export type InspectionSummary = {
   against?: { 'first-paint'?: string; 'one-owner'?: string };
   /** The subjects on which a final inspection found nothing. Older rows lack the field. */
   clear?: DamageSubject[];
+  /** The checkpoint codes of the panels without a finding. Older rows lack the field. */
+  normal_panels?: string[];
   /** The days of the insurance claims. Older rows lack the field. */
   claim_days?: string[];
   /** The serious claims on whose areas the inspection found nothing. Older rows lack the field. */

@@ -38,7 +38,12 @@ test('the demo inspections are deterministic, and every car that refers to one h
 });
 
 type CardJson = {
-  proof: { flaws: number; flaws_checked?: string; flaws_checked_by?: string };
+  proof: {
+    flaws: number;
+    flaws_checked?: string;
+    flaws_checked_by?: string;
+    is_flaws_partial?: boolean;
+  };
 };
 
 describe('in the demo inventory', () => {
@@ -82,6 +87,7 @@ describe('in the demo inventory', () => {
       const {
         flaws_checked: _day,
         flaws_checked_by: _by,
+        is_flaws_partial: _isPartial,
         ...proof
       } = (JSON.parse(row.card) as CardJson).proof;
       const { applicable, checked } = counts;

@@ -82,6 +82,9 @@ export function toSummary(publication: Publication): InspectionSummary {
     supports: supportedBy(publication),
     against: againstOf(publication),
     clear: is_final ? clearOf(publication) : [],
+    normal_panels: publishedRows(publication)
+      .filter(({ item, result }) => item.startsWith('E') && result === 'normal')
+      .map(({ item }) => item),
     claim_days: claims.map(({ date: on }) => on),
     ...(is_final && { serious_claims: seriousClaims(publication) }),
     keys: isOpen(publication, new RegExp(KEYS)) ? null : (publication.keys ?? null),

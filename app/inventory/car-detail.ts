@@ -204,6 +204,10 @@ export const CarDetail = v.object({
        * such flaws.
        */
       listed_flaws: v.optional(v.array(v.string())),
+      /** The repaired flaws of the flaw report in words; absent without such flaws. */
+      repaired_flaws: v.optional(v.array(v.string())),
+      /** The places that the flaw report did not cover; absent if it names none. */
+      unseen_places: v.optional(v.array(v.string())),
       inspection: v.optional(
         v.nullable(
           v.object({

@@ -28,6 +28,8 @@ export const ProofLine = v.object({
   flaws_checked: v.optional(v.nullable(v.string())),
   /** Who checked them: source and inspector of the flaw report. */
   flaws_checked_by: v.optional(v.nullable(v.string())),
+  /** Whether the flaw report names places that it did not cover. */
+  is_flaws_partial: v.optional(v.boolean()),
   mileage_verdict: text,
   /** Whether other statements or records put the condition level of the inspection in doubt. */
   is_contradicted: v.optional(v.boolean()),

@@ -11,7 +11,7 @@ before(async () => {
   pages = await openTestPages(shop.db);
   const importAll = async (type: string, rows: readonly object[]) =>
     assert.deepEqual(await pages.importRows(type, rows), new Set());
-  const ids = ['CLAIM', 'WORKS', 'LOW'];
+  const ids = ['CLAIM', 'WORKS', 'LOW', 'ROOF', 'PREP', 'PART'];
   await importAll(
     'car',
     ids.map((id) => ({
@@ -46,8 +46,23 @@ before(async () => {
       claims_queried: query,
       claims: [{ date: '2023-03-03', words: '追尾', amount: 20_000, works }],
     }),
+    ...['ROOF', 'PREP', 'PART'].map((id) => inspection(id, {})),
     inspection('LOW', { services: [{ date: '2024-01-01', km: 51_000, kind: '保养' }] }),
   ]);
+  const flaws = { verdict: '已全部修复', checked: '2026-11-12' };
+  await importAll('flaw', [
+    {
+      ...flaws,
+      car_id: 'ROOF',
+      flaws: [
+        { panel: '左前门', kind: '喷漆', is_repaired: 1 },
+        { panel: '车顶', kind: '更换', is_repaired: 1 },
+      ],
+    },
+    { ...flaws, car_id: 'PART', flaws: [], not_covered: ['车顶', '右侧'] },
+  ]);
+  const cut = [{ name: '右后翼子板更换', finished: '2026-10-01' }, { name: '左前门玻璃更换' }];
+  await importAll('preparation', [{ car_id: 'PREP', verdict: '整备完成', works: cut }]);
 });
 after(async () => {
   await pages.close();
@@ -90,4 +105,27 @@ test('an odometer that falls within an inspection is stated on every page', asyn
   assert.match(await read('/car/LOW'), /里程分析 ?里程 ?不符/);
   const answers = await read('/car/LOW/faq');
   assert.match(answers, /里程是真的吗，凭什么？ ?里程不符/);
+});
+
+test('a replaced panel in another record stands beside the level of the inspection', async () => {
+  for (const [id, record] of [
+    ['ROOF', '2026-11-12 外观瑕疵报告「车顶更换」'],
+    ['PREP', '2026-10-01 售前整备「右后翼子板更换」'],
+  ] as const) {
+    assert.match(await read(`/car/${id}`), /A\+ ?(?:精品)?[（ ]*与其他记录不符/);
+    assert.ok((await read(`/car/${id}/faq`)).includes(`${record}；与其他记录不符`));
+    const sheet = await read(`/car/${id}/report-inspection/R-${id}/business/retail`);
+    assert.match(sheet, /这个等级 ?与其他记录不符/);
+    assert.match(sheet, /更换.{0,3}检测(的右后翼子板)?记为正常/);
+  }
+  const compared = await read('/compare?ids=ROOF,PREP');
+  assert.match(compared, /瑕疵报告 更换 1 块：车顶/);
+});
+
+test('repaired flaws and places that nobody checked are part of the answer on flaws', async () => {
+  const { text } = await pages.get('/car/ROOF/faq');
+  const repaired = '修过 2 处：左前门喷漆、车顶更换，没有未修的瑕疵（车商自述）';
+  assert.equal(text.split(repaired).length > 2, true, 'visible and in the JSON-LD');
+  assert.match(await read('/car/PART/faq'), /没有发现瑕疵（车商自述）。没有查的：车顶；右侧。/);
+  assert.match(await read('/'), /看过处 ?瑕疵 ?0 ?处/);
 });

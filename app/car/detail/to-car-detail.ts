@@ -122,6 +122,8 @@ export function toCarDetail(
         ...headlines,
       },
       ...(row.listed_flaws && { listed_flaws: [...row.listed_flaws] }),
+      ...(row.repaired_flaws && { repaired_flaws: [...row.repaired_flaws] }),
+      ...(row.unseen_places && { unseen_places: [...row.unseen_places] }),
       inspection: (isInspected || isInspectedElsewhere ? row.inspection : null) ?? null,
       ...(row.battery && { battery: row.battery }),
       module_id: row.module_id ?? null,

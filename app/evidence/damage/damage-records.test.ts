@@ -53,7 +53,7 @@ test('works on the car state repairs of the frame, by their name or their checkp
       work('主驾总成', 'K01', '更换'),
       work('左后翼子板切割更换'),
     ),
-    ['structure', 'structure', 'structure', 'structure'],
+    ['structure', 'structure', 'structure', 'structure,panels'],
   );
   assert.deepEqual(worksOf(work('全车喷漆'), work('泡水后地毯清洗')), ['paint', 'flood']);
   assert.deepEqual(
@@ -89,4 +89,15 @@ test("the lines of the dealer's row state repairs; a line that denies them does 
   );
   const screw = { desc: '减震塔螺丝', value: '无拧动痕迹' };
   assert.deepEqual(read({ row: { chassis_important_screw: [screw] } }), []);
+});
+
+test('a record states the panels that it calls replaced or cut, not the parts on them', () => {
+  const panelsOf = (...works: ReturnType<typeof work>[]) =>
+    damageRecords({ ...none, preparation: { works, date: null } }).map(({ panels }) => panels);
+  assert.deepEqual(
+    panelsOf(work('左后翼子板切割更换'), work('更换车顶'), work('外板', 'E06', '更换')),
+    [['E10'], ['E14'], ['E06']],
+  );
+  const parts = ['左前门玻璃更换', '车顶行李架更换', '左前门未更换', '车顶清洗'];
+  assert.deepEqual(panelsOf(...parts.map((name) => work(name))), []);
 });

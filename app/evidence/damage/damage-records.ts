@@ -1,8 +1,17 @@
+import { ALL_PANELS, PANEL_IDS, panelNamed } from '#/app/car-drawing/panels.ts';
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { MileageEntry, MileageReport } from '#/app/evidence/mileage-report.ts';
 import { grouped } from '#/app/format.ts';
 
 /** The subjects on which other records of a car may contradict its inspection. */
-export type DamageSubject = 'structure' | 'flood' | 'fire' | 'paint' | 'claims' | 'services';
+export type DamageSubject =
+  | 'structure'
+  | 'flood'
+  | 'fire'
+  | 'paint'
+  | 'panels'
+  | 'claims'
+  | 'services';
 
 /** An entry of a record, other than the inspection, that states damage, a repair or a claim. */
 export type DamageRecord = {
@@ -12,6 +21,8 @@ export type DamageRecord = {
   /** The record in Chinese, such as 维保报告. */
   source: string;
   words: string;
+  /** The checkpoint codes of the panels that the record is about; set with the subject `panels`. */
+  panels?: string[];
 };
 
 /** The texts about a work on the car that can state damage. */
@@ -70,6 +81,39 @@ export function damageRecords({
   ];
 }
 
+/**
+ * Returns the flaws and the repairs of a flaw report as records of panels. A repaired flaw counts if
+ * the repair leaves traces.
+ */
+export function flawRecords(
+  report: Pick<FlawReport, 'flaws' | 'checked' | 'date'>,
+): DamageRecord[] {
+  return comparableFlaws(report).map(({ item, name, kind }) => ({
+    subjects: ['panels'],
+    date: report.checked ?? report.date,
+    source: '外观瑕疵报告',
+    words: `${name}${kind}`,
+    panels: [item],
+  }));
+}
+
+/**
+ * Returns the flaws that an inspection finds, too, with the checkpoint and the name of the panel:
+ * unrepaired ones and repairs that leave traces.
+ */
+export function comparableFlaws({ flaws }: Pick<FlawReport, 'flaws'>) {
+  return flaws.flatMap(({ panel: word, kind, is_repaired: isRepaired }) => {
+    const panel = panelNamed(word);
+    const { code = null, name = '' } = panel ? ALL_PANELS[panel] : {};
+    return code === null || (isRepaired && !TRACES.test(kind)) ? [] : [{ item: code, name, kind }];
+  });
+}
+
+/** Whether a record states that a panel was replaced or cut, which limits the level. */
+export function isReplacement({ subjects, words }: DamageRecord): boolean {
+  return subjects.includes('panels') && REPLACED.test(words);
+}
+
 /** Returns a record with its day and its source as text: `2024-08-01 维保报告「更换左前纵梁」`. */
 export function damageWords({ date, source, words }: DamageRecord): string {
   return `${date === null ? '' : `${date} `}${source}「${words}」`;
@@ -86,11 +130,17 @@ const MOST = 3;
 function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] {
   const isClaim = /出险|事故|理赔/.test(kind);
   const found = subjectsIn([kind, ...items]);
-  const subjects: DamageSubject[] = [...found, ...(isClaim ? (['claims'] as const) : [])];
+  const replaced = replacedIn(items);
+  const subjects: DamageSubject[] = [
+    ...found,
+    ...replaced.subjects,
+    ...(isClaim ? (['claims'] as const) : []),
+  ];
   if (subjects.length === 0) return [];
   const sum = amount === null ? '' : ` ${grouped(amount)} 元`;
   const works = items.length > 0 ? `：${items.join('、')}` : '';
-  return [{ subjects, date, source: DAMAGE_SOURCES.mileage, words: `${kind}${sum}${works}` }];
+  const words = `${kind}${sum}${works}`;
+  return [{ ...replaced, subjects, date, source: DAMAGE_SOURCES.mileage, words }];
 }
 
 /** Returns one record of all visits to workshops in the maintenance records. */
@@ -114,17 +164,23 @@ function fromWorks(report: DamageSources['preparation'], source: string): Damage
     const found = subjectsIn([name, reason].filter((text) => text !== null));
     // The checkpoint names the part.
     const isFrame = /^(A|K0[1-7])/.test(checkpoint ?? '') && REPAIR.test(`${name}${kind ?? ''}`);
-    const subjects = [...new Set([...found, ...(isFrame ? (['structure'] as const) : [])])];
+    const replaced = replacedIn([name, `${kind ?? ''}${checkpoint ?? ''}`]);
+    const subjects = [
+      ...new Set([...found, ...(isFrame ? (['structure'] as const) : []), ...replaced.subjects]),
+    ];
     if (subjects.length === 0) return [];
-    return [{ subjects, date: finished ?? started ?? report?.date ?? null, source, words: name }];
+    const date = finished ?? started ?? report?.date ?? null;
+    return [{ ...replaced, subjects, date, source, words: name }];
   });
 }
 
 function fromLines(lines: readonly Line[] | undefined, source: string): DamageRecord[] {
   return (lines ?? []).flatMap(({ desc, value }) => {
-    const subjects = subjectsIn([[desc, value].filter(Boolean).join(' ')]);
+    const text = [desc, value].filter(Boolean).join(' ');
+    const replaced = replacedIn([text]);
+    const subjects = [...subjectsIn([text]), ...replaced.subjects];
     const words = [desc, value].filter(Boolean).join('：');
-    return subjects.length > 0 ? [{ subjects, date: null, source, words }] : [];
+    return subjects.length > 0 ? [{ ...replaced, subjects, date: null, source, words }] : [];
   });
 }
 
@@ -137,14 +193,37 @@ const CUT = /(翼子板|车顶|后围).{0,4}(切割|焊)/;
 const WATER = /泡水|水淹|浸水|泥沙|水线|泡过/;
 const FIRE = /火烧|过火|烧毁|自燃|起火/;
 const PAINT = /喷漆|补漆|做漆|全喷|钣金|腻子/;
+const REPLACED = /更换|换新|已换|切割/;
+/** The kinds of repair that an inspection of a panel finds. */
+const TRACES = /喷漆|补漆|钣金|更换|切割|腻子/;
+/** Parts on panels, which are replaced without work on the panel. */
+const PART = /玻璃|把手|拉手|锁|升降|密封|铰链|喇叭|灯|镜片|电机|支架|卡扣|行李|天窗|顶棚|内衬/;
 /** Negations, and words of a check, which states no damage itself. */
 const DENIED = /无|未|没|非|不是|排除|检查|排查|鉴定|预防|正常/;
 
-/** Returns the subjects of the damage and the repairs that `texts` state. */
-function subjectsIn(texts: readonly string[]): DamageSubject[] {
-  const clauses = texts
+/** Returns the panels that `texts` call replaced or cut, and the subject `panels` if there are any. */
+function replacedIn(texts: readonly string[]): { subjects: DamageSubject[]; panels?: string[] } {
+  const clauses = clausesOf(texts).filter(
+    (clause) => REPLACED.test(clause) && !TRIM.test(clause) && !PART.test(clause),
+  );
+  const panels = PANEL_IDS.flatMap((id) => {
+    const { code, name } = ALL_PANELS[id];
+    if (code === null) return [];
+    return clauses.some((clause) => clause.includes(name) || clause.includes(code)) ? [code] : [];
+  });
+  return panels.length > 0 ? { subjects: ['panels'], panels } : { subjects: [] };
+}
+
+/** Returns the clauses of `texts` that deny nothing and are no check. */
+function clausesOf(texts: readonly string[]): string[] {
+  return texts
     .flatMap((text) => text.split(/[，。；、,;！!\n]/))
     .filter((clause) => !DENIED.test(clause));
+}
+
+/** Returns the subjects of the damage and the repairs that `texts` state. */
+function subjectsIn(texts: readonly string[]): DamageSubject[] {
+  const clauses = clausesOf(texts);
   const some = (matches: (clause: string) => boolean) => clauses.some(matches);
   const found: Readonly<Record<'structure' | 'flood' | 'fire' | 'paint', boolean>> = {
     structure: some(

@@ -14,6 +14,7 @@ export function clearOf(publication: Publication): DamageSubject[] {
   return [
     ...areas,
     ...(isPainted ? [] : (['paint'] as const)),
+    'panels',
     ...(claims_queried || claims.length > 0 ? (['claims'] as const) : []),
     ...(services_queried && services.length === 0 ? (['services'] as const) : []),
   ];

@@ -108,8 +108,8 @@ export const Resolution = v.object({
 export type Resolution = v.InferOutput<typeof Resolution>;
 
 /**
- * Evidence from the flaw report: mean paint thickness of panels in µm, and unrepaired flaws. `item`
- * is a checkpoint's code.
+ * Evidence from the flaw report: mean paint thickness of panels in µm, and the flaws and repairs that
+ * an inspection finds, too. `item` is a checkpoint's code.
  */
 export type ExteriorEvidence = {
   paint: readonly { item: string; mean: number }[];

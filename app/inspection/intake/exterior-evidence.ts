@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { isMeasurable } from '#/app/car-drawing/paint.ts';
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
+import { comparableFlaws } from '#/app/evidence/damage/damage-records.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { ExteriorEvidence } from './evidence.ts';
 
@@ -17,10 +18,6 @@ export function toExteriorEvidence(body: string | undefined): ExteriorEvidence |
       const item = panel && isMeasurable(panel, material) ? ALL_PANELS[panel].code : null;
       return item ? [{ item, mean }] : [];
     }),
-    flaws: output.flaws.flatMap(({ panel: word, kind, is_repaired }) => {
-      const panel = panelNamed(word);
-      const item = panel && !is_repaired ? ALL_PANELS[panel].code : null;
-      return item ? [{ item, kind }] : [];
-    }),
+    flaws: comparableFlaws(output),
   };
 }

@@ -40,7 +40,7 @@ export function Flaws({ flaw, body, at, search }: Props) {
       {flaw && count === 0 && (
         <p>
           {flaw.checked
-            ? noFlawsFound(flaw.checked, checkedBy(flaw))
+            ? noFlawsFound(flaw.checked, checkedBy(flaw), { unseen: flaw.not_covered })
             : '瑕疵未登记，看车时请当面核对。'}
         </p>
       )}

@@ -1,18 +1,19 @@
 import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
-import { damageText } from '#/app/evidence/damage/damage-records.ts';
+import { damageText, isReplacement } from '#/app/evidence/damage/damage-records.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 
 /** Returns the records that state what the inspection did not find. */
 export function contradicting(
   records: readonly DamageRecord[],
-  { clear = [], claim_days: days = [] }: InspectionSummary,
+  { clear = [], claim_days: days = [], normal_panels: normal = [] }: InspectionSummary,
 ): DamageRecord[] {
   return records.flatMap((record) => {
     const subjects = record.subjects.filter(
       (subject) =>
         clear.includes(subject) &&
-        (subject !== 'claims' || record.date === null || !days.includes(record.date)),
+        (subject !== 'claims' || record.date === null || !days.includes(record.date)) &&
+        (subject !== 'panels' || record.panels?.some((panel) => normal.includes(panel))),
     );
     return subjects.length > 0 ? [{ ...record, subjects }] : [];
   });
@@ -43,7 +44,8 @@ export function withDamage(
   const after = (key: string): InspectionSummary['headlines'] => {
     const headline = headlines[key];
     if (!headline) return {};
-    const result = [headline.result, CONTRADICTED].filter(Boolean).join('；');
+    const limiting = key === 'level' ? damageText(found.filter(isReplacement)) : '';
+    const result = [headline.result, limiting, CONTRADICTED].filter(Boolean).join('；');
     return { [key]: { ...headline, result } };
   };
   return {

@@ -1,7 +1,7 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { MILEAGE_DIFFERS, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
-import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
+import { flawRecords, type DamageRecord } from '#/app/evidence/damage/damage-records.ts';
 import type { Flaw, FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
@@ -24,6 +24,10 @@ export type ProjectedRow = Omit<CarRow, 'battery'> & {
   headlines?: Readonly<Record<string, Headline>>;
   /** The unrepaired flaws of the flaw report in words; absent without such flaws. */
   listed_flaws?: readonly string[];
+  /** The repaired flaws of the flaw report in words; absent without such flaws. */
+  repaired_flaws?: readonly string[];
+  /** The places that the flaw report did not cover; absent if it names none. */
+  unseen_places?: readonly string[];
   /** What other records than the inspection state on damage, repairs and claims. */
   damage_records?: readonly DamageRecord[];
 };
@@ -34,10 +38,12 @@ export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
     Pick<ProjectedRow, 'condition_level' | 'proof' | 'inspection' | 'headlines' | 'listed_flaws'>
   >;
 
+type FlawFields = 'flaws' | 'checked' | 'paint' | 'date' | 'source' | 'inspector' | 'not_covered';
+
 /** The reports of a car that state what was checked. */
 type Evidence = {
   inspection: CarInspection | undefined;
-  flaw: Pick<FlawReport, 'flaws' | 'checked' | 'paint' | 'date' | 'source' | 'inspector'> | null;
+  flaw: Pick<FlawReport, FlawFields> | null;
   mileage?: Pick<MileageReport, 'entries'> | null;
   accessory?: KeyList | null;
   records?: readonly DamageRecord[];
@@ -50,11 +56,15 @@ type Evidence = {
 export function withEvidence<Row extends EvidencedRow>(
   { proof: _proof, ...own }: Row,
   { inspection, flaw, mileage = null, accessory = null, records = [] }: Evidence,
-): Row & Pick<ProjectedRow, 'headlines' | 'listed_flaws' | 'damage_records'> {
+): Row & Omit<ProjectedRow, keyof CarRow> {
   const listed = flaw ? unrepairedOf(flaw).map(nameOf) : [];
+  const repaired = (flaw?.flaws ?? []).filter(({ is_repaired }) => is_repaired).map(nameOf);
+  const { not_covered: unseen = [] } = flaw ?? {};
   const row = {
     ...own,
     ...(listed.length > 0 && { listed_flaws: listed }),
+    ...(repaired.length > 0 && { repaired_flaws: repaired }),
+    ...(unseen.length > 0 && { unseen_places: unseen }),
     ...(records.length > 0 && { damage_records: records }),
   };
   // An inspection that is not final has neither a condition level nor a mileage verdict, so those
@@ -75,7 +85,7 @@ export function withEvidence<Row extends EvidencedRow>(
   }
   const isQueryPending = row.mileage_report_status === 'pending';
   const { level } = inspection;
-  const compared = withDamage(inspection.summary, records);
+  const compared = withDamage(inspection.summary, [...records, ...(flaw ? flawRecords(flaw) : [])]);
   const summary = hasFall(compared, mileage) ? withDoubt(compared) : compared;
   const {
     proof,
@@ -117,12 +127,17 @@ export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
  * of the unrepaired ones with a picture. It is 0 only if the report has a day of the check and no
  * unrepaired flaw. Returns undefined if the report supports no number.
  */
-function flawsOf({ flaws, checked, ...by }: NonNullable<Evidence['flaw']>) {
+function flawsOf({ flaws, checked, not_covered, ...by }: NonNullable<Evidence['flaw']>) {
   const left = unrepairedOf({ flaws });
   const photographed = left.filter(({ near, far }) => near ?? far).length;
   const isChecked = left.length === 0 && checked !== null;
   if (photographed === 0 && !isChecked) return undefined;
-  return { flaws: photographed, flaws_checked: checked, flaws_checked_by: checkedBy(by) };
+  return {
+    flaws: photographed,
+    flaws_checked: checked,
+    flaws_checked_by: checkedBy(by),
+    ...(not_covered.length > 0 && { is_flaws_partial: true }),
+  };
 }
 
 /** Returns the number of keys in an accessory list; undefined if the list does not state it. */

@@ -82,6 +82,7 @@ const DENIED_BY: Readonly<Record<DamageSubject, readonly SupportedClaim[]>> = {
   flood: ['no-flood', 'no-accident', 'no-repair', 'flawless'],
   fire: ['no-fire', 'no-accident', 'no-repair', 'flawless'],
   paint: ['first-paint', 'no-repair', 'flawless'],
+  panels: ['first-paint', 'no-repair', 'flawless'],
   claims: ['no-claims', 'no-repair', 'flawless'],
   services: [],
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attributed } from '#/app/car-facts/dealer-conclusion.ts';
+import { comparableFlaws } from '#/app/evidence/damage/damage-records.ts';
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
@@ -53,6 +54,8 @@ export function figuresOf(
     painted: (isFinal ? inspected.painted : null) ?? null,
     measured: flaw && paintRows(flaw).length,
     repaired: repairedOf(inspected),
+    repaired_listed:
+      flaw && comparableFlaws(flaw).filter(({ kind }) => /钣金|更换|切割/.test(kind)),
     mileage:
       mileage && (isDoubtful || !isQueryPending) ? attributed('mileage', mileage.verdict) : null,
     claims: isQueryPending && claims?.count === 0 ? null : claims,

@@ -38,11 +38,15 @@ function paintText({ repainted, measured, painted }: ConditionFigures): string |
   return byWord([]);
 }
 
-function repairsText({ repaired, flaws }: ConditionFigures): string | undefined {
-  if (repaired) return byWord(repaired.map(({ name, kind }) => ({ name, word: kind })));
-  const listed = (flaws ?? []).filter(({ kind }) => /钣金|更换|切割/.test(kind));
-  const words = listed.map(({ kind, count }) => `${kind} ${count} 处`).join('、');
-  return words ? `瑕疵报告 ${words}` : undefined;
+function repairsText({ repaired, repaired_listed }: ConditionFigures): string | undefined {
+  const listed = (repaired_listed ?? []).filter(
+    ({ name }) => !repaired?.some((own) => own.name === name),
+  );
+  const words = ({ name, kind }: (typeof listed)[number]) => ({ name, word: kind });
+  const beside = listed.length > 0 ? `瑕疵报告 ${byWord(listed.map(words))}` : undefined;
+  const found = repaired && byWord(repaired.map(words));
+  const own = beside && repaired?.length === 0 ? `检测报告${found}` : found;
+  return [own, beside].filter(Boolean).join('；') || undefined;
 }
 
 /** Lists panels by finding: `钣金 2 块：左前门、右后门`, or 没有发现 without panels. */

@@ -23,6 +23,8 @@ export type ConditionFigures = {
    * of all panels. Null if unknown.
    */
   repaired: { name: string; kind: string }[] | null;
+  /** The panels that the flaw report calls straightened, replaced or cut; null without a report. */
+  repaired_listed: { name: string; kind: string }[] | null;
   /**
    * The dealer's conclusion on the mileage, marked as such, or the number of maintenance records.
    */

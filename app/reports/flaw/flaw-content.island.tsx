@@ -38,7 +38,7 @@ export function FlawContent({ report, body }: Props) {
         <Section id="flaws" title="瑕疵" isClose>
           <p>
             {report.checked
-              ? noFlawsFound(report.checked, checkedBy(report))
+              ? noFlawsFound(report.checked, checkedBy(report), { unseen: report.not_covered })
               : '未登记，看车时请当面核对。'}
           </p>
         </Section>

@@ -145,6 +145,21 @@ describe('contradiction by rule:', () => {
       evidence: { ...records('paint'), ...offered({ tags: [] }) },
       words: /检测没有记为修复$/,
     },
+    'record-of-panel': {
+      evidence: {
+        records: [
+          {
+            subjects: ['panels'],
+            date: '2026-11-20',
+            source: '售前整备',
+            words: '车顶切割更换',
+            panels: ['E14'],
+          },
+        ],
+      },
+      words: /^2026-11-20 售前整备「车顶切割更换」，检测的车顶记为正常$/,
+      items: ['E14'],
+    },
     'record-of-claim': { evidence: records('claims'), words: /检测的出险记录里没有$/ },
     'record-of-service': {
       evidence: records('services'),

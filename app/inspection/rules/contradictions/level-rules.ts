@@ -18,5 +18,6 @@ export const LEVEL_RULES: ReadonlySet<string> = new Set([
   'record-of-flood',
   'record-of-fire',
   'record-of-paint',
+  'record-of-panel',
   'record-of-claim',
 ]);

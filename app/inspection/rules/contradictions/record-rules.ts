@@ -24,6 +24,18 @@ export const RECORD_RULES = {
           words: `${damageWords(record)}，${inspectedOn} 检测没有记为修复`,
         })),
 
+  'record-of-panel': ({ records, rows }) =>
+    recordsOn('panels', records).flatMap((record) => {
+      const normal = rows.filter(
+        ({ item, result }) => record.panels?.includes(item) && result === 'normal',
+      );
+      const names = normal.map(({ item }) => CATALOGUE.get(item)?.item ?? item).join('、');
+      const items = normal.map(({ item }) => item);
+      return names === ''
+        ? []
+        : [{ words: `${damageWords(record)}，检测的${names}记为正常`, items }];
+    }),
+
   'record-of-claim': ({ records, claims, isQueried }) =>
     isQueried.claims || claims.length > 0
       ? recordsOn('claims', records)
