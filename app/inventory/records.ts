@@ -20,6 +20,7 @@ import { titleKey } from '#/app/inventory/table/title-key.ts';
 import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
 import { listUnlikelyCells } from '#/app/inventory/warnings/doubtful-price.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
+import { unpublishableTexts } from '#/app/inventory/warnings/unpublishable-texts.ts';
 import type { Database } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
 import {
@@ -228,6 +229,7 @@ async function checkCars(
     const { first_registration, price_history, status_since } = row;
     return [
       ...(unlikely[at] ?? []),
+      ...unpublishableTexts(row),
       ...((first_registration ?? '') > today.slice(0, 7)
         ? [new BadCell('first_registration', `${first_registration} 还没有到`)]
         : []),

@@ -14,7 +14,7 @@ const CONTACTS = /[微薇]信同号|电联|加[微v]/i;
 /**
  * Returns what a text for buyers must not state, such as 手机号 or 内部的话; undefined for other texts.
  */
-function unpublishable(text: string): string | undefined {
+export function unpublishable(text: string): string | undefined {
   if (FIGURES.test(text)) return '内部价格';
   if (ASIDES.test(text)) return '内部的话';
   return privateWords(text) ?? (CONTACTS.test(text) ? '联系方式' : undefined);

@@ -1,0 +1,30 @@
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import { unpublishable } from '#/app/inventory/table/public-notes.ts';
+import { shorten } from '#/records/columns/cells/cell.ts';
+import { BadCell } from '#/records/columns/record-type.ts';
+
+/** The fields with texts for buyers, whose cells in spreadsheets are checked when they are read. */
+const FIELDS = ['tags', 'notes', 'status_note', 'service_provider'] as const;
+
+/**
+ * Returns a problem for each field of a row that has personal data, internal prices or words to
+ * colleagues. Rows that are no spreadsheet, such as those of a program, are checked by it alone.
+ */
+export function unpublishableTexts(row: Partial<CarRow>): BadCell[] {
+  return FIELDS.flatMap((field) => {
+    const [text] = textsIn(row[field]).filter((each) => unpublishable(each.normalize('NFKC')));
+    if (text === undefined) return [];
+    const found = unpublishable(text.normalize('NFKC'));
+    return new BadCell(
+      field,
+      `有${found}，买家看得到这一项，整项没有读入，写的是「${shorten(text)}」`,
+    );
+  });
+}
+
+/** Returns all texts in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
