@@ -76,9 +76,10 @@ describe('the README', () => {
 });
 
 test('pages are short: the README and manuals 150 lines, the style 200, a decision 60', () => {
-  const limits = (page: string) =>
-    page === 'STYLE.md' ? 200 : page.startsWith('docs/decisions/') ? 60 : 150;
-  const tooLong = pages.filter((page) => read(page).split('\n').length > limits(page));
+  // The glossary is looked up, not read: a new term must not cost another one.
+  const longer: Record<string, number> = { 'STYLE.md': 200, 'docs/glossary.md': 200 };
+  const limit = (page: string) => longer[page] ?? (page.startsWith('docs/decisions/') ? 60 : 150);
+  const tooLong = pages.filter((page) => read(page).split('\n').length > limit(page));
   assert.deepEqual(tooLong, []);
 });
 
