@@ -5,7 +5,8 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { CategoryReport } from './contract.ts';
 import { displayedCategory, isUnknown, picturesOf, titleOf } from './displayed-category.ts';
 
-type Answer = { title: string; groups: { title: string; items: { label: string }[] }[] } | null;
+type Item = { label: string; tone: string | null };
+type Answer = { title: string; groups: { title: string; items: Item[] }[] } | null;
 
 describe('the category report', () => {
   let shop: TestShop;
@@ -34,6 +35,24 @@ describe('the category report', () => {
         ['前', ['前风挡', '左三角窗']],
         ['侧', ['左前门']],
       ],
+    );
+  });
+
+  test('states no level of an item that the dealer did not state', async () => {
+    await shop.importFile('category.ndjson', [row('glass')]);
+    const report = await ask('ZY-0317', 'glass');
+    const tones = report?.groups.flatMap(({ items }) => items.map(({ tone }) => tone));
+    assert.deepEqual(tones, [null, 'watch', null]);
+    const { row: text } = await shop.db.kysely
+      .selectFrom('record_row')
+      .select('row')
+      .where('type', '=', 'category')
+      .where('key', '=', 'ZY-0317/glass')
+      .executeTakeFirstOrThrow();
+    const { items } = JSON.parse(text) as { items: Item[] };
+    assert.deepEqual(
+      items.map(({ tone }) => tone),
+      [undefined, undefined, 'watch'],
     );
   });
 

@@ -20,7 +20,8 @@ export const CategoryItem = v.object({
   fresh: figure,
   warn: figure,
   replace: figure,
-  tone: v.nullish(v.picklist(TONES), 'fine'),
+  /** Null if nobody assessed the finding. */
+  tone: v.nullish(v.picklist(TONES), null),
   img: text,
 });
 export type CategoryItem = v.InferOutput<typeof CategoryItem>;

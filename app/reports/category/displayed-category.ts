@@ -32,7 +32,7 @@ export function displayedCategory(
         items: checks.map(({ desc, value }) => ({
           label: desc,
           value,
-          tone: 'fine',
+          tone: null,
           img: null,
           fresh: null,
           warn: null,
