@@ -1,7 +1,12 @@
 import type { Fact } from './contract.ts';
 
-/** Returns the worst tone of the findings of a purchase; null if no finding was assessed. */
+/**
+ * Returns the worst tone of the findings of a purchase. Null if none is bad or to be watched, and
+ * some were not assessed.
+ */
 export function purchaseTone(checks: readonly Pick<Fact, 'tone'>[]): Fact['tone'] {
   const tones = checks.map(({ tone }) => tone);
-  return (['bad', 'watch', 'fine'] as const).find((each) => tones.includes(each)) ?? null;
+  const worst = (['bad', 'watch'] as const).find((each) => tones.includes(each));
+  const isFine = tones.length > 0 && tones.every((tone) => tone === 'fine');
+  return worst ?? (isFine ? 'fine' : null);
 }
