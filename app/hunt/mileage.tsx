@@ -1,7 +1,6 @@
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { getHuntMileageReport, type HuntMileageReport } from '#/app/reports/mileage/contract.ts';
-import { FallVerdict } from '#/app/reports/mileage/fall-verdict.tsx';
-import { MileageContent } from '#/app/reports/mileage/islands.tsx';
+import { FallVerdict, MileageContent } from '#/app/reports/mileage/islands.tsx';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getHunt } from './contract.ts';
@@ -18,7 +17,7 @@ export const needs = ({ params }: At) => {
 export const subject = ({ hunt, report }: Data<typeof needs>) => hunt?.title ?? report?.title;
 
 /** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
-export const parts = () => [MileageContent];
+export const parts = () => [FallVerdict, MileageContent];
 
 /** The page of the maintenance records of a car that the dealer looks for on a customer's order. */
 export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof needs>) {

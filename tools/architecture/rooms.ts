@@ -106,7 +106,6 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/reports/flaw/use-flaw-viewer.tsx',
   'app/reports/gauge/gauge-level.ts',
   'app/reports/gauge/gauge.tsx',
-  'app/reports/mileage/fall-verdict.tsx',
   'app/reports/mileage/islands.tsx',
   'app/reports/mileage/odometer-chart.tsx',
   'app/reports/mileage/reading-figures.tsx',

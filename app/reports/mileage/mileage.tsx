@@ -7,8 +7,7 @@ import { Ledger } from '#/web/ui/ledger.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { getMileageReport } from './contract.ts';
 import { displayedRecords, type RecordedLines as Recorded } from './displayed-records.ts';
-import { FallVerdict } from './fall-verdict.tsx';
-import { MileageContent } from './islands.tsx';
+import { FallVerdict, MileageContent } from './islands.tsx';
 
 export { subjectOfCar as subject } from '#/app/car-facts/page-subject.ts';
 
@@ -18,7 +17,7 @@ export const needs = ({ params, query }: At) => {
 };
 
 /** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
-export const parts = () => [...frameParts(), MileageContent];
+export const parts = () => [...frameParts(), FallVerdict, MileageContent];
 
 /**
  * The page of a car's mileage history: readings, workshop visits, claims, and periods without
