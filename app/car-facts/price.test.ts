@@ -168,10 +168,11 @@ test('a reduction without a last day is displayed for thirty days', () => {
   assert.equal(isReductionExpired(fall, '2026-11-21'), true);
 });
 
-test('drive-away price is the sum of its lines, zeros included, and unknown without lines', () => {
-  assert.equal(
-    driveAwayPrice([{ amount: 158_000 }, { amount: 500 }, { amount: 950 }, { amount: 0 }]),
-    159_450,
-  );
-  assert.equal(driveAwayPrice([]), null);
+test('drive-away price is the dealer’s, else the sum of its lines if it is not below the price', () => {
+  const real_lines = [158_000, 500, 950, 0].map((amount) => ({ amount }));
+  assert.equal(driveAwayPrice({ real_lines, price: 158_000 }), 159_450);
+  assert.equal(driveAwayPrice({ real_lines, price: 158_000, real: 160_000 }), 160_000);
+  assert.equal(driveAwayPrice({ real_lines: real_lines.slice(1), price: 158_000 }), null);
+  assert.equal(driveAwayPrice({ real_lines }), null);
+  assert.equal(driveAwayPrice({ price: 158_000 }), null);
 });

@@ -96,7 +96,37 @@ function comparedPrice(
   return price > last.price ? { price, since, isWholeWeek: first.date <= week } : undefined;
 }
 
-/** Returns the drive-away price (yuan): the sum of the amounts of `lines`. Null without lines. */
-export function driveAwayPrice(lines: readonly { amount: number }[]): number | null {
-  return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amount, 0);
+type Line = { amount: number };
+
+/** Returns the sum of the amounts of `lines`. */
+export function sumOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.amount, 0);
 }
+
+/**
+ * Returns the drive-away price (yuan): the dealer's own, else the sum of its lines. Null without
+ * either, and if the sum is below the price of the car, because then it contains only some costs.
+ */
+export function driveAwayPrice(car: {
+  real?: number | undefined;
+  real_lines?: readonly Line[] | undefined;
+  price?: number | undefined;
+}): number | null {
+  const { real, real_lines: lines = [], price } = car;
+  if (real !== undefined) return real;
+  const sum = sumOf(lines);
+  return price === undefined || lines.length === 0 || sum < price ? null : sum;
+}
+
+/**
+ * Returns a reduction of the current price (`reduce`, yuan) that the recorded prices do not support,
+ * so that only the dealer states it; 0 if there is none.
+ * @param history the changes of the price, oldest first
+ */
+export function statedReduction(history: readonly PriceStep[], price: Priced): number {
+  const { current, reduce } = price;
+  if (!reduce || current === null) return 0;
+  return reduction(history, current) === reduce ? 0 : reduce;
+}
+
+type Priced = { current: number | null; reduce: number | null };

@@ -54,7 +54,7 @@ test('the column of a sold car has no money that its page hides, and its status 
   assert.equal(rowOf(groups, '较上架')?.missing?.[1], '已售');
   const equal = parse(CarSummary, { ...full, price: { current: 99_800 } });
   const none = compareSummaries([equal, parse(CarSummary, bare)]);
-  assert.deepEqual(rowOf(none, '较上架')?.missing, ['现在没有降价', '未填']);
+  assert.deepEqual(rowOf(none, '较上架')?.missing, ['近期没有降价记录', '未填']);
   const price = { real: 134_250, maintenance_costs: 900 };
   const record = (type: string) =>
     parse(CarDetail, {
@@ -125,7 +125,7 @@ test('car details add facts that summaries lack; the facts of one that failed to
   assert.deepEqual(
     rows.map(({ label, values }) => [label, values]),
     [
-      ['到手价', ['134,250元', undefined]],
+      ['到手价', ['134,250元（车商自述）', undefined]],
       ['过户次数', ['0次', undefined]],
     ],
   );

@@ -2,6 +2,7 @@ import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
+import { sumOf } from '#/app/car-facts/price.ts';
 import { levelText, STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
@@ -115,8 +116,8 @@ function fallRow(cars: readonly CarSummary[], falls: readonly (string | undefine
   return { ...row, ...(missing && { missing }) };
 }
 
-/** The words of a price without a reduction in force. Earlier reductions may have expired. */
-const NO_FALL = '现在没有降价';
+/** The words of a price without a recorded reduction in force. Earlier ones may have expired. */
+const NO_FALL = '近期没有降价记录';
 const UNKNOWN = '未填';
 
 /**
@@ -184,7 +185,7 @@ export function compareDetails(
     );
   });
   const money = [
-    yuan('到手价', ({ real }) => real),
+    toRow('到手价', details.map(driveAwayText)),
     toRow(
       '月供',
       details.map((detail) =>
@@ -199,6 +200,13 @@ export function compareDetails(
     title: '档案',
     rows: known.filter(({ label }) => !labels.has(label)),
   };
+}
+
+/** Returns the drive-away price, with a label if the listed costs do not add up to it. */
+function driveAwayText(detail: CarDetail | undefined): string | undefined {
+  const real = detail?.car.price.real ?? null;
+  const isListed = sumOf(detail?.more?.real_lines ?? []) === real;
+  return unlessNull(real, (sum) => withSource(`${grouped(sum)}元`, isListed ? undefined : STATED));
 }
 
 function isKnown({ values }: CompareRow): boolean {

@@ -249,7 +249,7 @@ test('the page of the car shows at most three answered questions', () => {
   const warranty = { new_energy: true, three_electric_warranty_info: { transferable: false } };
   assert.deepEqual(first(warranty), ['不在，质保不随车转移。']);
   const more = {
-    real_lines: [{ desc: '服务费', amount: 0 }],
+    real_lines: [{ desc: '车价', amount: 159_450 }],
     proof: { mileage_verdict: '里程可信' },
     branch: { id: 'a', name: '成都站' },
   };

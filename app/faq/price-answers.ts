@@ -1,3 +1,5 @@
+import { statedReduction, sumOf } from '#/app/car-facts/price.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
 import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -12,15 +14,12 @@ const RECORDED_DAYS = 7;
  */
 export function priceAnswers(detail: CarDetail, today: string | undefined): Answer[] {
   const { car, more } = detail;
-  const { real, reduce } = car.price;
   const service = more?.real_lines?.find(({ desc }) => desc === '服务费');
   return [
     {
       id: 'total',
       question: '全部办完要多少钱？',
-      answer:
-        real !== null &&
-        `${grouped(real)}元${more?.real_lines?.length ? '，到手价里逐项列出' : ''}。`,
+      answer: total(detail),
     },
     {
       id: 'service-fee',
@@ -31,9 +30,7 @@ export function priceAnswers(detail: CarDetail, today: string | undefined): Answ
     {
       id: 'falls',
       question: '降过价吗？',
-      answer: reduce
-        ? `${fallStartText(detail)}降了 ${reductionText(reduce)}${latestFallText(detail)}。`
-        : falls(detail, today),
+      answer: car.price.reduce ? reductionAnswer(detail, car.price.reduce) : falls(detail, today),
     },
     {
       id: 'upkeep',
@@ -43,6 +40,38 @@ export function priceAnswers(detail: CarDetail, today: string | undefined): Answ
         `估算每月约 ${grouped(car.price.maintenance_costs)}元，以实际用车为准。`,
     },
   ];
+}
+
+/**
+ * Returns the drive-away price, with the sum of its lines if that is another. Without a drive-away
+ * price, returns the sum of the listed costs, which may not be all. Undefined without either.
+ */
+function total({ car: { price }, more }: CarDetail): string | undefined {
+  const { real, current } = price;
+  const lines = more?.real_lines ?? [];
+  const sum = sumOf(lines);
+  if (real === null) {
+    return lines.length > 0
+      ? `没有登记到手价。登记的费用合计 ${grouped(sum)}元，可能不全。`
+      : undefined;
+  }
+  if (real === sum) return `${grouped(real)}元，到手价里逐项列出。`;
+  const isBelow = current !== null && real < current;
+  const remarks = [
+    lines.length > 0 && `登记的各项相加是 ${grouped(sum)}元，与这个数不同。`,
+    isBelow && `比现价低 ${grouped(current - real)}元。`,
+    (lines.length > 0 || isBelow) && '请向顾问核对。',
+  ];
+  return [`${grouped(real)}元（${STATED}）。`, ...remarks].filter(Boolean).join('');
+}
+
+/** Returns a sentence with the reduction. One that no recorded price supports has no day. */
+function reductionAnswer(detail: CarDetail, reduce: number): string {
+  const amount = `降了 ${reductionText(reduce)}`;
+  const history = detail.more?.price_history ?? [];
+  return statedReduction(history, detail.car.price) > 0
+    ? `${amount}（${STATED}），没有降价前的价格记录。`
+    : `${fallStartText(detail)}${amount}${latestFallText(detail)}。`;
 }
 
 function loan({ car, more }: CarDetail): string | undefined {

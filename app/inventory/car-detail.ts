@@ -163,7 +163,7 @@ export const CarDetail = v.object({
       id: v.optional(v.string()),
       /** Oldest first. */
       price_history: v.optional(v.array(PricePoint)),
-      /** The lines that add up to price.real. */
+      /** The costs in price.real, which may be incomplete. */
       real_lines: v.optional(v.array(PriceLine)),
       /**
        * The dealer's loan offer. Amounts are in yuan, `yearly_rate_bp` is in basis points.

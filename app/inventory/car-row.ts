@@ -109,8 +109,8 @@ export const CarRow = v.object({
   maintenance_costs: v.optional(whole({ unit: '元' })),
   /**
    * In yuan, as the dealer states them: an earlier price, the reduction and the drive-away price
-   * (`real`). The recorded price history takes precedence over the earlier price and the reduction,
-   * `real_lines` over the drive-away price.
+   * (`real`). The recorded price history takes precedence over the earlier price and the reduction.
+   * Without `real`, the sum of `real_lines` is the drive-away price.
    */
   original: v.optional(price),
   reduce: v.optional(yuan(100_000_000)),

@@ -1,4 +1,5 @@
 import { priceLabel } from '#/app/car-facts/price-label.ts';
+import { sumOf } from '#/app/car-facts/price.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { priceText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -14,7 +15,7 @@ export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
     <div className={styles.print}>
       {isForSale && current !== null && (
         <p>
-          {costsNote(priceLabel(car), real, Boolean(more?.real_lines?.length))}
+          {costsNote(priceLabel(car), real, sumOf(more?.real_lines ?? []) === real)}
           {!!struck_price && '划线价为最近一次降价前七天内的最低标价。'}
           {more?.finance && '月供为估算，利率与额度以金融机构审批为准。'}
         </p>
@@ -30,7 +31,7 @@ export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
 
 /**
  * Returns whom to ask which costs a price contains, because no field of a car says so.
- * `areListed`: the page lists the parts of the price on the road (到手价).
+ * `areListed`: the listed costs add up to the drive-away price (到手价).
  */
 function costsNote(label: string, real: number | null, areListed: boolean): string {
   if (real !== null && !areListed) return `${label}、到手价各含哪些费用，请向顾问核对。`;

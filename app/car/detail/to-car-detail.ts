@@ -69,7 +69,7 @@ export function toCarDetail(
         ...statedPrice(toPrice(found, today), row),
         maintenance_costs: row.maintenance_costs ?? null,
         finance: finance?.monthly ?? null,
-        real: driveAwayPrice(row.real_lines ?? []) ?? row.real ?? null,
+        real: driveAwayPrice(row),
       },
       meta: toMeta(inspected),
       road_engineer: row.road_engineer ?? null,

@@ -1,27 +1,42 @@
+import { sumOf } from '#/app/car-facts/price.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { grouped } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Ledger } from '#/web/ui/ledger.tsx';
-import { invoiceLines } from './invoice.ts';
 import styles from './drive-away.module.css';
 
-/** The lines of the drive-away price. */
+/**
+ * The drive-away price with its lines. If they do not add up to it, their sum stands beside it. Costs
+ * without a drive-away price have no total.
+ */
 export function DriveAway({ detail: { car, more } }: { detail: CarDetail }) {
   const { real } = car.price;
-  if (real === null) return null;
-  const lines = invoiceLines(real, more?.real_lines ?? []).map(({ desc, amount, note }) => ({
+  const costs = more?.real_lines ?? [];
+  if (real === null && costs.length === 0) return null;
+  const lines = costs.map(({ desc, amount, note }) => ({
     label: desc,
     note,
     value: grouped(amount),
   }));
+  const sum = sumOf(costs);
+  const total =
+    real === null || real === sum
+      ? { label: real === null ? '以上合计' : '合计', value: grouped(sum) }
+      : {
+          label: `合计（${STATED}）`,
+          note: costs.length > 0 ? `以上各项相加 ${grouped(sum)}，与合计不同` : undefined,
+          value: grouped(real),
+        };
   const isDelisted = saleStatus(car.type) === 'off-shelf';
   return (
     <div className={styles.invoice}>
       <h2>
-        {isDelisted ? '下架前的到手价' : '到手价'}
+        {isDelisted ? '下架前的' : ''}
+        {real === null ? '购车费用' : '到手价'}
         <small>单位：元</small>
       </h2>
-      <Ledger lines={lines} total={{ label: '合计', value: grouped(real) }} />
+      <Ledger lines={lines} total={total} />
     </div>
   );
 }

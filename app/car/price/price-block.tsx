@@ -1,6 +1,8 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
+import { statedReduction } from '#/app/car-facts/price.ts';
+import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
 import { dayText, priceText, reductionText } from '#/app/format.ts';
@@ -20,6 +22,7 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
   const status = saleStatus(car.type);
   const offSale = isOffSale(status);
   const label = priceLabel(car);
+  const source = statedReduction(more?.price_history ?? [], car.price) > 0 ? STATED : undefined;
   return (
     <section className={styles.block} aria-label="价格">
       <div className={styles.head}>
@@ -34,7 +37,7 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
           )}
           {!!reduce && !offSale && (
             <p className={styles.fall}>
-              {reductionLabel(detail)} {reductionText(reduce)}
+              {withSource(`${reductionLabel(detail)} ${reductionText(reduce)}`, source)}
             </p>
           )}
           <Before detail={detail} />

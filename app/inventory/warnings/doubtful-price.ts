@@ -1,3 +1,4 @@
+import { sumOf } from '#/app/car-facts/price.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { StoredFacts } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
@@ -23,6 +24,29 @@ export function doubtfulPrice(row: CarRow, ofSeries: readonly number[]): ImportW
   return why === undefined
     ? []
     : [{ field: 'price', reason: `${why}，请核对`, code: 'doubtful_value', value }];
+}
+
+/**
+ * Returns a warning for a drive-away price (`real`) that is below the price of the car, and one for a
+ * drive-away price that is not the sum of its lines.
+ */
+export function doubtfulDriveAway(row: CarRow): ImportWarning[] {
+  const { price, real, real_lines: lines = [] } = row;
+  if (real === undefined) return [];
+  const sum = sumOf(lines);
+  const isBelow = price !== undefined && real < price;
+  const reasons = [
+    ...(isBelow ? [`到手价 ${inWords(real)} 元低于现价 ${inWords(price)} 元`] : []),
+    ...(lines.length > 0 && sum !== real
+      ? [`到手价 ${inWords(real)} 元，各项相加是 ${inWords(sum)} 元`]
+      : []),
+  ];
+  return reasons.map((reason) => ({
+    field: 'real',
+    reason: `${reason}，请核对。照常导入，页面两个数都写`,
+    code: 'doubtful_value',
+    value: String(real),
+  }));
 }
 
 /**

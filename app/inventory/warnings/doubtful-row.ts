@@ -5,7 +5,7 @@ import { listCarsByVin, pickForSale, type StoredFacts } from '#/app/inventory/im
 import { hasCheckDigit } from '#/app/inventory/table/vin.ts';
 import type { Database } from '#/database/database.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
-import { doubtfulPrice } from './doubtful-price.ts';
+import { doubtfulDriveAway, doubtfulPrice } from './doubtful-price.ts';
 import { listSeriesPrices } from './price-queries.ts';
 
 /** Returns warnings for each row: hardly possible values, and VINs that another car has. */
@@ -24,6 +24,7 @@ export async function listDoubts(
   return rows.map((row) => [
     ...doubtfulDates(row, today),
     ...doubtfulPrice(row, prices.get(seriesOf.get(row.id) ?? '') ?? []),
+    ...doubtfulDriveAway(row),
     ...doubtfulChanges(row, before.get(row.id)),
     ...doubtfulVin(row, sameVin, forSale),
   ]);
