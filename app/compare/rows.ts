@@ -2,7 +2,7 @@ import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
-import { sumOf } from '#/app/car-facts/price.ts';
+import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
 import { levelText, STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { fallLabel } from '#/app/car-facts/words/fall-label.ts';

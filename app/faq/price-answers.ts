@@ -1,4 +1,4 @@
-import { statedReduction, sumOf } from '#/app/car-facts/price.ts';
+import { statedReduction, sumOf } from '#/app/car-facts/prices/price-sums.ts';
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
 import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
@@ -57,12 +57,12 @@ function total({ car: { price }, more }: CarDetail): string | undefined {
   }
   if (real === sum) return `${grouped(real)}元，到手价里逐项列出。`;
   const isBelow = current !== null && real < current;
-  const remarks = [
+  const notes = [
     lines.length > 0 && `登记的各项相加是 ${grouped(sum)}元，与这个数不同。`,
     isBelow && `比现价低 ${grouped(current - real)}元。`,
     (lines.length > 0 || isBelow) && '请向顾问核对。',
   ];
-  return [`${grouped(real)}元（${STATED}）。`, ...remarks].filter(Boolean).join('');
+  return [`${grouped(real)}元（${STATED}）。`, ...notes].filter(Boolean).join('');
 }
 
 /** Returns a sentence with the reduction. One that no recorded price supports has no day. */

@@ -1,4 +1,4 @@
-import type { StoredPriceStep } from '#/app/car-facts/price.ts';
+import type { StoredPriceStep } from '#/app/car-facts/prices/price.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows } from '#/database/queries.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { struckPrice } from '#/app/car-facts/price.ts';
+import { struckPrice } from '#/app/car-facts/prices/price.ts';
 import type { CarRow } from './car-row.ts';
 import { mergePriceHistory } from './price-history-merge.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPriceStep } from '#/app/car-facts/price.ts';
+import type { StoredPriceStep } from '#/app/car-facts/prices/price.ts';
 import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
 import type { Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';

@@ -1,4 +1,4 @@
-import { isReductionExpired } from '#/app/car-facts/price.ts';
+import { isReductionExpired } from '#/app/car-facts/prices/price.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import type { CarSummary } from './car-summary.ts';

@@ -34,7 +34,7 @@ export const laws: readonly Law[] = [
         to.startsWith('app/') &&
         !ROOTS.includes(path),
     ),
-    planted: { 'web/page.tsx': "import '#/app/car-facts/price.ts';" },
+    planted: { 'web/page.tsx': "import '#/app/car-facts/prices/price.ts';" },
   },
   {
     name: 'a slice imports from another its contract and what it lends',

@@ -47,7 +47,7 @@ test('a slice imports contracts, shared rooms and lent files of others, nothing 
 });
 
 test('shared rooms import each other and no slice; seo and shell join slices', () => {
-  assert.ok(!leadsToSlice('app/inventory/records.ts', 'app/car-facts/price.ts'));
+  assert.ok(!leadsToSlice('app/inventory/records.ts', 'app/car-facts/prices/price.ts'));
   assert.ok(!leadsToSlice('app/inventory/records.ts', 'app/dates.ts'));
   assert.ok(leadsToSlice('app/inventory/records.ts', 'app/branches/contract.ts'));
   assert.ok(!leadsToSlice('app/shell/menu.tsx', 'app/branches/contract.ts'));

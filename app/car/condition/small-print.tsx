@@ -1,5 +1,5 @@
 import { priceLabel } from '#/app/car-facts/price-label.ts';
-import { sumOf } from '#/app/car-facts/price.ts';
+import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { priceText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';

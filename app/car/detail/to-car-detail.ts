@@ -1,4 +1,5 @@
-import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price.ts';
+import { type PriceStep } from '#/app/car-facts/prices/price-sums.ts';
+import { changesOf, driveAwayPrice } from '#/app/car-facts/prices/price.ts';
 import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';

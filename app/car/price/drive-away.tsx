@@ -1,4 +1,4 @@
-import { sumOf } from '#/app/car-facts/price.ts';
+import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { grouped } from '#/app/format.ts';

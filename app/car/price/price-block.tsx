@@ -1,7 +1,7 @@
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
-import { statedReduction } from '#/app/car-facts/price.ts';
+import { statedReduction } from '#/app/car-facts/prices/price-sums.ts';
 import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { fallLabel } from '#/app/car-facts/words/fall-label.ts';

@@ -1,5 +1,5 @@
 import { countViewsOf } from '#/app/analytics/queries.ts';
-import { changesOf } from '#/app/car-facts/price.ts';
+import { changesOf } from '#/app/car-facts/prices/price.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { branchesOf } from '#/app/console/inbox/scope.ts';
 import { addDays, chinaDay, daysBetween } from '#/app/dates.ts';

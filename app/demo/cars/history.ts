@@ -1,4 +1,4 @@
-import type { PriceStep } from '#/app/car-facts/price.ts';
+import type { PriceStep } from '#/app/car-facts/prices/price-sums.ts';
 
 /**
  * A price history. `until` is the last day of the current price; absent if the price has no end.

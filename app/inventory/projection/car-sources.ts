@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoredPriceStep } from '#/app/car-facts/price.ts';
+import type { StoredPriceStep } from '#/app/car-facts/prices/price.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection } from '#/app/evidence/inspection-summary.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';

@@ -1,10 +1,10 @@
+import { reduction } from '#/app/car-facts/prices/price-sums.ts';
 import {
   lastDay,
   lastFall,
-  reduction,
   struckPrice,
   type StoredPriceStep,
-} from '#/app/car-facts/price.ts';
+} from '#/app/car-facts/prices/price.ts';
 import { isUnavailable, saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import { DAY_MS } from '#/app/dates.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';

@@ -1,4 +1,4 @@
-import type { StoredPriceStep } from '#/app/car-facts/price.ts';
+import type { StoredPriceStep } from '#/app/car-facts/prices/price.ts';
 import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { Database } from '#/database/database.ts';

@@ -1,4 +1,4 @@
-import { sumOf } from '#/app/car-facts/price.ts';
+import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { StoredFacts } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';

@@ -1,7 +1,5 @@
 import { addDays } from '#/app/dates.ts';
-
-/** A price (yuan) and the first day (YYYY-MM-DD) on which it applied. */
-export type PriceStep = { date: string; price: number };
+import { sumOf, type PriceStep } from './price-sums.ts';
 
 /**
  * A stored price. `price` is the last price of the day, `lowest` the lowest price of the day
@@ -14,16 +12,6 @@ type Fall = { since: string | null; until?: string | null | undefined };
 
 /** Number of days on which a reduction is displayed if the dealer set no last day. */
 const REDUCTION_DAYS = 30;
-
-/**
- * Returns by how much (yuan) the current price is lower than the first price; 0 if it is not lower.
- * @param history oldest first
- */
-export function reduction(history: readonly PriceStep[], current: number | null): number {
-  const first = history[0];
-  if (!first || current === null) return 0;
-  return Math.max(0, first.price - current);
-}
 
 /**
  * Returns the reduction that led to the current price: its amount (yuan) and first day. Undefined
@@ -96,20 +84,13 @@ function comparedPrice(
   return price > last.price ? { price, since, isWholeWeek: first.date <= week } : undefined;
 }
 
-type Line = { amount: number };
-
-/** Returns the sum of the amounts of `lines`. */
-export function sumOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => sum + line.amount, 0);
-}
-
 /**
  * Returns the drive-away price (yuan): the dealer's own, else the sum of its lines. Null without
  * either, and if the sum is below the price of the car, because then it contains only some costs.
  */
 export function driveAwayPrice(car: {
   real?: number | undefined;
-  real_lines?: readonly Line[] | undefined;
+  real_lines?: readonly { amount: number }[] | undefined;
   price?: number | undefined;
 }): number | null {
   const { real, real_lines: lines = [], price } = car;
@@ -117,16 +98,3 @@ export function driveAwayPrice(car: {
   const sum = sumOf(lines);
   return price === undefined || lines.length === 0 || sum < price ? null : sum;
 }
-
-/**
- * Returns a reduction of the current price (`reduce`, yuan) that the recorded prices do not support,
- * so that only the dealer states it; 0 if there is none.
- * @param history the changes of the price, oldest first
- */
-export function statedReduction(history: readonly PriceStep[], price: Priced): number {
-  const { current, reduce } = price;
-  if (!reduce || current === null) return 0;
-  return reduction(history, current) === reduce ? 0 : reduce;
-}
-
-type Priced = { current: number | null; reduce: number | null };

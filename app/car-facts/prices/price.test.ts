@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import {
-  changesOf,
-  driveAwayPrice,
-  isReductionExpired,
-  lastFall,
-  reduction,
-  struckPrice,
-  type PriceStep,
-} from './price.ts';
+import { reduction, type PriceStep } from './price-sums.ts';
+import { changesOf, driveAwayPrice, isReductionExpired, lastFall, struckPrice } from './price.ts';
 
 /** Converts price steps to stored ones, as if each day had a single price. */
 const stored = (steps: PriceStep[]) => steps.map((step) => ({ ...step, lowest: step.price }));

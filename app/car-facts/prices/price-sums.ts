@@ -1,0 +1,30 @@
+/** A price (yuan) and the first day (YYYY-MM-DD) on which it applied. */
+export type PriceStep = { date: string; price: number };
+
+/**
+ * Returns by how much (yuan) the current price is lower than the first price; 0 if it is not lower.
+ * @param history oldest first
+ */
+export function reduction(history: readonly PriceStep[], current: number | null): number {
+  const first = history[0];
+  if (!first || current === null) return 0;
+  return Math.max(0, first.price - current);
+}
+
+/** Returns the sum of the amounts of `lines`. */
+export function sumOf(lines: readonly { amount: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.amount, 0);
+}
+
+/**
+ * Returns a reduction of the current price (`reduce`, yuan) that the recorded prices do not support,
+ * so that only the dealer states it; 0 if there is none.
+ * @param history the changes of the price, oldest first
+ */
+export function statedReduction(history: readonly PriceStep[], price: Priced): number {
+  const { current, reduce } = price;
+  if (!reduce || current === null) return 0;
+  return reduction(history, current) === reduce ? 0 : reduce;
+}
+
+type Priced = { current: number | null; reduce: number | null };
