@@ -17,6 +17,7 @@ const agreed: Evidence = {
   claims: [],
   services: 0,
   records: [],
+  reports: [],
   readings: [],
   battery: null,
   inspectedOn: '2026-11-01',

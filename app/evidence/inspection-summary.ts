@@ -1,4 +1,5 @@
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
+import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type { SupportedClaim } from './claim-words.ts';
 import type { Reading } from './readings.ts';
 
@@ -53,6 +54,8 @@ export type InspectionSummary = {
   claim_days?: string[];
   /** The serious claims on whose areas the inspection found nothing. Older rows lack the field. */
   serious_claims?: DamageRecord[];
+  /** The results of all final reports of the car; absent if it has only one. */
+  results?: ReportResult[];
   /** The number of keys; null if they were not counted. */
   keys?: number | null;
   /**

@@ -1,6 +1,9 @@
+import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import { toPublished } from '#/app/inspection/answers/find-published.ts';
 import { latestFirst, validVersions } from '#/app/inspection/answers/valid-versions.ts';
+import { keyOf } from '#/app/inspection/intake/content-digest.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
+import { labelOf } from '#/app/inspection/rules/changes.ts';
 import type { Database } from '#/database/database.ts';
 import {
   deleteSummaries,
@@ -23,16 +26,17 @@ export async function summarizeLatest(
   known: ReadonlyMap<string, Publication> = new Map(),
 ): Promise<void> {
   const latest = await listLatest(trx, carIds);
-  const digests = [...latest.values()].map(({ digest }) => digest);
+  const digests = [...latest.values()].flatMap((heads) => heads.map(({ digest }) => digest));
   const bodies = await listBodies(
     trx,
     digests.filter((digest) => !known.has(digest)),
   );
-  const rows = [...latest].flatMap(([car_id, { digest }]) => {
-    const body = bodies.get(digest);
-    const publication =
-      known.get(digest) ?? (body === undefined ? undefined : toPublished({ body }));
-    return publication ? toRow(car_id, publication) : [];
+  const rows = [...latest].flatMap(([car_id, heads]) => {
+    const [publication, ...others] = heads.flatMap(({ digest }) => {
+      const body = bodies.get(digest);
+      return known.get(digest) ?? (body === undefined ? [] : toPublished({ body }));
+    });
+    return publication ? toRow(car_id, publication, others) : [];
   });
   // Deleted cars get a summary, too, because they can be imported again.
   await saveSummaries(trx, rows);
@@ -43,32 +47,53 @@ export async function summarizeLatest(
 }
 
 /**
- * Returns the version that each car's summary is made of: the latest valid final one, or the latest
- * valid one if none is final. Inspections for the maker (`oem`) do not count.
+ * Returns the latest valid version of each car's final reports, latest report first. A car without
+ * a final report has its latest valid version only. Inspections for the maker (`oem`) do not count.
  */
 async function listLatest(
   trx: Database,
   carIds: readonly string[],
-): Promise<Map<string, VersionHead>> {
+): Promise<Map<string, VersionHead[]>> {
   const versions = Map.groupBy(
     validVersions(await listPublicInspections(trx, carIds)),
     ({ car_id }) => car_id,
   );
-  const latest = new Map<string, VersionHead>();
+  const latest = new Map<string, VersionHead[]>();
   for (const [carId, own] of versions) {
-    const final = own.filter(({ is_final }) => is_final === 1);
-    const [first] = latestFirst(final.length > 0 ? final : own);
-    if (first) latest.set(carId, first);
+    const final = latestFirst(own.filter(({ is_final }) => is_final === 1));
+    const reports = [...Map.groupBy(final, keyOf).values()].flatMap(([last]) => last ?? []);
+    latest.set(carId, reports.length > 0 ? reports : latestFirst(own).slice(0, 1));
   }
   return latest;
 }
 
-function toRow(car_id: string, publication: Publication): CarInspectionTable {
+function toRow(
+  car_id: string,
+  publication: Publication,
+  others: readonly Publication[],
+): CarInspectionTable {
   const { is_final, grade } = publication;
+  const results = [publication, ...others].map(toResult);
+  const summary = { ...toSummary(publication), ...(others.length > 0 && { results }) };
   return {
     car_id,
     condition_level: is_final ? grade.level : null,
     is_final: is_final ? 1 : 0,
-    summary: JSON.stringify(toSummary(publication)),
+    summary: JSON.stringify(summary),
   };
+}
+
+/** Returns the result of a final report, with which the other reports of the car are compared. */
+function toResult({ report_id, business, inspected_on: date, grade }: Publication): ReportResult {
+  const { level: id, verdicts } = grade;
+  const found = (['structure', 'flood', 'fire'] as const).filter((area) =>
+    ['suspect', 'found'].includes(verdicts[area].verdict),
+  );
+  const level = id === null ? null : labelOf(id);
+  const areas = found.length > 0 ? found : (['structure'] as const);
+  const words = [
+    ...areas.map((area) => verdicts[area].words),
+    level === null ? '不评级' : `等级 ${level}`,
+  ].join('，');
+  return { report_id, business, date, level, found, words };
 }

@@ -217,6 +217,17 @@ export const CarDetail = v.object({
           }),
         ),
       ),
+      /** The final inspection reports of the car whose results differ; absent without such. */
+      other_reports: v.optional(
+        v.array(
+          v.object({
+            report_id: v.string(),
+            business: v.string(),
+            date: v.string(),
+            words: v.string(),
+          }),
+        ),
+      ),
       /**
        * The inspection report that was withdrawn last, if the car has no other; `withdrawn_at` is
        * an instant.

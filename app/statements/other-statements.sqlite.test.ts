@@ -11,7 +11,7 @@ before(async () => {
   pages = await openTestPages(shop.db);
   const importAll = async (type: string, rows: readonly object[]) =>
     assert.deepEqual(await pages.importRows(type, rows), new Set());
-  const ids = ['CLAIM', 'WORKS', 'LOW', 'ROOF', 'PREP', 'PART'];
+  const ids = ['CLAIM', 'WORKS', 'LOW', 'ROOF', 'PREP', 'PART', 'TWICE'];
   await importAll(
     'car',
     ids.map((id) => ({
@@ -47,6 +47,12 @@ before(async () => {
       claims: [{ date: '2023-03-03', words: '追尾', amount: 20_000, works }],
     }),
     ...['ROOF', 'PREP', 'PART'].map((id) => inspection(id, {})),
+    inspection('TWICE', {
+      inspected_on: '2026-10-01',
+      findings: [{ item: 'A01', result: 'abnormal', words: '变形' }],
+      normal: 'A02-A36 B C D E F G H I J K L M N O P Q',
+    }),
+    inspection('TWICE', { report_id: 'R-LATER' }),
     inspection('LOW', { services: [{ date: '2024-01-01', km: 51_000, kind: '保养' }] }),
   ]);
   const flaws = { verdict: '已全部修复', checked: '2026-11-12' };
@@ -128,4 +134,25 @@ test('repaired flaws and places that nobody checked are part of the answer on fl
   assert.equal(text.split(repaired).length > 2, true, 'visible and in the JSON-LD');
   assert.match(await read('/car/PART/faq'), /没有发现瑕疵（车商自述）。没有查的：车顶；右侧。/);
   assert.match(await read('/'), /看过处 ?瑕疵 ?0 ?处/);
+});
+
+test('two reports of a car with different results name and link each other', async () => {
+  const found = '骨架或气囊有 1 处损伤，属事故车，不评级';
+  const earlier = '/car/TWICE/report-inspection/R-TWICE/business/retail';
+  const car = await pages.get('/car/TWICE');
+  assert.ok(car.text.includes(`href="${earlier}"`));
+  const text = await read('/car/TWICE');
+  assert.match(text, /A\+ ?(?:精品)?[（ ]*与其他记录不符/);
+  assert.match(text, new RegExp(`2026-10-01 的检测报告 R-TWICE ， ?${found}`));
+  assert.doesNotMatch(text, /骨架没有发现损伤/);
+  const record = `2026-10-01 检测报告 R-TWICE「${found}」；骨架 36 项都查过`;
+  assert.ok((await read('/car/TWICE/faq')).includes(record));
+  const later = await pages.get('/car/TWICE/report-inspection/R-LATER/business/retail');
+  assert.ok(later.text.includes(`2026-10-01 的检测报告 R-TWICE：${found}，与这份不同`));
+  assert.ok(later.text.includes(`href="${earlier}"`));
+  const first = await read(earlier);
+  assert.match(
+    first,
+    /2026-11-10 的检测报告 R-LATER：骨架逐项检查，未见损伤，等级 A\+，与这份不同/,
+  );
 });

@@ -2,6 +2,7 @@ import { type PriceStep } from '#/app/car-facts/prices/price-sums.ts';
 import { changesOf, driveAwayPrice } from '#/app/car-facts/prices/price.ts';
 import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
+import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';
 import { monthText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -127,11 +128,27 @@ export function toCarDetail(
       ...(row.unseen_places && { unseen_places: [...row.unseen_places] }),
       inspection: (isInspected || isInspectedElsewhere ? row.inspection : null) ?? null,
       ...(row.battery && { battery: row.battery }),
+      ...otherReportsOf(row),
       module_id: row.module_id ?? null,
       spin: row.spin ?? [],
       verified_at: row.verified_at ?? null,
     },
   };
+}
+
+/** Returns the reports with another result than the displayed one as the field `other_reports`. */
+function otherReportsOf({ inspection, report_results: results }: ProjectedRow) {
+  const others = inspection ? otherResults(inspection, results) : [];
+  return others.length > 0
+    ? {
+        other_reports: others.map(({ report_id, business, date, words }) => ({
+          report_id,
+          business,
+          date,
+          words,
+        })),
+      }
+    : {};
 }
 
 /** Returns the label of the level that the inspection gave. */

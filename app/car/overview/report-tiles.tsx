@@ -1,5 +1,6 @@
 import { countReports } from '#/app/car-facts/report-links.ts';
 import { watchWords } from '#/app/car/price/watch-words.ts';
+import { OtherReportsNote } from '#/app/car/report-links/other-reports-note.tsx';
 import { WithdrawnNote } from '#/app/car/report-links/withdrawn-note.tsx';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarOverview } from '#/app/reports/overview/contract.ts';
@@ -19,6 +20,7 @@ export function ReportTiles({ id, detail }: Props) {
   return (
     <section id="reports" className={styles.reports} aria-label="这台车的报告">
       <WithdrawnNote id={id} detail={detail} />
+      <OtherReportsNote id={id} detail={detail} />
       <SectionErrorBoundary instead={plain}>
         {value ? <Groups id={id} detail={detail} overview={value} /> : plain}
       </SectionErrorBoundary>

@@ -5,6 +5,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import { Section } from '#/web/ui/section.tsx';
+import { OtherReportsNote } from './other-reports-note.tsx';
 import { ReportIcon, type ReportIconName } from './report-icon.tsx';
 import { WithdrawnNote } from './withdrawn-note.tsx';
 import styles from './report-links.module.css';
@@ -59,6 +60,7 @@ export function ReportLinks({ id, detail, current }: Props) {
   return (
     <Section id="reports" title="这台车的报告" {...(count > 0 && { aside: `${count} 份` })}>
       <WithdrawnNote id={id} detail={detail} />
+      <OtherReportsNote id={id} detail={detail} />
       <ul className={styles.reports}>
         {reports.map(({ type, title, result, date, to }) => (
           <li key={type}>

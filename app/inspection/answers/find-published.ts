@@ -1,3 +1,4 @@
+import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
 import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { keyOf } from '#/app/inspection/intake/content-digest.ts';
@@ -169,6 +170,7 @@ export function contradictionsIn(
     claims: publication.claims,
     services: publication.services.length,
     records: projected.damage_records ?? [],
+    reports: otherResults(publication, projected.report_results),
     readings: mileageOf({ ...publication, visits: toVisitReadings(visits) }).readings,
     battery: publication.battery ?? null,
     inspectedOn: publication.inspected_on,

@@ -1,3 +1,4 @@
+import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import { fallsOf, seriesOf } from '#/app/evidence/readings.ts';
 import { claimsVerdict, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
@@ -14,6 +15,7 @@ import {
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Verdict } from '#/app/inspection/rules/verdicts.ts';
+import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { displayedMileage } from './displayed-mileage.ts';
 import {
@@ -58,12 +60,14 @@ export async function readInspectionOverview(
   const published = await openFound(found, context);
   if (!published) return null;
   const { publication, car } = published;
+  const { report_results: results } = JSON.parse(car.row) as ProjectedRow;
   const contradictions = contradictionsIn(publication, car, today);
   return toOverview(
     publication,
     contradictions,
     displayedMileage(publication, contradictions, car.visits),
     isQueryPending(car),
+    otherResults(publication, results).flatMap(({ found }) => found),
   );
 }
 
@@ -72,6 +76,8 @@ function toOverview(
   contradictions: readonly Contradiction[],
   mileage: Mileage,
   isPending: boolean,
+  /** The areas in which other reports of the car found damage. */
+  others: readonly Area[],
 ) {
   const isFound = (...rules: Rule[]) => hasOpen(contradictions, rules);
   const { report_id, business, is_final, counts, grade } = publication;
@@ -81,14 +87,17 @@ function toOverview(
     const { counts: own } = categories.find(({ id }) => id === category) ?? {};
     return { checked: own?.checked ?? 0, applicable: own?.applicable ?? 0 };
   };
-  const claimed = new Set(seriousClaims(publication).flatMap(({ subjects }) => subjects));
+  const claimed = seriousClaims(publication).flatMap(({ subjects }) => subjects);
+  const stated = new Set<string>([...claimed, ...others]);
   const verdictOf = (
     area: Area,
   ): ({ verdict: Verdict | 'differs' } & ReturnType<typeof countsIn>) | null => {
     const own = countsIn(AREAS[area]);
     if (own.applicable === 0) return null;
-    const isOther = claimed.has(area) || isFound(RECORDS_OF[area]);
-    return { verdict: isOther ? 'differs' : grade.verdicts[area].verdict, ...own };
+    const { verdict } = grade.verdicts[area];
+    const isClear = verdict === 'clear' || verdict === 'open';
+    const isOther = (isClear && stated.has(area)) || isFound(RECORDS_OF[area]);
+    return { verdict: isOther ? 'differs' : verdict, ...own };
   };
   const exterior = rows.filter(({ item }) => item.startsWith('E'));
   return {

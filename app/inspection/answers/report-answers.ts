@@ -91,7 +91,7 @@ export function toReport(
     notes: publication.notes ?? null,
     contradictions: contradictions
       .filter(({ resolution }) => resolution === null)
-      .map(({ rule, words, items }) => ({ rule, words, items })),
+      .map(({ resolution: _none, ...each }) => each),
     versions,
     proof,
   };

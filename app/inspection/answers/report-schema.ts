@@ -278,7 +278,15 @@ export const InspectionReport = v.object({
   notes: loose(text, { names: ['notice', 'conclusion'] }),
   /** The contradictions with other data of the car, without those that the dealer has explained. */
   contradictions: v.nullish(
-    v.array(v.object({ rule: v.string(), words: v.string(), items: codes })),
+    v.array(
+      v.object({
+        rule: v.string(),
+        words: v.string(),
+        items: codes,
+        /** The other inspection report of the car, if the contradiction is about one. */
+        report: v.optional(v.object({ report_id: v.string(), business: v.string() })),
+      }),
+    ),
     [],
   ),
   /** The published versions of the report, latest first. */

@@ -1,10 +1,30 @@
 import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import { damageText, isReplacement } from '#/app/evidence/damage/damage-records.ts';
+import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 
-/** Returns the records that state what the inspection did not find. */
+/**
+ * Returns the records that state what the inspection did not find. Other reports of the car, whose
+ * results differ, count as records.
+ */
 export function contradicting(
+  records: readonly DamageRecord[],
+  summary: InspectionSummary,
+): DamageRecord[] {
+  return [...otherReports(summary), ...notFound(records, summary)];
+}
+
+function otherReports({ inspection, results, clear = [] }: InspectionSummary): DamageRecord[] {
+  return otherResults(inspection, results).map(({ report_id, date, found, words }) => ({
+    subjects: found.filter((area) => clear.includes(area)),
+    date,
+    source: `检测报告 ${report_id}`,
+    words,
+  }));
+}
+
+function notFound(
   records: readonly DamageRecord[],
   { clear = [], claim_days: days = [], normal_panels: normal = [] }: InspectionSummary,
 ): DamageRecord[] {
@@ -44,8 +64,10 @@ export function withDamage(
   const after = (key: string): InspectionSummary['headlines'] => {
     const headline = headlines[key];
     if (!headline) return {};
-    const limiting = key === 'level' ? damageText(found.filter(isReplacement)) : '';
-    const result = [headline.result, limiting, CONTRADICTED].filter(Boolean).join('；');
+    // What no other headline names: replaced panels and reports with another level.
+    const unnamed = found.filter((record) => record.subjects.length === 0 || isReplacement(record));
+    const named = key === 'level' ? damageText(unnamed) : '';
+    const result = [headline.result, named, CONTRADICTED].filter(Boolean).join('；');
     return { [key]: { ...headline, result } };
   };
   return {

@@ -2,6 +2,7 @@ import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { MILEAGE_DIFFERS, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import { flawRecords, type DamageRecord } from '#/app/evidence/damage/damage-records.ts';
+import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type { Flaw, FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
@@ -28,6 +29,8 @@ export type ProjectedRow = Omit<CarRow, 'battery'> & {
   repaired_flaws?: readonly string[];
   /** The places that the flaw report did not cover; absent if it names none. */
   unseen_places?: readonly string[];
+  /** The results of all final reports of the car; absent if it has only one. */
+  report_results?: readonly ReportResult[];
   /** What other records than the inspection state on damage, repairs and claims. */
   damage_records?: readonly DamageRecord[];
 };
@@ -103,6 +106,7 @@ export function withEvidence<Row extends EvidencedRow>(
     // Without pictures of flaws, the inspection states no number.
     proof: proof.flaws === null && !isDenied ? { ...proof, ...flaws } : proof,
     inspection: report,
+    ...(summary.results && { report_results: summary.results }),
     headlines: {
       ...paint,
       ...(isDenied && { exterior: { result: exteriorWords(exterior), date: null } }),

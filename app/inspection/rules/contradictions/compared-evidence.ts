@@ -1,4 +1,5 @@
 import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
+import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type {
   Battery,
   Claim,
@@ -25,6 +26,8 @@ export type Evidence = {
   services: number;
   /** What other records of the car state on damage, repairs and claims. */
   records: readonly DamageRecord[];
+  /** The final reports of the car with other results than this one. */
+  reports: readonly ReportResult[];
   readings: readonly AssessedReading[];
   battery: Battery | null;
   inspectedOn: string;
@@ -57,5 +60,12 @@ export const PAPERS = { mortgage: 'Q14', violations: 'Q16', use: 'Q12' } as cons
 /** A subject of the papers that the dealer's offer may state. */
 export type PaperSubject = keyof typeof PAPERS;
 
-/** A contradiction that a rule found. `items` are the codes of the checkpoints concerned. */
-export type Found = { words: string; items?: string[] };
+/**
+ * A contradiction that a rule found. `items` are the codes of the checkpoints concerned, `report` is
+ * the other inspection report.
+ */
+export type Found = {
+  words: string;
+  items?: string[];
+  report?: { report_id: string; business: string };
+};

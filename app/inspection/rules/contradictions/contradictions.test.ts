@@ -160,6 +160,21 @@ describe('contradiction by rule:', () => {
       words: /^2026-11-20 售前整备「车顶切割更换」，检测的车顶记为正常$/,
       items: ['E14'],
     },
+    'other-report': {
+      evidence: {
+        reports: [
+          {
+            report_id: 'R-1',
+            business: 'retail',
+            date: '2026-10-01',
+            level: null,
+            found: ['structure'],
+            words: '骨架或气囊有 1 处损伤，属事故车，不评级',
+          },
+        ],
+      },
+      words: /^2026-10-01 的检测报告 R-1：骨架或气囊有 1 处损伤，属事故车，不评级，与这份不同$/,
+    },
     'record-of-claim': { evidence: records('claims'), words: /检测的出险记录里没有$/ },
     'record-of-service': {
       evidence: records('services'),

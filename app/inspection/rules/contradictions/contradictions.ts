@@ -8,6 +8,8 @@ export type Contradiction = {
   words: string;
   /** The codes of the checkpoints concerned. */
   items: string[];
+  /** The other inspection report of the car; absent for any other contradiction. */
+  report?: { report_id: string; business: string };
   /** The dealer's explanation; null if there is none. */
   resolution: string | null;
 };
@@ -17,10 +19,11 @@ export type Rule = keyof typeof RULES;
 /** Returns all contradictions in `evidence`, with the dealer's explanations. */
 export function contradictionsOf(evidence: Evidence): Contradiction[] {
   return (Object.keys(RULES) as Rule[]).flatMap((rule) =>
-    (RULES[rule](evidence) as readonly Found[]).map(({ words, items = [] }) => ({
+    (RULES[rule](evidence) as readonly Found[]).map(({ words, items = [], report }) => ({
       rule,
       words,
       items,
+      ...(report && { report }),
       resolution: resolutionOf(evidence.resolutions, rule, items),
     })),
   );

@@ -19,5 +19,6 @@ export const LEVEL_RULES: ReadonlySet<string> = new Set([
   'record-of-fire',
   'record-of-paint',
   'record-of-panel',
+  'other-report',
   'record-of-claim',
 ]);

@@ -36,6 +36,12 @@ export const RECORD_RULES = {
         : [{ words: `${damageWords(record)}，检测的${names}记为正常`, items }];
     }),
 
+  'other-report': ({ reports }) =>
+    reports.map(({ report_id, business, date, words }) => ({
+      words: `${date} 的检测报告 ${report_id}：${words}，与这份不同`,
+      report: { report_id, business },
+    })),
+
   'record-of-claim': ({ records, claims, isQueried }) =>
     isQueried.claims || claims.length > 0
       ? recordsOn('claims', records)
