@@ -2,9 +2,22 @@ import type { AppraisedLine } from './contract.ts';
 
 type Line = { [Key in 'agrees' | 'first' | 'second']?: AppraisedLine[Key] | undefined };
 
-/** Whether both appraisers agree on a line; null if unknown. */
+/**
+ * Whether both appraisers agree on a line; null if unknown. If only one of them found something,
+ * they do not agree, whatever the line states.
+ */
 export function agrees(line: Line): boolean | null {
   const { first = null, second = null } = line;
+  if (isOpposite(first, second)) return false;
   if (typeof line.agrees === 'boolean') return line.agrees;
   return first === null || second === null ? null : first === second;
 }
+
+/** Whether one of two results in words is favourable and the other is not. Figures have no side. */
+function isOpposite(first: string | null, second: string | null): boolean {
+  if (first === null || second === null) return false;
+  if (/^\d/.test(first) || /^\d/.test(second)) return false;
+  return FAVOURABLE.test(first) !== FAVOURABLE.test(second);
+}
+
+const FAVOURABLE = /^(无|没有|未见|未发现|正常|完好|良好|原厂|原漆|原版)/;

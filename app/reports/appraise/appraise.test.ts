@@ -78,3 +78,16 @@ test('a car without a second appraisal has none', async () => {
   assert.equal(await report('MT-0009'), null);
   await assert.rejects(report('nobody'), /不存在/);
 });
+
+test('appraisers do not agree if only one of them found something, whatever the line says', () => {
+  const stated = (first: string, second: string) => agrees({ first, second, agrees: true });
+  assert.equal(stated('无异常', '钣金'), false);
+  assert.equal(stated('钣金', '正常'), false);
+  for (const [first, second] of [
+    ['118', '121'],
+    ['无异常', '正常'],
+    ['无伤', '118μm'],
+    ['轻微划痕', '划痕'],
+  ] as const)
+    assert.equal(stated(first, second), true, `${first} ${second}`);
+});
