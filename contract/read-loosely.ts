@@ -186,6 +186,8 @@ function itemsOf(each: Shape, data: unknown): readonly unknown[] | undefined {
   const fields = data as Fields;
   const named = LIST_NAMES.find((name) => Array.isArray(fields[name]));
   if (named) return fields[named] as unknown[];
+  // An object with an id is the only item of its list.
+  if (each.in !== undefined && 'id' in each.in && !isNothing(fields.id)) return [fields];
   const values = Object.values(fields);
   if (values.every((value) => Array.isArray(value))) return values.flat();
   if (values.every((value) => typeof value === 'object' && value !== null)) return values;

@@ -22,7 +22,12 @@ export function showsVideo(car: Pick<Car, 'video'>): boolean {
   return car.video.length > 0;
 }
 
+/** Returns the services of the sale. A service of 0, such as a warranty, is none. */
+export function servicesOf(car: Pick<Car, 'service_provider'>): Car['service_provider'] {
+  return car.service_provider.filter(({ value }) => value !== '0');
+}
+
 /** Whether pages show service providers: the car has at least one. */
 export function showsServiceProviders(car: Pick<Car, 'service_provider'>): boolean {
-  return car.service_provider.length > 0;
+  return servicesOf(car).length > 0;
 }

@@ -1,4 +1,4 @@
-import { showsThreeElectricWarranty } from '#/app/car-facts/display-rules.ts';
+import { servicesOf, showsThreeElectricWarranty } from '#/app/car-facts/display-rules.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { saleWords } from '#/app/car-facts/words/sale-words.ts';
 import { metaValue } from '#/app/car-facts/words/specification-items.ts';
@@ -20,7 +20,7 @@ export function paperAnswers(detail: CarDetail): Answer[] {
   if (isOffSale(status)) return statusAnswers;
   const factOf = (...names: string[]) =>
     names.map((name) => metaValue(car, name)).find((value) => value);
-  const service = (name: string) => car.service_provider.find(({ desc }) => desc === name)?.value;
+  const service = (name: string) => servicesOf(car).find(({ desc }) => desc === name)?.value;
   const [due, insured] = [factOf('年检到期', '年检'), factOf('交强险到期', '交强险')];
   return [
     ...statusAnswers,

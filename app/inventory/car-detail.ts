@@ -1,21 +1,24 @@
 import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
-import { moreOfBoth } from './car-summary.ts';
+import { moreOfBoth, NOT_GIVEN } from './car-summary.ts';
 import { Film } from './film.ts';
 
 const text = v.nullish(v.string(), null);
 const yuan = v.nullish(v.number(), null);
+const price = loose(yuan, { means: NOT_GIVEN });
 const flag = v.nullish(v.boolean(), false);
 
 /** The schema of a table line: label and value. */
 export const Item = v.object({ desc: loose(v.string(), { names: ['part'] }), value: text });
 export type Item = v.InferOutput<typeof Item>;
-const items = v.nullish(v.array(Item), []);
+/** Some back ends send a word instead of a list without lines. */
+const NO_LINES = { 无: [], 没有: [], 暂无: [] };
+const items = loose(v.nullish(v.array(Item), []), { means: NO_LINES });
 
 /** The texts for values that are no text: some back ends send only whether a record exists. */
 const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
 /** Some back ends send a flag instead of a list. It is read as an empty list. */
-const LINES_EXIST = { 0: [], 1: [], false: [], true: [] };
+const LINES_EXIST = { ...NO_LINES, 0: [], 1: [], false: [], true: [] };
 
 /** The schema of a picture: URL (`img`), caption (`desc`) and note (`comments`). */
 export const Picture = v.object({
@@ -90,12 +93,12 @@ export const CarDetail = v.object({
      * meaning is unknown, and it is not displayed.
      */
     price: v.object({
-      current: yuan,
-      original: yuan,
-      maintenance_costs: yuan,
+      current: price,
+      original: price,
+      maintenance_costs: price,
       finance: yuan,
       reduce: yuan,
-      real: yuan,
+      real: price,
     }),
     meta: v.nullish(v.record(v.string(), Item), {}),
     road_engineer: text,

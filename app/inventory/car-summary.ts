@@ -4,7 +4,10 @@ import { loose } from '#/contract/shape.ts';
 // The response may come from another back end: fields that it omits parse as null or empty.
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
+/** Some back ends write 0 for an unknown value that cannot be 0. */
+export const NOT_GIVEN = { 0: null, '0.0': null, '0.00': null };
 const yuan = count;
+const price = loose(yuan, { means: NOT_GIVEN });
 const flag = v.nullish(v.boolean(), false);
 
 /** The schema of a branch of the dealer. */
@@ -48,7 +51,10 @@ export const moreOfBoth = {
   short_name: v.optional(v.string()),
   /** YYYY-MM. */
   first_registration: v.optional(v.nullable(v.string())),
-  mileage_km: loose(v.optional(v.nullable(v.number())), { tenThousands: ['mileage'] }),
+  mileage_km: loose(v.optional(v.nullable(v.number())), {
+    tenThousands: ['mileage'],
+    means: NOT_GIVEN,
+  }),
   /** The readings that contradict `mileage_km`; absent if there are none. */
   other_mileages: v.optional(v.array(OtherMileage)),
   branch: loose(v.optional(v.nullable(BranchRef)), { names: ['substation'] }),
@@ -80,7 +86,7 @@ export const CarSummary = v.object({
   cover: text,
   /** Sale status in words; `saleStatus` parses it. */
   type: text,
-  price: v.object({ current: yuan, original: yuan, reduce: yuan }),
+  price: v.object({ current: price, original: price, reduce: yuan }),
   tags: v.nullish(v.array(v.string()), []),
   is_wholesale: flag,
   is_motorcycle: flag,

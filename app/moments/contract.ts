@@ -28,8 +28,8 @@ export type Topic = v.InferOutput<typeof Topic>;
 
 /** The schema of an author. */
 export const User = v.object({
-  union_id: v.string(),
-  nickname: v.string(),
+  union_id: loose(v.string(), { names: ['unionid', 'unionId'] }),
+  nickname: loose(v.string(), { names: ['name'] }),
   avatar: text,
   /** The author's car and city. */
   car: text,
@@ -65,7 +65,7 @@ export const Post = v.object({
   text: v.nullish(v.string(), ''),
   city: text,
   author: v.nullish(User, null),
-  topics: v.nullish(v.array(Topic), []),
+  topics: loose(v.nullish(v.array(Topic), []), { names: ['topic'] }),
   images: v.nullish(v.array(v.object({ src: v.string(), desc: text })), []),
   video: v.nullish(Film, null),
   cars: v.nullish(v.array(LinkedCar), []),

@@ -14,6 +14,7 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { NextPage } from '#/web/ui/next-page.tsx';
 import type { LotPage } from './contract.ts';
 import { PageOfCars, PageWithLots } from './page-of-cars.tsx';
+import { wholesaleCars } from './wholesale-cars.ts';
 import { carsQuery } from './wholesale-queries.tsx';
 import styles from './car-rows.module.css';
 
@@ -55,7 +56,9 @@ export function CarRows({ at, first, lots, choices }: Props) {
  * first position, with its latest data.
  */
 function eachOnce(pages: readonly CarPage[]): CarSummary[][] {
-  const latest = new Map(pages.flatMap((page) => page.cars).map((car) => [car.id, car]));
+  const latest = new Map(
+    wholesaleCars(pages.flatMap((page) => page.cars)).map((car) => [car.id, car]),
+  );
   return pages.map(({ cars }) =>
     cars.flatMap(({ id }) => {
       const car = latest.get(id);

@@ -1,3 +1,4 @@
+import { showsThreeElectricWarranty } from '#/app/car-facts/display-rules.ts';
 import { electricLines } from '#/app/car-facts/electric-lines.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
@@ -10,6 +11,7 @@ import styles from './three-electric.module.css';
  * parts.
  */
 export function ThreeElectric({ detail }: { detail: CarDetail }) {
+  if (!showsThreeElectricWarranty(detail.car)) return null;
   const lines = electricLines(detail);
   const notes = detail.car.three_electric_warranty_info?.notes;
   if (lines.length === 0 && !notes) return null;

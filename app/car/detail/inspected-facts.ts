@@ -1,6 +1,6 @@
 import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
-import { STATED } from '#/app/car-facts/stated-level.ts';
+import { PROVEN_BY_PAPERS, STATED } from '#/app/car-facts/stated-level.ts';
 import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
@@ -16,9 +16,6 @@ type Headline = NonNullable<ProjectedRow['headlines']>[string];
 
 /** A fact as reports state it. A value of two sources has no `source`. */
 type Counted = { label: string; value: string; source: string | undefined };
-
-/** Matches the labels of facts that papers, a count, an inspection or a query prove, not the row. */
-const UNPROVEN = /过户|钥匙|使用性质|抵押|查封|违章|贷款|事故|出险|泡水|火烧|补漆|喷漆|钣金/;
 
 /** Matches sources that name an inspection of the car. */
 const CHECKED = /检测|实测|实车|诊断|查验/;
@@ -150,7 +147,7 @@ function statedSources({ facts = {}, headlines = {} }: ProjectedRow): Record<str
   );
   return Object.fromEntries(
     Object.entries(facts).flatMap(([label, value]) =>
-      UNPROVEN.test(label) && !proven.includes(label) && !value.includes(STATED)
+      PROVEN_BY_PAPERS.test(label) && !proven.includes(label) && !value.includes(STATED)
         ? [[label, STATED]]
         : [],
     ),

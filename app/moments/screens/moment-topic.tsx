@@ -48,8 +48,8 @@ export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {
 
 /**
  * Returns the topic of the response. Some back ends send it only within posts: then returns the
- * page's topic from the first post.
+ * page's topic from a post.
  */
 function topicOf({ topic, list }: Feed, { params }: At): Topic | undefined {
-  return topic ?? list[0]?.topics.find(({ id }) => id === params.topicId);
+  return topic ?? list.flatMap((post) => post.topics).find(({ id }) => id === params.topicId);
 }

@@ -15,15 +15,15 @@ export const needs = (at: At) => ({ feed: queryFor(listMoments, queryOf(at)) });
 
 type Data = { feed: Feed | null };
 
-export const title = ({ feed }: Data, at: At) => (feed && userOf(feed)?.nickname) ?? at.title;
+export const title = ({ feed }: Data, at: At) => (feed && userOf(feed, at)?.nickname) ?? at.title;
 
 export const status = ({ feed }: Data, at: At) =>
-  feed === null ? statusWithoutFeed(at) : userOf(feed) ? 200 : 404;
+  feed === null ? statusWithoutFeed(at) : userOf(feed, at) ? 200 : 404;
 
 /** The page of an author with their posts. */
 export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
   if (feed === null) return <FeedFailed at={at} />;
-  const user = userOf(feed);
+  const user = userOf(feed, at);
   if (!user) return <MissingMoment message="没有这位用户，或已经注销" />;
   const { union_id: unionId, nickname, car, city, about, is_staff: isStaff, count } = user;
   const own = [isStaff ? '本店' : car, city, typeof count === 'number' && `${count} 条动态`];
@@ -48,8 +48,9 @@ export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
 
 /**
  * Returns the user of the response. Some back ends send it only within posts: then returns the
- * author of the first post.
+ * page's author from a post.
  */
-function userOf({ user, list }: Feed): User | undefined {
-  return user ?? list[0]?.author ?? undefined;
+function userOf({ user, list }: Feed, { params }: At): User | undefined {
+  const authors = list.flatMap(({ author }) => author ?? []);
+  return user ?? authors.find(({ union_id }) => union_id === params.unionId);
 }

@@ -12,7 +12,7 @@ export const AppraisedLine = v.object({
   group: loose(text, { names: ['category'] }),
   name: v.string(),
   first: text,
-  second: loose(text, { names: ['result', 'is_normal'], means: { 0: '异常', 1: '正常' } }),
+  second: loose(text, { names: ['result', 'is_normal'], notNumber: true }),
   /**
    * Whether both findings mean the same, even in different words. Null if not recorded: then equal
    * texts mean agreement.

@@ -8,14 +8,14 @@ import type { CheckedItem } from './contract.ts';
 export type Chapter = { name: string; items: readonly CheckedItem[]; differing: number };
 
 /**
- * Groups the pieces by chapter. A chapter is left out if none of its pieces is from the factory or
- * on the car.
+ * Groups the pieces by chapter. A chapter is left out if each of its pieces is known to be neither
+ * from the factory nor on the car.
  */
 export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   const names = [...new Set(items.map(({ chapter }) => chapter))];
   return names.flatMap((name) => {
     const own = items.filter(({ chapter }) => chapter === name);
-    if (!own.some(isThere)) return [];
+    if (!own.some(mayBeThere)) return [];
     return [{ name, items: own, differing: own.filter(differs).length }];
   });
 }
@@ -60,8 +60,10 @@ const FITTED_WORDS = {
   none: { sign: '—', words: '无' },
 } as const;
 
-function isThere({ fitted, found, configuration }: CheckedItem): boolean {
+/** Whether a piece is from the factory or on the car, or nothing is recorded about it. */
+function mayBeThere({ fitted, found, configuration }: CheckedItem): boolean {
   if (fitted === 'standard' || fitted === 'ordered') return true;
-  if (fitted === null && configuration !== null && configuration !== '无') return true;
+  if (fitted === null && configuration !== '无' && (configuration ?? found === 'unchecked'))
+    return true;
   return found !== 'absent' && found !== 'unchecked';
 }

@@ -22,7 +22,10 @@ export const CheckedItem = v.object({
   fitted: v.nullish(v.picklist(FITTED), null),
   /** The variant, such as 真皮 or 8 个, if there are several. */
   configuration: loose(text, { names: ['value'], means: { 0: '无', 1: '有' } }),
-  found: v.nullish(v.picklist(FOUND), 'unchecked'),
+  found: loose(v.nullish(v.picklist(FOUND), 'unchecked'), {
+    names: ['result'],
+    means: { 有: 'present', 无: 'absent' },
+  }),
   note: text,
 });
 export type CheckedItem = v.InferOutput<typeof CheckedItem>;

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { servicesOf, showsThreeElectricWarranty } from '#/app/car-facts/display-rules.ts';
+import { factsOf } from '#/app/car/condition/fact-list.ts';
+import { getCar } from '#/app/car/contract.ts';
+import { listCheckpoints } from '#/app/inspection/contract.ts';
+import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { listMoments, type Feed } from '#/app/moments/contract.ts';
+import { getAppraiseReport } from '#/app/reports/appraise/contract.ts';
+import { chaptersOf } from '#/app/reports/configuration/checks.ts';
+import {
+  getConfigurationChecklist,
+  type ConfigurationChecklist,
+} from '#/app/reports/configuration/contract.ts';
+import { listCars, type CarPage } from '#/app/search/contract.ts';
+import { wholesaleCars } from '#/app/wholesale/wholesale-cars.ts';
+import { readAnswer } from '#/server/http/answer.ts';
+
+function readCar(car: object) {
+  const data = { title: '车', car: { price: {}, ...car }, images: {} };
+  return readAnswer(getCar, data, {}).answer as CarDetail;
+}
+
+test('a number in place of a result is no result, and is logged', () => {
+  const points = [
+    { id: 'E01', name: '前杠', result: 1 },
+    { id: 'E02', name: '后杠', result: '0' },
+    { id: 'E03', name: '车顶', result: 'normal' },
+  ];
+  const { answer, leftOut } = readAnswer(listCheckpoints, [{ id: 'E', name: '外观', points }], {});
+  const { categories } = answer as { categories: { points: { result: string }[] }[] };
+  assert.deepEqual(
+    categories.flatMap((category) => category.points.map(({ result }) => result)),
+    ['unchecked', 'unchecked', 'normal'],
+  );
+  assert.deepEqual(
+    leftOut.map(({ path }) => path),
+    ['categories.0.points.0.result', 'categories.0.points.1.result'],
+  );
+  const lines = [{ name: '左前门', first: '正常', result: 0 }];
+  const appraised = readAnswer(getAppraiseReport, { lines }, {});
+  const [line] = (appraised.answer as { lines: { second: string | null }[] }).lines;
+  assert.deepEqual([line?.second, appraised.leftOut.length], [null, 1]);
+});
+
+test('a price, a monthly cost and a mileage of 0 are not given', () => {
+  const { price } = readCar({
+    price: { current: '0', original: 0, real: '0.00', maintenance_costs: '0', reduce: 0 },
+  }).car;
+  const { current, original, real, maintenance_costs } = price;
+  assert.deepEqual([current, original, real, maintenance_costs], [null, null, null, null]);
+  const cars = [{ id: 1, title: '车', price: { current: 0 }, mileage: '0' }];
+  const [card] = (readAnswer(listCars, cars, {}).answer as CarPage).cars;
+  assert.deepEqual([card?.price.current, card?.more?.mileage_km ?? null], [null, null]);
+});
+
+test('a list of equipment without known findings has its names, and the codes are logged', () => {
+  const data = [
+    { name: 'ESP', result: 1 },
+    { name: '天窗', result: '无' },
+    { name: '倒车影像', result: null },
+  ];
+  const { answer, leftOut } = readAnswer(getConfigurationChecklist, data, {});
+  const { items } = answer as ConfigurationChecklist;
+  assert.deepEqual(
+    items.map(({ name, found }) => [name, found]),
+    [
+      ['ESP', 'unchecked'],
+      ['天窗', 'absent'],
+      ['倒车影像', 'unchecked'],
+    ],
+  );
+  assert.deepEqual(
+    leftOut.map(({ path }) => path),
+    ['items.0.found'],
+  );
+  assert.equal(chaptersOf(items)[0]?.items.length, 3);
+});
+
+test('the word 无 in place of lines is no line', () => {
+  const { car } = readCar({
+    attachment_list: '无',
+    major_dispositions: '无',
+    maintenance_records: '没有',
+    service_provider: '暂无',
+  });
+  const { attachment_list, major_dispositions, maintenance_records, service_provider } = car;
+  assert.deepEqual(
+    [attachment_list, major_dispositions, maintenance_records, service_provider],
+    [[], [], [], []],
+  );
+});
+
+test('a service of 0 is not displayed, and no electric warranty of a petrol car', () => {
+  const detail = readCar({
+    service_provider: [
+      { desc: '质保', value: 0 },
+      { desc: '过户', value: '代办' },
+    ],
+    new_energy: 0,
+    three_electric_warranty_info: '终身',
+  });
+  assert.deepEqual(
+    servicesOf(detail.car).map(({ desc }) => desc),
+    ['过户'],
+  );
+  assert.equal(showsThreeElectricWarranty(detail.car), false);
+});
+
+test('a fact that papers prove is the dealer’s statement if the back end names no source', () => {
+  const meta = {
+    a: { desc: '过户次数', value: 0 },
+    b: { desc: '排量', value: '1.5T' },
+  };
+  const { facts } = factsOf(readCar({ meta }));
+  assert.deepEqual(
+    facts.map(({ desc, value, source }) => [desc, value, source]),
+    [
+      ['过户次数', '0', '车商自述'],
+      ['排量', '1.5T', undefined],
+    ],
+  );
+});
+
+test('a post has the author by a union id in other spelling, and its only topic', () => {
+  const post = { id: 1, user: { unionid: 'o1', name: '张' }, topic: { id: 2, name: '提车' } };
+  const { list } = readAnswer(listMoments, [post], {}).answer as Feed;
+  assert.deepEqual(
+    list.map(({ author, topics }) => [author?.union_id, topics.map(({ id, name }) => [id, name])]),
+    [['o1', [['2', '提车']]]],
+  );
+});
+
+test('of a list that a back end did not filter, the wholesale cars are listed', () => {
+  const cars = [
+    { id: 1, title: '零售', is_wholesale: 0 },
+    { id: 2, title: '批发', is_wholesale: 1 },
+    { id: 3, title: '未写' },
+  ].map((car) => ({ ...car, price: {} }));
+  const idsOf = (all: object[]) =>
+    wholesaleCars((readAnswer(listCars, all, {}).answer as CarPage).cars).map(({ id }) => id);
+  assert.deepEqual(idsOf(cars), ['2']);
+  // A back end that filters need not repeat that each car is for dealers.
+  assert.deepEqual(idsOf(cars.slice(2)), ['3']);
+});
