@@ -98,7 +98,11 @@ export async function openTestShop({
     async importFile(file, rows, now = NOW) {
       const path = join(folder, file);
       await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-      return importRecords(db, [toSource(path)], { now, allowClearing: true });
+      return importRecords(db, [toSource(path)], {
+        now,
+        allowClearing: true,
+        statesWholeParts: true,
+      });
     },
     async close() {
       await db.close();

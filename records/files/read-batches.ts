@@ -26,6 +26,8 @@ export type BatchOptions = {
   clearEmpty?: boolean | undefined;
   /** Whether the author agrees that stored values are cleared that become false. */
   allowClearing?: boolean | undefined;
+  /** Whether a named list or object replaces the stored one. */
+  statesWholeParts?: boolean | undefined;
   /** Number of rows per write. */
   batchRows?: number | undefined;
   /** Errors that other rows cause, such as a duplicate key, by line. */

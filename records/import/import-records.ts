@@ -55,6 +55,8 @@ export type ImportOptions = {
   replace?: boolean;
   /** Clears stored values that a changed one makes false. By default the changed one is left out. */
   allowClearing?: boolean;
+  /** Set if a named list or object replaces the stored one, instead of being merged with it. */
+  statesWholeParts?: boolean;
   /** Writes values of tables that are far from usual, which are left out by default. */
   confirmsUnlikely?: boolean;
   /** Clears the fields of empty cells, as null in JSON does. By default these fields stay. */
@@ -230,7 +232,7 @@ async function pass(
   begin: (tally: Tally) => Step,
 ): Promise<ImportReport> {
   const report = createReport(options.onRow);
-  const { replace, clearEmpty, isServing, allowClearing } = options;
+  const { replace, clearEmpty, isServing, allowClearing, statesWholeParts } = options;
   const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   let pictured: { tally: Tally; type: RecordType } | undefined;
   const keys = new Set<string>();
@@ -239,8 +241,8 @@ async function pass(
     for (const note of file.notes ?? []) tally.note(note);
     const { pictures, write } = begin(tally);
     const { refused, skipped, warned } = file;
-    const how = { pictures, replace, clearEmpty, allowClearing, refused, skipped, warned };
-    const reading = { ...how, db, batchRows };
+    const how = { pictures, replace, clearEmpty, allowClearing, statesWholeParts };
+    const reading = { ...how, refused, skipped, warned, db, batchRows };
     let begunAt = performance.now();
     for await (const batch of readBatches(file, reading, tally)) {
       if (write) await write(batch);

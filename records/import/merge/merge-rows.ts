@@ -41,7 +41,7 @@ type Merging = {
   patch: Patch;
   base: string | undefined;
   version: number;
-  allowClearing: boolean | undefined;
+  how: Pick<Merge, 'allowClearing' | 'statesWholeParts'>;
 };
 
 /**
@@ -114,7 +114,7 @@ export async function mergeRows(
     if (key !== undefined && row.problems.length === 0 && lastOf.get(key) !== at) {
       stored.set(key, JSON.stringify(row.row));
     }
-    merged.push({ ...row, merging: { patch, base, version, allowClearing: how.allowClearing } });
+    merged.push({ ...row, merging: { patch, base, version, how } });
   }
   return merged;
 }

@@ -23,7 +23,8 @@ export async function remergeIfChanged(
   return Promise.all(
     keyed.map(async ({ row, key }) => {
       if (!row.merging || key === undefined || row.problems.length > 0) return row;
-      const { patch, base, allowClearing } = row.merging;
+      const { patch, base, how: earlier } = row.merging;
+      const { allowClearing, statesWholeParts } = earlier;
       const now = stored.get(key);
       if (now === base) return row;
       // The pictures of the row are already stored, and `row.row` has their stored names. Of a cell
@@ -32,7 +33,12 @@ export async function remergeIfChanged(
       const own = Object.entries(namedIn(patch.values, row.row));
       const taken = Object.fromEntries(own.filter(([field]) => !named || named.has(field)));
       const values = { ...patch.values, ...taken };
-      const how = { pictures: { take: asNamed, look: asNamed }, onUnknown, allowClearing };
+      const how = {
+        pictures: { take: asNamed, look: asNamed },
+        onUnknown,
+        allowClearing,
+        statesWholeParts,
+      };
       const again = await merge(type, { ...patch, values }, now, how);
       const similar = (row.warnings ?? []).filter(({ code }) => code === 'similar_key');
       return { ...again, warnings: [...similar, ...(again.warnings ?? [])] };
