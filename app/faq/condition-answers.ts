@@ -154,10 +154,20 @@ function claimsAnswer(detail: CarDetail): string | undefined {
 }
 
 /**
- * Returns the service history: the summary of the maintenance records, or the latest record, or the
+ * Returns the service history: what queries found, then the summary of the maintenance records, or the latest record, or the
  * reason for their absence. A summary that only judges the mileage does not count.
  */
-function serviceAnswer({ car, more }: CarDetail): string | undefined {
+function serviceAnswer(detail: CarDetail): string | undefined {
+  const { mileage, services, visits } = detail.more?.headlines ?? {};
+  const queried = [services && `${services.result}（检测报告）。`, visits && `${visits.result}。`];
+  const found = queried.filter(Boolean).join('');
+  if (!found) return recordedServices(detail);
+  const isOwn = /保养|4S/.test(mileage?.result ?? '');
+  const isPending = detail.car.mileage_report_status === 'pending';
+  return `${found}${isOwn || isPending ? (recordedServices(detail) ?? '') : ''}`;
+}
+
+function recordedServices({ car, more }: CarDetail): string | undefined {
   const summary = more?.headlines?.mileage?.result;
   if (summary && /保养|4S/.test(summary)) return `${attributed('mileage', summary)}。`;
   if (summary?.startsWith('车商记录')) return `${summary}，没有写明在哪里查询过，可能不全。`;
@@ -175,9 +185,10 @@ function checked({ more }: CarDetail): string | undefined {
   if (typeof count !== 'number') return undefined;
   if (typeof applicable !== 'number') return `查了 ${count} 项。`;
   const open = applicable - count;
+  const isUnqueried = more?.headlines?.['accident-record']?.result.startsWith('未查询');
   return open > 0
     ? `适用的 ${applicable} 项里查了 ${count} 项，还有 ${open} 项没查，报告里标着“未检”。`
-    : `适用的 ${applicable} 项都查了。`;
+    : `适用的 ${applicable} 项都查了。${isUnqueried ? '出险记录未查询。' : ''}`;
 }
 
 function flaws({ images, more }: CarDetail): string | undefined {

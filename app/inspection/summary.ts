@@ -8,6 +8,7 @@ import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts'
 import { findingLabel, SUSPECTED } from '#/app/inspection/answers/finding-label.ts';
 import { isContradicted, seriousClaims } from '#/app/inspection/answers/own-contradictions.ts';
 import { shortClaims, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
+import { shortServices } from '#/app/inspection/claims/short-services.ts';
 import {
   evidencedMileage,
   mileageOf,
@@ -44,6 +45,9 @@ export function toSummary(publication: Publication): InspectionSummary {
     ...(restored > 0 ? [`整备 ${restored}`] : []),
     ...(unchecked > 0 ? [`未检 ${unchecked}`] : []),
   ];
+  const registered = publication.car.first_registration;
+  const visits = { services: publication.services, queried: services_queried };
+  const services = shortServices({ ...visits, registered, until: date });
   return {
     proof: {
       applicable: counts.applicable,
@@ -65,12 +69,13 @@ export function toSummary(publication: Publication): InspectionSummary {
           result: shortClaims({
             claims,
             queried: claims_queried,
-            registered: publication.car.first_registration,
+            registered,
             until: date,
           }),
           date: claims_queried?.day ?? date,
         },
       }),
+      ...(services && { services: { result: services, date: services_queried?.day ?? date } }),
       ...(is_final &&
         publication.grade.level && { level: { result: reasonOf(publication), date } }),
       ...(is_final && factsOf(publication)),

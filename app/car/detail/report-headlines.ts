@@ -5,6 +5,8 @@ import type { FilmHeadline } from '#/app/car-facts/report-links.ts';
 import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
+import { gapsOf } from '#/app/evidence/readings.ts';
 import { withLabel } from '#/app/evidence/row-texts.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { consistentBody } from '#/app/reports/verdict-rules.ts';
@@ -44,8 +46,13 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
   'film-internal-external': 'internal-video',
 };
 
-/** What other records state: the level of the final inspection, and the battery health (%). */
-type Others = { level?: string | undefined; soh?: number | null | undefined };
+/** What other records state: the level of the final inspection, the battery health (%) and more. */
+type Others = {
+  level?: string | undefined;
+  soh?: number | null | undefined;
+  /** The month of the first registration (2021-06). */
+  registered?: string | undefined;
+};
 
 /**
  * Returns the headlines of the reports by their keys in `more.headlines`. A headline that other
@@ -56,19 +63,48 @@ export function headlinesOf(
   others: Others = {},
 ): Record<string, Headline> {
   // A verdict that makes a claim gets the label 车商自述.
-  return Object.fromEntries(
-    reports.map(({ type, body }): [string, Headline] => {
+  return Object.fromEntries([
+    ...reports.map(({ type, body }): [string, Headline] => {
       const heading = headingOf(type, body);
       const { title = null, date = null, verdict: result } = heading;
       const key = LINKED[type] ?? type;
       if (type.startsWith('film-')) return [key, { result: withLabel(title ?? ''), date }];
       // Screens label the conclusions of the other types.
       const stated = isConclusionType(key) ? (result ?? '') : withLabel(result ?? '');
-      const words = [stated, differenceOf(type, heading, others)].filter(Boolean).join('；');
+      const words = [stated, differenceOf({ type, body }, heading, others)]
+        .filter(Boolean)
+        .join('；');
       const headline = { result: words, date };
       return [key, title === null ? headline : { ...headline, title }];
     }),
-  );
+    ...reports.flatMap(({ type, body }) => (type === 'mileage' ? visitsIn(body) : [])),
+  ]);
+}
+
+/** Returns the headline on the queried records of a mileage report; none without a query. */
+function visitsIn(body: string): [string, Headline][] {
+  const { entries, queried } = parse(MileageReport, JSON.parse(body));
+  if (!queried) return [];
+  const services = entries.filter(({ kind }) => kind.includes('保养')).length;
+  const found = [
+    entries.length > 0 ? `有 ${entries.length} 条记录` : '没有记录',
+    ...(services > 0 ? [`其中保养 ${services} 次`] : []),
+  ];
+  const result = `${queriedWords(queried)}，${periodWords(queried)} ${found.join('，')}`;
+  return [['visits', { result, date: queried.day }]];
+}
+
+/** Matches a verdict that the service records have no gap. */
+const GAPLESS = /全程|完整|连续|从未间断/;
+
+/** Returns the longest period without records that contradicts a verdict on all of them. */
+function gapIn(body: string, registered: string | undefined): string | undefined {
+  const { verdict, entries, queried } = parse(MileageReport, JSON.parse(body));
+  if (!queried || !GAPLESS.test(verdict)) return undefined;
+  const days = entries.map(({ date }) => date);
+  const gaps = gapsOf(days, registered && `${registered}-01`, queried.day);
+  const most = Math.max(0, ...gaps.map(({ months }) => months));
+  return most > 0 ? `与记录不符：${most} 个月没有记录` : undefined;
 }
 
 /** Returns the heading of a report. Its verdict claims no more than rows and evidence support. */
@@ -78,10 +114,11 @@ function headingOf(type: ReportType, body: string): Heading {
 }
 
 function differenceOf(
-  type: ReportType,
+  { type, body }: StoredReport,
   { verdict = null, grade, first_grade: first }: Heading,
-  { level, soh }: Others,
+  { level, soh, registered }: Others,
 ): string | undefined {
+  if (type === 'mileage') return gapIn(body, registered);
   if (type === 'appraise' && level !== undefined) {
     const isOther = [grade, first].some((stated) => stated != null && stated !== level);
     return isOther ? `与检测报告的等级 ${level} 不同` : undefined;

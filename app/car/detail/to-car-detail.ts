@@ -120,6 +120,7 @@ export function toCarDetail(
         ...headlinesOf(reports, {
           level: isInspected && row.inspection?.preview === false ? levelOf(more) : undefined,
           soh: row.battery?.soh,
+          registered: row.first_registration,
         }),
         ...headlines,
       },

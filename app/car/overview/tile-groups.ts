@@ -19,8 +19,8 @@ export type TileGroup = {
   /** The names of the usual reports that this car does not have. */
   missing: readonly string[];
   /**
-   * The reason why there are no maintenance records. Empty in other groups, and if there are
-   * records.
+   * What queries found, and why there are no maintenance records, if no report of the group says
+   * so. Otherwise empty.
    */
   note: string;
 };
@@ -65,9 +65,7 @@ export function tileGroupsOf(
   overview: CarOverview | undefined,
 ): TileGroup[] {
   const reports = reportsOf(id, detail);
-  const answer = detail.more?.headlines?.mileage
-    ? ''
-    : mileageAnswer(detail.car.mileage_report_status);
+  const answers = answersOf(detail, reports);
   const groupOf = ({ type }: ReportLink) =>
     HISTORY.includes(type) ? 'history' : COSTS.includes(type) ? 'costs' : 'condition';
   return (
@@ -82,16 +80,33 @@ export function tileGroupsOf(
         .filter((report) => groupOf(report) === group)
         .sort((one, other) => rankIn(group, one) - rankIn(group, other))
         .map((report) => toTile(report, overview, mileageDifference(detail)));
-      const note = group === 'history' ? answer : '';
+      const noted = group === 'history' ? answers : {};
       return {
         title,
         date: latest(tiles),
         tiles,
-        note,
-        missing: overview ? missingOf(group, reports, { overview, isAnswered: note !== '' }) : [],
+        note: Object.values(noted).join(''),
+        missing: overview
+          ? missingOf(group, reports, { overview, answered: Object.keys(noted) })
+          : [],
       };
     })
     .filter(({ tiles, missing, note }) => tiles.length + missing.length > 0 || note !== '');
+}
+
+/** Returns what is known of the history that has no report of its own, by the type of the report. */
+function answersOf(detail: CarDetail, reports: readonly ReportLink[]): Record<string, string> {
+  const { services, 'accident-record': claims, mileage } = detail.more?.headlines ?? {};
+  const isLinked = (type: LinkedReportType) => reports.some((report) => report.type === type);
+  const known = [
+    !isLinked('mileage') && services && `${services.result}。`,
+    !mileage && mileageAnswer(detail.car.mileage_report_status),
+  ];
+  const own = known.filter(Boolean).join('');
+  return {
+    ...(!isLinked('accident-record') && claims && { 'accident-record': `${claims.result}。` }),
+    ...(own && { mileage: own }),
+  };
 }
 
 /** Returns the position of a report in its group. Dealer-defined reports come last. */
@@ -130,13 +145,13 @@ function latest(tiles: readonly ReportTile[]): string | null {
 function missingOf(
   group: keyof typeof USUAL,
   reports: readonly ReportLink[],
-  { overview, isAnswered }: { overview: CarOverview; isAnswered: boolean },
+  { overview, answered }: { overview: CarOverview; answered: readonly string[] },
 ): string[] {
   const hasMileageBasis = overview.inspection?.mileage;
   return (
     Object.entries(USUAL[group])
       .filter(([type]) => !reports.some((report) => report.type === type))
-      .filter(([type]) => type !== 'benchmark' && !(isAnswered && type === 'mileage'))
+      .filter(([type]) => type !== 'benchmark' && !answered.includes(type))
       // Without a reading of others the analysis has no tile, but the drawing links to it.
       .filter(([type]) => !(hasMileageBasis && type === 'mileage-analysis-basis'))
       .map(([, name]) => name)

@@ -61,6 +61,7 @@ export function figuresOf(
     claims: isQueryPending && claims?.count === 0 ? null : claims,
     is_claims_queried: recorded && recorded.queried !== null,
     claims_found: isFinal ? claimsFoundOf(inspected) : null,
+    claims_partly_found: partlyFoundOf(inspected),
     is_found_queried: inspected.isClaimsQueried ?? null,
     is_query_pending: isQueryPending,
     keys: (isFinal ? inspected.keys : null) ?? null,
@@ -88,6 +89,23 @@ function repairedOf({
  */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);
+}
+
+function partlyFoundOf({
+  inspection,
+  headlines,
+  claims,
+  supports,
+  isClaimsQueried,
+}: Partial<InspectionSummary>): string | null {
+  const result = headlines?.['accident-record']?.result;
+  if (!result || !isClaimsQueried) return null;
+  if (inspection?.preview) return `检测还没有做完：${result}`;
+  const isPart =
+    claims === 0
+      ? supports !== undefined && !supports.includes('no-claims')
+      : result.includes('只查询了');
+  return isPart ? result : null;
 }
 
 /** Parses a report; null if its schema rejects the report. */

@@ -68,12 +68,14 @@ function claimsText(condition: ConditionFigures): string | undefined {
 
 function knownClaimsText(figures: ConditionFigures): string | undefined {
   const { claims, claims_found: found, is_claims_queried: isQueried } = figures;
-  const inspected = `${figures.is_found_queried === false ? '车商记录' : '检测报告'} ${found} 次`;
-  if (!claims) return found === null ? undefined : inspected;
+  const { claims_partly_found: partly } = figures;
+  const counted = `${figures.is_found_queried === false ? '车商记录' : '检测报告'} ${found} 次`;
+  const inspected = partly ?? (found === null ? undefined : counted);
+  if (!claims) return inspected;
   const sum = claims.amount === null ? '金额不全' : `共 ${grouped(claims.amount)}元`;
   const own = claims.count === 0 ? '没有查到' : `${claims.count} 次，${sum}`;
-  if (found === null) return `${own}（${isQueried ? '维保记录' : '车商记录'}）`;
-  return found === claims.count ? own : `${own}（维保记录）；${inspected}`;
+  if (inspected === undefined) return `${own}（${isQueried ? '维保记录' : '车商记录'}）`;
+  return partly === null && found === claims.count ? own : `${own}（维保记录）；${inspected}`;
 }
 
 function keysText({ keys, keys_listed: listed }: ConditionFigures): string | undefined {

@@ -35,6 +35,11 @@ export type ConditionFigures = {
   is_claims_queried: boolean | null;
   /** Number of insurance claims that the final inspection found; 0 only after a finished query. */
   claims_found: number | null;
+  /**
+   * The result of the inspection's query of insurers' records, if the query covered a part of the
+   * car's life or the inspection is not final; otherwise null.
+   */
+  claims_partly_found: string | null;
   /** Whether the inspection queried insurers' records; null if unknown. */
   is_found_queried: boolean | null;
   /** Whether the maintenance records are being queried. */
