@@ -221,9 +221,11 @@ function wear({ car, more }: CarDetail): string | undefined {
 /** Returns what the car's row or, without it, the inspection states on recalls. */
 function recall(detail: CarDetail): string | undefined {
   const { result, date } = detail.more?.headlines?.recall ?? {};
+  // A result without further words names no place of the query.
+  const unnamed = result?.endsWith('：正常') ? '，没有写明在哪里查询' : '';
   return (
     factWithSource(detail, '召回') ??
-    (result && `${result}（${date ? `${date} 的` : ''}检测报告）。`)
+    (result && `${result}（${date ? `${date} 的` : ''}检测报告${unnamed}）。`)
   );
 }
 
