@@ -266,7 +266,8 @@ export async function merge(
     else row[field] = withStored(own, known);
   }
   // Pictures of a folder are all that there are.
-  const isOfFolder = (field: string) => table && !texts.has(field) && type.gallery?.includes(field);
+  const isInFile = (field: string) => !table || texts.has(field) || origin?.lists.has(field);
+  const isOfFolder = (field: string) => !isInFile(field) && type.gallery?.includes(field);
   const stating = Object.keys(values).filter((field) => !isOfFolder(field));
   const isAgreed = allowClearing || statesWholeParts;
   const items = settleItems(type, { ...joined, before, row, stating, allowClearing: isAgreed });
