@@ -85,14 +85,11 @@ function recordsOn(subject: DamageSubject, records: readonly DamageRecord[]): Da
 function differs(row: Finding, stated: string): boolean {
   const isFavourable = FAVOURABLE.test(stated);
   if (isBad(row)) return isFavourable;
-  return row.result === 'normal' && ADVERSE.test(stated) && !isFavourable;
+  return row.result === 'normal' && /抵押|违章|违法|扣/.test(stated) && !isFavourable;
 }
 
 /** Matches a statement that nothing is wrong with the papers. */
-const FAVOURABLE = /^(无|没有|未(?!处理|解)|0|非营运|家用|家庭|私家|私户|自用|个人)/;
-
-/** Matches a statement that something is registered against the car, or a number of fines. */
-const ADVERSE = /抵押|违章|违法|扣|未处理|[1-9]\d*\s*[条次笔]/;
+const FAVOURABLE = /^(无|没有|未|0|非营运|家用|家庭|私家|私户|自用|个人)/;
 
 /** Whether the checkpoint of a panel records a flaw or a repair, which later paint agrees with. */
 export function isWorked(row: Finding): boolean {
