@@ -14,6 +14,11 @@ export function newContentPath(type: string, from = ''): string {
   return `/console/content-new/${type}${query}`;
 }
 
+/** Returns the path of the form of a new report on a car. */
+export function newReportPath(type: string, carId: string): string {
+  return `/console/content-new/${type}?${new URLSearchParams({ car: carId }).toString()}`;
+}
+
 /** Returns the path of a car in the console. */
 export function carPath(id: string): string {
   return `/console/cars/${encodeURIComponent(id)}`;

@@ -9,7 +9,13 @@ import { takeLead } from '#/app/leads/take-lead.ts';
 import { openStaff, type TestStaff } from '#/testing/console.ts';
 import { testLead } from '#/testing/leads/lead.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { PERMISSIONS, type CallName, type Permission } from './permissions.ts';
+import {
+  CONTENT_ROLES,
+  PERMISSIONS,
+  type CallName,
+  type ContentName,
+  type Permission,
+} from './permissions.ts';
 
 /** A call that names a record: the values of its path, and its body. */
 type Target = { in?: Record<string, string>; body?: object; type?: string; query?: string };
@@ -153,7 +159,10 @@ test('no role but the owner finds a record of another branch, by any call', asyn
     const cells: number[] = [];
     for (const [role, person] of people) {
       const status = await statusOf(person, name, target);
-      const isListed = permission === 'anyone' || permission.includes(role);
+      const type = target.in?.['type'] as ContentName | undefined;
+      const kinds: readonly Role[] | undefined = type && CONTENT_ROLES[type];
+      const isListed =
+        permission === 'anyone' || (permission.includes(role) && (kinds?.includes(role) ?? true));
       if (status !== (isListed ? 404 : 403)) wrong.push(`${name} ${role}: ${status}`);
       cells.push(status);
     }

@@ -7,6 +7,8 @@ const ALL = ROLES;
 const LEADERS: readonly Role[] = ['owner', 'manager'];
 const WRITERS: readonly Role[] = ['owner', 'manager', 'editor'];
 const INSPECTORS: readonly Role[] = ['owner', 'manager', 'inspector'];
+/** Which records they write depends on the type: see `CONTENT_ROLES`. */
+const AUTHORS: readonly Role[] = ['owner', 'manager', 'editor', 'inspector'];
 const SELLERS: readonly Role[] = ['owner', 'manager', 'sales'];
 
 /** The roles that may make each call of the console, by the name of the call. */
@@ -79,15 +81,15 @@ export const PERMISSIONS = {
   withdrawInspection: LEADERS,
   listContentKinds: WRITERS,
   listContent: WRITERS,
-  getContent: WRITERS,
-  getContentDraft: WRITERS,
+  getContent: AUTHORS,
+  getContentDraft: AUTHORS,
   findReferences: WRITERS,
-  addContentPicture: WRITERS,
-  createContent: WRITERS,
-  saveContent: WRITERS,
-  restoreContent: WRITERS,
-  getDeletion: WRITERS,
-  deleteContent: WRITERS,
+  addContentPicture: AUTHORS,
+  createContent: AUTHORS,
+  saveContent: AUTHORS,
+  restoreContent: AUTHORS,
+  getDeletion: AUTHORS,
+  deleteContent: AUTHORS,
   previewContent: WRITERS,
   listShipmentLinks: WRITERS,
   addShipmentLink: WRITERS,
@@ -128,9 +130,15 @@ export const CONTENT_ROLES = {
   moment: WRITERS,
   momentauthor: WRITERS,
   momenttopic: OFFICE,
+
+  // Records of a car, which its page links. People see those of the cars that they see.
+  mileage: INSPECTORS,
+  accessory: INSPECTORS,
+  preparation: INSPECTORS,
+  appraise: INSPECTORS,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-/** A record type under 内容. */
+/** A record type with a form made from its schema. */
 export type ContentName = keyof typeof CONTENT_ROLES;
 
 /** The name of a call of the console. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PhotosBlock } from '#/app/console/cars/photos/car-photos.tsx';
+import { TextsBlock } from '#/app/console/cars/texts/car-texts.tsx';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { ChangeHistory } from '#/app/console/frame/list/change-history.tsx';
@@ -12,8 +13,8 @@ import type { Change, Detail } from './car-detail.ts';
 import { Days } from './car-line.tsx';
 import { PriceBlock } from './car-price.tsx';
 import { StateBlock } from './car-state.tsx';
-import { TextsBlock } from './car-texts.tsx';
 import { getCar } from './contract.ts';
+import { ReportsBlock } from './reports-block.tsx';
 import styles from './car.module.css';
 
 /** The screen of one car. */
@@ -71,6 +72,7 @@ export function CarScreen({ id }: { id: string }) {
             </ul>
           </Block>
         )}
+        <ReportsBlock detail={data} />
         <ChangeHistory title="谁改过" empty="后台里还没有人改过" history={data.history} />
       </div>
     </>

@@ -105,6 +105,8 @@ export const getCar = consoleEndpoint({
       v.object({ field: v.string(), name: v.string(), value: v.nullable(v.number()) }),
     ),
     can: v.object({ status: v.boolean(), price: v.boolean(), texts: v.boolean() }),
+    /** The kinds of reports on the car that the person may write. */
+    reports: v.array(v.object({ type: v.string(), title: v.string(), is_written: v.boolean() })),
     history: v.array(
       v.object({
         id: v.string(),

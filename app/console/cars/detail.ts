@@ -8,9 +8,12 @@ import {
 } from '#/app/console/calls/implement.ts';
 import { photosOf } from '#/app/console/cars/photos/photo-calls.ts';
 import { PHOTO_GROUPS } from '#/app/console/cars/photos/photo-groups.ts';
+import { isContent, KINDS } from '#/app/console/content/kinds.ts';
+import { mayChange } from '#/app/console/content/scope.ts';
 import { readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import { firstHeading } from '#/records/columns/headings.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { listRowsOf } from '#/records/import/row-queries.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { carSubject } from './change-car.ts';
 import { getCar } from './contract.ts';
@@ -54,6 +57,7 @@ export function carDetailCall(type: RecordType): ConsoleCall {
         price: mayMake(staff, 'setCarPrice'),
         texts: mayMake(staff, 'setCarTexts'),
       },
+      reports: await listReports(id, context),
       history,
     };
   });
@@ -63,6 +67,19 @@ export function carDetailCall(type: RecordType): ConsoleCall {
 function nameOf(type: RecordType, field: string): string {
   const heading = firstHeading(type, field);
   return heading === field ? (type.about[field]?.[0] ?? field) : heading;
+}
+
+/** Returns the kinds of reports on a car that the person may write. */
+async function listReports(id: string, { db, staff }: ConsoleContext) {
+  const types = Object.keys(KINDS)
+    .filter(isContent)
+    .filter((type) => KINDS[type].isOfCar && mayChange(staff, type));
+  const reports = [];
+  for (const type of types) {
+    const stored = await listRowsOf(db, type, [id]);
+    reports.push({ type, title: KINDS[type].title, is_written: stored.length > 0 });
+  }
+  return reports;
 }
 
 async function readHistory(id: string, { db }: ConsoleContext) {

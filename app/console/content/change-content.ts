@@ -2,6 +2,7 @@ import { changedValues } from '#/app/console/audit/changed-values.ts';
 import { recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { patchRecord, refusalOf } from '#/app/console/calls/patch-record.ts';
+import { withHeadings } from '#/app/console/content/values/problem-words.ts';
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
@@ -49,7 +50,7 @@ export function changeContent(
     const own = Object.fromEntries(type.key.map((field) => [field, before.row[field]]));
     const options = { now: now(), take: takeUploaded(media) };
     const { problems, warnings } = await patchRecord(trx, type, { ...values, ...own }, options);
-    if (problems.length > 0) throw refusalOf(problems);
+    if (problems.length > 0) throw refusalOf(withHeadings(type, problems));
     const after = await expectContent(trx, { kind, type }, key, person);
     refuseOfficeFields(kind, staff, before.row, after.row);
     const entry = changedValues(toValues(before.row), toValues(after.row));
@@ -78,6 +79,7 @@ export function addContent(
     await awaitWriters(trx, 'inventory');
     const key = keyOfRow(type, { line: 1, values });
     if (key !== undefined && (await storedRows(trx, type, [key])).has(key)) {
+      if (kind.isOfCar) throw new Refusal(`这辆车刚有了${kind.title}，请回到车的页面打开再改`);
       const [field = ''] = type.key.toReversed();
       throw rejected({ [field]: '已经有这一条了，请换一个' }, `已经有这条${kind.title}了`);
     }
@@ -86,7 +88,7 @@ export function addContent(
       take: takeUploaded(media),
       creates: true,
     });
-    if (problems.length > 0) throw refusalOf(problems);
+    if (problems.length > 0) throw refusalOf(withHeadings(type, problems));
     if (key === undefined) throw new Refusal(`读不出这条${kind.title}的编号`);
     const { row, branchId } = await expectContent(trx, { kind, type }, key, { staff, findType });
     const entry = {

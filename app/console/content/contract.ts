@@ -112,6 +112,8 @@ export const getContent = consoleEndpoint({
     kind: v.string(),
     title: v.string(),
     note: v.string(),
+    /** The id of the car that the record is a report on; null for other records. */
+    car: v.nullable(v.string()),
     values: Values,
     fields: v.array(FormField),
     /** The path of the public page; null without one. */
@@ -129,14 +131,23 @@ export const getContent = consoleEndpoint({
   }),
 });
 
-/** Returns the form of a new record, with the values of the record `from` except its key. */
+/**
+ * Returns the form of a new record, with the values of the record `from` except its key. `car` is the
+ * id of the car that a report is about.
+ */
 export const getContentDraft = consoleEndpoint({
   name: 'getContentDraft',
   method: 'GET',
   path: '/v1/console/content-drafts/{type}',
-  input: v.object({ type: Type, from: v.optional(v.pipe(v.string(), v.maxLength(300)), '') }),
+  input: v.object({
+    type: Type,
+    from: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+    car: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  }),
   output: v.object({
     kind: v.string(),
+    /** The title of the car that a report is about; empty for other records. */
+    car: v.string(),
     values: Values,
     fields: v.array(FormField),
     names: v.record(v.string(), v.string()),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { carPath } from '#/app/console/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { openScreen } from '#/app/console/frame/location.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
@@ -9,10 +10,10 @@ import { showToast } from '#/web/ui/toast.tsx';
 import { deleteContent, getDeletion } from './contract.ts';
 import styles from './content.module.css';
 
-type Props = { type: string; recordKey: string; kind: string };
+type Props = { type: string; recordKey: string; kind: string; car: string | null };
 
 /** Deletes a record, after saying what else is deleted. Needs a reason and the password. */
-export function DeleteBlock({ type, recordKey, kind }: Props) {
+export function DeleteBlock({ type, recordKey, kind, car }: Props) {
   const [deletion, setDeletion] = useState<ConsoleOutputOf<typeof getDeletion>>();
   const form = useFields({ why: '' });
   const action = useAction(form.setErrors);
@@ -21,7 +22,7 @@ export function DeleteBlock({ type, recordKey, kind }: Props) {
     const done = await action.run(deleteContent, { type, key: recordKey, why });
     if (!done) return;
     showToast('已删除');
-    openScreen(`/console/content/${type}`, { replace: true });
+    openScreen(car === null ? `/console/content/${type}` : carPath(car), { replace: true });
   }
   async function look(): Promise<void> {
     setDeletion(await action.run(getDeletion, { type, key: recordKey }));

@@ -26,6 +26,8 @@ const PICTURES = new Set([
   'img',
   'src',
   'poster',
+  'before',
+  'after',
 ]);
 /** Length in characters from which a text gets several lines. */
 const LONG = 120;

@@ -5,16 +5,23 @@ import type { TextName } from '#/app/texts/contract.ts';
 import { TEXT_PAGES } from '#/app/texts/pages.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+type ReportRoute =
+  | 'StandardReportMileage'
+  | 'StandardReportAccessory'
+  | 'StandardReportPreparation'
+  | 'CarAppraiseReport';
 
 /** How the console shows the records of a type. */
 export type ContentKind = {
   title: string;
-  /** The heading above kinds that belong together. */
+  /** The heading above kinds that belong together under 内容; empty if `isOfCar`. */
   group: string;
   /** Returns what else a list says about a record. */
   note(row: Row): string;
   /** Returns the path of the public page that shows a record. */
   page?(row: Row): string;
+  /** Set if a record is a report on a car, with the id of the car as its key. The car's page links it. */
+  isOfCar?: true;
   /** Set if people may only delete the records: visitors have written them. */
   isReadOnly?: true;
   /** Returns why a record cannot be changed any more on a day (YYYY-MM-DD); empty if it can. */
@@ -25,7 +32,7 @@ export type ContentKind = {
   owner?: { type: ContentName; field: string };
 };
 
-/** The record types under 内容, in the order of the screen. */
+/** The record types with a form: those under 内容 in the order of the screen, then those of a car. */
 export const KINDS: Readonly<Record<ContentName, ContentKind>> = {
   article: {
     title: '文章',
@@ -128,11 +135,26 @@ export const KINDS: Readonly<Record<ContentName, ContentKind>> = {
     note: ({ summary }) => text(summary),
     page: ({ id }) => href('momentTopic', { topicId: text(id) }),
   },
+  mileage: ofCar('维保记录', 'StandardReportMileage'),
+  accessory: ofCar('附件清单', 'StandardReportAccessory'),
+  preparation: ofCar('售前整备', 'StandardReportPreparation'),
+  appraise: ofCar('二次鉴定', 'CarAppraiseReport'),
 };
 
-/** Returns whether a record type is under 内容. */
+/** Returns whether records of a type have a form. */
 export function isContent(type: string): type is ContentName {
   return Object.hasOwn(KINDS, type);
+}
+
+/** Returns the kind of a report on a car, which a route shows. */
+function ofCar(title: string, route: ReportRoute): ContentKind {
+  return {
+    title,
+    group: '',
+    note: ({ car_id }) => text(car_id),
+    page: ({ car_id }) => href(route, { id: text(car_id) }),
+    isOfCar: true,
+  };
 }
 
 function text(value: unknown): string {

@@ -10,7 +10,7 @@ import {
   type EntryPlace,
 } from '#/records/entries/queries.ts';
 import { storedRows } from '#/records/import/stored-rows.ts';
-import { BadCall } from '#/server/http/errors.ts';
+import { BadCall, notFound } from '#/server/http/errors.ts';
 import { findReferences, listContent, listContentKinds, type ContentLine } from './contract.ts';
 import { formFieldsOf } from './form-fields.ts';
 import { isContent, KINDS, type ContentKind } from './kinds.ts';
@@ -44,7 +44,7 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
       }
       const kinds = Object.keys(KINDS)
         .filter(isContent)
-        .filter((type) => mayChange(staff, type));
+        .filter((type) => mayChange(staff, type) && !KINDS[type].isOfCar);
       for (const type of kinds) {
         const isSeen = await ownerFilter(db, KINDS[type], own);
         if (isSeen) counts.set(type, (await listSeen(db, { type, words: [] }, isSeen)).length);
@@ -59,6 +59,7 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
     implementConsole(listContent, async ({ type: name, text, cursor }, context) => {
       const { db, staff } = context;
       const open = expectKind(name, context, findType);
+      if (open.kind.isOfCar) throw notFound(`${open.kind.title}在每辆车的页面里`);
       const after = toPlace(cursor);
       if (cursor !== '' && !after) throw new BadCall(400, '参数 cursor 不正确');
       const words = foldWords(text).split(/\s+/).filter(Boolean);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { ContentFields } from '#/app/console/content/form/content-form.tsx';
 import { toDrafts, toValue } from '#/app/console/content/form/drafts.ts';
-import { contentPath } from '#/app/console/contract.ts';
+import { carPath, contentPath } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { goBack, openScreen } from '#/app/console/frame/location.tsx';
 import { Waiting } from '#/app/console/frame/states.tsx';
@@ -15,16 +15,17 @@ import styles from './content.module.css';
 
 /** The screen of a new record, with the values of the record that the address names. */
 export function NewContentScreen({ type }: { type: string }) {
-  const [from] = useState(() => new URLSearchParams(location.search).get('from') ?? '');
-  const loaded = useData(getContentDraft, { type, from });
+  const [query] = useState(() => new URLSearchParams(location.search));
+  const car = query.get('car') ?? '';
+  const loaded = useData(getContentDraft, { type, from: query.get('from') ?? '', car });
   const { data } = loaded;
   return (
     <>
-      <Head title={`新增${data?.kind ?? ''}`}>
+      <Head title={`新增${data?.kind ?? ''}`} below={data?.car ?? ''}>
         <button
           type="button"
           className={styles.tool}
-          onClick={() => goBack(`/console/content/${type}`)}
+          onClick={() => goBack(car === '' ? `/console/content/${type}` : carPath(car))}
         >
           不写了
         </button>
@@ -36,7 +37,7 @@ export function NewContentScreen({ type }: { type: string }) {
 
 type Props = { type: string; draft: ConsoleOutputOf<typeof getContentDraft> };
 
-function Form({ type, draft: { fields, values, names } }: Props) {
+function Form({ type, draft: { car, fields, values, names } }: Props) {
   const [drafts, setDrafts] = useState(() => toDrafts(fields, values));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const action = useAction(setErrors);
@@ -51,7 +52,8 @@ function Form({ type, draft: { fields, values, names } }: Props) {
   return (
     <form className={styles.form} onSubmit={onSubmit(add)} noValidate>
       <ContentFields
-        fields={fields}
+        // The address names the car of a report.
+        fields={car === '' ? fields : fields.filter(({ is_key }) => !is_key)}
         drafts={drafts}
         errors={errors}
         names={names}

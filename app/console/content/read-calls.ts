@@ -1,6 +1,7 @@
 import { safeParse, type GenericSchema } from 'valibot';
 import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { expectCar } from '#/app/console/cars/stored-car.ts';
 import { drawKey } from '#/app/console/content/values/draw-key.ts';
 import { toFormValues } from '#/app/console/content/values/rich-values.ts';
 import { chinaDay } from '#/app/dates.ts';
@@ -35,11 +36,14 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
       const branch = branches.find(({ id }) => id === branchId);
       return {
         kind: kind.title,
-        title: clip(titleOf(type, row)) || key,
+        title: kind.isOfCar
+          ? (await expectCar(db, key, context)).row.title
+          : clip(titleOf(type, row)) || key,
         note: kind.note({
           ...row,
           ...(branch !== undefined && { branch_id: branch.name }),
         }),
+        car: kind.isOfCar ? key : null,
         values: await toFormValues(type, row),
         fields,
         // Pages know a branch by its id; a record may name it.
@@ -49,7 +53,7 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
           : (kind.lock?.(row, chinaDay(now())) ?? ''),
         office_fields: isOfOffice(kind, staff) ? [...(kind.officeFields ?? [])] : [],
         can_delete: isDeletable(type) && !isOfOffice(kind, staff),
-        may_copy: kind.isReadOnly !== true && !isOfOffice(kind, staff),
+        may_copy: !kind.isReadOnly && !kind.isOfCar && !isOfOffice(kind, staff),
         names: await readNames(db, fields, row, findType),
         history: await readHistory(db, { type: name, key, fields }),
       };
@@ -68,13 +72,16 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
       const written = String(parsed.output);
       return { html: forReading(sanitised(/^<[a-z!]/i.test(written) ? written : htmlOf(written))) };
     }),
-    implementConsole(getContentDraft, async ({ type: name, from }, context) => {
+    implementConsole(getContentDraft, async ({ type: name, from, car: carId }, context) => {
       const { db, staff, now } = context;
       const { kind, type } = expectKind(name, context, findType);
       const fields = formFieldsOf(type);
       const today = chinaDay(now());
+      const car = kind.isOfCar ? (await expectCar(db, carId, context)).row : undefined;
       let values: Values;
-      if (from === '') {
+      if (car) {
+        values = { car_id: car.id, date: today };
+      } else if (from === '') {
         values = Object.fromEntries(
           fields
             .filter(({ is_required, kind: input }) => is_required && input === 'day')
@@ -84,9 +91,10 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
         const { row } = await expectContent(db, { kind, type }, from, { staff, findType });
         values = copyOf(type, await toFormValues(type, row), today);
       }
-      const drawn = drawKey(type);
+      const drawn = car ? {} : drawKey(type);
       return {
         kind: kind.title,
+        car: car?.title ?? '',
         values: { ...values, ...drawn },
         fields,
         names: await readNames(db, fields, values, findType),

@@ -8,7 +8,7 @@ import {
   toValue,
   wordsOf,
 } from '#/app/console/content/form/drafts.ts';
-import { newContentPath } from '#/app/console/contract.ts';
+import { carPath, newContentPath } from '#/app/console/contract.ts';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { goBack, ScreenLink } from '#/app/console/frame/location.tsx';
@@ -43,7 +43,7 @@ export function ContentScreen({ type, recordKey }: Place) {
         <button
           type="button"
           className={styles.tool}
-          onClick={() => goBack(`/console/content/${type}`)}
+          onClick={() => goBack(data?.car ? carPath(data.car) : `/console/content/${type}`)}
         >
           返回
         </button>
@@ -95,7 +95,9 @@ export function ContentScreen({ type, recordKey }: Place) {
               history={data.history}
               onRestored={() => void reload()}
             />
-            {data.can_delete && <DeleteBlock type={type} recordKey={recordKey} kind={data.kind} />}
+            {data.can_delete && (
+              <DeleteBlock type={type} recordKey={recordKey} kind={data.kind} car={data.car} />
+            )}
           </div>
         </div>
       )}

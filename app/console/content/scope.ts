@@ -1,6 +1,7 @@
 import type { Role } from '#/app/console/accounts/roles.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { CONTENT_ROLES, type ContentName } from '#/app/console/calls/permissions.ts';
+import { expectCar } from '#/app/console/cars/stored-car.ts';
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
 import { findBranches } from '#/app/inventory/reference-names.ts';
 import type { Database } from '#/database/database.ts';
@@ -31,8 +32,12 @@ export function expectKind(
   findType: FindType,
 ): OpenKind {
   if (!isContent(name)) throw notFound('没有这一类内容');
-  if (!mayChange(staff, name)) throw new BadCall(403, `${KINDS[name].title}归总部管，你不能改`);
-  return { kind: KINDS[name], type: findType(name) };
+  const kind = KINDS[name];
+  if (!mayChange(staff, name)) {
+    const whose = kind.isOfCar ? '由检测师和店长写' : '归总部管';
+    throw new BadCall(403, `${kind.title}${whose}，你不能改`);
+  }
+  return { kind, type: findType(name) };
 }
 
 /**
@@ -64,6 +69,7 @@ export async function expectContent(
   const stored = (await storedRows(db, type, [key])).get(key);
   if (stored === undefined) throw notFound(`没有这条${kind.title}`);
   const row = JSON.parse(stored) as StoredContent['row'];
+  if (kind.isOfCar) return { row, branchId: (await expectCar(db, key, { staff })).branchId };
   const branchId = await branchIdOf(db, { kind, type }, row, findType);
   const own = branchOfPerson(staff);
   if (own !== undefined && branchId !== null && branchId !== own) {

@@ -107,8 +107,8 @@ function screenAt(path: string, me: Me) {
   if (path.startsWith('/console/inspect') && me.calls.includes('listInspections')) {
     return <InspectScreens path={path} />;
   }
-  if (me.calls.includes('listContentKinds')) {
-    const content = contentAt(path);
+  if (me.calls.includes('getContent')) {
+    const content = contentAt(path, me);
     if (content) return content;
   }
   if (path === '/console/numbers' && me.calls.includes('getNumbers')) return <NumbersScreen />;
@@ -118,13 +118,14 @@ function screenAt(path: string, me: Me) {
   return <AccountScreen />;
 }
 
-function contentAt(path: string) {
+function contentAt(path: string, me: Me) {
   const [, added = ''] = /^\/console\/content-new\/([a-z]+)$/.exec(path) ?? [];
   if (added !== '') return <NewContentScreen key={location.search} type={added} />;
   const [, type = '', key] = /^\/console\/content\/([a-z]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (key !== undefined) {
     return <ContentScreen key={path} type={type} recordKey={decodeURIComponent(key)} />;
   }
+  if (!me.calls.includes('listContentKinds')) return undefined;
   if (type !== '') return <ContentListScreen key={type} type={type} />;
   return path === '/console/content' ? <KindsScreen /> : undefined;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import type { Conflict, Detail } from '#/app/console/cars/car-detail.ts';
+import type { PartProps } from '#/app/console/cars/car-state.tsx';
+import { ConflictNote } from '#/app/console/cars/conflict-note.tsx';
+import { setCarTexts } from '#/app/console/cars/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
-import type { Conflict, Detail } from './car-detail.ts';
-import type { PartProps } from './car-state.tsx';
-import { ConflictNote } from './conflict-note.tsx';
-import { setCarTexts } from './contract.ts';
-import styles from './car.module.css';
+import styles from '#/app/console/cars/car.module.css';
 
 const FIELDS = ['title', 'tags', 'status_note', 'notes'] as const;
 type Field = (typeof FIELDS)[number];
