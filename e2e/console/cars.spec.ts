@@ -79,6 +79,9 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   await expect(manager.getByText('价格 11.68万 → 11.50万')).toBeVisible();
 
   await manager.getByLabel('标签').fill('全景天窗；座椅加热');
+  await expect(manager.getByRole('region', { name: '存好以后买家看到的' })).toContainText(
+    '改后全景天窗、座椅加热',
+  );
   await manager.getByRole('button', { name: '存好 1 处' }).click();
   await expect(manager.getByText('标签 无 → 全景天窗；座椅加热')).toBeVisible();
 

@@ -8,6 +8,7 @@ import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
+import { TextsCompared } from './texts-compared.tsx';
 import styles from '#/app/console/cars/car.module.css';
 
 const FIELDS = ['title', 'tags', 'status_note', 'notes'] as const;
@@ -78,6 +79,7 @@ export function TextsBlock({ detail, change, isPending, refusal, dismiss }: Part
             dismiss();
           }}
         />
+        <TextsCompared fields={changed} before={seen} after={texts} />
         {warnings.map((each) => (
           <p key={each} className={styles.warning} role="status">
             {each}
