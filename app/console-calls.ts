@@ -1,6 +1,7 @@
 import { accountCalls } from '#/app/console/accounts/server.ts';
 import { auditCalls } from '#/app/console/audit/server.ts';
 import type { ConsoleCall } from '#/app/console/calls/implement.ts';
+import { carAddCalls } from '#/app/console/cars/add/server.ts';
 import { carChangeCalls } from '#/app/console/cars/change-calls.ts';
 import { carDetailCall } from '#/app/console/cars/detail.ts';
 import { carPhotoCalls } from '#/app/console/cars/photos/photo-calls.ts';
@@ -37,6 +38,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...personalCalls,
   ...carListCalls,
   carDetailCall(car),
+  ...carAddCalls(car),
   ...carChangeCalls(car),
   ...carPhotoCalls(car),
   ...inspectionCalls,

@@ -24,6 +24,9 @@ export function carPath(id: string): string {
   return `/console/cars/${encodeURIComponent(id)}`;
 }
 
+/** The path of the form of a new car. */
+export const NEW_CAR_PATH = '/console/cars-new';
+
 /** Returns the path of an inspection in the console, at one of its items. */
 export function inspectionPath(id: string, item?: string): string {
   return `/console/inspect/${id}${item === undefined ? '' : `/${item}`}`;

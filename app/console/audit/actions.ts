@@ -22,6 +22,7 @@ export const ACTIONS = {
   'lead.separate': '拆开一个请求',
   'lead.erase': '删除客户资料',
   'lead.export': '导出线索',
+  'car.add': '新增了车',
   'car.status': '改了状态',
   'car.status.undo': '撤销改状态',
   'car.price': '改了价格',

@@ -60,6 +60,8 @@ export const PERMISSIONS = {
   countCars: ALL,
   searchCars: ALL,
   getCar: ALL,
+  getNewCar: LEADERS,
+  addCar: LEADERS,
   setCarStatus: SELLERS,
   undoCarStatus: SELLERS,
   setCarPrice: LEADERS,

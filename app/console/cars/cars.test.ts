@@ -280,9 +280,10 @@ describe('the status of a car', () => {
 
   it('待上架 hides the car from visitors, and 在售 shows it again', async () => {
     await setStatus(manager, '在售', '待上架');
-    assert.equal(await shop.statusOf('/v1/usedCars/detail?id=A-1'), await shop.statusOf('/v1/x'));
+    await assert.rejects(shop.get('/v1/car/A-1'), /不存在/);
     assert.equal((await read('A-1')).car.is_unreleased, true);
     await setStatus(manager, '待上架', '在售');
+    await shop.get('/v1/car/A-1');
     assert.equal((await read('A-1')).car.is_unreleased, false);
   });
 

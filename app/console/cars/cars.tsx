@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
+import { NEW_CAR_PATH } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { foundText } from '#/app/console/frame/list/found-text.ts';
 import { PagedList } from '#/app/console/frame/list/paged-list.tsx';
 import { SearchForm } from '#/app/console/frame/list/search-form.tsx';
 import { BranchSelect, Select } from '#/app/console/frame/list/select.tsx';
+import { ScreenLink } from '#/app/console/frame/location.tsx';
+import { useMe } from '#/app/console/frame/me.tsx';
 import { Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { CarLines } from './car-line.tsx';
 import { countCars, listCars, searchCars } from './contract.ts';
@@ -31,6 +35,7 @@ type Filter = { group: Group; order: Order; branch: string; text: string };
 /** The screen of the cars, with filters and a search. */
 export function CarsScreen() {
   const [filter, setFilter] = useState(readFilter);
+  const me = useMe();
   const counts = useData(countCars, { branch: filter.branch });
   const change = (next: Partial<Filter>) => setFilter({ ...filter, ...next });
   useEffect(() => writeFilter(filter), [filter]);
@@ -54,6 +59,11 @@ export function CarsScreen() {
             text={text}
             onSearch={(next) => change({ text: next })}
           />
+          {me.calls.includes('addCar') && (
+            <ScreenLink href={NEW_CAR_PATH} className={buttonClass('main')}>
+              新增车辆
+            </ScreenLink>
+          )}
         </div>
         {text === '' ? (
           <>

@@ -6,6 +6,7 @@ import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import type { IssueCode } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import type { RowOutcome } from '#/records/import/import-report.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { rejected } from '#/server/http/errors.ts';
 import { expectCar, type StoredCar } from './stored-car.ts';
@@ -26,6 +27,16 @@ type Change = {
   /** Changes what is no field of the record. */
   complete?(trx: Database, before: StoredCar): Promise<void>;
 };
+
+/** Returns the warnings about these fields that the screen of the car does not display. */
+export function ownWarnings(
+  warnings: RowOutcome['warnings'],
+  values: Readonly<Record<string, unknown>>,
+): RowOutcome['warnings'] {
+  return warnings.filter(
+    ({ field, code }) => field in values && !DISPLAYED_ELSEWHERE.includes(code),
+  );
+}
 
 /** Returns the subject of a car in the log of changes. */
 export function carSubject(id: string): string {
@@ -54,9 +65,7 @@ export function changeCar(
       { now: now(), take: takeUploaded(media) },
     );
     if (problems.length > 0) throw refusalOf(problems);
-    const own = warnings.filter(
-      ({ field, code }) => field in values && !DISPLAYED_ELSEWHERE.includes(code),
-    );
+    const own = ownWarnings(warnings, values);
     const words = [...new Set(own.map(({ reason }) => reason))];
     accept?.(words);
     await complete?.(trx, before);

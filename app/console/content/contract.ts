@@ -48,7 +48,7 @@ export type FormField = {
   /** The fields of an object, or of each item of a list of objects. */
   fields: FormField[];
 };
-const FormField: v.GenericSchema<FormField> = v.lazy(() => v.any());
+export const FormField: v.GenericSchema<FormField> = v.lazy(() => v.any());
 
 /** Returns the kinds of records that the person may change, with the number of records of each. */
 export const listContentKinds = consoleEndpoint({

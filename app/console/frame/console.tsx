@@ -2,12 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { getMe } from '#/app/console/accounts/contract.ts';
 import { StaffScreen } from '#/app/console/accounts/staff.tsx';
 import { AuditScreen } from '#/app/console/audit/audit.tsx';
+import { NewCarScreen } from '#/app/console/cars/add/new-car.tsx';
 import { CarScreen } from '#/app/console/cars/car.tsx';
 import { CarsScreen } from '#/app/console/cars/cars.tsx';
 import { KindsScreen } from '#/app/console/content/kinds.tsx';
 import { ContentListScreen } from '#/app/console/content/list.tsx';
 import { NewContentScreen } from '#/app/console/content/new.tsx';
 import { ContentScreen } from '#/app/console/content/record.tsx';
+import { NEW_CAR_PATH } from '#/app/console/contract.ts';
 import { InboxScreen } from '#/app/console/inbox/inbox.tsx';
 import { LeadScreen } from '#/app/console/inbox/lead/lead.tsx';
 import { SearchScreen } from '#/app/console/inbox/search.tsx';
@@ -97,6 +99,7 @@ function screenAt(path: string, me: Me) {
     if (path === '/console/visits') return <CalendarScreen />;
     if (path === '/console') return <InboxScreen />;
   }
+  if (path === NEW_CAR_PATH && me.calls.includes('addCar')) return <NewCarScreen />;
   const [, carId] = /^\/console\/cars\/([^/]+)$/.exec(path) ?? [];
   if (me.calls.includes('listCars')) {
     if (carId !== undefined) return <CarScreen key={carId} id={decodeURIComponent(carId)} />;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+import { FormField } from '#/app/console/content/contract.ts';
+
+/** The fields of the form of a new car, in its order. The car's page has the others. */
+export const ADDED_FIELDS = [
+  'brand',
+  'series',
+  'title',
+  'first_registration',
+  'mileage_km',
+  'price',
+  'branch_id',
+  'colour',
+  'vin',
+  'id',
+] as const;
+
+/** Returns the form of a new car, with the person's branch. */
+export const getNewCar = consoleEndpoint({
+  name: 'getNewCar',
+  method: 'GET',
+  path: '/v1/console/car-drafts',
+  input: v.object({}),
+  output: v.object({ fields: v.array(FormField), values: v.record(v.string(), v.unknown()) }),
+});
+
+/**
+ * Adds an unreleased car. Returns its id, and warnings about it. A repeated call with the same
+ * `request` returns the id of the car that the first one added. What may be wrong, such as an unusual
+ * price or a car like a stored one, is refused with the reason `doubtful` unless `is_confirmed`.
+ */
+export const addCar = consoleEndpoint({
+  name: 'addCar',
+  method: 'POST',
+  path: '/v1/console/car-drafts',
+  input: v.object({
+    request: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+    values: v.record(v.picklist(ADDED_FIELDS), v.unknown()),
+    is_confirmed: v.optional(v.boolean(), false),
+  }),
+  output: v.object({ id: v.string(), warnings: v.array(v.string()) }),
+});
