@@ -33,7 +33,9 @@ export async function patchRecord(
   );
   const [outcome] = outcomes;
   if (!outcome) throw new Error('The patch reports no outcome');
-  return outcome;
+  // A list of a form is whole: the person saw which items it does not have any more.
+  const warnings = outcome.warnings.filter(({ code }) => code !== 'removed_items');
+  return { ...outcome, warnings };
 }
 
 /** Returns the Refusal of a record with these problems, with a message for each field. */
