@@ -48,7 +48,7 @@ export function addCarRecord(
       if (!isOwn) throw new BadCall(400, '参数 request 不正确');
       return { id: made.subject.slice(carSubject('').length), warnings: [] };
     }
-    const stated = { ...parsed(written), ...fieldsOfState('待上架') };
+    const stated: Record<string, unknown> = { ...parsed(written), ...fieldsOfState('待上架') };
     // A brand alone would do as a title of a table. A person writes one.
     const { values, warnings: read } =
       'title' in stated ? completeCar(stated, {}, '') : { values: stated, warnings: [] };
