@@ -1,4 +1,4 @@
-import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
+import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
 import { getHuntMileageReport, type HuntMileageReport } from '#/app/reports/mileage/contract.ts';
 import { FallVerdict, MileageContent } from '#/app/reports/mileage/islands.tsx';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';

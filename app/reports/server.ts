@@ -1,5 +1,5 @@
-import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
 import { getAttachmentList } from '#/app/reports/accessory/contract.ts';
 import { getAppraiseReport } from '#/app/reports/appraise/contract.ts';
 import { benchmarkServices } from '#/app/reports/benchmark/server.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { attributed } from '#/app/car-facts/dealer-conclusion.ts';
 import { comparableFlaws } from '#/app/evidence/damage/damage-records.ts';
-import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
 import { isRepainted, isWholeMeasured, paintRows } from '#/app/evidence/paint-rows.ts';
 import { BatteryReport, reportedHealth } from '#/app/inventory/projection/battery-report.ts';
 import { countedKeys } from '#/app/inventory/projection/counted-keys.ts';

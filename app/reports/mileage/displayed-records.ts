@@ -1,5 +1,5 @@
-import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { evidencedVerdict } from '#/app/evidence/mileage/evidenced-verdict.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { detailHead } from '#/app/reports/detail-head.ts';
@@ -17,7 +17,7 @@ export function displayedRecords(
   report: MileageReport | null,
   { car }: Pick<CarDetail, 'car'>,
 ): MileageReport | RecordedLines | null {
-  if (report) return evidencedReport(report);
+  if (report) return evidencedVerdict(report);
   const { maintenance_records: lines, mileage_report: sentence } = car;
   if (lines.length === 0 && !sentence) return null;
   const own = sentence ? `车商自述：${sentence}` : '';

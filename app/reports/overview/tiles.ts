@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { evidencedReport } from '#/app/evidence/evidenced-report.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
 import type { Tone } from '#/app/evidence/report-head.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { sorted } from '#/app/reports/accessory/sorted.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'valibot';
+import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { evidencedReport } from './evidenced-report.ts';
-import { MileageReport } from './mileage-report.ts';
 
 test('a favourable conclusion that an entry contradicts is stated with the entry', () => {
   const report = parse(MileageReport, {

@@ -3,22 +3,16 @@ import {
   damageText,
   type DamageSubject,
 } from '#/app/evidence/damage/damage-records.ts';
-import type { Light, MileageReport } from './mileage-report.ts';
+import type { Light, MileageReport } from '#/app/evidence/mileage-report.ts';
+import { evidencedVerdict } from './evidenced-verdict.ts';
 
-/** Returns `report` without the conclusions for which it lacks evidence. */
+/**
+ * Returns `report` without the conclusions for which it lacks evidence, and with the entries that
+ * contradict the others.
+ */
 export function evidencedReport<Report extends MileageReport>(report: Report): Report {
-  // Without a named query, records may be missing.
-  const own = { ...report, lights: report.lights.map((light) => withEntries(light, report)) };
-  if (report.queried) return own;
-  const lights = own.lights.filter(({ tone }) => tone !== 'fine');
-  if (report.tone === 'bad') return { ...report, lights };
-  return {
-    ...report,
-    verdict: `车商记录 ${report.entries.length} 条`,
-    tone: 'watch',
-    detail: '没有写明在哪里、哪天查询过，可能不全，不下结论。',
-    lights,
-  };
+  const lights = report.lights.map((light) => withEntries(light, report));
+  return evidencedVerdict({ ...report, lights });
 }
 
 /** The subjects of the conclusions, by their names. */

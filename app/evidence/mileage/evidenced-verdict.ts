@@ -1,0 +1,19 @@
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
+
+/**
+ * Returns `report` without the favourable conclusions for which it lacks evidence: without a named
+ * query, records may be missing. `evidencedReport` also compares the conclusions with the entries,
+ * for which it needs the words of all kinds of damage.
+ */
+export function evidencedVerdict<Report extends MileageReport>(report: Report): Report {
+  if (report.queried) return report;
+  const lights = report.lights.filter(({ tone }) => tone !== 'fine');
+  if (report.tone === 'bad') return { ...report, lights };
+  return {
+    ...report,
+    verdict: `车商记录 ${report.entries.length} 条`,
+    tone: 'watch',
+    detail: '没有写明在哪里、哪天查询过，可能不全，不下结论。',
+    lights,
+  };
+}
