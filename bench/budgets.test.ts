@@ -22,9 +22,10 @@ const MOST_SCRIPT = 80_000;
  * bytes. In each document, the rules for dark colours have 400 bytes, and those for the states of a
  * list and the shade of pictures 200; in a separate file they would arrive after the first paint. A
  * change of a few spaces can change the compressed size of a list by 450 bytes: the limit for a list
- * allows for that. The limit for a car includes the drawing that links to its reports.
+ * allows for that. The limit for a car includes the drawing that links to its reports, and 200 bytes
+ * for what was queried of its services and claims: source, day and count.
  */
-const MOST_BYTES = { Index: 16_200, detail: 20_500 } as const;
+const MOST_BYTES = { Index: 16_200, detail: 20_700 } as const;
 
 let shop: Shop;
 before(async () => {

@@ -1,7 +1,8 @@
 import { grouped, priceText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { showsThreeElectricWarranty } from './display-rules.ts';
-import { STATED, withSource } from './stated-level.ts';
+import { withSource } from './stated-fact.ts';
+import { STATED } from './stated-level.ts';
 import { warrantyLeft } from './warranty-left.ts';
 
 /** One line of the card of electric parts. */

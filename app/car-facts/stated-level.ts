@@ -9,11 +9,6 @@ export const STATED = '车商自述';
 /** Says that other records contradict the condition level of an inspection. */
 export const CONTRADICTED = '与其他记录不符';
 
-/** Returns the value of a fact, with a label if its source is the dealer's own statement. */
-export function withSource(value: string, source: string | undefined): string {
-  return source === STATED && !value.includes(STATED) ? `${value}（${STATED}）` : value;
-}
-
 /**
  * Whether a car's condition level is the dealer's own statement: only a car with an inspection has
  * checked points, and its level is that of the inspection.
@@ -40,7 +35,3 @@ export function levelText(more: Pick<More, 'condition_level' | 'proof'> | undefi
   const note = levelNote(more);
   return note === undefined ? words : `${words}（${note}）`;
 }
-
-/** Matches the labels of facts that papers, a count, an inspection or a query prove, not the row. */
-export const PROVEN_BY_PAPERS =
-  /过户|钥匙|使用性质|抵押|查封|违章|贷款|事故|出险|泡水|火烧|补漆|喷漆|钣金/;

@@ -1,6 +1,6 @@
 import { reportsOf } from '#/app/car-facts/report-links.ts';
 import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
-import { withSource } from '#/app/car-facts/stated-level.ts';
+import { withSource } from '#/app/car-facts/stated-fact.ts';
 import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';

@@ -1,4 +1,5 @@
-import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
+import { withSource } from '#/app/car-facts/stated-fact.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { metaValue } from '#/app/car-facts/words/specification-items.ts';
 import { tagsOfDetail } from '#/app/car-facts/words/stated-tags.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';

@@ -1,5 +1,6 @@
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
-import { PROVEN_BY_PAPERS, STATED } from '#/app/car-facts/stated-level.ts';
+import { PROVEN_BY_PAPERS } from '#/app/car-facts/stated-fact.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { mileageText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';

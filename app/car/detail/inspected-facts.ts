@@ -1,6 +1,7 @@
 import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
-import { PROVEN_BY_PAPERS, STATED } from '#/app/car-facts/stated-level.ts';
+import { PROVEN_BY_PAPERS } from '#/app/car-facts/stated-fact.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';

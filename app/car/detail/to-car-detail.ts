@@ -1,6 +1,7 @@
 import { type PriceStep } from '#/app/car-facts/prices/price-sums.ts';
 import { changesOf, driveAwayPrice } from '#/app/car-facts/prices/price.ts';
-import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
+import { withSource } from '#/app/car-facts/stated-fact.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
+import { withSource } from '#/app/car-facts/stated-fact.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { sortTags, type Tags } from '#/app/car-facts/words/stated-tags.ts';
 import { mileageText, monthText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';

@@ -1,5 +1,6 @@
 import { healthText } from '#/app/car-facts/electric-lines.ts';
-import { STATED, withSource } from '#/app/car-facts/stated-level.ts';
+import { withSource } from '#/app/car-facts/stated-fact.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
