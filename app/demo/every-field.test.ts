@@ -62,7 +62,6 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'consumable.detail',
     'configuration.detail',
     'refurbish.detail',
-    'category.detail',
     'film.captions',
     'huntconsumable.detail',
     'faq.car_id',

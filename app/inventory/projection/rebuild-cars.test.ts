@@ -52,7 +52,8 @@ test('a report has a link with its verdict and day', async () => {
   assert.deepEqual(links, [
     // The maintenance records were not queried, so their headline is a count and no conclusion.
     ['mileage', '车商记录 1 条', '2026-11-10'],
-    ['consumable', '全部达标', '2026-11-10'],
+    // The list has no tyres and no brakes, so its verdict cannot stand.
+    ['consumable', '清单里没有轮胎、刹车片', '2026-11-10'],
     ['accessory', '附件齐', '2026-11-10'],
     ['appraise', '车商自述：与初检一致', '2026-11-10'],
   ]);

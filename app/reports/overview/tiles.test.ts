@@ -98,7 +98,9 @@ describe('a tile counts what its report has, and never repeats the dealer’s co
     assert.deepEqual(says('mileage', { entries, queried }), ['保养 2 次', null]);
     assert.equal(says('mileage', { entries })?.[0], '车商记录 2 条');
     assert.equal(says('mileage', {}), undefined);
-    const groups = [{ title: '动力电池', items: [{ label: '健康度 SOH', value: '93.5%' }] }];
+    const groups = [
+      { title: '动力电池', items: [{ label: '健康度 SOH', value: '93.5%', tone: 'fine' }] },
+    ];
     assert.deepEqual(says('category:battery', { title: '电池', groups }, 'battery'), [
       '健康度 93.5%',
       'fine',

@@ -268,9 +268,9 @@ export async function merge(
   // Pictures of a folder are all that there are.
   const isInFile = (field: string) => !table || texts.has(field) || origin?.lists.has(field);
   const isOfFolder = (field: string) => !isInFile(field) && type.gallery?.includes(field);
-  const stating = Object.keys(values).filter((field) => !isOfFolder(field));
-  const isAgreed = allowClearing || statesWholeParts;
-  const items = settleItems(type, { ...joined, before, row, stating, allowClearing: isAgreed });
+  // An author who states whole lists means to remove what is missing.
+  const stating = statesWholeParts ? [] : Object.keys(values).filter((field) => !isOfFolder(field));
+  const items = settleItems(type, { ...joined, before, row, stating, allowClearing });
   Object.assign(row, items.restored);
   const similar = warned?.get(line);
   const warnings: ImportWarning[] = [
